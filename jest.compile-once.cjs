@@ -23,9 +23,10 @@ function compileOnce(code, parameters, options = {}) {
   if (!parsingContext || !isKept(filename)) return compileFunction(code, parameters, options);
   importOfThisFile = importModuleDynamically;
   const head = `(function (${parameters}) {`;
-  const known = compiled.get(filename);
+  const cached = compiled.get(filename);
   // jest hands out the same text again: put together first, ten megabytes a file would be compared letter by letter
-  if (known?.head === head && known.code === code) return known.script.runInContext(parsingContext);
+  if (cached?.head === head && cached.code === code)
+    return cached.script.runInContext(parsingContext);
   const script = new vm.Script(`${head}${code}\n})`, {
     filename,
     // places in stacks stay those of the text itself

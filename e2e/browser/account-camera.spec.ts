@@ -42,7 +42,7 @@ it('a computer without a camera at the enrolment: the person is told, and may tr
   const account = accountPage(page, origin);
   await account.open();
   const dialog = account.dialog('录入人脸');
-  const told = account.alert(dialog).filter({ hasText: '没有找到摄像头' });
+  const alert = account.alert(dialog).filter({ hasText: '没有找到摄像头' });
 
   await step('When I have no face any more and prove with a code that it is me', async () => {
     await account.press('撤回并删除');
@@ -53,10 +53,10 @@ it('a computer without a camera at the enrolment: the person is told, and may tr
   });
   await step('And agree to the camera, I read that there is none', async () => {
     await dialog.getByRole('checkbox').check();
-    await told.waitFor();
+    await alert.waitFor();
   });
   await step('And may try again', async () => {
     await dialog.getByRole('button', { name: '重新打开摄像头' }).click();
-    await told.waitFor();
+    await alert.waitFor();
   });
 });

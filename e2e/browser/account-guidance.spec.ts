@@ -25,7 +25,7 @@ describe('before the camera', () => {
   it('a person is told what to do better, and when the picture is good', async () => {
     const { page, step, faults } = visit();
     const face = await atTheInstructions();
-    const told: [CameraPicture, string][] = [
+    const scenes: [CameraPicture, string][] = [
       ['nobody', '未检测到人脸，请正对摄像头'],
       ['people', '画面中有多人，请确保只有您本人'],
       ['farAway', '请靠近一些'],
@@ -41,20 +41,20 @@ describe('before the camera', () => {
     });
     camera.show('nobody');
     await face.begin();
-    for (const [seen, words] of told) {
+    for (const [seen, words] of scenes) {
       await step(`Then with ${seen} in sight it says so to everybody`, async () => {
         await face.dialog.getByRole('status').filter({ hasText: words }).waitFor();
       });
       if (seen === 'ann') break;
       // the film changes while the camera is off
       await face.press('拍照');
-      camera.show(told[told.findIndex(([first]) => first === seen) + 1]?.[0] ?? 'ann');
+      camera.show(scenes[scenes.findIndex(([first]) => first === seen) + 1]?.[0] ?? 'ann');
       await face.press('重拍');
     }
     await step('And the detector goes with the picture', async () => {
       await face.press('拍照');
       await face.says('请确认照片清晰、面部完整');
-      expect(workers).toBe(told.length);
+      expect(workers).toBe(scenes.length);
       await expect(() => page.workers()).toBecome([]);
     });
     expect(faults.all()).toEqual([]);

@@ -54,9 +54,9 @@ it('a new password logs the person out here and everywhere else', async () => {
       await context.setOffline(true);
       await confirm.click();
       await framePage(page).toast('网络异常').waitFor();
-      const said = account.alert(dialog).filter({ hasText: '网络异常' });
-      await said.waitFor();
-      await expect(() => said.textContent()).toBecome(expect.not.stringContaining('可能已经生效'));
+      const alert = account.alert(dialog).filter({ hasText: '网络异常' });
+      await alert.waitFor();
+      await expect(() => alert.textContent()).toBecome(expect.not.stringContaining('可能已经生效'));
       await expect(() => field('原登录密码').getAttribute('aria-invalid')).not.toBecome('true');
       await context.setOffline(false);
     },

@@ -183,11 +183,11 @@ it('two editors of one text: the second sees both versions, and nothing of eithe
   await step('Then mine is shown beside theirs before anything is overwritten', async () => {
     await write(page, '，我的句子');
     await text(page).evaluate((element) => element.scrollIntoView({ block: 'end' }));
-    const told = page.getByRole('alert').filter({ hasText: '他人修改了相同的内容' });
-    await told.getByText('我的：共同的开头，我的句子').waitFor();
-    await told.getByText(/对方的：共同的开头，对方的句子/).waitFor();
+    const alert = page.getByRole('alert').filter({ hasText: '他人修改了相同的内容' });
+    await alert.getByText('我的：共同的开头，我的句子').waitFor();
+    await alert.getByText(/对方的：共同的开头，对方的句子/).waitFor();
     // where I write, far below the beginning of the page
-    const { y } = await boxOf(told);
+    const { y } = await boxOf(alert);
     const { y: field } = await boxOf(text(page));
     if (y < 0 || field > 900) throw new Error(`The choice is at ${y}, the text at ${field}.`);
   });

@@ -51,9 +51,9 @@ describe('a log-in as people type and paste it', () => {
     await step(
       'Then the field says to check it, has the focus, and the form says it once',
       async () => {
-        const said = page.getByRole('main').getByText('验证码错误，请核对后重新输入');
-        await said.waitFor();
-        await expect(() => said.count()).toBecome(1);
+        const alert = page.getByRole('main').getByText('验证码错误，请核对后重新输入');
+        await alert.waitFor();
+        await expect(() => alert.count()).toBecome(1);
         await expect(() => entrance.isFocused('code')).toBecome(true);
       },
     );

@@ -12,7 +12,7 @@ const network = '网络异常，请重新尝试';
 const codeDead = '验证码错误或已失效，请重新获取';
 
 /** What the form itself says; toasts say some of it once more and go. */
-const said = (page: Page, words: string | RegExp) =>
+const waitForText = (page: Page, words: string | RegExp) =>
   page.getByRole('main').getByText(words, { exact: true }).first().waitFor();
 
 describe('a log-in that does not get through', () => {
@@ -27,7 +27,7 @@ describe('a log-in that does not get through', () => {
       await entrance.logIn(administrator);
     });
     await step('Then I read so, and the button is as it was before', async () => {
-      await said(page, network);
+      await waitForText(page, network);
       const button = page.getByRole('button', { name: '登录', exact: true });
       await button.waitFor();
       await expect(() => button.locator('.anticon-loading').count()).toBecome(0);
@@ -51,7 +51,7 @@ describe('a log-in that does not get through', () => {
       await entrance.open('/entrance/login');
       await entrance.logIn(administrator);
     });
-    await step('Then I read so', () => said(page, network));
+    await step('Then I read so', () => waitForText(page, network));
     await step('When it is back, the same button works', async () => {
       await page.unroute(client);
       await entrance.button('submitLogin').click();
@@ -93,7 +93,7 @@ describe('a log-in that does not get through', () => {
     });
     await step('Then the button is busy, and after a while I may cancel', async () => {
       await page.locator('button[type=submit] .anticon-loading').waitFor();
-      await said(page, '服务器响应较慢，请稍候或取消后重试');
+      await waitForText(page, '服务器响应较慢，请稍候或取消后重试');
       expect(requests).toBe(1);
     });
     await step('When I cancel', async () => {
@@ -127,7 +127,7 @@ describe('a code that is worth nothing', () => {
       await entrance.button('reset').click();
     });
     await step('Then I read that I need a new one', async () => {
-      await said(page, codeDead);
+      await waitForText(page, codeDead);
       await expect(() => entrance.isFocused('code')).toBecome(true);
       await expect(() => entrance.field('phoneOrMail').inputValue()).toBecome(staff);
       await expect(() => entrance.field('newPassword').inputValue()).toBecome('Better#2027');
@@ -158,9 +158,9 @@ describe('a code that is worth nothing', () => {
       }
     });
     await step('Then the right one does not help any more, and my number stays', async () => {
-      await said(page, codeDead);
+      await waitForText(page, codeDead);
       await tryCode(right);
-      await said(page, codeDead);
+      await waitForText(page, codeDead);
       await expect(() => storedToken(page)).toBecome(null);
       await expect(() => entrance.field('phone').inputValue()).toBecome(administrator);
     });
@@ -183,7 +183,7 @@ describe('a code that is worth nothing', () => {
       await entrance.button('send').click();
     });
     await step('Then I read that it is too often, beside the code; my number stays', async () => {
-      await said(page, /^操作过于频繁，请\d+秒后再试$/);
+      await waitForText(page, /^操作过于频繁，请\d+秒后再试$/);
       await expect(() => entrance.button('send').isEnabled()).toBecome(true);
       await page.getByText(`验证码将发送至 ${phone}。`).waitFor();
     });
@@ -199,7 +199,7 @@ describe('a registration with something wrong', () => {
       await entrance.field('companyName').fill('朝阳职业培训学校');
       await entrance.field('creditCode').fill('1234');
       await entrance.button('next').click();
-      await said(page, '统一社会信用代码为18位数字或大写字母');
+      await waitForText(page, '统一社会信用代码为18位数字或大写字母');
       await expect(() => entrance.isFocused('creditCode')).toBecome(true);
       await entrance.field('creditCode').fill('91350100M000100Y43');
     });
@@ -208,7 +208,7 @@ describe('a registration with something wrong', () => {
       await page.getByRole('button', { name: '营业执照照片' }).press('Enter');
       const licence = { name: 'licence.png', mimeType: 'image/png' };
       await (await dialog).setFiles({ ...licence, buffer: Buffer.alloc(2_097_153) });
-      await said(page, '图片不能超过 2 MB，请选择较小的图片');
+      await waitForText(page, '图片不能超过 2 MB，请选择较小的图片');
       await expect(() => entrance.field('companyName').inputValue()).toBecome('朝阳职业培训学校');
       await page.getByRole('button', { name: '移除' }).click();
       await entrance.button('next').click();
@@ -217,7 +217,7 @@ describe('a registration with something wrong', () => {
       await entrance.field('contact').fill('李晓明');
       await entrance.field('phone').fill('12345');
       await entrance.button('next').click();
-      await said(page, '请输入正确的手机号');
+      await waitForText(page, '请输入正确的手机号');
       await entrance.field('phone').fill(administrator);
       await entrance.button('next').click();
     });
@@ -225,16 +225,16 @@ describe('a registration with something wrong', () => {
       await entrance.proveByCode(administrator);
       await entrance.field('loginPassword').fill('12345678');
       await entrance.button('submitRegister').click();
-      await said(page, '请设置8-20位，数字、大小写字母、字符组合密码');
+      await waitForText(page, '请设置8-20位，数字、大小写字母、字符组合密码');
       await entrance.field('loginPassword').fill('Better#2027');
       await entrance.field('repeat').fill('Better#2028');
       await entrance.button('submitRegister').click();
-      await said(page, '两次密码输入不一致');
+      await waitForText(page, '两次密码输入不一致');
     });
     await step('Then a phone number that has an account already is told at its step', async () => {
       await entrance.setPassword('Better#2027', 'loginPassword');
       await entrance.button('submitRegister').click();
-      await said(page, '该账号已被使用');
+      await waitForText(page, '该账号已被使用');
       await expect(() => entrance.isFocused('phone')).toBecome(true);
       await expect(() => entrance.field('contact').inputValue()).toBecome('李晓明');
     });

@@ -19,8 +19,8 @@ describe('In the first minute', () => {
         await page.route('**/findByCondition*', (route) => route.abort());
         await page.goto(`${origin}/saas/student`);
         const card = page.getByRole('alert').filter({ hasText: '学员列表加载失败' });
-        const told = '学员列表加载失败网络异常，请重新尝试数据没有变化。重试';
-        await expect(() => card.textContent()).toBecome(told);
+        const failureText = '学员列表加载失败网络异常，请重新尝试数据没有变化。重试';
+        await expect(() => card.textContent()).toBecome(failureText);
       },
     );
     await step('When I have no menu, the page says so and the column is silent', async () => {

@@ -7,9 +7,9 @@ const { product } = tellStory();
 
 /** What a page of the product finds in its browser. */
 async function found(page: Page, origin: string) {
-  const said = async (path: string) => (await page.goto(origin + path))?.text();
+  const textOf = async (path: string) => (await page.goto(origin + path))?.text();
   return {
-    heard: [await said('/healthz'), await said('/config.json')],
+    heard: [await textOf('/healthz'), await textOf('/config.json')],
     ...(await page.evaluate(async () => ({
       local: { ...localStorage },
       session: { ...sessionStorage },

@@ -227,8 +227,8 @@ describe('a running page follows the import map', () => {
         await heading('Version 1').waitFor();
         await publish(page, { [garden]: at(path) });
         // the word about it stays for seconds only
-        const told = recovery.fellBack.waitFor();
-        const [answer] = await Promise.all([report(), told, recovery.updateNow()]);
+        const notice = recovery.fellBack.waitFor();
+        const [answer] = await Promise.all([report(), notice, recovery.updateNow()]);
         expect(await answer.json()).toMatchObject({ code: 0 });
         expect(answer.request().postDataJSON()).toMatchObject({
           module: garden,

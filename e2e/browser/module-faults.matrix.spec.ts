@@ -64,7 +64,10 @@ async function openPage(limits: Record<string, number>) {
 type OpenPage = Awaited<ReturnType<typeof openPage>>;
 
 const isAlone = (page: OpenPage['page'], text: string) =>
-  page.waitForFunction((wanted) => document.querySelector('main')?.textContent === wanted, text);
+  page.waitForFunction(
+    (expected) => document.querySelector('main')?.textContent === expected,
+    text,
+  );
 
 /** From the moment when the fault is in place and the person has come to it. */
 async function liveThrough(fault: ModuleFault, here: OpenPage, repair: () => Promise<void>) {

@@ -113,7 +113,7 @@ it('of a workbook with bad rows each fault stands in its cell, the good rows are
   });
   const { dialog } = students;
   const file = dialog.getByLabel('选择Excel文件');
-  const said = (row: number) => dialog.locator(`tr[data-row-key="${row}"]`);
+  const rowOf = (row: number) => dialog.locator(`tr[data-row-key="${row}"]`);
 
   await step('When the heading is another one, nothing is looked at', async () => {
     await page.getByRole('button', { name: '导入', exact: true }).click();
@@ -123,11 +123,11 @@ it('of a workbook with bad rows each fault stands in its cell, the good rows are
   await step('And with the right one each cell says what is wrong with it', async () => {
     await file.setInputFiles(await workbook([head, ...rows]));
     await dialog.getByText('“学员.xlsx”共 7 行：2 行可以导入，5 行有问题').waitFor();
-    await said(3).getByRole('cell', { name: '123 请输入正确的手机号' }).waitFor();
-    await said(4).getByText('请输入姓名').waitFor();
-    await said(5).getByText('与第2行的手机号重复').waitFor();
-    await said(6).getByRole('cell', { name: '=cmd|calc 不支持公式，请填写内容' }).waitFor();
-    await said(7).getByRole('cell', { name: '没有的部门 请选择有效的部门' }).waitFor();
+    await rowOf(3).getByRole('cell', { name: '123 请输入正确的手机号' }).waitFor();
+    await rowOf(4).getByText('请输入姓名').waitFor();
+    await rowOf(5).getByText('与第2行的手机号重复').waitFor();
+    await rowOf(6).getByRole('cell', { name: '=cmd|calc 不支持公式，请填写内容' }).waitFor();
+    await rowOf(7).getByRole('cell', { name: '没有的部门 请选择有效的部门' }).waitFor();
   });
   await step('When I take the good rows, they are in the list', async () => {
     await dialog.getByRole('button', { name: '只导入没有问题的 2 行' }).click();

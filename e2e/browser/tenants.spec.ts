@@ -17,9 +17,9 @@ it('a tenant is made, has a log-in of its own, and is closed and opened again', 
     const other = await page.context().newPage();
     await other.goto(`${siteOf(origin, 'dusk.localhost')}/entrance/login`);
     await other.getByRole('heading').first().waitFor();
-    const said = await other.title();
+    const text = await other.title();
     await other.close();
-    return said;
+    return text;
   };
 
   await step('Given the tenants, which an operator reaches by the menu', async () => {

@@ -94,13 +94,13 @@ describe('a platform that keeps the contract', () => {
       return JSON.stringify({ status: code === 0 ? 'fine' : code, words: message, result: data });
     });
     const args = ['--base', other.address, ...as(administrator)];
-    const told = await command(...args, '--config', config);
+    const result = await command(...args, '--config', config);
     const untold = await command(...args);
     await other.close();
     rmSync(folder, { recursive: true });
-    expect(told.wrong).toEqual([]);
-    expect(told.code).toBe(0);
-    expect(told.of('user.findByCondition')).toMatch(/^ok /);
+    expect(result.wrong).toEqual([]);
+    expect(result.code).toBe(0);
+    expect(result.of('user.findByCondition')).toMatch(/^ok /);
     expect(untold.code).toBe(1);
     expect(untold.output).toMatch(/WRONG +account\.login: nobody can log in \(no envelope/);
   });
@@ -128,13 +128,13 @@ it('a platform that lies five times is told each of the lies', async () => {
 
 it('people of the new flow log in with --flow new', async () => {
   const args = ['--domain', 'new.localhost', ...as(otherTenantAdministrator)];
-  const told = await command('--base', honest(), ...args, '--flow', 'new');
-  expect(told.wrong).toEqual([]);
-  expect(told.code).toBe(0);
-  expect(told.of('accountNew.login')).toMatch(/^ok /);
-  expect(told.of('accountNew.logout')).toMatch(/^ok /);
-  expect(told.of('account.login')).toMatch(/^skipped /);
-  expect(told.of('user.findByCondition')).toMatch(/^ok /);
+  const result = await command('--base', honest(), ...args, '--flow', 'new');
+  expect(result.wrong).toEqual([]);
+  expect(result.code).toBe(0);
+  expect(result.of('accountNew.login')).toMatch(/^ok /);
+  expect(result.of('accountNew.logout')).toMatch(/^ok /);
+  expect(result.of('account.login')).toMatch(/^skipped /);
+  expect(result.of('user.findByCondition')).toMatch(/^ok /);
 });
 
 describe('an envelope that lacks a part is named, in a success and in a refusal:', () => {

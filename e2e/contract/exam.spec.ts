@@ -29,9 +29,9 @@ let trainId: string;
 let examId: string;
 
 /** Waits for what the server does by and by. */
-async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
-    const found = await look();
+    const found = await read();
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

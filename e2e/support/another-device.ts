@@ -2,12 +2,12 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { patienceMs } from './expect';
 import { type KeptProfiles, keptProfiles } from './kept-profiles';
 
-const known = new WeakMap<Browser, KeptProfiles>();
+const cache = new WeakMap<Browser, KeptProfiles>();
 
 /** What a browser keeps for its stories. */
 export function profilesOf(browser: Browser): KeptProfiles {
-  const profiles = known.get(browser) ?? keptProfiles(browser);
-  known.set(browser, profiles);
+  const profiles = cache.get(browser) ?? keptProfiles(browser);
+  cache.set(browser, profiles);
   return profiles;
 }
 

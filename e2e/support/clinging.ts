@@ -5,7 +5,7 @@ const room = 13;
 
 /** Errors that stand as near to the label of the next field as to their own: nobody sees whose they are. */
 export const clinging = (page: Page): Promise<string[]> =>
-  page.evaluate((least) => {
+  page.evaluate((min) => {
     const wordsOf = (element: Element): DOMRect => {
       const range = document.createRange();
       range.selectNodeContents(element);
@@ -26,7 +26,7 @@ export const clinging = (page: Page): Promise<string[]> =>
           const next = wordsOf(label);
           const gap = next.top - bottom;
           const below = next.left < right && next.right > left && next.top > bottom - 4;
-          if (below && gap < least)
+          if (below && gap < min)
             found.push(`${error.textContent} ${gap} above ${label.textContent}`);
         }
       }

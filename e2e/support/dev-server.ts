@@ -14,15 +14,15 @@ export async function startDevServer(name: string) {
   const port = await freePort();
   const vite = path.join(source, 'node_modules/vite/bin/vite.js');
   const server = spawn(process.execPath, [vite, '--port', String(port)], { cwd: folder });
-  let said = '';
+  let output = '';
   await new Promise<void>((ready, failed) => {
     const listen = (part: Buffer) => {
-      said += part;
-      if (/ready in/.test(said)) ready();
+      output += part;
+      if (/ready in/.test(output)) ready();
     };
     server.stdout.on('data', listen);
     server.stderr.on('data', listen);
-    server.on('exit', () => failed(new Error(`Vite's server ended: ${said}`)));
+    server.on('exit', () => failed(new Error(`Vite's server ended: ${output}`)));
   });
   return {
     origin: `http://localhost:${port}`,

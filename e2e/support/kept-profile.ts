@@ -40,8 +40,8 @@ export function keptProfile(browser: Browser, options: BrowserContextOptions = {
 
   /** The page of an origin; none where nobody answers: a story may have ended its server. */
   async function keeperOf(origin: string): Promise<Page | undefined> {
-    const known = keepers.get(origin);
-    if (known || !context || !/(^|\.)localhost$/.test(new URL(origin).hostname)) return known;
+    const cached = keepers.get(origin);
+    if (cached || !context || !/(^|\.)localhost$/.test(new URL(origin).hostname)) return cached;
     const page = await context.newPage();
     const answer = await page.goto(`${origin}/config.json`).catch(() => null);
     if (answer?.ok()) keepers.set(origin, page);

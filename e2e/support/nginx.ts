@@ -83,13 +83,14 @@ ${block}
 `,
   );
   const child = spawn(program, ['-c', at('nginx.conf'), '-e', at('error.log')], { stdio: 'pipe' });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (text: Buffer) => {
-    said += text;
+    output += text;
   });
   const log = (name: string) => (existsSync(at(name)) ? readFileSync(at(name), 'utf8') : '');
   while (!(await listens(port))) {
-    if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}${log('error.log')}`);
+    if (child.exitCode !== null)
+      throw new Error(`nginx did not start: ${output}${log('error.log')}`);
   }
   return {
     accessLog: () => log('edu.log'),

@@ -9,7 +9,7 @@ const LOOK_MS = 50;
 
 /** @typedef {() => Promise<void>} Settled */
 /** @type {WeakMap<import('playwright-core').Page, Settled>} */
-const known = new WeakMap();
+const cache = new WeakMap();
 
 /**
  * Watches what a page asks for, from before it is opened.
@@ -20,7 +20,7 @@ const known = new WeakMap();
  *   for nothing but the streams that it listens to, for which `networkidle` would wait for ever
  */
 export function watchRequests(page, patienceMs = 30_000) {
-  const before = known.get(page);
+  const before = cache.get(page);
   if (before) return before;
   /** @type {Set<import('playwright-core').Request>} */
   const waiting = new Set();
@@ -46,6 +46,6 @@ export function watchRequests(page, patienceMs = 30_000) {
       await new Promise((next) => setTimeout(next, LOOK_MS));
     }
   };
-  known.set(page, settled);
+  cache.set(page, settled);
   return settled;
 }

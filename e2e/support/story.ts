@@ -97,11 +97,11 @@ export function tellStory({ env, browserArgs, motion = 'reduce', fresh }: StoryS
     expect(visit?.faults.unexpected() ?? []).toEqual([]);
   });
 
-  const present = <T>(value: T | undefined): T => {
+  const current = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error('The story has not begun: ask inside a test.');
     return value;
   };
-  return { product: () => present(product), visit: () => present(visit) };
+  return { product: () => current(product), visit: () => current(visit) };
 }
 
 export type Story = ReturnType<typeof tellStory>;

@@ -54,8 +54,8 @@ it('kill -9 in the middle of 200 writes, 20 times: no acknowledged write is lost
     // A start that finds the remains of a killed one is as clean as any.
     const server = await startProcess({}, folder);
     const token = await logIn(server.address);
-    const kept = await names(server.address, token);
-    expect([...acknowledged].filter((name) => !kept.has(name))).toEqual([]);
+    const stored = await names(server.address, token);
+    expect([...acknowledged].filter((name) => !stored.has(name))).toEqual([]);
     const target = acknowledged.size + 40;
     const url = server.address + contract.user.addStudent.path;
     const writes = Array.from({ length: WRITES }, async () => {
@@ -70,8 +70,8 @@ it('kill -9 in the middle of 200 writes, 20 times: no acknowledged write is lost
     await server.end('SIGKILL');
   }
   const server = await startProcess({}, folder);
-  const kept = await names(server.address, await logIn(server.address));
+  const remaining = await names(server.address, await logIn(server.address));
   await server.end('SIGTERM');
-  expect([...acknowledged].filter((name) => !kept.has(name))).toEqual([]);
+  expect([...acknowledged].filter((name) => !remaining.has(name))).toEqual([]);
   expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS * 40);
 });

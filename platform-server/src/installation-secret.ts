@@ -29,12 +29,12 @@ const MARK = 'secret-mark';
  */
 export async function requireSameSecret(db: Database, secret: Secret): Promise<void> {
   const value = secret.hmac('installation');
-  const known = await db.withSystem(async (tx) => {
+  const stored = await db.withSystem(async (tx) => {
     await tx.insert(serverSetting).values({ key: MARK, value }).onConflictDoNothing();
     const [row] = await tx.select().from(serverSetting).where(eq(serverSetting.key, MARK));
     return row?.value;
   });
-  if (known === value) return;
+  if (stored === value) return;
   throw new StartupError(
     'SERVER_SECRET is not the one that this database was used with: authenticator apps, recovery codes and faces could not be read. Set the former one; docs/operations.md says what to do when it is lost.',
   );

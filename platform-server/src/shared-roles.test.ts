@@ -110,9 +110,9 @@ async function traces(name: string): Promise<unknown> {
       'CREATE ROLE maker LOGIN CREATEROLE',
       'CREATE DATABASE maker OWNER maker',
     ]);
-    const told = await refusal('maker');
-    expect(told).toContain('ALTER ROLE "maker" NOCREATEROLE; CREATE ROLE edu_app_maker;');
-    expect(told).toContain('the database "edu" beside this one belongs to another user');
+    const text = await refusal('maker');
+    expect(text).toContain('ALTER ROLE "maker" NOCREATEROLE; CREATE ROLE edu_app_maker;');
+    expect(text).toContain('the database "edu" beside this one belongs to another user');
     expect(await traces('maker')).toEqual({ roles: [], tables: 0 });
 
     await administer(cluster, [...documentedFor('late'), 'ALTER ROLE stage CREATEROLE']);

@@ -32,14 +32,14 @@ export function createRegistration(supervisorOf: (module: string) => Supervised)
   }
 
   function register(module: string): void {
-    const known = supervised.get(module);
-    if (!known) {
+    const cached = supervised.get(module);
+    if (!cached) {
       const one = supervisorOf(module);
       supervised.set(module, one);
       hand(module, one);
     } else if (getAppStatus(module) === SKIP_BECAUSE_BROKEN) {
       // single-spa has given it up for good; only a new registration brings it back.
-      void unregisterApplication(module).then(() => hand(module, known));
+      void unregisterApplication(module).then(() => hand(module, cached));
     }
   }
 

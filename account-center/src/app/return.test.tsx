@@ -45,8 +45,8 @@ describe('coming back to the tab', () => {
     await type('验证码', '123456');
     mockApi('account.getUserInfo', { data: moved });
     await comeBack();
-    const said = '绑定的账号已变更，请重新获取验证码';
-    expect(await screen.findByText(said)).toBeVisible();
+    const text = '绑定的账号已变更，请重新获取验证码';
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText(/请先验证当前手机号 138\*{4}5678/)).toBeVisible();
     expect(screen.getByLabelText('验证码')).toHaveValue('');
     const send = mockApi('account.getAuthCodePublic', { data: null });

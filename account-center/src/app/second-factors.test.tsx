@@ -137,11 +137,11 @@ it('makes new recovery codes after a word of warning', async () => {
   const confirmDialog = await dialog('重新生成恢复码');
   expect(confirmDialog.getByText(/立即失效/)).toBeVisible();
   await userEvent.click(confirmDialog.getByRole('button', { name: '重新生成恢复码' }));
-  const kept = await dialog('请保存恢复码');
-  expect(kept.getByText('cccc-dddd')).toBeVisible();
+  const stored = await dialog('请保存恢复码');
+  expect(stored.getByText('cccc-dddd')).toBeVisible();
   // Whatever would take them away asks first.
   expect(unsaved.any()).toBe(true);
-  await userEvent.click(kept.getByRole('checkbox'));
+  await userEvent.click(stored.getByRole('checkbox'));
   expect(unsaved.any()).toBe(false);
   expect(await screen.findByText('剩余恢复码：10 个')).toBeInTheDocument();
 });

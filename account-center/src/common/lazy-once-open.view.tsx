@@ -11,7 +11,7 @@ interface Props<P> {
 }
 
 /** Fetches a dialog with the first click that needs it; then it stays, to close with grace. */
-export function LazyOnceOpen<P extends object>({ open, part, given, close }: Props<P>) {
+export function LazyOnceOpen<P extends object>({ open, part, given: props, close }: Props<P>) {
   const [used, setUsed] = useState(open);
   if (open && !used) setUsed(true);
   // nothing opened after all; the next click fetches it anew
@@ -20,5 +20,5 @@ export function LazyOnceOpen<P extends object>({ open, part, given, close }: Pro
     close();
     setUsed(false);
   };
-  return used ? <LazyView part={part} given={given} onFailed={dismiss} /> : null;
+  return used ? <LazyView part={part} given={props} onFailed={dismiss} /> : null;
 }

@@ -17,12 +17,12 @@ const plan: UndoPlan = {
 const invalid = { code: 40400, message: '不存在' };
 
 it('takes the token out of the address, says what will happen, and asks first', async () => {
-  const look = mockApi('undo.look', { data: plan });
+  const mock = mockApi('undo.look', { data: plan });
   const carried = mockApi('undo.carryOut', { data: plan });
   open('/entrance/undo#token=secret');
   expect(await screen.findByText(/绑定的手机号被更改/)).toBeVisible();
   expect(window.location.href).not.toContain('secret');
-  expect(look.calls[0]).toMatchObject({ body: { token: 'secret' }, query: {} });
+  expect(mock.calls[0]).toMatchObject({ body: { token: 'secret' }, query: {} });
   expect(screen.getByText('绑定的手机号：139****0001')).toBeVisible();
   expect(screen.getByText('绑定的邮箱：无')).toBeVisible();
   expect(screen.getByText(/用验证码设置新密码/)).toBeVisible();
@@ -44,9 +44,9 @@ it('ends the session of this browser, and leads to a new password', async () => 
 });
 
 it('leads to the login where the password stays', async () => {
-  const kept = { ...plan, emptiesPassword: false };
-  mockApi('undo.look', { data: kept });
-  mockApi('undo.carryOut', { data: kept });
+  const stored = { ...plan, emptiesPassword: false };
+  mockApi('undo.look', { data: stored });
+  mockApi('undo.carryOut', { data: stored });
   open('/entrance/undo#token=secret');
   await userEvent.click(await screen.findByRole('button', { name: '撤销此更改' }));
   await userEvent.click(await screen.findByRole('button', { name: '去登录' }));
@@ -99,8 +99,8 @@ it('keeps the question when the network fails, and can look again', async () => 
 it('hears of another link that is opened in the same tab', async () => {
   open('/entrance/undo');
   await screen.findByText('此链接无效');
-  const look = mockApi('undo.look', { data: plan });
+  const mock = mockApi('undo.look', { data: plan });
   window.location.hash = '#token=other';
   expect(await screen.findByText(/绑定的手机号被更改/)).toBeVisible();
-  expect(look.calls[0]?.body).toEqual({ token: 'other' });
+  expect(mock.calls[0]?.body).toEqual({ token: 'other' });
 });

@@ -32,9 +32,9 @@ interface Props {
 }
 
 /** Every entrance screen. Where the host belongs to no tenant no form could lead anywhere: it says so instead. */
-export function EntranceLayout(given: Props) {
+export function EntranceLayout(props: Props) {
   const { t } = phrases.use();
-  if (!useContextValue('tenantUnknown')) return <EntranceFrame {...given} />;
+  if (!useContextValue('tenantUnknown')) return <EntranceFrame {...props} />;
   const { host } = window.location;
   return (
     <EntranceFrame heading={t('host.unknown')} lead={t('host.unknownHint', { host })}>

@@ -49,7 +49,7 @@ function tiles({ summary }: Figures, { t, number, grown }: Spoken): string {
 }
 
 function activeDays({ days: { activeUsers } }: Figures, { t, number, day }: Spoken): string {
-  const most = Math.max(1, ...activeUsers.map(({ count }) => count));
+  const max = Math.max(1, ...activeUsers.map(({ count }) => count));
   const width = 100 / Math.max(1, activeUsers.length);
   const named = activeUsers.map(({ date, count }) => ({
     name: day.format(new Date(`${date}T00:00:00Z`)),
@@ -57,7 +57,7 @@ function activeDays({ days: { activeUsers } }: Figures, { t, number, day }: Spok
   }));
   const bars = named
     .map(({ name, count }, at) => {
-      const height = (count / most) * HEIGHT;
+      const height = (count / max) * HEIGHT;
       return `<rect x="${(at * width).toFixed(2)}" y="${(HEIGHT - height).toFixed(2)}" width="${(width * 0.7).toFixed(2)}" height="${height.toFixed(2)}"><title>${name}: ${number.format(count)}</title></rect>`;
     })
     .join('');

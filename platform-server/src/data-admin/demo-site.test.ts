@@ -159,7 +159,7 @@ describe('an installation', () => {
     await server.end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   });
-  const told = async () => {
+  const read = async () => {
     const config = (await (await fetch(`${server.address}/config.json`)).json()) as {
       dataAdminUrl?: string;
     };
@@ -169,7 +169,7 @@ describe('an installation', () => {
   it('for demos has one and tells the page', async () => {
     await startedBefore(folder);
     server = await startProcess({}, folder);
-    const site = await told();
+    const site = await read();
     expect(site).toMatch(/^http:\/\/localhost:\d+$/);
     const page = await fetch(`${site}/bi-admin/overview?token=dead`);
     expect(await page.text()).toContain('会话无效');
@@ -180,7 +180,7 @@ describe('an installation', () => {
     writeFileSync(file, '{"dataAdminUrl":"https://bi.example.com"}');
     await startedBefore(folder);
     server = await startProcess({ RUNTIME_CONFIG: file }, folder);
-    expect(await told()).toBe('https://bi.example.com');
+    expect(await read()).toBe('https://bi.example.com');
   });
 
   it('in production has none', async () => {
@@ -197,6 +197,6 @@ describe('an installation', () => {
       },
       folder,
     );
-    expect(await told()).toBeUndefined();
+    expect(await read()).toBeUndefined();
   });
 });

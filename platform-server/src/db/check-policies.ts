@@ -33,10 +33,10 @@ const expectedPolicies = (roles: Roles): Wanted[] =>
  */
 export async function checkPolicies(client: pg.Client, roles: Roles): Promise<void> {
   const policies = expectedPolicies(roles);
-  const present = await readPolicies(client);
+  const current = await readPolicies(client);
   const missing = policies.filter(
     ({ table, policy, role }) =>
-      !present.some(
+      !current.some(
         (item) => item.table === table && item.name === policy && item.roles.includes(role),
       ),
   );

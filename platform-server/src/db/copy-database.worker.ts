@@ -31,8 +31,8 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '')}"`;
 
 /** Copies every row; self-references hold, as a statement is checked at its end. */
 async function copyInto(target: pg.Client, source: PGlite): Promise<number> {
-  const present = await target.query('SELECT 1 FROM tenant LIMIT 1');
-  if (present.rowCount) {
+  const existing = await target.query('SELECT 1 FROM tenant LIMIT 1');
+  if (existing.rowCount) {
     throw new StartupError('The target database holds data already: name an empty one.');
   }
   const { rows: tables } = await target.query<{ name: string }>(ORDER);

@@ -128,9 +128,9 @@ export function openDatabase(
   /** One drizzle object a connection, since it caches names of tables and columns. */
   const drizzles = new WeakMap<pg.PoolClient, TenantTx>();
   const drizzleFor = (client: pg.PoolClient): TenantTx => {
-    const known = drizzles.get(client) ?? Object.assign(drizzle(client, config), { roles });
-    drizzles.set(client, known);
-    return known;
+    const cached = drizzles.get(client) ?? Object.assign(drizzle(client, config), { roles });
+    drizzles.set(client, cached);
+    return cached;
   };
 
   async function transact<T>(begin: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {

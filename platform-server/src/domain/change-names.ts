@@ -107,10 +107,10 @@ export async function namesOfValues(
   return (changes) =>
     Object.fromEntries(
       changes.flatMap(({ field, before, after }) => {
-        const known = names.get(field);
-        const ids = known ? idsOf([before, after].flat()) : [];
+        const cached = names.get(field);
+        const ids = cached ? idsOf([before, after].flat()) : [];
         return ids.flatMap((id) => {
-          const name = known?.get(id);
+          const name = cached?.get(id);
           return name === undefined ? [] : [[id, name] as const];
         });
       }),
@@ -129,12 +129,12 @@ export async function namedValues(
 ): Promise<(change: AuditChange) => AuditChange> {
   const names = await readNames(tx, changes, locale);
   return (change) => {
-    const known = names.get(change.field);
-    if (!known) return change;
+    const cached = names.get(change.field);
+    if (!cached) return change;
     const text = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(text);
       if (typeof value !== 'string') return value;
-      return known.get(value) ?? phrase(locale, 'history.unknown');
+      return cached.get(value) ?? phrase(locale, 'history.unknown');
     };
     return {
       field: change.field,

@@ -116,7 +116,7 @@ export async function login(
   // Apart: who is locked out for guesses of a password still gets in by a code, which proves the phone.
   const name = 'authCode' in input.proof ? `code:${recipient.value}` : recipient.value;
   const attempt = { name, ip, accountId: found?.id ?? null };
-  const taken = await countAttempt(db, policy.lockout, attempt);
+  const hits = await countAttempt(db, policy.lockout, attempt);
   const verdict = await checkProof(db, policy, input, page, found);
   if (verdict !== 'right' || !found) {
     await auditAlone(db, {
@@ -129,7 +129,7 @@ export async function login(
     throw refusalFor(input, verdict === 'right' ? 'dead' : verdict);
   }
   // Half a log-in clears no count: the second step does.
-  await refundAll(db, taken);
+  await refundAll(db, hits);
   await askSecondFactor(db, input, page, found);
   await countSuccess(db, attempt, []);
   const { token, notices } = input;

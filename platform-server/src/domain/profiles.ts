@@ -153,11 +153,11 @@ export async function saveProfile(
   const owner = id ? (await readable(tx, caller, id)).accountId : (accountId ?? caller.accountId);
   require(caller, owner, 'profile.write');
   await checkMember(tx, caller, owner);
-  const present = await findLocked(tx, owner);
+  const current = await findLocked(tx, owner);
   // Who may write others' records and not read them learns nothing from a version made up.
   const isReadable = owner === caller.accountId || isAllowed(caller, 'profile.read');
-  if (present) {
-    requireVersion(version, isReadable ? shown(caller)(present) : { version: present.version });
+  if (current) {
+    requireVersion(version, isReadable ? shown(caller)(current) : { version: current.version });
   }
   const [saved] = await tx
     .insert(accountProfile)
@@ -169,7 +169,7 @@ export async function saveProfile(
     .returning({ id: accountProfile.id });
   if (!saved) throw new BusinessError(errorCodes.conflict);
   const personal = Object.keys(values) as (keyof typeof values)[];
-  const changes = changesOf<Partial<Row>>(present ?? {}, values, personal);
+  const changes = changesOf<Partial<Row>>(current ?? {}, values, personal);
   await audit(tx, { ...auditContext(caller, owner), action: 'profile.saved', changes });
   return saved;
 }
@@ -181,10 +181,10 @@ export async function deleteProfile(
 ): Promise<void> {
   const { accountId } = await readable(tx, caller, id);
   require(caller, accountId, 'profile.write');
-  const present = await findLocked(tx, accountId);
-  if (present) {
+  const current = await findLocked(tx, accountId);
+  if (current) {
     const isReadable = accountId === caller.accountId || isAllowed(caller, 'profile.read');
-    requireVersion(version, isReadable ? shown(caller)(present) : { version: present.version });
+    requireVersion(version, isReadable ? shown(caller)(current) : { version: current.version });
   }
   await tx.delete(accountProfile).where(eq(accountProfile.id, id));
   await audit(tx, { ...auditContext(caller, accountId), action: 'profile.deleted' });

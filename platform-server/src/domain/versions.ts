@@ -15,10 +15,13 @@ export const nextVersion = (column: PgColumn): SQL => sql`${column} + 1`;
  */
 export function requireVersion<T extends { readonly version?: Version }>(
   sent: Version | undefined,
-  present: T,
+  current: T,
 ): void {
-  if (sent === undefined || sent === present.version) return;
-  throw new BusinessError(errorCodes.conflict, { phrase: 'row.changed', data: { present } });
+  if (sent === undefined || sent === current.version) return;
+  throw new BusinessError(errorCodes.conflict, {
+    phrase: 'row.changed',
+    data: { present: current },
+  });
 }
 
 /** For a new row: the members that a change may leave out are there. Names the first that is not. */

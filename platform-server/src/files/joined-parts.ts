@@ -8,7 +8,7 @@ export const partsOrder = z.object({ parts: z.string() });
 
 interface Joining {
   /** What a file of a part is called in the whole; null for one that is not taken. */
-  nameOf(name: string, taken: ReadonlySet<string>, bytes: Uint8Array): string | null;
+  nameOf(name: string, used: ReadonlySet<string>, bytes: Uint8Array): string | null;
   /** What comes after the last part. */
   rest?(): Readonly<Record<string, Uint8Array>>;
 }
@@ -24,17 +24,17 @@ export async function* joinedParts(
     if (error) throw error;
     ready.push(data);
   });
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const add = (name: string, bytes: Uint8Array): void => {
     const file = new ZipPassThrough(name);
-    taken.add(name);
+    used.add(name);
     zip.add(file);
     file.push(bytes, true);
   };
   for (const key of keys) {
     const part = unzipSync(await buffer(await storage.read(key)));
     for (const [own, bytes] of Object.entries(part)) {
-      const name = nameOf(own, taken, bytes);
+      const name = nameOf(own, used, bytes);
       if (name !== null) add(name, bytes);
     }
     yield* ready.splice(0);

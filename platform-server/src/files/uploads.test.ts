@@ -79,9 +79,9 @@ describe('an upload', () => {
     const content = movie(100_000);
     const voucher = await client.voucher(caller, 'e.mp4', content.length);
     await client.sendPartly(voucher, content, 99_000);
-    const held = join(directory, 'files', voucher.uploadId);
+    const filePath = join(directory, 'files', voucher.uploadId);
     // what was on its way when it broke is still being written
-    while ((await stat(held)).size < 99_000) await setImmediate();
+    while ((await stat(filePath)).size < 99_000) await setImmediate();
     const response = await client.send('HEAD', voucher);
     expect(response.headers.get('upload-offset')).toBe('99000');
     expect(await stateOf(voucher.uploadId)).toBe('uploading');
@@ -97,20 +97,20 @@ describe('an upload', () => {
     const content = movie(9000);
     const voucher = await client.voucher(caller, 'full.mp4', content.length);
     await client.send('PATCH', voucher, { offset: 0, body: part(content, 0, 4000) });
-    const held = join(directory, 'files', voucher.uploadId);
-    await rename(held, `${held}.kept`);
+    const filePath = join(directory, 'files', voucher.uploadId);
+    await rename(filePath, `${filePath}.kept`);
     // nothing more fits into this one
-    await symlink('/dev/full', held);
+    await symlink('/dev/full', filePath);
     const rest = { offset: 0, body: new Uint8Array(content), headers: { locale: 'en-US' } };
-    const told = await client.send('PATCH', voucher, rest);
-    expect([told.status, told.headers.get('retry-after')]).toEqual([503, '30']);
-    expect(await told.json()).toMatchObject({
+    const response = await client.send('PATCH', voucher, rest);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(await response.json()).toMatchObject({
       code: errorCodes.unavailable,
       message: 'The server has no room left for files. Please tell your administrator.',
     });
     const metrics = await server.app.inject({ url: '/metrics' });
     expect(metrics.payload).toMatch(/^alarms_total\{alarm="file-storage"\} 1$/m);
-    await rename(`${held}.kept`, held);
+    await rename(`${filePath}.kept`, filePath);
     const again = await client.send('PATCH', voucher, { offset: 4000, body: part(content, 4000) });
     expect([again.status, again.headers.get('upload-offset')]).toEqual([204, '9000']);
   });
@@ -132,13 +132,13 @@ describe('an upload', () => {
     const content = movie();
     const voucher = await client.voucher(caller, 'd.mp4', content.length);
     await client.send('PATCH', voucher, { offset: 0, body: new Uint8Array(content) });
-    const hold = (until: string) =>
+    const lockUntil = (until: string) =>
       server.db.read(sql`UPDATE stored_file SET held_until = now() + ${until}::interval
         WHERE id = ${voucher.uploadId}`);
-    await hold('1 minute');
+    await lockUntil('1 minute');
     await server.services.files.prepare();
     expect(await stateOf(voucher.uploadId)).toBe('checking');
-    await hold('-1 second');
+    await lockUntil('-1 second');
     await server.services.files.prepare();
     expect(await stateOf(voucher.uploadId)).toBe('ready');
   });

@@ -20,7 +20,7 @@ const peopleOf = (url: string, more: Partial<ForeignOptions> = {}): ForeignPeopl
   });
 const personOf = (token: string, from = seen) => people.personOf(token, from, log as never);
 const refusedWith = (code: number) => ({ code });
-const kept = () => server.db.read<{ user_id: string }>(sql`SELECT user_id FROM foreign_session`);
+const stored = () => server.db.read<{ user_id: string }>(sql`SELECT user_id FROM foreign_session`);
 const age = () =>
   server.db.read(sql`UPDATE foreign_session SET checked_at = now() - interval '61 seconds'`);
 
@@ -50,7 +50,7 @@ describe('what is asked', () => {
       await expect(personOf('junk')).rejects.toMatchObject(refusedWith(errorCodes.notLoggedIn));
     }
     expect(platform.received).toHaveLength(2);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it.each([
@@ -80,13 +80,13 @@ describe('what is asked', () => {
 
   it('has an end where the platform hangs', async () => {
     let release = () => {};
-    const held = new Promise<void>((done) => {
+    const pending = new Promise<void>((done) => {
       release = done;
     });
     const full = new Promise<void>((done) => {
       platform.answer = async ({ token }) => {
         if (platform.received.length === 50) done();
-        await held;
+        await pending;
         return person(token);
       };
     });
@@ -117,7 +117,7 @@ describe('a platform that does not answer', () => {
         'the platform of PLATFORM_API_URL cannot be asked',
       ],
     ]);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('lets nobody out: who was known a moment ago still is, later it is 503, then as before', async () => {
@@ -141,7 +141,7 @@ describe('a platform that does not answer', () => {
     ]) {
       await expect(work).rejects.toMatchObject(refusedWith(errorCodes.unavailable));
     }
-    expect(await kept()).toHaveLength(2);
+    expect(await stored()).toHaveLength(2);
   });
 });
 
@@ -177,7 +177,7 @@ describe('whose a token is', () => {
       return person('u1');
     };
     await expect(personOf('of-u1')).rejects.toMatchObject(refusedWith(errorCodes.sessionExpired));
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it.each([

@@ -33,8 +33,8 @@ export function createPlatformCalls<T>(): PlatformCalls<T> {
   return {
     limited,
     shared(key, work) {
-      const known = running.get(key);
-      if (known) return known;
+      const cached = running.get(key);
+      if (cached) return cached;
       const call = work().finally(() => running.delete(key));
       running.set(key, call);
       return call;

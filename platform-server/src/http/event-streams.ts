@@ -138,7 +138,7 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
       enter(listener);
       raw.once('close', () => leave(listener, name));
       // refused as an envelope, before a stream begins
-      const present = await lookAt().catch((error: unknown) => {
+      const current = await lookAt().catch((error: unknown) => {
         leave(listener, name);
         throw error;
       });
@@ -154,7 +154,7 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
       });
       listener.hasBegun = true;
       raw.write(`retry: ${limits.retry}\n\n`);
-      send(listener, present, bytesOf(present));
+      send(listener, current, bytesOf(current));
       if (app.leaving.begun) raw.end();
     },
   };

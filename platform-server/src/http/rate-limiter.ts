@@ -25,8 +25,8 @@ export function createRateLimiter(
   const buckets = new Map<string, Bucket>();
   return (key, cost = 1) => {
     const at = now();
-    const known = buckets.get(key);
-    const refilled = known ? known.left + ((at - known.at) / 1000) * perSecond : burst;
+    const cached = buckets.get(key);
+    const refilled = cached ? cached.left + ((at - cached.at) / 1000) * perSecond : burst;
     const left = Math.min(burst, refilled);
     const passes = left >= cost;
     // Put back at the end: a Map remembers the order in which keys came.

@@ -30,7 +30,7 @@ export interface PublicCall {
   /** Where the calling page is, whatever tenant it means. */
   readonly page: PageOrigin;
   /** The uploaded file of a form call, of two megabytes unless more are allowed. */
-  file(most?: number): Promise<Uint8Array>;
+  file(max?: number): Promise<Uint8Array>;
   /** The caller, for a public call that also serves people who are logged in. Throws 10000 or 303. */
   authenticate(): Promise<Caller>;
   /** The same where people of another platform are served too. Throws 503 while that one does not answer. */
@@ -63,8 +63,8 @@ const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
 /** The one file of a multipart form; anything else, and what is too large, names the field. */
-async function uploadedFile(request: FastifyRequest, most?: number): Promise<Uint8Array> {
-  const limits = most === undefined ? {} : { limits: { fileSize: most } };
+async function uploadedFile(request: FastifyRequest, max?: number): Promise<Uint8Array> {
+  const limits = max === undefined ? {} : { limits: { fileSize: max } };
   const upload = request.isMultipart() ? await request.file(limits) : undefined;
   if (!upload) throw new FieldError('file', 'field.file');
   return upload.toBuffer().catch((error: unknown) => {
@@ -97,7 +97,7 @@ function publicCallOf(app: FastifyInstance, request: FastifyRequest): PublicCall
     ifMatch: request.headers['if-match'] ?? null,
     log: request.log,
     token: tokenOf(request),
-    file: (most) => uploadedFile(request, most),
+    file: (max) => uploadedFile(request, max),
     authenticate: () => authenticateOwn(app, request),
     identify: () => identifyOwn(app, request),
     requireProof: (caller) => requireFreshProof(db, caller, pageHost(request)),

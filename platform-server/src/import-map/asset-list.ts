@@ -65,24 +65,24 @@ function digestsOf(bytes: Uint8Array, folder: string): Record<string, string> {
 export async function fetchAssetList(
   address: string,
   options: FetchOptions,
-  known: FetchedList | null,
+  cachedList: FetchedList | null,
 ): Promise<FetchedList> {
   let fetched: FetchedFile | null;
   try {
-    const conditional = { ...options, etag: known?.etag };
+    const conditional = { ...options, etag: cachedList?.etag };
     fetched = await fetchIfChanged(listOf(address), json, conditional);
   } catch (error) {
     if (error instanceof StatusError && error.status === 404) return noList(null);
     // A host with a page for every address that it does not know.
     if (error instanceof KindError) {
       return noList(
-        `its host answers "${error.given}" to integrity.json: taken as no list, only the module itself has a digest`,
+        `its host answers "${error.contentType}" to integrity.json: taken as no list, only the module itself has a digest`,
       );
     }
     // Any other failure is no answer: taken as "none", the files would lose their integrity unseen.
     throw new Error(`its integrity.json cannot be read: ${(error as Error).message}`);
   }
-  if (!fetched) return known ?? noList(null);
+  if (!fetched) return cachedList ?? noList(null);
   const digests = digestsOf(fetched.bytes, new URL('.', address).href);
   return { list: { digests, note: null }, etag: fetched.etag };
 }

@@ -1,6 +1,6 @@
 /** `work` for each one, at most `most` at the same time; the results in their order. */
 export async function atATime<T, R>(
-  most: number,
+  max: number,
   all: readonly T[],
   work: (item: T) => Promise<R>,
 ): Promise<R[]> {
@@ -13,6 +13,6 @@ export async function atATime<T, R>(
       results[index] = await work(all[index] as T);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(most, all.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(max, all.length) }, worker));
   return results;
 }

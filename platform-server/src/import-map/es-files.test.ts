@@ -50,7 +50,7 @@ const serve = (texts: Record<string, string | File>) => {
   }
 };
 
-const look = () =>
+const runPreflight = () =>
   preflight(
     '@edu-app/cms',
     `${origin}/cms/index.js`,
@@ -106,7 +106,7 @@ test.each<[string, Record<string, string | File>, string]>([
   ],
 ])('%s is told by the name of the file', async (_, others, sentence) => {
   serve({ 'index.js': entry(''), ...others });
-  const { problems } = await look();
+  const { problems } = await runPreflight();
   expect(problems).toEqual([expect.stringContaining(`${origin}/cms/index.js: ${sentence}`)]);
 });
 
@@ -114,7 +114,7 @@ test('what is good says nothing, and what is elsewhere or computed is left alone
   const elsewhere = `import("../other/x.js"); import("https://elsewhere.example/x.js"); import(name);`;
   const styles = 'import sheet from "./a.css" with { type: "css" };';
   serve({ 'index.js': entry(elsewhere), 'assets/app.js': `${styles} import "./app.js"; poly();` });
-  expect(await look()).toMatchObject({ problems: [], notes: [] });
+  expect(await runPreflight()).toMatchObject({ problems: [], notes: [] });
   expect(requests.sort()).toEqual(['/cms/assets/app.js', '/cms/index.js', '/cms/integrity.json']);
 });
 
@@ -124,7 +124,7 @@ test('an own React for all files is nothing against it', async () => {
     'assets/app.js': 'import { x } from "./v.js";',
     'assets/v.js': ownReact,
   });
-  expect((await look()).problems).toEqual([]);
+  expect((await runPreflight()).problems).toEqual([]);
 });
 
 test('many files are looked at in part, many that are gone are counted', async () => {
@@ -132,13 +132,13 @@ test('many files are looked at in part, many that are gone are counted', async (
     Array.from({ length: count }, (_, i) => `import "./${i}.js";`).join('');
   const all = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`assets/${i}.js`, '1;']));
   serve({ 'index.js': entry(''), 'assets/app.js': imports(40), ...all });
-  expect(await look()).toMatchObject({
+  expect(await runPreflight()).toMatchObject({
     problems: [],
     notes: [expect.stringMatching(/30 of its files were looked at, more than that were not/)],
   });
   files.clear();
   serve({ 'index.js': entry(''), 'assets/app.js': imports(9) });
-  const { problems } = await look();
+  const { problems } = await runPreflight();
   expect(problems).toHaveLength(4);
   expect(problems[3]).toMatch(/6 more of its files cannot be loaded/);
 });

@@ -33,10 +33,10 @@ export class StatusError extends Error {
 /** The host answers with something else, such as the page that it has for every address. */
 export class KindError extends Error {
   constructor(
-    readonly given: string,
+    readonly contentType: string,
     kind: FileKind,
   ) {
-    super(`its type is "${given}", not ${kind.name}`);
+    super(`its type is "${contentType}", not ${kind.name}`);
   }
 }
 
@@ -52,21 +52,21 @@ export class UnreachableError extends Error {
 
 /** The host sends more than such a file may have. */
 export class SizeError extends Error {
-  constructor(most: number) {
-    super(`it is larger than ${most < MEGABYTE ? `${most / 1024} kB` : `${most / MEGABYTE} MB`}`);
+  constructor(max: number) {
+    super(`it is larger than ${max < MEGABYTE ? `${max / 1024} kB` : `${max / MEGABYTE} MB`}`);
   }
 }
 
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-async function readBounded(response: Response, most = SIZE_LIMIT): Promise<Uint8Array> {
+async function readBounded(response: Response, max = SIZE_LIMIT): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const part of response.body ?? []) {
       size += (part as Uint8Array).length;
-      if (size > most) throw new SizeError(most);
+      if (size > max) throw new SizeError(max);
       parts.push(part as Uint8Array);
     }
   } catch (error) {
@@ -78,8 +78,8 @@ async function readBounded(response: Response, most = SIZE_LIMIT): Promise<Uint8
 /** Why a browser would not take the answer. */
 function faultOf({ ok, status, headers }: Response, kind: FileKind, pageOrigin: string) {
   if (!ok) return new StatusError(status);
-  const given = headers.get('content-type') ?? '';
-  if (!kind.type.test(given)) return new KindError(given, kind);
+  const contentType = headers.get('content-type') ?? '';
+  if (!kind.type.test(contentType)) return new KindError(contentType, kind);
   const allowed = headers.get('access-control-allow-origin');
   return allowed === '*' || allowed === pageOrigin
     ? null

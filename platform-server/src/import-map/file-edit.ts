@@ -50,7 +50,7 @@ const tells = (row: ChangeRow, line: HeldLine): boolean =>
   (row.changes ?? []).some((change) => isDeepStrictEqual(change, heldChange(line)));
 
 /** Writes into the history which lines are held back, and why: once for the same line and reason. */
-async function recordHeld(tx: Tx, held: readonly HeldLine[], known: Content, who: string) {
+async function recordHeld(tx: Tx, held: readonly HeldLine[], currentContent: Content, who: string) {
   if (held.every(({ reason }) => reason === null)) return;
   const reportedChanges = (await listChanges(tx, MAX_CHANGES)).filter(
     (row) => row.who === who && row.status === 'rejected',
@@ -62,7 +62,7 @@ async function recordHeld(tx: Tx, held: readonly HeldLine[], known: Content, who
   const changes = lines.map(heldChange);
   const why = `held back: ${lines.map(heldReason).join('; ')}`;
   await addChange(tx, {
-    ...{ kind: 'map', action: 'file', changes, who, why, fromEtag: known.etag },
+    ...{ kind: 'map', action: 'file', changes, who, why, fromEtag: currentContent.etag },
     ...{ status: 'rejected', decidedBy: 'automatic', decidedAt: new Date() },
   });
 }
@@ -90,23 +90,27 @@ export async function applyEdit(
   tx: Tx,
   file: JudgedFile,
   mark: SyncMark | null,
-  known: Content,
+  currentContent: Content,
   options: MirrorOptions,
 ): Promise<FollowUp> {
   const { held } = file;
   const who = authorOf(options);
-  await recordHeld(tx, held, known, who);
-  if (held.length > 0 && isDeepStrictEqual(file.map, known.map)) {
-    const none = { etag: known.etag, waitingChange: null, ...markOf(file, known.etag) };
-    return { result: { inForce: known, fault: null, held }, mark: none };
+  await recordHeld(tx, held, currentContent, who);
+  if (held.length > 0 && isDeepStrictEqual(file.map, currentContent.map)) {
+    const none = {
+      etag: currentContent.etag,
+      waitingChange: null,
+      ...markOf(file, currentContent.etag),
+    };
+    return { result: { inForce: currentContent, fault: null, held }, mark: none };
   }
   const content = contentOf(file);
   const etag = etagOf(content);
   const edit = {
     kind: 'map',
     action: 'file',
-    changes: changesBetween(known.map, file.map),
-    fromEtag: known.etag,
+    changes: changesBetween(currentContent.map, file.map),
+    fromEtag: currentContent.etag,
     content,
     who,
   } as const;
@@ -114,7 +118,7 @@ export async function applyEdit(
     const { id, revision } = await addChange(tx, { ...edit, status: 'applied' });
     const inForce = {
       id,
-      revision: revision ?? known.revision + 1,
+      revision: revision ?? currentContent.revision + 1,
       text: content,
       etag,
       map: file.map,
@@ -127,9 +131,9 @@ export async function applyEdit(
   const before = mark?.waitingChange ? await findChange(tx, mark.waitingChange) : null;
   if (before?.content === content && before.status === 'rejected') {
     return {
-      result: { inForce: known, fault: null, held: [] },
-      rewrite: known.text,
-      mark: { etag: known.etag, waitingChange: null },
+      result: { inForce: currentContent, fault: null, held: [] },
+      rewrite: currentContent.text,
+      mark: { etag: currentContent.etag, waitingChange: null },
     };
   }
   const open = (await waitingChanges(tx)).find((row) => row.content === content);
@@ -140,8 +144,8 @@ export async function applyEdit(
     );
   }
   return {
-    result: { inForce: known, fault: new EditPending(), held },
-    mark: { etag: known.etag, waitingChange: waiting.id, ...markOf(file, etag) },
+    result: { inForce: currentContent, fault: new EditPending(), held },
+    mark: { etag: currentContent.etag, waitingChange: waiting.id, ...markOf(file, etag) },
   };
 }
 
@@ -153,7 +157,7 @@ export async function rejectEdit(
   tx: Tx,
   { text, etag, map }: { text: string; etag: string; map: ImportMap },
   mark: SyncMark | null,
-  known: Content,
+  currentContent: Content,
   options: MirrorOptions,
 ): Promise<boolean> {
   const { warn, host, mapFile } = options;
@@ -168,7 +172,7 @@ export async function rejectEdit(
     await addChange(tx, {
       kind: 'map',
       action: 'file',
-      changes: changesBetween(known.map, map),
+      changes: changesBetween(currentContent.map, map),
       fromEtag: mark?.etag ?? null,
       content: text,
       who: mark ? authorOf(options) : `file found on ${host}`,
@@ -188,14 +192,17 @@ export async function rejectEdit(
  * Something else came into force while lines of the file were held back: the file says it now, and those lines still,
  * but for what has been settled elsewhere.
  */
-export function bringUpToDate(mark: SyncMark, known: Content): FollowUp {
-  const held = (mark.partly?.held ?? []).filter((line) => addressAt(known.map, line) === line.from);
+export function bringUpToDate(mark: SyncMark, currentContent: Content): FollowUp {
+  const held = (mark.partly?.held ?? []).filter(
+    (line) => addressAt(currentContent.map, line) === line.from,
+  );
   const lines = held.map(({ scope, name, to }) => ({ scope, name, address: to }));
-  const rewrite = held.length === 0 ? known.text : formatMap(withLines(known.map, lines));
-  const partly = { fileEtag: etagOf(rewrite), contentEtag: known.etag, held };
+  const rewrite =
+    held.length === 0 ? currentContent.text : formatMap(withLines(currentContent.map, lines));
+  const partly = { fileEtag: etagOf(rewrite), contentEtag: currentContent.etag, held };
   return {
-    result: { inForce: known, fault: null, held },
+    result: { inForce: currentContent, fault: null, held },
     rewrite,
-    mark: { etag: known.etag, waitingChange: null, ...(held.length > 0 && { partly }) },
+    mark: { etag: currentContent.etag, waitingChange: null, ...(held.length > 0 && { partly }) },
   };
 }

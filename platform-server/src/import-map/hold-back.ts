@@ -20,19 +20,23 @@ export interface Verdict {
 export type Judge = (line: LineChange, map: ImportMap) => Promise<readonly string[] | 'pending'>;
 
 /** The digests of what held lines keep: the edit may have taken them out with the address. */
-function withKeptDigests(map: ImportMap, known: ImportMap, held: readonly HeldLine[]): ImportMap {
+function withKeptDigests(
+  map: ImportMap,
+  currentMap: ImportMap,
+  held: readonly HeldLine[],
+): ImportMap {
   const addresses = held.flatMap(({ from }) => (from !== null && isForeign(from) ? [from] : []));
-  const digests = Object.entries(known.integrity ?? {}).filter(([file]) =>
+  const digests = Object.entries(currentMap.integrity ?? {}).filter(([file]) =>
     addresses.some((address) => belongsTo(file, address)),
   );
   if (digests.length === 0) return map;
   return { ...map, integrity: { ...Object.fromEntries(digests), ...map.integrity } };
 }
 
-function partOf(edit: ImportMap, known: ImportMap, held: readonly HeldLine[]): ImportMap {
+function partOf(edit: ImportMap, currentMap: ImportMap, held: readonly HeldLine[]): ImportMap {
   if (held.length === 0) return edit;
   const previousLines = held.map(({ scope, name, from }) => ({ scope, name, address: from }));
-  return withKeptDigests(withLines(edit, previousLines), known, held);
+  return withKeptDigests(withLines(edit, previousLines), currentMap, held);
 }
 
 const toHeld = (line: LineChange, found: readonly string[] | 'pending'): HeldLine => ({
@@ -43,15 +47,15 @@ const toHeld = (line: LineChange, found: readonly string[] | 'pending'): HeldLin
 /** What of an edit can be in force: a line that cannot be holds back itself, and those that need it. */
 export async function holdBack(
   { map: edit, faults }: EditedMap,
-  known: ImportMap,
+  currentMap: ImportMap,
   judge: Judge,
 ): Promise<Verdict> {
-  let held: HeldLine[] = faults.map((fault) => ({ ...fault, from: addressAt(known, fault) }));
+  let held: HeldLine[] = faults.map((fault) => ({ ...fault, from: addressAt(currentMap, fault) }));
   const isHeld = ({ scope, name }: LineChange) =>
     held.some((line) => line.scope === scope && line.name === name);
   for (;;) {
-    const map = partOf(edit, known, held);
-    const open = changedLines(known, edit).filter((line) => !isHeld(line));
+    const map = partOf(edit, currentMap, held);
+    const open = changedLines(currentMap, edit).filter((line) => !isHeld(line));
     const found = await Promise.all(open.map((line) => judge(line, map)));
     const fresh = open.flatMap((line, i) => {
       const reasons = found[i] ?? [];

@@ -12,10 +12,10 @@ import { differsFrom, otherBytes } from './stated-digest';
 const foundations = ['@edu/root-config', 'react', '@edu/shared-utility'] as const;
 
 /** A map that would stop every page is no edit to take in parts. */
-function requireFoundations({ map, faults }: EditedMap, known: ImportMap): void {
+function requireFoundations({ map, faults }: EditedMap, currentMap: ImportMap): void {
   const missing = foundations.filter(
     (name) =>
-      Object.hasOwn(known.imports, name) &&
+      Object.hasOwn(currentMap.imports, name) &&
       !Object.hasOwn(map.imports, name) &&
       !faults.some((fault) => fault.name === name),
   );
@@ -41,19 +41,19 @@ export interface KnownModules {
 }
 
 /** Whether an address states the digest that it had before: browsers hold it to that. */
-export const isPinned = (address: string, map: ImportMap, known: ImportMap): boolean => {
+export const isPinned = (address: string, map: ImportMap, currentMap: ImportMap): boolean => {
   const stated = map.integrity?.[address];
-  return stated !== undefined && known.integrity?.[address] === stated;
+  return stated !== undefined && currentMap.integrity?.[address] === stated;
 };
 
 /** Judges the changed lines of an edit of the file as `set` does. */
 export async function judgeEdit(
   edit: EditedMap,
-  known: ImportMap,
+  currentMap: ImportMap,
   context: PreflightContext,
   modules: KnownModules,
 ): Promise<Verdict> {
-  requireFoundations(edit, known);
+  requireFoundations(edit, currentMap);
   const imports = new Map<string, Promise<readonly string[]>>();
   const read = (address: string): Promise<readonly string[]> => {
     const reading = imports.get(address) ?? importsOf(address, context);
@@ -66,7 +66,7 @@ export async function judgeEdit(
     if (refusal !== null) return [`${to} ${refusal}`];
     if (name.endsWith('/')) return []; // a folder is no module
     const stated = isForeign(to) ? edit.map.integrity?.[to] : undefined;
-    if (isPinned(to, edit.map, known)) return [];
+    if (isPinned(to, edit.map, currentMap)) return [];
     if (isForeign(to) && !modules.has(to)) {
       const failure = modules.failureOf(to);
       if (failure === null) return 'pending';
@@ -90,5 +90,5 @@ export async function judgeEdit(
       return [`${to}: ${asSentence(error as Error)}`];
     }
   };
-  return holdBack(edit, known, judge);
+  return holdBack(edit, currentMap, judge);
 }

@@ -44,14 +44,17 @@ export async function readMapState(mapFile: string): Promise<FileState> {
 export function classify(
   file: FileState,
   mark: SyncMark | null,
-  known: Content | null,
+  currentContent: Content | null,
 ): FileStatus {
-  if (!known) return 'start';
-  if (file.etag === known.etag) return 'same';
+  if (!currentContent) return 'start';
+  if (file.etag === currentContent.etag) return 'same';
   if (file.isMissing || (file.etag !== null && file.etag === mark?.etag)) return 'stale';
   if (!file.map) return 'damaged';
   const isPartly = mark?.partly?.fileEtag === file.etag;
-  if (mark?.etag === known.etag || (isPartly && mark.partly?.contentEtag === known.etag)) {
+  if (
+    mark?.etag === currentContent.etag ||
+    (isPartly && mark.partly?.contentEtag === currentContent.etag)
+  ) {
     return 'edit';
   }
   // Part of it was in force, and something else came since.

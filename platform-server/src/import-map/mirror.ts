@@ -47,30 +47,37 @@ export class MapMirror {
     const { db } = this.options;
     const [file, mark] = await Promise.all([readMapState(this.options.mapFile), this.mark.read()]);
     // After the file, which follows the database: asked before, what has just come into force looked like an edit.
-    const known = await db.withSystem(contentInForce);
-    const status = classify(file, mark, known);
-    if (known && status === 'same' && mark?.etag === known.etag && mark.waitingChange === null) {
-      return { inForce: known, fault: null, held: [] };
+    const currentContent = await db.withSystem(contentInForce);
+    const status = classify(file, mark, currentContent);
+    if (
+      currentContent &&
+      status === 'same' &&
+      mark?.etag === currentContent.etag &&
+      mark.waitingChange === null
+    ) {
+      return { inForce: currentContent, fault: null, held: [] };
     }
-    if (known && status === 'damaged') return { inForce: known, fault: file.fault, held: [] };
+    if (currentContent && status === 'damaged')
+      return { inForce: currentContent, fault: file.fault, held: [] };
     let judged: JudgedFile | null = null;
     if (status === 'start' || status === 'edit') {
       try {
-        judged = await this.judged(file, mark, known, judge);
+        judged = await this.judged(file, mark, currentContent, judge);
       } catch (error) {
-        if (!known) throw error;
-        return { inForce: known, fault: error as Error, held: [] };
+        if (!currentContent) throw error;
+        return { inForce: currentContent, fault: error as Error, held: [] };
       }
     }
     return this.inTurn(async () => {
       // Another look has settled the file meanwhile: what is older than its mark must not stand over it.
-      const isSettled = known && !isDeepStrictEqual(await this.mark.read(), mark);
-      if (isSettled) return unchanged((await db.withSystem(contentInForce)) ?? known).result;
+      const isSettled = currentContent && !isDeepStrictEqual(await this.mark.read(), mark);
+      if (isSettled)
+        return unchanged((await db.withSystem(contentInForce)) ?? currentContent).result;
       const followUp = await db.withSystem(async (tx) => {
         await acquireLock(tx);
         const now = await contentInForce(tx);
         // The map changed meanwhile: the next sync compares the file again.
-        if (now?.revision !== known?.revision) return now ? unchanged(now) : null;
+        if (now?.revision !== currentContent?.revision) return now ? unchanged(now) : null;
         return this.apply(tx, status, file, judged, mark, now);
       });
       if (!followUp) throw new MapFileError('it has changed while it was read');
@@ -89,19 +96,19 @@ export class MapMirror {
   private async judged(
     file: FileState,
     mark: SyncMark | null,
-    known: Content | null,
+    currentContent: Content | null,
     judge: JudgeEdit | null,
   ): Promise<JudgedFile> {
     const { text, etag, map, faults } = file;
     if (text === null || etag === null || !map) {
       throw file.fault ?? new MapFileError('it cannot be read');
     }
-    const former = known && (await this.formerVerdict(text, etag, mark, known));
+    const former = currentContent && (await this.formerVerdict(text, etag, mark, currentContent));
     // What is held back may be good by now.
     if (former && (!judge || former.held.length === 0)) return { text, etag, ...former };
     const edit = { map, faults };
-    if (judge) return { text, etag, ...(await judge(edit, known?.map ?? null)) };
-    if (known) throw new EditNotApplied();
+    if (judge) return { text, etag, ...(await judge(edit, currentContent?.map ?? null)) };
+    if (currentContent) throw new EditNotApplied();
     requireStart(edit);
     return { text, etag, map, held: faults.map((fault) => ({ ...fault, from: null })) };
   }
@@ -111,10 +118,11 @@ export class MapMirror {
     text: string,
     etag: string,
     mark: SyncMark | null,
-    known: Content,
+    currentContent: Content,
   ): Promise<Verdict | null> {
     const partly = mark?.partly?.fileEtag === etag ? mark.partly : null;
-    if (partly?.contentEtag === known.etag) return { map: known.map, held: partly.held };
+    if (partly?.contentEtag === currentContent.etag)
+      return { map: currentContent.map, held: partly.held };
     const { waitingChange } = mark ?? {};
     if (!waitingChange) return null;
     const row = await this.options.db.withSystem((tx) => findChange(tx, waitingChange));
@@ -129,19 +137,20 @@ export class MapMirror {
     file: FileState,
     judged: JudgedFile | null,
     mark: SyncMark | null,
-    known: Content | null,
+    currentContent: Content | null,
   ): Promise<FollowUp | null> {
     const { options } = this;
-    if (!known) return judged && applyStart(tx, judged, options);
-    if (judged) return applyEdit(tx, judged, mark, known, options);
-    if (status === 'behind' && mark) return bringUpToDate(mark, known);
+    if (!currentContent) return judged && applyStart(tx, judged, options);
+    if (judged) return applyEdit(tx, judged, mark, currentContent, options);
+    if (status === 'behind' && mark) return bringUpToDate(mark, currentContent);
     const { text, etag, map } = file;
     const isLate = status === 'late' && map !== null && text !== null && etag !== null;
     return {
-      result: { inForce: known, fault: null, held: [] },
-      ...((status === 'stale' || status === 'late') && { rewrite: known.text }),
-      reported: isLate && (await rejectEdit(tx, { text, etag, map }, mark, known, options)),
-      mark: { etag: known.etag, waitingChange: null },
+      result: { inForce: currentContent, fault: null, held: [] },
+      ...((status === 'stale' || status === 'late') && { rewrite: currentContent.text }),
+      reported:
+        isLate && (await rejectEdit(tx, { text, etag, map }, mark, currentContent, options)),
+      mark: { etag: currentContent.etag, waitingChange: null },
     };
   }
 

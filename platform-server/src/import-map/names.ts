@@ -6,7 +6,7 @@ const APPLICATION = '@edu-app/';
 const OWN = '@edu/';
 
 /** First path segments that the server answers itself, or that the page keeps for its own modules. */
-const taken: ReadonlySet<string> = new Set([
+const reservedSegments: ReadonlySet<string> = new Set([
   'assets',
   'dev',
   'docs',
@@ -24,7 +24,7 @@ function faultOfSegment(segment: string): string | null {
   if (segment === '' || segment.includes('/')) {
     return 'can never be shown: an application is named after one path segment';
   }
-  const isTaken = taken.has(segment) || segment.startsWith('bi-admin');
+  const isTaken = reservedSegments.has(segment) || segment.startsWith('bi-admin');
   return isTaken ? `can never be shown: /${segment} is a page or a file of the platform` : null;
 }
 

@@ -104,11 +104,11 @@ function missingLifecycles(facts: ModuleFacts): string[] {
 /** A shared module must offer every name that the present one does: its importers rely on them. */
 async function missingNames(
   facts: ModuleFacts,
-  present: string | undefined,
+  current: string | undefined,
   context: PreflightContext,
 ): Promise<string[]> {
-  if (!facts.complete || present === undefined) return [];
-  const before = await findModule(present, context).catch(() => null);
+  if (!facts.complete || current === undefined) return [];
+  const before = await findModule(current, context).catch(() => null);
   const gone = [...(before?.facts.exports ?? [])].filter((name) => !facts.exports.has(name));
   const shown =
     gone.slice(0, 5).join(', ') + (gone.length > 5 ? ` and ${gone.length - 5} more` : '');
@@ -131,7 +131,7 @@ export async function problemsOf(
   found: FoundModule,
   map: ImportMap,
   context: PreflightContext,
-  present?: string,
+  current?: string,
 ): Promise<string[]> {
   const { facts } = found;
   return [
@@ -139,7 +139,7 @@ export async function problemsOf(
     ...(await unmetRanges(facts, map, context)),
     ...(isApplication(name)
       ? missingLifecycles(facts)
-      : await missingNames(facts, present, context)),
+      : await missingNames(facts, current, context)),
   ];
 }
 
@@ -152,7 +152,7 @@ export async function preflight(
   address: string,
   map: ImportMap,
   context: PreflightContext,
-  present?: string,
+  current?: string,
 ): Promise<PreflightResult> {
   const refusal = refusalOf(address, context.moduleHosts);
   if (refusal !== null) {
@@ -161,7 +161,7 @@ export async function preflight(
   try {
     const found = await findWhole(address, context);
     const notes = [found.files?.note ?? []].flat().map((note) => `${address}: ${note}`);
-    const problems = (await problemsOf(name, found, map, context, present)).map(
+    const problems = (await problemsOf(name, found, map, context, current)).map(
       (problem) => `${address}: ${problem}`,
     );
     if (found.integrity === null) return { refusal, problems, notes, integrity: {} };

@@ -42,9 +42,9 @@ export function readEsModule(program: Tree): ModuleFacts {
     const from = textOf(source);
     if (from === null) return;
     imports.push(from);
-    const known = takes.get(from) ?? new Set();
-    for (const name of names) if (name !== null) known.add(name);
-    takes.set(from, known);
+    const cached = takes.get(from) ?? new Set();
+    for (const name of names) if (name !== null) cached.add(name);
+    takes.set(from, cached);
   };
 
   for (const statement of nodesOf(program.body)) {
@@ -53,9 +53,9 @@ export function readEsModule(program: Tree): ModuleFacts {
     if (type === 'VariableDeclaration') {
       for (const [name, value] of declared(statement)) values.set(name, value);
     } else if (type === 'ImportDeclaration') {
-      const taken = (part: Tree) =>
+      const specifierOf = (part: Tree) =>
         part.type === 'ImportDefaultSpecifier' ? 'default' : specified(part.imported);
-      take(source, parts.map(taken));
+      take(source, parts.map(specifierOf));
     } else if (type === 'ExportAllDeclaration') {
       take(source, []);
       const name = specified(statement.exported);

@@ -152,10 +152,10 @@ export function createJobs(
     },
     async stop() {
       stopping = true;
-      const present = await opening?.catch(() => null);
-      if (!present) return;
+      const current = await opening?.catch(() => null);
+      if (!current) return;
       await Promise.all(running);
-      await present.boss.stop({ graceful: false });
+      await current.boss.stop({ graceful: false });
     },
   };
 }

@@ -40,8 +40,8 @@ export async function prepareQueue(client: Client, worker: string): Promise<void
   const maker = await boss({ db, migrate: true, createSchema: rows[0]?.missing, supervise: false });
   await maker.start();
   try {
-    const present = await maker.getQueue(QUEUE);
-    if (!present) await maker.createQueue(QUEUE, queue);
+    const current = await maker.getQueue(QUEUE);
+    if (!current) await maker.createQueue(QUEUE, queue);
   } finally {
     await maker.stop({ graceful: false });
   }

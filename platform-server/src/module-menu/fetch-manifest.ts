@@ -34,7 +34,7 @@ function failed(error: unknown): Omit<FoundManifest, 'address'> {
   }
   // a host with a page for every address that it does not know
   if (error instanceof KindError) {
-    return nothing('none', { phrase: 'manifest.noJson', values: { type: error.given } });
+    return nothing('none', { phrase: 'manifest.noJson', values: { type: error.contentType } });
   }
   if (error instanceof SizeError) {
     return nothing('unusable', { phrase: 'manifest.tooLarge', values: { limit: KILOBYTES } });

@@ -6,7 +6,7 @@ const titles = { 'zh-CN': '花圃', 'en-US': 'Beds', 'fr-FR': 'Massifs' };
 const languages = ['zh-CN', 'en-US', 'fr-FR'];
 const page = { path: '/', title: titles };
 const read = (manifest: object) => readManifest(JSON.stringify(manifest), '@edu-app/cove');
-const said = (manifest: object) =>
+const complaintsAbout = (manifest: object) =>
   read(manifest).complaints.map((complaint) => phrase('en-US', complaint.phrase, complaint.values));
 
 test('a whole manifest is read as it stands, without a complaint', () => {
@@ -83,7 +83,7 @@ test.each([
 ])('a page at %p is left out, and told', (path) => {
   const manifest = { title: titles, pages: [page, { path, title: 'x' }], languages };
   expect(read(manifest).offer?.pages).toHaveLength(1);
-  expect(said(manifest)).toEqual([expect.stringContaining('below /cove')]);
+  expect(complaintsAbout(manifest)).toEqual([expect.stringContaining('below /cove')]);
 });
 
 test('what looks like a page of another module stands below the own segment', () => {
@@ -116,7 +116,7 @@ test.each([
   ['more than is known', { routes: [], extensions: [] }, 'not used: routes, extensions'],
 ])('%s is told, and the rest is used', (_, wrong, sentence) => {
   const manifest = { title: titles, pages: [page], languages, ...wrong };
-  expect(said(manifest)).toEqual([expect.stringContaining(sentence)]);
+  expect(complaintsAbout(manifest)).toEqual([expect.stringContaining(sentence)]);
   expect(read(manifest).offer?.pages).toHaveLength(1);
 });
 
@@ -134,7 +134,7 @@ test.each([
 ])('a parent %s puts the page into the menu itself', (_, pages) => {
   const manifest = { title: titles, pages, languages };
   expect(read(manifest).offer?.pages.at(-1)).toMatchObject({ url: '/a', parent: null });
-  expect(said(manifest)).toEqual([expect.stringContaining('above /cove/a')]);
+  expect(complaintsAbout(manifest)).toEqual([expect.stringContaining('above /cove/a')]);
 });
 
 test('a chain that is too long says so, and no page in it is called missing', () => {
@@ -143,7 +143,7 @@ test('a chain that is too long says so, and no page in it is called missing', ()
     ...(at > 0 && { parent: `/p${at - 1}` }),
   }));
   const manifest = { title: titles, pages, languages };
-  expect(said(manifest)).toEqual(
+  expect(complaintsAbout(manifest)).toEqual(
     [5, 6, 7].map(
       (at) => `More than 5 pages stand above /cove/p${at}; it stands in the menu itself.`,
     ),
@@ -151,7 +151,7 @@ test('a chain that is too long says so, and no page in it is called missing', ()
 });
 
 test('a manifest need not name languages', () => {
-  expect(said({ title: titles, pages: [page] })).toEqual([]);
+  expect(complaintsAbout({ title: titles, pages: [page] })).toEqual([]);
 });
 
 test('parents in a circle end', () => {
@@ -170,14 +170,14 @@ test.each([
 ])('pages that are %s offer nothing', (_, pages, sentence) => {
   const manifest = { title: titles, pages, languages };
   expect(read(manifest).offer).toBeNull();
-  expect(said(manifest).join(' ')).toContain(sentence);
+  expect(complaintsAbout(manifest).join(' ')).toContain(sentence);
 });
 
 test('a page twice counts once, and 40 are enough', () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ path: `/p${at}`, title: `p${at}` }));
   const { offer } = read({ title: titles, pages: [page, page, ...many], languages });
   expect(offer?.pages).toHaveLength(39);
-  expect(said({ title: titles, pages: [page, page, ...many], languages })).toEqual([
+  expect(complaintsAbout({ title: titles, pages: [page, page, ...many], languages })).toEqual([
     expect.stringContaining('more than 40'),
     expect.stringContaining('/cove is there twice'),
   ]);
@@ -185,5 +185,5 @@ test('a page twice counts once, and 40 are enough', () => {
 
 test('what a manifest says is told in few letters', () => {
   const manifest = { title: titles, pages: [page], languages, icon: 'x'.repeat(60_000) };
-  expect(said(manifest).join('').length).toBeLessThan(400);
+  expect(complaintsAbout(manifest).join('').length).toBeLessThan(400);
 });

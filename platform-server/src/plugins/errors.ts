@@ -111,11 +111,11 @@ export function registerErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, 'the database is away');
       return sendBusinessError(request, reply, unavailable());
     }
-    const known = understood(error);
-    if (known) {
-      const { alarm } = known.options;
+    const businessError = understood(error);
+    if (businessError) {
+      const { alarm } = businessError.options;
       if (alarm) request.log.error({ alarm }, 'refused: the operator has to look');
-      return sendBusinessError(request, reply, known);
+      return sendBusinessError(request, reply, businessError);
     }
     request.log.error({ err: error }, 'unexpected failure');
     const failure = new BusinessError(errorCodes.internal, { status: 500 });
@@ -129,8 +129,9 @@ export function sendFrameworkError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const known = fromProtocol(error) ?? new BusinessError(errorCodes.invalidInput, { status: 400 });
-  void sendBusinessError(request, reply, known);
+  const businessError =
+    fromProtocol(error) ?? new BusinessError(errorCodes.invalidInput, { status: 400 });
+  void sendBusinessError(request, reply, businessError);
 }
 
 /** For what no route answers: the path is served by nobody, or not with that method. */

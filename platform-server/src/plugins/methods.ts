@@ -12,18 +12,18 @@ function matcher(pattern: string): RegExp {
 
 /** Knows which methods each path takes; for routes that are made after it. */
 export function answerUnknownMethods(app: FastifyInstance): void {
-  const known = new Map<string, Set<string>>();
+  const cache = new Map<string, Set<string>>();
   // Made by who first asks for a path that is none: a thousand of them would wait at each start.
   let patterns: (readonly [RegExp, ReadonlySet<string>])[] | null = null;
   app.addHook('onRoute', ({ url, method }) => {
     if (url === everyPath) return;
-    const methods = known.get(url) ?? new Set<string>();
+    const methods = cache.get(url) ?? new Set<string>();
     for (const item of [method].flat()) methods.add(item);
-    known.set(url, methods);
+    cache.set(url, methods);
     patterns = null;
   });
   app.decorate('methodsAt', (url: string) => {
-    patterns ??= [...known].map(([pattern, methods]) => [matcher(pattern), methods]);
+    patterns ??= [...cache].map(([pattern, methods]) => [matcher(pattern), methods]);
     const path = url.split('?')[0] ?? '';
     const found = patterns.filter(([paths]) => paths.test(path));
     return [...new Set(found.flatMap(([, methods]) => [...methods]))].sort();

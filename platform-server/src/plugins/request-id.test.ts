@@ -32,8 +32,8 @@ it.each([
   ['with a blank', 'a b'],
   ['with a quote', 'a"b'],
   ['with another alphabet', 'a\u00e9'],
-])('does not take one that is %s', async (_, given) => {
-  const { id } = await ask({ 'x-request-id': given });
+])('does not take one that is %s', async (_, requestId) => {
+  const { id } = await ask({ 'x-request-id': requestId });
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
 });
 

@@ -13,8 +13,8 @@ const one = (value: string | string[] | undefined): string =>
 
 /** The id that somebody in front has given the request, else a random one: no two processes share it. */
 function idOf({ headers }: IncomingMessage): string {
-  const given = one(headers['x-request-id']);
-  return SAFE.test(given) ? given : randomUUID();
+  const requestId = one(headers['x-request-id']);
+  return SAFE.test(requestId) ? requestId : randomUUID();
 }
 
 /** The trace that a request belongs to, as its `traceparent` says. */

@@ -34,7 +34,7 @@ export function takeUploads(app: FastifyInstance): void {
   const { files } = app.services;
 
   /** The upload as it stands; one whose last byte came before a crash is finished now. */
-  async function present(id: string): Promise<FileRow> {
+  async function requireFile(id: string): Promise<FileRow> {
     const file = await fileById(app.db, id);
     if (!file) throw gone(null);
     if (file.state !== 'uploading') return file;
@@ -45,7 +45,7 @@ export function takeUploads(app: FastifyInstance): void {
 
   async function receive(request: Upload, reply: FastifyReply) {
     const { id } = request.params;
-    const file = await present(id);
+    const file = await requireFile(id);
     if (file.state === 'refused') throw gone(refusalOf(file));
     if (file.state !== 'uploading') {
       if (request.method === 'HEAD') return tellDone(reply, file);

@@ -24,10 +24,10 @@ const appoint = (caller: CallOptions & { page?: string }, phone: string) =>
 
 describe('the password of an account that has more than the place in this organisation', () => {
   async function setsBoth(caller: CallOptions, userId: string): Promise<number[]> {
-    const made = await server.call(account.generateAndSetPassword, { userId }, caller);
+    const created = await server.call(account.generateAndSetPassword, { userId }, caller);
     const input = { userId, password: 'Stolen#2026' };
     const set = await server.call(account.resetPassword, input, caller);
-    return [made.code, set.code];
+    return [created.code, set.code];
   }
   const refused = [errorCodes.forbidden, errorCodes.forbidden];
 
@@ -40,9 +40,9 @@ describe('the password of an account that has more than the place in this organi
   ])('is not set: %s', async (_, phone, as) => {
     const caller = await as();
     expect(await setsBoth(caller, await appoint(caller, phone))).toEqual(refused);
-    const [kept] = await server.db.read(sql`SELECT a.password_hash = b.password_hash AS same
+    const [stored] = await server.db.read(sql`SELECT a.password_hash = b.password_hash AS same
       FROM account a, account b WHERE a.phone = ${phone} AND b.phone = '13900000000'`);
-    expect(kept).toEqual({ same: true });
+    expect(stored).toEqual({ same: true });
   });
 
   it('is not set: somebody who registered', async () => {
@@ -284,10 +284,10 @@ it('“expired” is the date’s to say: it neither enables a tenant nor disabl
   const id = seedId('tenant:homecare');
   const update = (input: object) => server.call(saas.update, { id, ...input }, { token });
   const status = async () => (await server.call(saas.findById, { id }, { token })).data.status;
-  for (const present of ['disabled', 'enabled']) {
-    await update({ status: present });
+  for (const current of ['disabled', 'enabled']) {
+    await update({ status: current });
     expect((await update({ status: 'expired' })).data.fields).toHaveProperty('status');
-    expect(await status()).toBe(present);
+    expect(await status()).toBe(current);
   }
   await update({ expiresAt: '2020-01-01T00:00:00.000Z' });
   // as a form sends back what it was given

@@ -22,8 +22,8 @@ async function administratorOf(branchIds: readonly string[]): Promise<CallOption
   const roleIds = [seedId('role:sunrise:administrator')];
   const input = { name: '分校管理员', phone, roleIds, branchIds };
   const { data } = await server.call(administrator.save, input, head);
-  const made = await server.call(account.generateAndSetPassword, { userId: data.id }, head);
-  const { password } = made.data;
+  const created = await server.call(account.generateAndSetPassword, { userId: data.id }, head);
+  const { password } = created.data;
   const reply = await server.call(account.login, { account: phone, password });
   return { token: reply.data.token };
 }
@@ -107,8 +107,8 @@ describe('a draft', () => {
     ['train', nobodys],
   ] as const)('for a %s of somebody else is refused as not found', async (kind, id) => {
     const audience = { kind, ids: [id] };
-    const made = await server.call(announcement.save, input({ audience }), head);
-    expect(made.code).toBe(errorCodes.notFound);
+    const created = await server.call(announcement.save, input({ audience }), head);
+    expect(created.code).toBe(errorCodes.notFound);
     expect((await server.call(announcement.reach, { audience }, head)).code).toBe(
       errorCodes.notFound,
     );

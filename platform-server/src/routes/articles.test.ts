@@ -54,20 +54,20 @@ const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 const fieldsOf = (reply: { data: { fields?: object } }) => Object.keys(reply.data.fields ?? {});
 
 it('goes from draft by review to its readers, and back', async () => {
-  const made = await draft({ summary: '摘要', authors: ['何文清', '何文清'] });
-  expect(await find(made.id)).toMatchObject({
+  const created = await draft({ summary: '摘要', authors: ['何文清', '何文清'] });
+  expect(await find(created.id)).toMatchObject({
     ...{ status: 'draft', isShown: false, authors: ['何文清'], kind: 'article', version: 1 },
   });
-  const waiting = await step('submit', made);
+  const waiting = await step('submit', created);
   const shown = await step('publish', waiting);
-  expect(await find(made.id)).toMatchObject({
+  expect(await find(created.id)).toMatchObject({
     ...{ status: 'published', isShown: true, publishedNumber: 1 },
   });
   const hidden = await step('unPublish', shown);
-  expect(await find(made.id)).toMatchObject({ status: 'unpublished', isShown: false });
+  expect(await find(created.id)).toMatchObject({ status: 'unpublished', isShown: false });
   // shown again as it was: no other version
   await step('publish', hidden);
-  expect(await done(article.findRevisions, { id: made.id })).toMatchObject([
+  expect(await done(article.findRevisions, { id: created.id })).toMatchObject([
     { number: 1, isShown: true },
   ]);
 });
@@ -99,7 +99,7 @@ it('is returned with a reason that goes when it is submitted again', async () =>
 it('tells whoever made it that another has returned or published it, and links to it', async () => {
   // at an organisation from where the article itself is not seen
   const author = by.vocational;
-  const told = async (keyword: string) =>
+  const read = async (keyword: string) =>
     (await done(inbox.find, { ...page, keyword }, author)).list.map(
       (item: { title: string; text: string }) => [item.title, item.text],
     );
@@ -109,13 +109,13 @@ it('tells whoever made it that another has returned or published it, and links t
   await server.db.read(sql`UPDATE article SET created_by = (SELECT id FROM account WHERE phone = '13900000003')
     WHERE id = ${id}::uuid`);
   await done(article.giveBack, { id, version, reason: '缺少数据来源' });
-  const [returned] = await told('缺少数据来源');
+  const [returned] = await read('缺少数据来源');
   expect(returned?.[0]).toContain('被退回的稿子');
   expect(returned?.[1]).toContain('缺少数据来源');
   expect(returned?.[1]).toContain(`/cms/content/articles/${id}`);
   const again = await step('submit', { id, version: version + 1 });
   await step('publish', again);
-  expect((await told('被退回的稿子')).map(([first]: string[]) => first)).toEqual([
+  expect((await read('被退回的稿子')).map(([first]: string[]) => first)).toEqual([
     expect.stringContaining('已发布'),
     expect.stringContaining('被退回'),
   ]);
@@ -144,19 +144,19 @@ it('refuses what its state does not allow', async () => {
   ] as const) {
     expect((await call(endpoint, { ...waiting, ...more })).code).toBe(errorCodes.conflict);
   }
-  const made = await draft();
+  const created = await draft();
   for (const [endpoint, more] of [
     [article.publish, {}],
     [article.giveBack, { reason: '退回' }],
     [article.schedule, { publishAt: '2099-01-01T00:00:00Z' }],
     [article.withdraw, {}],
   ] as const) {
-    expect((await call(endpoint, { ...made, ...more })).code).toBe(errorCodes.conflict);
+    expect((await call(endpoint, { ...created, ...more })).code).toBe(errorCodes.conflict);
   }
   const shown = await published();
   expect((await call(article.delete, shown)).code).toBe(errorCodes.conflict);
-  await done(article.delete, made);
-  expect((await call(article.findById, { id: made.id })).code).toBe(errorCodes.notFound);
+  await done(article.delete, created);
+  expect((await call(article.findById, { id: created.id })).code).toBe(errorCodes.notFound);
 });
 
 it('has something to read before anybody reviews it', async () => {
@@ -252,9 +252,9 @@ it('has an address of its own, made of its title; a taken one is told with a fre
   expect([(await find(first.id)).slug, (await find(second.id)).slug]).toEqual([
     ...['同名-文章', '同名-文章-2'],
   ]);
-  const taken = await call(article.save, { title: '别的', slug: '同名-文章' });
-  expect([taken.code, fieldsOf(taken)]).toEqual([errorCodes.conflict, ['slug']]);
-  expect(taken.data.fields.slug).toContain('同名-文章-3');
+  const conflict = await call(article.save, { title: '别的', slug: '同名-文章' });
+  expect([conflict.code, fieldsOf(conflict)]).toEqual([errorCodes.conflict, ['slug']]);
+  expect(conflict.data.fields.slug).toContain('同名-文章-3');
   // another organisation is told of it too, another tenant and a dissertation are free
   const other = await call(article.save, { title: '别的', slug: '同名-文章' }, by.vocational);
   expect(fieldsOf(other)).toEqual(['slug']);
@@ -290,8 +290,8 @@ it('is published by the clock at its moment, and never at one that has passed', 
   const publishAt = new Date(Date.now() + 3_600_000).toISOString();
   await done(article.schedule, { ...waiting, publishAt });
   const warned: string[] = [];
-  const look = () => publishDueArticles(server.db, (reason) => warned.push(reason));
-  await look();
+  const runDue = () => publishDueArticles(server.db, (reason) => warned.push(reason));
+  await runDue();
   expect(await find(waiting.id)).toMatchObject({ status: 'scheduled', publishAt, isShown: false });
   const called = { id: waiting.id, version: waiting.version + 1 };
   await done(article.unschedule, called);
@@ -299,14 +299,14 @@ it('is published by the clock at its moment, and never at one that has passed', 
   await done(article.schedule, { ...called, version: called.version + 1, publishAt });
   await server.db.read(sql`UPDATE article SET publish_at = now() - interval '1 second'
     WHERE id = ${waiting.id}::uuid`);
-  await Promise.all([look(), look()]);
+  await Promise.all([runDue(), runDue()]);
   expect(await find(waiting.id)).toMatchObject({
     ...{ status: 'published', isShown: true, publishedNumber: 1, publishAt: null },
   });
   expect(warned).toEqual([]);
   const { list } = await done(audit.ofRow, { ...page, kind: 'article', id: waiting.id });
-  const told = list.filter(({ action }: { action: string }) => action === 'article.published');
-  expect(told).toHaveLength(1);
+  const entry = list.filter(({ action }: { action: string }) => action === 'article.published');
+  expect(entry).toHaveLength(1);
 });
 
 it('keeps what is no text of its own out', async () => {
@@ -335,18 +335,18 @@ it('keeps what is no text of its own out', async () => {
     expect(fieldsOf(await call(article.save, { title: title(), document }))).toEqual(['document']);
   }
   // words that look like a tag are words
-  const made = await draft({ document: html });
-  expect((await find(made.id)).document).toEqual(html);
+  const created = await draft({ document: html });
+  expect((await find(created.id)).document).toEqual(html);
 });
 
 it('refuses a text of ten megabytes with a sentence, and loses nothing', async () => {
-  const made = await draft();
-  const huge = await call(article.save, { ...made, document: text('字'.repeat(3_500_000)) });
+  const created = await draft();
+  const huge = await call(article.save, { ...created, document: text('字'.repeat(3_500_000)) });
   expect(huge.code).not.toBe(errorCodes.ok);
   expect(huge.message).not.toBe('');
-  const long = await call(article.save, { ...made, document: text('字'.repeat(80_000)) });
+  const long = await call(article.save, { ...created, document: text('字'.repeat(80_000)) });
   expect(long.data.fields.document).toContain('正文过长');
-  expect((await find(made.id)).document).toEqual(text('正文'));
+  expect((await find(created.id)).document).toEqual(text('正文'));
 });
 
 it('shows files of the library, which are not deleted from under it', async () => {
@@ -371,8 +371,8 @@ it('shows files of the library, which are not deleted from under it', async () =
   const foreign = await putResource(server, {
     ...{ place: 'sunrise:vocational', branch: 'vocational', kind: 'image' },
   });
-  const taken = await call(article.save, { title: title(), coverId: foreign });
-  expect(fieldsOf(taken)).toEqual(['coverId']);
+  const conflict = await call(article.save, { title: title(), coverId: foreign });
+  expect(fieldsOf(conflict)).toEqual(['coverId']);
   const wrong = await call(article.save, { title: title(), attachmentId: picture });
   expect(fieldsOf(wrong)).toEqual(['attachmentId']);
 });

@@ -22,8 +22,8 @@ it('has six digits and is stored as a keyed hash only', async () => {
   expect(code).toMatch(/^\d{6}$/);
   const rows = await server.db.read(sql`SELECT * FROM auth_code`);
   expect(JSON.stringify(rows)).not.toContain(code);
-  const kept = await server.db.read(sql`SELECT * FROM outbox`);
-  expect(JSON.stringify(kept)).not.toContain(code);
+  const stored = await server.db.read(sql`SELECT * FROM outbox`);
+  expect(JSON.stringify(stored)).not.toContain(code);
 });
 
 it('logs in once', async () => {

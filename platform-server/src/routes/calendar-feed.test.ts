@@ -90,10 +90,10 @@ it('is one a person: a new one ends the former, and ended it is nobody’s', asy
   expect(list.map((item: { action: string }) => item.action)).toEqual(
     expect.arrayContaining(['calendarOpened', 'calendarClosed']),
   );
-  const [kept] = await server.db.read<{ n: number }>(
+  const [stored] = await server.db.read<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM calendar_feed WHERE token_hash = ${url.slice(-47, -4)}`,
   );
-  expect(kept?.n).toBe(0);
+  expect(stored?.n).toBe(0);
 });
 
 it('outlives the session that made it, and is refused when it is read too often', async () => {

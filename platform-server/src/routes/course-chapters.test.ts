@@ -170,13 +170,13 @@ describe('chapters', () => {
     await server.db.read(
       sql`UPDATE resource_application SET expires_at = now() WHERE id = ${grant}::uuid`,
     );
-    const { chapters: kept, problems } = await find(id);
-    expect(kept[0]?.lessons[0]).toMatchObject({ problem: 'withdrawn', resourceTitle: '资源' });
+    const { chapters: stored, problems } = await find(id);
+    expect(stored[0]?.lessons[0]).toMatchObject({ problem: 'withdrawn', resourceTitle: '资源' });
     expect(problems).toContainEqual(
       expect.objectContaining({ kind: 'lesson', lesson: 'withdrawn', blocks: true }),
     );
     // what it shows stays as it is, and comes along with a copy
-    expect((await save(kept.map((chapter) => ({ ...chapter, title: '改名' })))).code).toBe(0);
+    expect((await save(stored.map((chapter) => ({ ...chapter, title: '改名' })))).code).toBe(0);
     const copy = await done(course.copy, { id });
     expect((await find(copy.id)).chapters[0]?.lessons[0]?.problem).toBe('withdrawn');
     const refused = await call(course.publish, { id });

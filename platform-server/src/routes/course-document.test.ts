@@ -151,15 +151,15 @@ const deepest = (levels: number): RichText => {
 };
 
 it('the longest and the deepest text are kept, and one step more is told in words', async () => {
-  const [most, levels] = [(richTextLimits.nodes - 1) >> 1, richTextLimits.depth - 2];
+  const [max, levels] = [(richTextLimits.nodes - 1) >> 1, richTextLimits.depth - 2];
   expect(await save({ document: longest(1700) })).toMatchObject({ code: 0 });
   expect(await save({ document: deepest(levels) })).toMatchObject({ code: 0 });
   const lists = documentOf({
     type: 'codeBlock',
-    content: Array(most).fill({ type: 'text', text: 'x' }),
+    content: Array(max).fill({ type: 'text', text: 'x' }),
   });
   expect(await save({ document: lists })).toMatchObject({ code: 0 });
-  expect(await save({ document: longest(most + 1) })).toMatchObject({
+  expect(await save({ document: longest(max + 1) })).toMatchObject({
     data: { fields: { document: '正文过长，请删减或分成几部分' } },
   });
   expect(await save({ document: deepest(levels + 1) })).toMatchObject({

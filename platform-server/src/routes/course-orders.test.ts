@@ -142,9 +142,9 @@ it('gives back a part, and never nothing or more than it cost', async () => {
     [0, '退款金额须大于0'],
     [9901, '退款不能超过订单金额'],
   ] as const;
-  for (const [amount, said] of refusals) {
+  for (const [amount, text] of refusals) {
     const { code, data } = await call(courseOrder.refund, { id, version: 1, reason, amount });
-    expect([code, data.fields]).toEqual([errorCodes.invalidInput, { amount: said }]);
+    expect([code, data.fields]).toEqual([errorCodes.invalidInput, { amount: text }]);
   }
   const back = await done(courseOrder.refund, { id, version: 1, reason, amount: 4000 });
   expect(back).toMatchObject({ state: 'refunded', refunded: 4000, reason, version: 2 });

@@ -125,8 +125,8 @@ describe('a course', () => {
       ['甲', '乙'].map((title) => call(course.save, { id, version: 1, title })),
     );
     expect(replies.map(({ code }) => code).sort()).toEqual([0, errorCodes.conflict]);
-    const kept = replies.find(({ code }) => code === 0);
-    expect((await find(id)).version).toBe(kept?.data.version);
+    const stored = replies.find(({ code }) => code === 0);
+    expect((await find(id)).version).toBe(stored?.data.version);
   });
 
   it('is not there for other organisations, branches and tenants', async () => {

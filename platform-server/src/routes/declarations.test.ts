@@ -31,9 +31,9 @@ async function draft(more: object = {}) {
   return { trainId, id: (await done(declaration.save, { trainId, remark: '说明' })).id as string };
 }
 async function submitted() {
-  const made = await draft();
-  await done(declaration.submit, { id: made.id, version: 1 });
-  return made;
+  const created = await draft();
+  await done(declaration.submit, { id: created.id, version: 1 });
+  return created;
 }
 
 it('takes over what the training is, and again when it is submitted', async () => {
@@ -142,10 +142,10 @@ it('keeps its attachments in their order, each of the caller’s own', async () 
   const gone = await call(declaration.save, { id, attachments: [{ id: attachments[0].id }] });
   expect(Object.keys(gone.data.fields)).toEqual(['attachments']);
   const other = await draft();
-  const taken = await call(declaration.save, {
+  const conflict = await call(declaration.save, {
     ...{ id: other.id, attachments: [{ uploadId: second }] },
   });
-  expect(taken.code).toBe(errorCodes.conflict);
+  expect(conflict.code).toBe(errorCodes.conflict);
 });
 
 it('has files of whoever may declare, and of nobody who may not; documents and pictures alone', async () => {

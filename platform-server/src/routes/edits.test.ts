@@ -219,13 +219,13 @@ describe.each(Object.entries(kinds))('a change of a %s', (_, kind) => {
     expect(await send({ [kind.key]: id, version, ...first })).toMatchObject({
       code: errorCodes.ok,
     });
-    const present = await kind.read(id);
-    expect(present.version).toBeGreaterThan(version);
+    const current = await kind.read(id);
+    expect(current.version).toBeGreaterThan(version);
     const stale = await send({ [kind.key]: id, version, ...second });
     expect(stale.code).toBe(errorCodes.conflict);
-    expect(stale.data.present).toMatchObject({ ...without(present, []), version: present.version });
-    expect(await kind.read(id)).toEqual(present);
-    const again = await send({ [kind.key]: id, version: present.version, ...second });
+    expect(stale.data.present).toMatchObject({ ...without(current, []), version: current.version });
+    expect(await kind.read(id)).toEqual(current);
+    const again = await send({ [kind.key]: id, version: current.version, ...second });
     expect(again.code).toBe(errorCodes.ok);
     expect(await kind.read(id)).toMatchObject({ ...first, ...second });
   });
@@ -255,15 +255,15 @@ it('a student whom somebody changed meanwhile is not deleted by who has not seen
   const userId = await student.make();
   const { version } = await student.read(userId);
   await data(user.updateStudent, { userId, version, name: '李二' });
-  const present = await student.read(userId);
+  const current = await student.read(userId);
   const remove = (more: object) =>
     server.call(user.delete, { userId, ...more }, { token: tokenOf(student) });
   const stale = await remove({ version });
   expect(stale).toMatchObject({ code: errorCodes.conflict, data: { present: { name: '李二' } } });
-  expect(await student.read(userId)).toEqual(present);
+  expect(await student.read(userId)).toEqual(current);
   expect((await remove({ version: 'new' })).code).toBe(errorCodes.invalidInput);
-  expect((await remove({ version: present.version })).code).toBe(errorCodes.ok);
-  expect((await remove({ version: present.version })).code).toBe(errorCodes.notFound);
+  expect((await remove({ version: current.version })).code).toBe(errorCodes.ok);
+  expect((await remove({ version: current.version })).code).toBe(errorCodes.notFound);
 });
 
 it('a row is told to nobody who may change such rows and not read them', async () => {

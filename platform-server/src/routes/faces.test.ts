@@ -158,8 +158,8 @@ describe('a verified person without an enrolled face', () => {
     expect(await toldOf('face')).toEqual([phone, mail]);
     await server.call(monitor.withdrawFace, {}, { token });
     const trail = await server.call(account.findActivity, { pageNum: 1, pageSize: 3 }, { token });
-    const told = trail.data.list.map(({ action }: { action: string }) => action);
-    expect(told.slice(0, 3)).toEqual(['faceWithdrawn', 'faceMatched', 'faceEnrolled']);
+    const entry = trail.data.list.map(({ action }: { action: string }) => action);
+    expect(entry.slice(0, 3)).toEqual(['faceWithdrawn', 'faceMatched', 'faceEnrolled']);
   });
 
   it('has none either where it was encrypted with another secret', async () => {

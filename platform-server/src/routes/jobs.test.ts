@@ -46,8 +46,8 @@ it('an import answers at once with its job, which makes all rows and is over', a
     WHERE name IN (SELECT jsonb_array_elements_text(${JSON.stringify(all.map(([name]) => name))}::jsonb))`);
   expect(names[0]?.count).toBe(120);
   // What the work needed is not kept.
-  const kept = await server.db.read(sql`SELECT input FROM job WHERE id = ${data.job.id}::uuid`);
-  expect(kept).toEqual([{ input: null }]);
+  const stored = await server.db.read(sql`SELECT input FROM job WHERE id = ${data.job.id}::uuid`);
+  expect(stored).toEqual([{ input: null }]);
 });
 
 it('a tenant of an import is as one that is made by hand', async () => {

@@ -294,11 +294,11 @@ describe('learning', () => {
     const at = await granted([lessonOf(video), lessonOf(video)]);
     await play(at, 90);
     const { chapters } = await done(course.findById, { id: at.courseId }, head);
-    const kept = chapters.map((chapter: { lessons: object[] }) => ({
+    const stored = chapters.map((chapter: { lessons: object[] }) => ({
       ...chapter,
       lessons: chapter.lessons.slice(0, 1),
     }));
-    await done(course.saveChapters, { courseId: at.courseId, chapters: kept }, head);
+    await done(course.saveChapters, { courseId: at.courseId, chapters: stored }, head);
     const progress = async () =>
       (await done(studentCourse.findCourseById, { id: at.courseId })).progress;
     expect(await progress()).toBe(0.5);

@@ -48,12 +48,12 @@ describe('the walls', () => {
     const own = await desk.done(course.save, { title: '自己的课程' }, teacher);
     const id = await desk.planned({ courseId: own.id }, teacher);
     expect((await desk.row(id, teacher)).mayWrite).toBe(true);
-    const [held] = await server.db.read<{ id: string }>(sql`
+    const [locked] = await server.db.read<{ id: string }>(sql`
       SELECT id FROM teacher WHERE organ_id = ${seedId('organ:sunrise:head')}::uuid
         AND branch_id = ${seedId('branch:sunrise:main')}::uuid AND actor_id IS NULL LIMIT 1`);
     await server.db.read(sql`UPDATE teacher SET actor_id = (SELECT a.id FROM actor a
-      JOIN member m ON m.id = a.member_id WHERE m.phone = ${phone}) WHERE id = ${held?.id}::uuid`);
-    const theirs = await desk.planned({ teacherIds: [held?.id ?? ''] });
+      JOIN member m ON m.id = a.member_id WHERE m.phone = ${phone}) WHERE id = ${locked?.id}::uuid`);
+    const theirs = await desk.planned({ teacherIds: [locked?.id ?? ''] });
     expect((await desk.row(theirs, teacher)).mayWrite).toBe(true);
     await desk.done(live.save, { id: theirs, version: 1, title: '由主讲改' }, teacher);
     expect((await desk.done(live.room, { id: theirs }, teacher)).isHost).toBe(true);

@@ -104,9 +104,9 @@ describe('a planned session', () => {
     const id = await desk.planned();
     await desk.done(live.remove, { id, version: 1 });
     expect((await desk.call(live.findById, { id })).code).toBe(errorCodes.notFound);
-    const told = await desk.planned();
-    await server.db.read(sql`UPDATE live_session SET told_at = now() WHERE id = ${told}::uuid`);
-    expect((await desk.call(live.remove, { id: told, version: 1 })).code).toBe(errorCodes.conflict);
+    const text = await desk.planned();
+    await server.db.read(sql`UPDATE live_session SET told_at = now() WHERE id = ${text}::uuid`);
+    expect((await desk.call(live.remove, { id: text, version: 1 })).code).toBe(errorCodes.conflict);
   });
 
   it('moved after its reminder still counts as told', async () => {
@@ -125,12 +125,12 @@ describe('a planned session', () => {
     expect((await desk.call(live.findById, { id })).code).toBe(errorCodes.notFound);
     const name = { name: '要合并的校区', parentId: null };
     const from = (await desk.done(branch.save, name)).id;
-    const kept = await desk.planned();
+    const stored = await desk.planned();
     for (const table of ['course', 'live_session']) {
       await server.db.read(sql`UPDATE ${sql.identifier(table)} SET branch_id = ${from}::uuid
-        WHERE id IN (${kept}::uuid, ${courseId}::uuid)`);
+        WHERE id IN (${stored}::uuid, ${courseId}::uuid)`);
     }
     await desk.done(branch.merge, { id: from, into: seedId('branch:sunrise:main') });
-    expect((await desk.row(kept)).branchId).toBe(seedId('branch:sunrise:main'));
+    expect((await desk.row(stored)).branchId).toBe(seedId('branch:sunrise:main'));
   });
 });

@@ -79,10 +79,10 @@ describe('routes and contract', () => {
       .filter((route) => route.access !== undefined && route.method !== 'HEAD')
       .map((route) => `${route.method} ${route.url}`)
       .sort();
-    const wanted = calls
+    const expected = calls
       .map(([, { method, path }]) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`)
       .sort();
-    expect(made).toEqual(wanted);
+    expect(made).toEqual(expected);
   });
 
   it('stand in the matrix, each with the access that its route asks for', () => {

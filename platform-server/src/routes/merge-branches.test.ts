@@ -68,11 +68,11 @@ it('moves students, staff, branches below, announcements and invitations, and sa
   const invited = { name: '周多', phone: '13900000021', roleIds: [], branchIds: [from] };
   await done(administrator.save as never, invited);
 
-  const told = { staff: 3, students: 1, below: 1, invitations: 1, intoFirst: false };
+  const counts = { staff: 3, students: 1, below: 1, invitations: 1, intoFirst: false };
   const before = await server.call(branch.findMerge, { id: from, into }, head);
-  expect(before.data).toMatchObject(told);
+  expect(before.data).toMatchObject(counts);
   const reply = await merge(from, into);
-  expect(reply).toMatchObject({ code: errorCodes.ok, data: told });
+  expect(reply).toMatchObject({ code: errorCodes.ok, data: counts });
 
   const rows = await tree();
   expect(rows.find(({ id }) => id === from)).toBeUndefined();
@@ -103,8 +103,8 @@ it('moves students, staff, branches below, announcements and invitations, and sa
   expect(
     lines.data.list.find(({ action }: AuditRecord) => action === 'branch.merged'),
   ).toMatchObject({ targetName: '旧教学点', detail: { into: '新教学点', students: 1, staff: 3 } });
-  const kept = { kind: 'branch', id: into, pageNum: 1, pageSize: 5 } as const;
-  const history = await server.call(audit.ofRow, kept, head);
+  const stored = { kind: 'branch', id: into, pageNum: 1, pageSize: 5 } as const;
+  const history = await server.call(audit.ofRow, stored, head);
   expect(history.data.list[0]).toMatchObject({
     action: 'branch.absorbed',
     changes: [{ field: 'absorbed', after: '旧教学点' }],
@@ -129,10 +129,10 @@ it('counts before what is taught in it, which goes along', async () => {
   await server.db.read(sql`UPDATE resource SET branch_id = ${from}::uuid
     WHERE id = ${resourceId}::uuid`);
 
-  const told = { courses: 1, trains: 1, resources: 1, exams: 1, others: 1, students: 0 };
+  const counts = { courses: 1, trains: 1, resources: 1, exams: 1, others: 1, students: 0 };
   const before = await server.call(branch.findMerge, { id: from, into }, head);
-  expect(before.data).toMatchObject(told);
-  expect(await merge(from, into)).toMatchObject({ code: errorCodes.ok, data: told });
+  expect(before.data).toMatchObject(counts);
+  expect(await merge(from, into)).toMatchObject({ code: errorCodes.ok, data: counts });
   const empty = await server.call(branch.findMerge, { id: await make('空址', east), into }, head);
   expect(empty.data).toMatchObject({ courses: 0, resources: 0, others: 0 });
 });

@@ -43,11 +43,11 @@ it('a tenant’s administrators together cause a thousand a day, however many th
   const caller = { token: await server.login('13900000001') };
   const save = (phone: string) =>
     server.call(administrator.save, { name: '某人', phone, roleIds: [] }, caller);
-  const made = await save('15512349001');
-  expect(made.code).toBe(errorCodes.ok);
+  const created = await save('15512349001');
+  expect(created.code).toBe(errorCodes.ok);
   const bucket = shortHash(`administered:${seedId('tenant:sunrise')}`);
   await server.db.read(sql`UPDATE limit_counter SET hits = 1000 WHERE bucket = ${bucket}`);
-  const input = { userId: made.data.id };
+  const input = { userId: created.data.id };
   const reset = await server.call(account.generateAndSetPassword, input, caller);
   expect([(await save('15512349002')).status, reset.status]).toEqual([429, 429]);
 });

@@ -24,7 +24,7 @@ const choose = (newNetwork: Record<string, unknown>) =>
   server.call(notice.choose, { newNetwork }, { token });
 
 /** `recipient purpose` of every notice, in order. */
-async function told(): Promise<string[]> {
+async function read(): Promise<string[]> {
   const rows = await server.db.read<{ line: string }>(
     sql`SELECT account || ' ' || purpose AS line FROM outbox ORDER BY line`,
   );
@@ -38,18 +38,18 @@ it('a person hears of log-ins from networks new to the account as they chose, on
     phone: '139****0001',
   });
   await server.login(PHONE, { ip: '198.51.100.1' });
-  expect(await told()).toEqual([]);
+  expect(await read()).toEqual([]);
 
   expect((await choose({ mail: true, phone: false })).data.newNetwork.mail).toBe(true);
   await server.login(PHONE, { ip: HOME });
-  expect(await told()).toEqual([]);
+  expect(await read()).toEqual([]);
   await server.login(PHONE, { ip: '198.51.101.1' });
   await server.login(PHONE, { ip: '198.51.101.1' });
-  expect(await told()).toEqual([`${MAIL} notice.newNetwork`]);
+  expect(await read()).toEqual([`${MAIL} notice.newNetwork`]);
 
   await choose({ mail: true, phone: true });
   await server.login(MAIL, { ip: '198.51.102.1', flow: 'new' });
-  expect((await told()).sort()).toEqual([
+  expect((await read()).sort()).toEqual([
     `${PHONE} notice.newNetwork`,
     `${MAIL} notice.newNetwork`,
     `${MAIL} notice.newNetwork`,
@@ -61,7 +61,7 @@ it('nobody hears of a log-in that was refused', async () => {
   const input = { account: PHONE, password: 'Wrong#2026' };
   const refused = await server.call(account.login, input, { ip: '198.51.103.1' });
   expect(refused.code).toBe(errorCodes.loginRefused);
-  expect(await told()).toEqual([]);
+  expect(await read()).toEqual([]);
 });
 
 it('a choice stands in the person’s own history, where it changed something', async () => {
@@ -82,7 +82,7 @@ it('changes of the account are told whatever is chosen, and cannot be chosen', a
   expect((await server.call(notice.choose, silence, { token })).code).toBe(errorCodes.invalidInput);
   const input = { password: 'Demo#2026', passwordNew: 'Fresh#2026', repsw: 'Fresh#2026' };
   expect((await server.call(account.changePassword, input, { token })).data).toBe(true);
-  expect(await told()).toEqual([`${PHONE} notice.password`, `${MAIL} notice.password`]);
+  expect(await read()).toEqual([`${PHONE} notice.password`, `${MAIL} notice.password`]);
   await server.db.read(sql`UPDATE account SET password_hash =
     (SELECT password_hash FROM account WHERE phone = '13900000002') WHERE phone = ${PHONE}`);
 });

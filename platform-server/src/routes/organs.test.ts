@@ -129,19 +129,19 @@ describe('what somebody sees', () => {
 describe('a new organisation', () => {
   it('has a first branch and a place for its maker, who works in it at once', async () => {
     const id = await add({ name: '城东学校', channel: '5', branchName: '城东主校区' });
-    const made = await organIn(id);
-    expect(made).toMatchObject({ channel: '5', students: 0, staff: 1, departments: 0 });
-    expect(made.branches.map((placedBranch) => placedBranch.name)).toEqual(['城东主校区']);
+    const created = await organIn(id);
+    expect(created).toMatchObject({ channel: '5', students: 0, staff: 1, departments: 0 });
+    expect(created.branches.map((placedBranch) => placedBranch.name)).toEqual(['城东主校区']);
     const choices = (await server.call(account.findOrganList, {}, head)).data;
     expect(choices).toContainEqual({
       organ: id,
       name: '城东学校',
-      actor: made.actor,
+      actor: created.actor,
       channel: '5',
     });
-    const there = at(made);
+    const there = at(created);
     expect((await server.call(account.findAdminBranchList, {}, there)).data).toHaveLength(1);
-    const added = { name: '新学员', phone: '15570001111', branchId: made.branches[0]?.id };
+    const added = { name: '新学员', phone: '15570001111', branchId: created.branches[0]?.id };
     expect((await server.call(user.addStudent, added, there)).code).toBe(errorCodes.ok);
     expect((await organIn(id)).students).toBe(1);
     expect((await find(there)).isAll).toBe(true);
@@ -236,8 +236,8 @@ describe('a disabled organisation', () => {
 
   it('ends the sessions in it with the reason, is offered to nobody, and comes back whole', async () => {
     const id = await add();
-    const made = await organIn(id);
-    const there = at(made);
+    const created = await organIn(id);
+    const there = at(created);
     const phone = '15570002222';
     const roleIds = [seedId('role:sunrise:staff')];
     await server.call(administrator.save, { name: '只在此', phone, roleIds }, there);
@@ -259,7 +259,7 @@ describe('a disabled organisation', () => {
     expect(await server.call(account.findAdminBranchList, {}, there)).toMatchObject(over);
     const again = await server.call(account.login, { account: phone, password: given.password });
     expect(again.code).toBe(errorCodes.placeSuspended);
-    expect(again.message).toBe(`您所在的机构“${made.name}”已停用，请联系租户管理员`);
+    expect(again.message).toBe(`您所在的机构“${created.name}”已停用，请联系租户管理员`);
     const choices = (await server.call(account.findOrganList, {}, head)).data;
     expect(choices.map((choice: { organ: string }) => choice.organ)).not.toContain(id);
     expect((await server.call(organ.join, { id }, head)).code).toBe(errorCodes.conflict);
@@ -346,12 +346,12 @@ describe('an organisation is deleted', () => {
     ],
   ])('but not with %s', async (_, fill) => {
     const id = await add();
-    const made = await organIn(id);
-    expect((await fill(at(made), made)).code).toBe(errorCodes.ok);
+    const created = await organIn(id);
+    expect((await fill(at(created), created)).code).toBe(errorCodes.ok);
     const refused = await remove(id);
     expect(refused.code).toBe(errorCodes.conflict);
     expect(refused.message).toMatch(/^该机构还有内容/);
-    expect((await organIn(id)).actor).toBe(made.actor);
+    expect((await organIn(id)).actor).toBe(created.actor);
   });
 
   it('but not the head, nor by who looks after another alone', async () => {
@@ -419,9 +419,9 @@ describe('branches of another organisation', () => {
     const { branches } = await organIn(vocational);
     expect(branches.find((row) => row.id === first)?.students).toBe(1);
     const history = { kind: 'branch' as const, id: first, pageNum: 1, pageSize: 10 };
-    const told = (await server.call(audit.ofRow, history, head)).data;
+    const entry = (await server.call(audit.ofRow, history, head)).data;
     // that it came, and that another became a part of it
-    expect(told.list.map(({ action }: { action: string }) => action)).toEqual([
+    expect(entry.list.map(({ action }: { action: string }) => action)).toEqual([
       ...['branch.absorbed', 'branch.saved'],
     ]);
     // the place where the caller works stays as it is

@@ -108,12 +108,12 @@ describe('rules', () => {
     const id = await random(wanted);
     const [section] = (await find(id)).sections;
     expect(section?.rules[0]).toMatchObject({ available: 1, left: 1 });
-    const kept = { ...wanted, id: section?.rules[0]?.id, count: 2 };
+    const stored = { ...wanted, id: section?.rules[0]?.id, count: 2 };
     await done(paper.saveQuestions, {
       paperId: id,
-      sections: [{ id: section?.id, title: '一', rules: [kept] }],
+      sections: [{ id: section?.id, title: '一', rules: [stored] }],
     });
-    expect((await find(id)).sections[0]?.rules[0]).toMatchObject({ id: kept.id, count: 2 });
+    expect((await find(id)).sections[0]?.rules[0]).toMatchObject({ id: stored.id, count: 2 });
     const own = await paperWith(server, southern, [{ title: '一', rules: [rule(1)] }], 'random');
     const seen: Paper = await done(paper.findById, { id: own }, southern);
     expect(seen.sections[0]?.rules[0]?.available).toBe(0);

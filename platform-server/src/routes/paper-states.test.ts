@@ -74,8 +74,8 @@ describe('states', () => {
     const id = await filled();
     await server.db.read(sql`INSERT INTO exam (tenant_id, organ_id, branch_id, title, paper_id)
       SELECT tenant_id, organ_id, branch_id, '考试', id FROM paper WHERE id = ${id}::uuid`);
-    const kept = await call(paper.delete, { id });
-    expect([kept.code, kept.data]).toEqual([errorCodes.conflict, { exams: 1 }]);
+    const stored = await call(paper.delete, { id });
+    expect([stored.code, stored.data]).toEqual([errorCodes.conflict, { exams: 1 }]);
     expect((await find(id)).examCount).toBe(1);
     await server.db.read(sql`DELETE FROM exam WHERE paper_id = ${id}::uuid`);
     await done(paper.delete, { id });
@@ -89,8 +89,8 @@ describe('states', () => {
       { paperId: id, title: '试卷', status: 0, revision: 1 },
     ]);
     await done(question.withdraw, { id: one });
-    const kept = await call(question.delete, { id: one });
-    expect([kept.code, kept.data]).toEqual([errorCodes.conflict, { uses: 1 }]);
+    const stored = await call(question.delete, { id: one });
+    expect([stored.code, stored.data]).toEqual([errorCodes.conflict, { uses: 1 }]);
     await done(paper.delete, { id });
     await done(question.delete, { id: one });
   });

@@ -58,8 +58,8 @@ describe('a paper', () => {
     });
     const late = await call(paper.updateById, { id, version: 1, title: '别的' });
     expect([late.code, late.data.present.title]).toEqual([errorCodes.conflict, '期末试卷']);
-    const told = await done(audit.ofRow, { kind: 'paper', id, ...page });
-    expect(told.list.map(({ action }: { action: string }) => action)).toEqual([
+    const entry = await done(audit.ofRow, { kind: 'paper', id, ...page });
+    expect(entry.list.map(({ action }: { action: string }) => action)).toEqual([
       'paper.changed',
       'paper.added',
     ]);

@@ -75,9 +75,9 @@ describe('adding a passkey', () => {
     const input = { name: '指纹', response: key.register(data) };
     const add = () => server.call(secondFactor.addPasskey, input, { token, headers });
     const replies = await Promise.all([add(), add(), add()]);
-    const made = replies.filter((reply) => reply.code === errorCodes.ok);
-    expect(made).toHaveLength(1);
-    expect(made[0]?.data.recoveryCodes).toHaveLength(10);
+    const created = replies.filter((reply) => reply.code === errorCodes.ok);
+    expect(created).toHaveLength(1);
+    expect(created[0]?.data.recoveryCodes).toHaveLength(10);
   });
 });
 

@@ -17,8 +17,8 @@ const head = async (phone = '13900000001') => ({
 describe('deleting a branch', () => {
   it('is refused while people are in it, says how many, and leaves them there', async () => {
     const caller = await head();
-    const made = await server.call(branch.save, { name: '东校区', parentId: null }, caller);
-    const { id } = made.data;
+    const created = await server.call(branch.save, { name: '东校区', parentId: null }, caller);
+    const { id } = created.data;
     const list = await server.call(
       administrator.findByCondition,
       { pageNum: 1, pageSize: 50 },
@@ -37,8 +37,8 @@ describe('deleting a branch', () => {
       { pageNum: 1, pageSize: 50 },
       caller,
     );
-    const kept = after.data.list.find((row: { id: string }) => row.id === staff.id);
-    expect(kept.branches).toEqual([{ id, name: '东校区' }]);
+    const stored = after.data.list.find((row: { id: string }) => row.id === staff.id);
+    expect(stored.branches).toEqual([{ id, name: '东校区' }]);
   });
 
   it('goes where only its maker is in it, who has others', async () => {

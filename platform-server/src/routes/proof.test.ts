@@ -85,8 +85,8 @@ describe('a token alone is not enough', () => {
 
   it('and renaming a role, a person or a tenant asks for none', async () => {
     const token = await stale(ADMIN);
-    const made = await server.call(role.save, { name: '只有名称' }, { token });
-    expect(made.code).toBe(errorCodes.ok);
+    const created = await server.call(role.save, { name: '只有名称' }, { token });
+    expect(created.code).toBe(errorCodes.ok);
     const renamed = { id: own.actor, name: '林小雨' };
     expect((await server.call(administrator.savePatch, renamed, { token })).code).toBe(0);
     const operator = await stale(OPERATOR);

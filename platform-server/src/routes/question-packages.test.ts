@@ -396,11 +396,11 @@ describe('bytes of an import that was killed', () => {
     const keys: string[] = [];
     const { storage } = server.services.files;
     const { write } = dying(keys);
-    const kept = storage.write;
+    const stored = storage.write;
     storage.write = write;
     const shown = itemOf('图', `${choiceOf('被杀的题')}<p><img src="a.png" alt="x"/></p>`);
     await start(packageOf({ 'a.xml': shown }, { 'a.png': await picture() })).catch(() => null);
-    storage.write = kept;
+    storage.write = stored;
     expect(await found('被杀的题')).toEqual([]);
     expect(await sweepAfter(23, keys[0] ?? '')).toBe('there');
     expect(await sweepAfter(25, keys[0] ?? '')).toBe('gone');

@@ -57,8 +57,8 @@ export async function questionPackageRoutes(app: FastifyInstance): Promise<void>
       const context = { tenantId, organId, accountId, ip, locale, notices };
       const request = { kind: 'question.package', file: Buffer.from(requestId) };
       const blank = { ...request, context };
-      const known = await jobs.known(blank);
-      if (known) return asJob(known);
+      const submittedJob = await jobs.known(blank);
+      if (submittedJob) return asJob(submittedJob);
       await tx((t) => requireCategory(t, caller, categoryId, 'question'));
       const parts = crypto.randomUUID();
       const order: PackageOrder = {

@@ -193,8 +193,8 @@ describe('a question', () => {
       { resourceId: picture, url: expect.stringMatching(/^\/files\//), title: expect.anything() },
     ]);
     expect([read.hasPicture, read.hasAudio]).toEqual([true, false]);
-    const kept = await call(resource.delete, { id: picture });
-    expect(kept.code).toBe(errorCodes.conflict);
+    const stored = await call(resource.delete, { id: picture });
+    expect(stored.code).toBe(errorCodes.conflict);
   });
 });
 

@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 beforeAll(() => shop.open(), 60_000);
 
 const redeem = (code: string, by = as.student) => call(redemption.redeem, { code }, by);
-const look = (code: string, by = as.student) => call(redemption.look, { code }, by);
+const lookUp = (code: string, by = as.student) => call(redemption.look, { code }, by);
 const daysTo = (iso: string | null) =>
   iso && Math.round((new Date(iso).getTime() - Date.now()) / DAY);
 
@@ -23,7 +23,7 @@ it('opens its course once, and is an order of its price', async () => {
   const batch = await newBatch({ days: 30, price: 7900, name: '社区团购' });
   const [code = ''] = await wholeCodes(batch.id);
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
-  expect((await look(code)).data).toMatchObject({
+  expect((await lookUp(code)).data).toMatchObject({
     ...{ courseId: batch.courseId, days: 30, isOpen: false, openUntil: null },
   });
   const { data } = await redeem(
@@ -86,7 +86,7 @@ it('adds its days to the present end, and leaves a right for good as it is', asy
   const [first = '', second = '', third = ''] = await wholeCodes(batch.id);
   // at once, too, they are added up
   await Promise.all([redeem(first), redeem(second)]);
-  expect(daysTo((await look(third)).data.openUntil)).toBe(60);
+  expect(daysTo((await lookUp(third)).data.openUntil)).toBe(60);
   const persons = [shop.student];
   await done(course.batchGrant, { courseIds: [courseId], persons, expiresAt: null });
   expect((await redeem(third)).data.expiresAt).toBeNull();
@@ -111,7 +111,7 @@ it.each<[string, (batch: CodeBatch, code: string) => Promise<unknown>]>([
   const batch = await newBatch({ count: 1 });
   const [code = ''] = await wholeCodes(batch.id);
   await end(batch, code);
-  for (const reply of [await look(code), await redeem(code)]) {
+  for (const reply of [await lookUp(code), await redeem(code)]) {
     expect(reply.code).not.toBe(errorCodes.ok);
     expect(reply.message).toContain(words.replace('已暂停', '暂停'));
   }
@@ -120,7 +120,7 @@ it.each<[string, (batch: CodeBatch, code: string) => Promise<unknown>]>([
 it('looks like an unknown one to another tenant, and is for students alone', async () => {
   const batch = await newBatch({ count: 1 });
   const [code = ''] = await wholeCodes(batch.id);
-  const unknown = await look('0000-0000-0000');
+  const unknown = await lookUp('0000-0000-0000');
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
   const staff = await redeem(code, as.head);
   expect([staff.code, staff.message]).toEqual([errorCodes.forbidden, '只有学员可以使用兑换码']);
@@ -142,12 +142,12 @@ it('ten wrong codes an hour, and right ones do not count', async () => {
   await redeem(code);
   const wrong = (at: number) => `0000-0000-${String(at).padStart(4, '0')}`;
   for (let at = 0; at < 10; at += 1) {
-    const reply = await (at % 2 === 0 ? look : redeem)(wrong(at));
+    const reply = await (at % 2 === 0 ? lookUp : redeem)(wrong(at));
     expect(reply.code).toBe(errorCodes.invalidInput);
     // what is no code at all tells nobody anything
-    expect((await look('abc')).code).toBe(errorCodes.invalidInput);
+    expect((await lookUp('abc')).code).toBe(errorCodes.invalidInput);
   }
-  expect(await look(next)).toMatchObject({
+  expect(await lookUp(next)).toMatchObject({
     status: 429,
     code: errorCodes.tooManyRequests,
     data: { retryAfter: expect.any(Number) },

@@ -144,13 +144,13 @@ describe('accepting', () => {
       errorCodes.conflict,
     );
     expect((await detail(input.id)).state).toBe('claimed');
-    const made = await server.call(
+    const created = await server.call(
       registration.accept,
       { ...input, domain: 'own.example' },
       operator,
     );
-    expect(made).toMatchObject({ code: errorCodes.ok, data: { organId: null } });
-    expect(made.data.tenantId).not.toBe(seedId('tenant:sunrise'));
+    expect(created).toMatchObject({ code: errorCodes.ok, data: { organId: null } });
+    expect(created.data.tenantId).not.toBe(seedId('tenant:sunrise'));
   });
 
   it('needs a number where the registration has none, and takes it', async () => {
@@ -197,9 +197,9 @@ describe('accepting', () => {
     expect(await outboxOf('15577002012')).toEqual([]);
     const named = await accept(second, { name: '另一个名称' });
     expect(named.code).toBe(errorCodes.ok);
-    const made = await server.db.read(sql`SELECT name FROM organ
+    const created = await server.db.read(sql`SELECT name FROM organ
       WHERE id = ${named.data.organId}::uuid`);
-    expect(made).toEqual([{ name: '另一个名称' }]);
+    expect(created).toEqual([{ name: '另一个名称' }]);
   });
 
   it('gives nobody more than whoever accepts has', async () => {
@@ -242,8 +242,10 @@ describe('two at once', () => {
     expect(replies.map(({ code }) => code).sort()).toEqual([errorCodes.ok, errorCodes.conflict]);
     const late = replies.find(({ code }) => code === errorCodes.conflict);
     expect(late?.data.present).toMatchObject({ id: input.id, state: 'accepted' });
-    const made = await server.db.read(sql`SELECT 1 FROM organ WHERE name = ${`待审公司${count}`}`);
-    expect(made).toHaveLength(1);
+    const created = await server.db.read(
+      sql`SELECT 1 FROM organ WHERE name = ${`待审公司${count}`}`,
+    );
+    expect(created).toHaveLength(1);
     expect((await outboxOf(phone)).length).toBe(2);
   });
 

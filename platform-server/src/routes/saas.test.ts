@@ -128,8 +128,10 @@ describe('a new tenant', () => {
     };
     expect((await server.call(account.registerCompany, input, { host })).code).toBe(0);
     expect((await remove(id)).code).toBe(errorCodes.conflict);
-    const kept = await server.db.read(sql`SELECT name FROM company WHERE tenant_id = ${id}::uuid`);
-    expect(kept).toEqual([{ name: input.companyName }]);
+    const stored = await server.db.read(
+      sql`SELECT name FROM company WHERE tenant_id = ${id}::uuid`,
+    );
+    expect(stored).toEqual([{ name: input.companyName }]);
   });
 
   it('can be deleted until somebody enters it', async () => {

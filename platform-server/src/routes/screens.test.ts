@@ -47,14 +47,14 @@ describe('public figures', () => {
       await server.call(screen.government),
       await server.call(screen.training),
     ];
-    const told = JSON.stringify([government.data, training.data]);
+    const text = JSON.stringify([government.data, training.data]);
     const people = await server.db.read<{
       name: string;
     }>(sql`SELECT DISTINCT member_name AS name FROM actor
       WHERE tenant_id = ${sunrise}::uuid AND member_name IS NOT NULL AND length(member_name) > 1`);
     expect(people.length).toBeGreaterThan(50);
-    expect(people.filter(({ name }) => told.includes(`"${name}"`))).toEqual([]);
-    expect(told).not.toMatch(/1\d{10}/);
+    expect(people.filter(({ name }) => text.includes(`"${name}"`))).toEqual([]);
+    expect(text).not.toMatch(/1\d{10}/);
   });
 
   it('of trainings are those that are published', async () => {
@@ -115,18 +115,18 @@ describe('public figures', () => {
     await server.db.read(
       sql`UPDATE branch SET region_id = '310000' WHERE id = ${seedId('branch:horizon:main')}::uuid`,
     );
-    const keep = (key: string, most: number) =>
+    const keep = (key: string, max: number) =>
       server.db.read(sql`
       UPDATE actor SET branch_id = ${seedId('branch:horizon:main')}::uuid WHERE id IN (
         SELECT id FROM actor WHERE kind = 'student' AND branch_id = ${seedId(`branch:horizon:${key}`)}::uuid
-        ORDER BY id OFFSET ${most})`);
+        ORDER BY id OFFSET ${max})`);
     await keep('north', 3);
     await keep('online', 9);
     await keep('research', 0);
     const { regions, students } = await fresh().find('government', 'new.localhost');
-    const told = Object.fromEntries(regions.map((region) => [region.regionId, region.students]));
+    const entry = Object.fromEntries(regions.map((region) => [region.regionId, region.students]));
     expect(students).toBeGreaterThan(12);
-    expect(told).toEqual({ 310000: (students ?? 0) - 12, 110000: null, 320000: null });
+    expect(entry).toEqual({ 310000: (students ?? 0) - 12, 110000: null, 320000: null });
   });
 });
 

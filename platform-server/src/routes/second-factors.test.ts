@@ -188,8 +188,8 @@ describe('recovery codes', () => {
     expect((await server.call(proof.byRecoveryCode, { code }, { token })).code).toBe(
       errorCodes.codeRefused,
     );
-    const made = await renew();
-    expect(made.data.recoveryCodes).toHaveLength(10);
+    const created = await renew();
+    expect(created.data.recoveryCodes).toHaveLength(10);
     const late = { ticket: await ticketOf(), recoveryCode: recoveryCodes[2] };
     expect((await finish(late)).code).toBe(errorCodes.codeRefused);
   });
@@ -209,9 +209,9 @@ describe('another person’s factors', () => {
       303,
     );
     expect((await firstStep()).code).toBe(errorCodes.ok);
-    const [told] = await server.db.read(sql`SELECT 1 AS one FROM outbox
+    const [entry] = await server.db.read(sql`SELECT 1 AS one FROM outbox
       WHERE account = ${PHONE} AND purpose = 'notice.secondFactorRemoved'`);
-    expect(told).toBeTruthy();
+    expect(entry).toBeTruthy();
     const trail = await server.db.read(sql`SELECT detail FROM audit_log
       WHERE action = 'account.factor.removed' AND detail->>'byOperator' = 'true'`);
     expect(trail).toHaveLength(1);

@@ -157,10 +157,10 @@ describe('changing the password', () => {
 
   it('of two at once with the same old password, one succeeds', async () => {
     const tokens = [await login(), await login()];
-    const wanted = ['First#2026', 'Second#2026'];
-    const replies = await Promise.all(tokens.map((token, i) => change(token, wanted[i] ?? '')));
+    const expected = ['First#2026', 'Second#2026'];
+    const replies = await Promise.all(tokens.map((token, i) => change(token, expected[i] ?? '')));
     expect(replies.filter((reply) => reply.data === true)).toHaveLength(1);
-    password = wanted[replies.findIndex((reply) => reply.data === true)] ?? '';
+    password = expected[replies.findIndex((reply) => reply.data === true)] ?? '';
     await expect(login()).resolves.toBeTruthy();
   });
 });

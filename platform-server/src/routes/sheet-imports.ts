@@ -57,8 +57,8 @@ export const importOrder = z.object({
 });
 
 /** The two calls that take rows from a workbook: one looks at it, one begins the work. */
-export function importRoutes<R extends object>(app: FastifyInstance, given: Imports<R>): void {
-  const { check, start, kind, job, filed, access, action } = given;
+export function importRoutes<R extends object>(app: FastifyInstance, imports: Imports<R>): void {
+  const { check, start, kind, job, filed, access, action } = imports;
   const { jobs, sheets } = app.services;
 
   async function uploaded(file: Uint8Array): Promise<string[][]> {

@@ -242,8 +242,8 @@ describe('pictures', () => {
       key: 'custom_login_img',
       value: data.address,
     });
-    const kept = await server.app.inject({ url: data.address, headers: { host: 'localhost' } });
-    expect(kept.statusCode).toBe(200);
+    const stored = await server.app.inject({ url: data.address, headers: { host: 'localhost' } });
+    expect(stored.statusCode).toBe(200);
   });
 });
 

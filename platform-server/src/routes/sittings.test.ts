@@ -66,16 +66,16 @@ const stateOf = async (id: string) =>
 
 it('goes on with a question that the bank has withdrawn meanwhile, and counts it', async () => {
   const { examId, id, first } = await begun();
-  const [held] = await server.db.read<{ id: string }>(
+  const [locked] = await server.db.read<{ id: string }>(
     sql`SELECT question_id AS id FROM exam_question WHERE exam_id = ${examId}::uuid ORDER BY sort LIMIT 1`,
   );
-  await on.done(question.withdraw, { id: held?.id });
+  await on.done(question.withdraw, { id: locked?.id });
   await done(sitting.answer, { id, changes: [change(first, right, 1)] });
   expect((await open(examId)).sections[0]?.questions).toHaveLength(2);
   const handed = await done(sitting.handIn, { id, changes: [] });
   expect(handed.state).toBe('marked');
   expect(await stateOf(id)).toMatchObject({ score: 500 });
-  await on.done(question.releashQuestion, { id: held?.id });
+  await on.done(question.releashQuestion, { id: locked?.id });
 });
 
 describe('opening', () => {

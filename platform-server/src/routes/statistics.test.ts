@@ -247,7 +247,7 @@ describe('whose figures', () => {
           statistics.getResources,
           statistics.findTrainExamPassingRate,
           statistics.getOnlineUserData,
-        ].map((made) => read(made, {}, by)),
+        ].map((created) => read(created, {}, by)),
       );
     const whole = JSON.stringify(await ofThem(head));
     expect(JSON.stringify(await ofThem(at(head, 'east')))).not.toBe(whole);

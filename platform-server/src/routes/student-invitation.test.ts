@@ -49,15 +49,15 @@ it('asks the owner of an account with the number of the student, of which nothin
   const accountRow = () =>
     server.db.read(sql`SELECT to_jsonb(a) AS row FROM account a WHERE phone = ${OWNER}`);
   const before = await accountRow();
-  const made = await added();
-  expect(await done(studentAccount.open, made)).toEqual({ invited: true });
-  expect(await rowOf(made.userId)).toMatchObject({ invited: true, login: null });
+  const created = await added();
+  expect(await done(studentAccount.open, created)).toEqual({ invited: true });
+  expect(await rowOf(created.userId)).toMatchObject({ invited: true, login: null });
   expect(await accountRow()).toEqual(before);
   const [sent] = await server.db.read(sql`SELECT purpose FROM outbox
     WHERE account = ${OWNER} ORDER BY created_at DESC LIMIT 1`);
   expect(sent).toEqual({ purpose: 'notice.invitation' });
   expect(await logIn()).toMatchObject({ code: errorCodes.noOrganisation, data: { invited: true } });
-  const again = await ask(studentAccount.open, made);
+  const again = await ask(studentAccount.open, created);
   expect(again).toMatchObject({
     code: errorCodes.conflict,
     data: { fields: { phone: '已邀请此人，正等待对方接受' } },
@@ -65,14 +65,17 @@ it('asks the owner of an account with the number of the student, of which nothin
 });
 
 it('lets the owner in as that student once they have accepted, and tells it in the history', async () => {
-  const made = await added();
-  await done(studentAccount.open, made);
+  const created = await added();
+  await done(studentAccount.open, created);
   const accepted = await acceptInvitation(server, OWNER, HERE);
   expect(accepted).toMatchObject({ code: errorCodes.ok, data: { organs: ['阳光教育总部'] } });
-  expect(await rowOf(made.userId)).toMatchObject({ invited: false, login: { lastLoginAt: null } });
+  expect(await rowOf(created.userId)).toMatchObject({
+    invited: false,
+    login: { lastLoginAt: null },
+  });
   expect((await logIn()).code).toBe(errorCodes.ok);
-  expect((await rowOf(made.userId))?.login?.lastLoginAt).not.toBeNull();
-  const history = await done(audit.ofRow, { kind: 'student', id: made.userId, ...page });
+  expect((await rowOf(created.userId))?.login?.lastLoginAt).not.toBeNull();
+  const history = await done(audit.ofRow, { kind: 'student', id: created.userId, ...page });
   expect(history.list.map(({ action }: { action: string }) => action)).toEqual([
     'student.joined',
     'student.invited',
@@ -81,34 +84,34 @@ it('lets the owner in as that student once they have accepted, and tells it in t
 });
 
 it('makes staff and student of one person with one answer', async () => {
-  const made = await added();
-  await done(studentAccount.open, made);
+  const created = await added();
+  await done(studentAccount.open, created);
   await done(administrator.save, { name: '别家人', phone: OWNER, roleIds: [] });
   const accepted = await acceptInvitation(server, OWNER, HERE);
   expect(accepted.data.organs).toHaveLength(2);
   const kinds = await server.db.read(sql`SELECT kind FROM actor
-    WHERE member_id = ${made.userId}::uuid ORDER BY kind`);
+    WHERE member_id = ${created.userId}::uuid ORDER BY kind`);
   expect(kinds).toEqual([{ kind: 'staff' }, { kind: 'student' }]);
 });
 
 it('can be taken back, from the list of students alone', async () => {
-  const made = await added();
-  expect((await ask(studentAccount.withdraw, made)).code).toBe(errorCodes.notFound);
-  await done(studentAccount.open, made);
+  const created = await added();
+  expect((await ask(studentAccount.withdraw, created)).code).toBe(errorCodes.notFound);
+  await done(studentAccount.open, created);
   expect((await done(invitation.find, page)).list).toEqual([]);
   const [row] = await server.db.read<{ id: string }>(sql`SELECT id FROM invitation`);
   expect((await ask(invitation.withdraw, { id: row?.id })).code).toBe(errorCodes.notFound);
-  await done(studentAccount.withdraw, made);
-  expect(await rowOf(made.userId)).toMatchObject({ invited: false, login: null });
+  await done(studentAccount.withdraw, created);
+  expect(await rowOf(created.userId)).toMatchObject({ invited: false, login: null });
   expect(await logIn()).toMatchObject({ code: errorCodes.noOrganisation, data: null });
 });
 
 it('binds nobody to a student who has another number by now', async () => {
-  const made = await added();
-  await done(studentAccount.open, made);
-  await done(user.updateStudent, { ...made, phone: '15477000001' });
+  const created = await added();
+  await done(studentAccount.open, created);
+  await done(user.updateStudent, { ...created, phone: '15477000001' });
   expect((await acceptInvitation(server, OWNER, HERE)).code).toBe(errorCodes.notFound);
-  expect(await rowOf(made.userId)).toMatchObject({ login: null });
+  expect(await rowOf(created.userId)).toMatchObject({ login: null });
 });
 
 it('is refused where the tenant knows the owner by another record', async () => {
@@ -116,8 +119,8 @@ it('is refused where the tenant knows the owner by another record', async () => 
   const person = { name: '别家人', phone };
   const { id } = await done(administrator.save, { ...person, roleIds: [] });
   await done(administrator.update, { id, phone: '15477000003' });
-  const made = await added(phone);
-  expect(await ask(studentAccount.open, made)).toMatchObject({
+  const created = await added(phone);
+  expect(await ask(studentAccount.open, created)).toMatchObject({
     code: errorCodes.conflict,
     data: { fields: { phone: expect.stringContaining('另一份人员记录') } },
   });

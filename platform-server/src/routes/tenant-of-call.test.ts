@@ -75,8 +75,8 @@ it('nothing in the address takes the place of what a body was checked for', asyn
   expect(refused.code).toBe(errorCodes.invalidInput);
   expect(Object.keys(refused.data.fields).sort()).toEqual(Object.keys(query).sort());
   const { data } = await send(saas.save, {}, { body, token });
-  const made = await server.call(saas.findById, { id: data.id }, { token });
-  expect(made.data).toMatchObject({ ...body, contactPhone: '155****0001', theme: 'init' });
+  const created = await server.call(saas.findById, { id: data.id }, { token });
+  expect(created.data).toMatchObject({ ...body, contactPhone: '155****0001', theme: 'init' });
   const whole = await server.call(saas.reveal, { id: data.id }, { token });
   expect(whole.data).toEqual({ value: body.contactPhone });
 });

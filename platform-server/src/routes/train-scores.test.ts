@@ -79,13 +79,13 @@ it('a job makes the workbook that can be had at once, of parts, for whoever aske
     sql`SELECT detail FROM audit_log WHERE action = 'train.exported'`,
   );
   expect(lines).toEqual([0, 1].map(() => ({ detail: { title: '岗前培训', people } })));
-  const [kept] = await server.db.read<{ parts: string }>(
+  const [stored] = await server.db.read<{ parts: string }>(
     sql`UPDATE job SET finished_at = now() - interval '8 days' WHERE id = ${begun.id}::uuid
       RETURNING context -> 'order' ->> 'parts' AS parts`,
   );
   const { storage } = server.services.files;
   await sweepJobFiles(server.db, storage);
-  await expect(storage.read(`${kept?.parts}.100`)).rejects.toThrow();
+  await expect(storage.read(`${stored?.parts}.100`)).rejects.toThrow();
 });
 
 it('refuses what has nobody in it, and the exam of another organisation’s training', async () => {

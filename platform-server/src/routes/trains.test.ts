@@ -111,8 +111,8 @@ describe('a training', () => {
     expect(await find(copy)).toMatchObject({ status: 'draft', userCount: 0, itemCount: 1 });
     await done(train.delete, { id: copy });
     expect((await refusal(train.findById, { id: copy }))[0]).toBe(errorCodes.notFound);
-    const told = await done(audit.ofRow, { ...page, kind: 'train', id });
-    expect(told.list.map(({ action }: { action: string }) => action)).toEqual([
+    const entry = await done(audit.ofRow, { ...page, kind: 'train', id });
+    expect(entry.list.map(({ action }: { action: string }) => action)).toEqual([
       'train.published',
       'train.unpublished',
       'train.published',
@@ -240,8 +240,8 @@ describe('its people', () => {
     expect((await send('sheet')).data).toEqual({ added: 1 });
     expect((await send('sheet')).data).toEqual({ added: 0 });
     expect((await users(id)).list[0]).toMatchObject({ by: 'sheet' });
-    const [told] = (await done(audit.ofRow, { ...page, kind: 'train', id })).list;
-    expect(told.action).toBe('train.usersAdded');
+    const [entry] = (await done(audit.ofRow, { ...page, kind: 'train', id })).list;
+    expect(entry.action).toBe('train.usersAdded');
   });
 });
 
@@ -276,8 +276,8 @@ describe('its link', () => {
     });
     await done(train.enterLink, { token }, desk.as.student);
     expect((await done(train.lookLink, { token }, desk.as.student)).isIn).toBe(true);
-    const [told] = (await done(audit.ofRow, { ...page, kind: 'train', id })).list;
-    expect(told).toMatchObject({ action: 'train.entered', who: '李学员' });
+    const [entry] = (await done(audit.ofRow, { ...page, kind: 'train', id })).list;
+    expect(entry).toMatchObject({ action: 'train.entered', who: '李学员' });
     await done(train.setLink, { id, isOpen: false, places: null, until: null });
     const again = await done(train.setLink, { id, isOpen: true, places: 5, until: null });
     expect(tokenOf(again.link.path)).not.toBe(token);

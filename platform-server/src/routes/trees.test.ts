@@ -95,8 +95,8 @@ describe.each([
     await send(calls.save, { id, version: before?.version, name: '新名' });
     const stale = await send(calls.delete, { id, version: before?.version });
     expect(stale).toMatchObject({ code: errorCodes.conflict, data: { present: { name: '新名' } } });
-    const present = await find(id);
-    expect((await send(calls.delete, { id, version: present?.version })).code).toBe(errorCodes.ok);
+    const current = await find(id);
+    expect((await send(calls.delete, { id, version: current?.version })).code).toBe(errorCodes.ok);
   });
 
   it('notes in the trail who changed and deleted what', async () => {
@@ -117,8 +117,8 @@ it('departments come with leader, members and version, in the order in which the
   const reply = await send(department.save, { name: '总部门', parentId: null, leader: '王主任' });
   const ids: string[] = [];
   for (const name of ['一', '二', '三', '四', '五']) {
-    const made = await send(department.save, { name, parentId: reply.data.id });
-    ids.push(made.data.id);
+    const created = await send(department.save, { name, parentId: reply.data.id });
+    ids.push(created.data.id);
   }
   const { data: tree } = await send(department.getTree, {});
   const top = tree.find((node: Node) => node.id === reply.data.id);

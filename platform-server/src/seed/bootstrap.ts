@@ -11,8 +11,8 @@ import { StartupError } from '../startup-error';
 /** The first tenant and its operator in an empty production database. True when it made them. */
 export async function bootstrap(client: pg.Client, settings: Settings): Promise<boolean> {
   const tx = drizzle(client, { casing: 'snake_case' });
-  const [present] = await tx.select({ id: tenant.id }).from(tenant).limit(1);
-  if (present) return false;
+  const [existing] = await tx.select({ id: tenant.id }).from(tenant).limit(1);
+  if (existing) return false;
   if (!settings.bootstrap) {
     throw new StartupError(
       'The database is empty: set BOOTSTRAP_DOMAIN, BOOTSTRAP_PHONE and BOOTSTRAP_PASSWORD once to make the first tenant and its operator.',

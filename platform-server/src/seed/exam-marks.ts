@@ -42,11 +42,11 @@ export function marksOf(
   { id, isMarked, chance }: Of,
 ): Marked {
   const body = content.type === 'essay' ? content : undefined;
-  const most = divide(essay.maxScore, body?.rubric.map(({ share }) => share) ?? []);
+  const max = divide(essay.maxScore, body?.rubric.map(({ share }) => share) ?? []);
   const quality = qualityOf(essay.text);
   const needed = exam.twoMarkers ? 2 : 1;
   const mark = (phone: string): Mark => {
-    const points = most.map((top) => {
+    const points = max.map((top) => {
       const near = worth[quality] + (chance() - 0.5) * 0.3;
       return Math.round((top * Math.min(1, Math.max(0, near))) / STEP) * STEP;
     });

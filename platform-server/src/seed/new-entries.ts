@@ -15,11 +15,11 @@ const demoTenantIds = tenants.map(({ key }) => tenantIdOf(key));
 /** Codes of the demo tenants' permissions, by tenant. */
 async function codesByTenant(tx: Tx): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
-  const present = await tx
+  const existing = await tx
     .select({ id: tenant.id })
     .from(tenant)
     .where(inArray(tenant.id, demoTenantIds));
-  for (const { id } of present) found.set(id, new Set());
+  for (const { id } of existing) found.set(id, new Set());
   const rows = await tx
     .select({ tenantId: permission.tenantId, code: permission.code })
     .from(permission)
@@ -51,11 +51,11 @@ async function addTo(
     codes.add(entry.code);
   }
   const byName = new Map(baseRoles.map((baseRole) => [baseRoleName(baseRole.key), baseRole]));
-  const present = await tx
+  const existing = await tx
     .select({ id: role.id, name: role.name })
     .from(role)
     .where(and(eq(role.tenantId, tenantId), eq(role.builtIn, true)));
-  const rows = present.flatMap(({ id: roleId, name }) =>
+  const rows = existing.flatMap(({ id: roleId, name }) =>
     missing
       .filter(({ code }) => byName.get(name)?.codes(code))
       .map(({ code }) => ({ tenantId, roleId, permissionId: permissionIdOf(key, code) })),
@@ -72,17 +72,17 @@ export async function addNewEntries(tx: Tx): Promise<void> {
   const byTenant = await codesByTenant(tx);
   for (const isDemo of [false, true]) {
     const kind = tenants.filter((seedTenant) => (seedTenant.isDemo ?? false) === isDemo);
-    const present = kind.flatMap(({ key }) => {
+    const existing = kind.flatMap(({ key }) => {
       const codes = byTenant.get(tenantIdOf(key));
       return codes ? [{ key, codes }] : [];
     });
-    if (present.length === 0) continue;
+    if (existing.length === 0) continue;
     const missing = unknownTo(
-      present.map(({ codes }) => codes),
+      existing.map(({ codes }) => codes),
       isDemo,
     );
     if (missing.length === 0) continue;
     const sorts = new Map(demoPermissions(isDemo).map(({ code }, sort) => [code, sort]));
-    for (const { key, codes } of present) await addTo(tx, key, codes, missing, sorts);
+    for (const { key, codes } of existing) await addTo(tx, key, codes, missing, sorts);
   }
 }

@@ -33,8 +33,8 @@ const opinions = [
 const names = ['阳光家政服务中心', '康乐养老院', '美家物业', '安心月子会所', '和顺社区服务站'];
 const times = ['工作日晚上', '周末全天', '中午 12 点后', '随时'];
 
-const within = (value: number, least: number, most: number): number =>
-  Math.min(Math.max(Math.round(value), least), most);
+const within = (value: number, min: number, max: number): number =>
+  Math.min(Math.max(Math.round(value), min), max);
 
 const pick = <T>(list: readonly T[], chance: () => number): T | undefined =>
   list[Math.floor(chance() * list.length)];

@@ -305,15 +305,15 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
  */
 export async function seedDemo(client: pg.Client, secret: string | null = null): Promise<boolean> {
   const db = drizzle(client, { casing: 'snake_case' });
-  const [present] = await db.select({ id: t.tenant.id }).from(t.tenant).limit(1);
+  const [existing] = await db.select({ id: t.tenant.id }).from(t.tenant).limit(1);
   await client.query('BEGIN');
   try {
-    if (present) await addNewEntries(db);
+    if (existing) await addNewEntries(db);
     else await seedAll(db, secret);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;
   }
-  return !present;
+  return !existing;
 }

@@ -89,11 +89,11 @@ export function sittingOf(
   const reached = isOpen ? Math.ceil(own.length * chance()) : own.length;
   const isMarked = (place * 0.382) % 1 < exam.marked;
   const answers = own.map((answeredQuestion, sort): PlannedAnswer => {
-    const { question, score: most } = answeredQuestion;
+    const { question, score: max } = answeredQuestion;
     const id = seedId(`answer:${name}:${sort}`);
     const given = sort < reached ? answerOf(question, ability, chance) : null;
     if (isOpen) return { id, asked: answeredQuestion, given, score: null, comment: '', essays: [] };
-    const essays = essaysOf(question.content, given, most).map((essay) =>
+    const essays = essaysOf(question.content, given, max).map((essay) =>
       marksOf(exam, question, essay, { id, isMarked, chance }),
     );
     const points = new Map(essays.map(({ partId, score }) => [partId, score]));
@@ -106,7 +106,7 @@ export function sittingOf(
       given,
       essays,
       comment,
-      score: pointsOf(question.content, given, most, points),
+      score: pointsOf(question.content, given, max, points),
     };
   });
   const waiting = answers.flatMap(({ essays }) => essays).filter(({ score }) => score === null);

@@ -95,16 +95,16 @@ export class ForeignChecks {
 
   /** True once this process has read the module itself, with what it loads where that is wanted. */
   hasRead(address: string): boolean {
-    const known = this.good.get(address);
-    return Boolean(known?.module && (known.loads || !this.followed.has(address)));
+    const cached = this.good.get(address);
+    return Boolean(cached?.module && (cached.loads || !this.followed.has(address)));
   }
 
   /** Of lines that are looked at no more nothing is remembered. */
   private remembered(): RememberedLines {
     const now = Date.now();
-    const present = [...this.good].filter(([, { at }]) => at + FORGET_AFTER > now);
+    const recent = [...this.good].filter(([, { at }]) => at + FORGET_AFTER > now);
     return Object.fromEntries(
-      present.map(([address, { files, format }]) => [address, { files, format }]),
+      recent.map(([address, { files, format }]) => [address, { files, format }]),
     );
   }
 
@@ -114,10 +114,10 @@ export class ForeignChecks {
 
   /** What was read at an address. Throws where that is no module, or nothing has been read. */
   async moduleAt(address: string): Promise<FoundModule> {
-    const known = this.good.get(address);
-    const module = known?.module ?? new Error('it has not been looked at yet');
+    const cached = this.good.get(address);
+    const module = cached?.module ?? new Error('it has not been looked at yet');
     if (module instanceof Error) throw module;
-    return { ...module, files: known?.loads ?? unfollowed };
+    return { ...module, files: cached?.loads ?? unfollowed };
   }
 
   isAllowed(address: string): boolean {
@@ -171,8 +171,8 @@ export class ForeignChecks {
   }
 
   private startCheck(address: string): Promise<void> {
-    const present = this.pending.get(address);
-    if (present) return present;
+    const pendingCheck = this.pending.get(address);
+    if (pendingCheck) return pendingCheck;
     const done = this.checkNow(address).finally(() => this.pending.delete(address));
     this.pending.set(address, done);
     return done;

@@ -146,10 +146,10 @@ test('a new line whose host refuses is told once, and what it said before stays'
   const live = liveMap();
   const { etag } = await live.current();
   write({ [cms]: `${origin}/shop/index.js` });
-  const told = () => complaints.filter((complaint) => complaint.includes('is held back'));
+  const response = () => complaints.filter((complaint) => complaint.includes('is held back'));
   await until(async () => {
     await live.current();
-    return told().length > 0;
+    return response().length > 0;
   });
   const looks = () => requests.filter((path) => path === '/shop/index.js').length;
   const before = looks();
@@ -157,7 +157,7 @@ test('a new line whose host refuses is told once, and what it said before stays'
     expect((await live.current()).etag).toBe(etag);
     return looks() > before + 1;
   });
-  expect(told()).toHaveLength(1);
+  expect(response()).toHaveLength(1);
 });
 
 test('an edit waits for the files that an ES entry loads, which are asked for no more once they are good', async () => {

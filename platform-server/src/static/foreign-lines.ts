@@ -76,12 +76,12 @@ export class ForeignLines {
   /** How far an edit of the file can be in force. The hosts of what is held back are looked at on. */
   async judgeEdit(
     edit: EditedMap,
-    known: ImportMap | null,
+    currentMap: ImportMap | null,
     context: Omit<PreflightContext, 'foreign'>,
   ): Promise<Verdict> {
-    if (!known) requireStart(edit);
+    if (!currentMap) requireStart(edit);
     const { foreign } = this;
-    const before = known ?? edit.map;
+    const before = currentMap ?? edit.map;
     const old = new Set(foreignAddresses(before));
     const addresses = foreignAddresses(edit.map).filter(
       (address) => !isPinned(address, edit.map, before),
@@ -90,9 +90,9 @@ export class ForeignLines {
     foreign.follow(addresses.filter((address) => !old.has(address)));
     const isKnown = (address: string) =>
       foreign.hasRead(address) || (old.has(address) && foreign.has(address));
-    await this.look(addresses, known, isKnown);
+    await this.look(addresses, currentMap, isKnown);
     this.judgedChangeCount = foreign.changeCount;
-    if (!known) {
+    if (!currentMap) {
       return { map: edit.map, held: edit.faults.map((fault) => ({ ...fault, from: null })) };
     }
     const nothingMore = async () => {
@@ -105,7 +105,7 @@ export class ForeignLines {
     };
     const verdict = await judgeEdit(
       edit,
-      known,
+      currentMap,
       { ...context, foreign: reader },
       {
         has: (address) => foreign.hasRead(address),
@@ -121,19 +121,19 @@ export class ForeignLines {
    * How far a map in force can be served here: a foreign line that could not be checked, or is not allowed on this
    * server, does not replace one that works. Without a map to serve nothing is held back, and hosts are waited for.
    */
-  async servable(map: ImportMap, known: ImportMap | null): Promise<Verdict> {
+  async servable(map: ImportMap, currentMap: ImportMap | null): Promise<Verdict> {
     const { foreign } = this;
     const unverified = addressesWithoutIntegrity(map);
     const stated = new Set(addressesWithIntegrity(map));
-    await this.look(unverified, known, (address) => foreign.has(address));
+    await this.look(unverified, currentMap, (address) => foreign.has(address));
     for (const address of stated) foreign.checkHost(address);
     this.watched = [...new Set([...unverified, ...this.editAddresses])];
     if (this.editAddresses.length === 0) foreign.follow([]);
     // What a look has brought after the edit was judged is still to be judged.
     this.seenChangeCount = this.judgedChangeCount ?? foreign.changeCount;
     this.judgedChangeCount = null;
-    if (!known) return { map, held: [] };
-    return holdBack({ map, faults: [] }, known, async ({ to }) => {
+    if (!currentMap) return { map, held: [] };
+    return holdBack({ map, faults: [] }, currentMap, async ({ to }) => {
       if (to === null || !isForeign(to)) return [];
       if (stated.has(to)) return foreign.isAllowed(to) ? [] : [hostFault(to)];
       if (foreign.has(to)) return [];
@@ -145,13 +145,13 @@ export class ForeignLines {
   /** With a map to serve nobody waits long for the hosts of new addresses; without one the first map does. */
   private async look(
     addresses: readonly string[],
-    known: ImportMap | null,
+    currentMap: ImportMap | null,
     isKnown: (address: string) => boolean,
   ): Promise<void> {
     const watched = new Set(this.watched);
     const fresh = addresses.filter((address) => !watched.has(address) && !isKnown(address));
     const checks = this.foreign.checkDue(fresh);
-    await waitAtMost(checks, known ? FIRST_ANSWER_WAIT : START_WAIT);
+    await waitAtMost(checks, currentMap ? FIRST_ANSWER_WAIT : START_WAIT);
   }
 }
 

@@ -83,8 +83,8 @@ export class ForeignLooks {
     const href = listOf(address);
     const look = await this.share(this.lists, href, (before) =>
       this.queue.run(href, async () => {
-        const known = (await before?.catch(() => null)) ?? null;
-        return fetchAssetList(address, options, known);
+        const cachedList = (await before?.catch(() => null)) ?? null;
+        return fetchAssetList(address, options, cachedList);
       }),
     );
     return look.list;
@@ -107,10 +107,10 @@ export class ForeignLooks {
   ): Promise<T> {
     const { signal } = this.abort;
     return this.queue.run(address, async () => {
-      const known = all.get(address);
-      const options = { pageOrigin: this.pageOrigin, signal, etag: known?.etag };
+      const cached = all.get(address);
+      const options = { pageOrigin: this.pageOrigin, signal, etag: cached?.etag };
       const fetched = await fetchIfChanged(address, kind, options);
-      if (!fetched && known) return known.value;
+      if (!fetched && cached) return cached.value;
       if (!fetched) throw new Error('its host answers 304 to what nobody had');
       const value = parse(fetched.bytes);
       all.set(address, { etag: fetched.etag, value });

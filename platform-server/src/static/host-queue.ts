@@ -8,14 +8,14 @@ export class HostQueue {
   private readonly hosts = new Map<string, HostState>();
 
   /** @param most requests at the same time to one host */
-  constructor(private readonly most: number) {}
+  constructor(private readonly max: number) {}
 
   async run<T>(address: string, work: () => Promise<T>): Promise<T> {
     const { origin } = new URL(address);
     const host = this.hosts.get(origin) ?? { running: 0, waiting: [] };
     this.hosts.set(origin, host);
     // Who ends hands the place on, so that nobody overtakes.
-    if (host.running < this.most) host.running += 1;
+    if (host.running < this.max) host.running += 1;
     else await new Promise<void>((turn) => host.waiting.push(turn));
     try {
       return await work();

@@ -265,9 +265,9 @@ test('files of the revision before are served after a deployment, the present on
   expect(chunk.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 
   // what a tester names in an override: the build of the moment
-  const present = await app.inject({ url: '/modules/saas/index.js' });
-  expect(present.statusCode).toBe(302);
-  expect(present.headers).toMatchObject({
+  const current = await app.inject({ url: '/modules/saas/index.js' });
+  expect(current.statusCode).toBe(302);
+  expect(current.headers).toMatchObject({
     location: '/modules/saas/index-22222222.js',
     'cache-control': 'no-store',
     'access-control-allow-origin': '*',
@@ -281,16 +281,16 @@ test('a database that hangs holds nobody: what was known last is served', async 
   const map = { imports: { '@edu-app/saas': '/modules/saas/index.js' } };
   write(map);
   const live = liveMap();
-  const said = records(map);
+  const mapRecords = records(map);
   let hangs = false;
-  const readState = () => (hangs ? new Promise<never>(() => {}) : said.readState());
-  await live.follow({ ...said, readState });
+  const readState = () => (hangs ? new Promise<never>(() => {}) : mapRecords.readState());
+  await live.follow({ ...mapRecords, readState });
   const known = await live.current();
   hangs = true;
   live.invalidateState();
   expect((await live.current()).etag).toBe(known.etag);
   hangs = false;
-  said.says({ imports: {} });
+  mapRecords.says({ imports: {} });
   live.invalidateState();
   expect((await live.current()).source).toEqual({ imports: {} });
 });
@@ -300,22 +300,22 @@ test('who asks after a change is not answered by a look that began before it', a
   const map = { imports: { '@edu-app/saas': '/modules/saas/index.js' } };
   write(map);
   const live = liveMap();
-  const said = records(map);
+  const mapRecords = records(map);
   let go = () => {};
-  let held: Promise<void> | null = null;
+  let pending: Promise<void> | null = null;
   const readState = async () => {
-    const state = await said.readState();
-    await held;
+    const state = await mapRecords.readState();
+    await pending;
     return state;
   };
-  await live.follow({ ...said, readState });
+  await live.follow({ ...mapRecords, readState });
   await live.current();
-  held = new Promise((resolve) => {
+  pending = new Promise((resolve) => {
     go = resolve;
   });
   live.invalidateState();
   const before = live.current();
-  said.says({ imports: {} });
+  mapRecords.says({ imports: {} });
   live.invalidateState();
   const after = live.current();
   go();

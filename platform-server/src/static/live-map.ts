@@ -190,8 +190,8 @@ export class FileLiveMap implements LiveMap {
     const running = rows.filter(({ status }) => status === 'active').map(({ address }) => address);
     const formats = this.foreign.formats(map, running, manifest);
     const isTold = Object.keys(formats).length > 0;
-    const known = { ...served, ...(isTold && { formats }), ...(menu > 0 && { menu }) };
-    const body = `${JSON.stringify(withRollouts(known, rows, manifest), null, 2)}\n`;
+    const currentMap = { ...served, ...(isTold && { formats }), ...(menu > 0 && { menu }) };
+    const body = `${JSON.stringify(withRollouts(currentMap, rows, manifest), null, 2)}\n`;
     const before = this.revision;
     const { fault } = this;
     const isSame =
@@ -232,10 +232,14 @@ export class FileLiveMap implements LiveMap {
     return { text, source, map, held, manifest, served };
   }
 
-  private judge(edit: EditedMap, known: ImportMap | null, manifest: Manifest): Promise<Verdict> {
+  private judge(
+    edit: EditedMap,
+    currentMap: ImportMap | null,
+    manifest: Manifest,
+  ): Promise<Verdict> {
     const { moduleHosts, pageOrigin, manifestFile } = this.options;
     const { modules = join(dirname(manifestFile), 'modules') } = this.options;
-    return this.foreign.judgeEdit(edit, known, { moduleHosts, pageOrigin, manifest, modules });
+    return this.foreign.judgeEdit(edit, currentMap, { moduleHosts, pageOrigin, manifest, modules });
   }
 
   /** What the database says; before it is there, what the file says. */
@@ -248,8 +252,8 @@ export class FileLiveMap implements LiveMap {
     }
     try {
       this.foreign.clearEdit();
-      const { inForce, fault, held } = await records.sync((edit, known) =>
-        this.judge(edit, known, manifest),
+      const { inForce, fault, held } = await records.sync((edit, currentMap) =>
+        this.judge(edit, currentMap, manifest),
       );
       if (fault) this.refuse(fault);
       else if (held.length === 0) this.warnings.reset();

@@ -81,8 +81,8 @@ it('a slash means the host of the page, whatever that host would say', async () 
   server = await startProcess({ API_BASE_URL: '/' }, folder);
   expect((await pageAt('admin.edu.test')).connect.join()).not.toContain('api.edu.test');
   expect((await pageAt('localhost')).tenant).toContain('阳光教育');
-  const told = await fetch(`${server.address}/config.json`);
-  expect(await told.json()).toMatchObject({ apiBaseUrl: '/' });
+  const response = await fetch(`${server.address}/config.json`);
+  expect(await response.json()).toMatchObject({ apiBaseUrl: '/' });
 });
 
 it.each([

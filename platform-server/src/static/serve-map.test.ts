@@ -64,8 +64,8 @@ it('says where its news are, to pages of other origins too', async () => {
 it('begins with the revision in force, and beats where nothing changes', async () => {
   const stream = await listen(one);
   await stream.hear(/^:$/m);
-  const present = await etag(one);
-  expect(stream.heard).toContain(`id: ${present}\ndata: ${present}\n\n`);
+  const current = await etag(one);
+  expect(stream.heard).toContain(`id: ${current}\ndata: ${current}\n\n`);
   expect(stream.heard.match(/^id/gm)).toHaveLength(1);
   expect(stream.reply.headers.get('access-control-allow-origin')).toBe('*');
 });
@@ -73,16 +73,16 @@ it('begins with the revision in force, and beats where nothing changes', async (
 it('tells an edit of the file, those at other servers too', async () => {
   const [here, there] = [await listen(one), await listen(other)];
   const before = await etag(one);
-  const told = (tag: string | null) => new RegExp(`^id: ${tag}$`, 'm');
-  await Promise.all([here.hear(told(before)), there.hear(told(before))]);
+  const read = (tag: string | null) => new RegExp(`^id: ${tag}$`, 'm');
+  await Promise.all([here.hear(read(before)), there.hear(read(before))]);
   one.host.edit({ ...saas, '@edu-app/shop': '/modules/shop/index.js' });
   const next = new RegExp(`^id: ${before}$[\\s\\S]*?^id: .+$`, 'm');
   await Promise.all([here.hear(next), there.hear(next)]);
   expect(Object.keys(await one.host.served())).toContain('@edu-app/shop');
   expect(Object.keys(await other.host.served())).toContain('@edu-app/shop');
   // what a server finds out of its modules afterwards makes a revision of its own
-  await here.hear(told(await etag(one)));
-  await there.hear(told(await etag(other)));
+  await here.hear(read(await etag(one)));
+  await there.hear(read(await etag(other)));
 });
 
 it('has no room for whoever comes beyond the limit, who then asks as before', async () => {

@@ -9,13 +9,13 @@ const { account, monitor } = contract;
 
 /** A picture takes the engine a second: the same one shows the same, and is read once. */
 function rememberReadings(engine: FaceEngine): void {
-  const known = new Map<string, ReturnType<FaceEngine['read']>>();
+  const cache = new Map<string, ReturnType<FaceEngine['read']>>();
   const read = engine.read.bind(engine);
   const remembered: FaceEngine['read'] = (image) => {
-    const reading = known.get(image) ?? read(image);
-    known.set(image, reading);
+    const reading = cache.get(image) ?? read(image);
+    cache.set(image, reading);
     // what failed is tried again
-    reading.catch(() => known.delete(image));
+    reading.catch(() => cache.delete(image));
     return reading;
   };
   Object.assign(engine, { read: remembered });

@@ -242,14 +242,14 @@ describe('an external map of which the page does not use all', () => {
   const answer = (status: number, body: object) =>
     nock('http://localhost').get('/maps/team.json').reply(status, body);
   const imports = { '@edu-app/saas': './saas.js', '@edu-app/cms': 'https://evil.io/cms.js' };
-  let said: jest.SpyInstance;
+  let log: jest.SpyInstance;
   beforeEach(() => {
     window.sessionStorage.clear();
     window.localStorage.setItem('devtools', 'true');
     window.localStorage.setItem('import-map-overrides-external-maps', JSON.stringify([map]));
-    said = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    log = jest.spyOn(console, 'warn').mockImplementation(() => {});
   });
-  afterEach(() => said.mockRestore());
+  afterEach(() => log.mockRestore());
 
   test('names the line, its map and its address in a bar and in the console', async () => {
     answer(200, { imports });
@@ -258,7 +258,7 @@ describe('an external map of which the page does not use all', () => {
     expect(bar).toHaveTextContent(`外部映射 ${map} 中的 @edu-app/cms 未使用`);
     expect(bar).toHaveTextContent('https://evil.io/cms.js');
     expect(bar).not.toHaveTextContent('@edu-app/saas');
-    expect(said).toHaveBeenCalledWith(expect.stringContaining('https://evil.io/cms.js'));
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('https://evil.io/cms.js'));
     await press('关闭');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
@@ -294,7 +294,7 @@ describe('an external map of which the page does not use all', () => {
     given();
     await arrive();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    expect(said).not.toHaveBeenCalled();
+    expect(log).not.toHaveBeenCalled();
     configureRuntime({});
   });
 });
@@ -336,11 +336,11 @@ describe('an override that is stored and not used', () => {
 
   test('offers nothing where the platform allows none; the console says why', async () => {
     configureRuntime({ allowOverrides: false });
-    const said = jest.spyOn(console, 'info').mockImplementation(() => {});
+    const log = jest.spyOn(console, 'info').mockImplementation(() => {});
     await arrive();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    expect(said).toHaveBeenCalledWith(expect.stringContaining('may not use them'));
-    said.mockRestore();
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('may not use them'));
+    log.mockRestore();
   });
 
   test('names an address that is not allowed', async () => {

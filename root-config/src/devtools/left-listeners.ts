@@ -4,16 +4,16 @@ import type { Noted } from '../side-effects/listeners';
 export function countLeft(noted: readonly Noted[]): number {
   const seen = new Map<unknown, Set<unknown>>();
   const left = noted.filter(({ target, type, listener, options }) => {
-    const given: AddEventListenerOptions =
+    const listenerOptions: AddEventListenerOptions =
       typeof options === 'object' ? options : { capture: options };
-    const passes = given.once || given.signal;
+    const passes = listenerOptions.once || listenerOptions.signal;
     const alive = listener.deref();
     if (passes || !alive) return false;
     // the same one again changes nothing for the browser
     const places = seen.get(alive) ?? new Set();
     seen.set(alive, places);
     const name = target === window ? 'window' : (target as Node).nodeName;
-    const patchTarget = `${name} ${type} ${given.capture === true}`;
+    const patchTarget = `${name} ${type} ${listenerOptions.capture === true}`;
     if (places.has(patchTarget)) return false;
     places.add(patchTarget);
     return true;

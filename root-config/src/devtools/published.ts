@@ -57,8 +57,8 @@ export function differencesOf(
     const line = lines.get(name);
     const mine = here[name] ?? null;
     const theirs = served[name] ?? null;
-    const given = line?.served == null ? null : resolve(line.served);
-    if (mine === theirs && (operators === null || mine === given)) return [];
+    const servedUrl = line?.served == null ? null : resolve(line.served);
+    if (mine === theirs && (operators === null || mine === servedUrl)) return [];
     const written = operators === null ? {} : { written: line?.address ?? null };
     return [{ name, here: mine, served: theirs, ...written }];
   });

@@ -31,8 +31,8 @@ export function sizeOf(
   files: readonly string[],
   resources: ReadonlyMap<string, Resource>,
 ): Size | null {
-  const known = files.flatMap((file) => resources.get(file) ?? []);
-  const measured = known.filter((resource) => resource.decodedBodySize > 0);
+  const cached = files.flatMap((file) => resources.get(file) ?? []);
+  const measured = cached.filter((resource) => resource.decodedBodySize > 0);
   if (measured.length === 0) return null;
   const sum = (of: (resource: Resource) => number) =>
     measured.reduce((all, resource) => all + of(resource), 0);

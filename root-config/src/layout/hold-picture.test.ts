@@ -45,7 +45,7 @@ test('a change that takes long shows itself, and is waited for', async () => {
   jest.useFakeTimers();
   const seen = givenTransitions();
   let finish: () => void = () => {};
-  const held = holdPicture(() => new Promise<void>((done) => (finish = done))).then(() =>
+  const pending = holdPicture(() => new Promise<void>((done) => (finish = done))).then(() =>
     seen.push('over'),
   );
   await jest.advanceTimersByTimeAsync(299);
@@ -53,7 +53,7 @@ test('a change that takes long shows itself, and is waited for', async () => {
   await jest.advanceTimersByTimeAsync(1);
   expect(seen).toEqual(['held', 'shown', 'skipped']);
   finish();
-  await held;
+  await pending;
   expect(seen).toContain('over');
 });
 

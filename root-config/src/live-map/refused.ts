@@ -9,14 +9,14 @@ export interface Refused {
 }
 
 export function createRefused(now: () => number = () => Date.now()): Refused {
-  const known = new Map<string, { until: number; times: number }>();
+  const cache = new Map<string, { until: number; times: number }>();
   return {
-    rests: (address) => (known.get(address)?.until ?? 0) > now(),
+    rests: (address) => (cache.get(address)?.until ?? 0) > now(),
     note(address) {
-      const times = (known.get(address)?.times ?? 0) + 1;
+      const times = (cache.get(address)?.times ?? 0) + 1;
       const rest = Math.min(FIRST_REST * 2 ** (times - 1), LONGEST_REST);
-      known.set(address, { until: now() + rest, times });
+      cache.set(address, { until: now() + rest, times });
     },
-    forget: (address) => known.delete(address),
+    forget: (address) => cache.delete(address),
   };
 }

@@ -21,9 +21,9 @@ const handlers: readonly [string, (event: BeforeUnloadEvent) => void, boolean][]
   ['has nothing to protect', () => {}, false],
 ];
 
-test.each(handlers)('a listener of another team that %s', (_, handler, held) => {
+test.each(handlers)('a listener of another team that %s', (_, handler, isPrevented) => {
   window.addEventListener('beforeunload', handler);
-  expect(hasUnsavedChanges()).toBe(held);
+  expect(hasUnsavedChanges()).toBe(isPrevented);
   window.removeEventListener('beforeunload', handler);
   expect(hasUnsavedChanges()).toBe(false);
 });
@@ -31,9 +31,9 @@ test.each(handlers)('a listener of another team that %s', (_, handler, held) => 
 test.each([
   ['typed', true],
   [undefined, false],
-])('a handler of another team that returns %j', (text, held) => {
+])('a handler of another team that returns %j', (text, isPrevented) => {
   window.onbeforeunload = () => text;
-  expect(hasUnsavedChanges()).toBe(held);
+  expect(hasUnsavedChanges()).toBe(isPrevented);
   window.onbeforeunload = null;
   expect(hasUnsavedChanges()).toBe(false);
 });

@@ -26,8 +26,8 @@ export function createDigestLists(): DigestLists {
   const requests = new Map<string, Promise<void>>();
 
   function ask(list: string, isRetry: boolean): Promise<void> {
-    const known = isRetry ? undefined : requests.get(list);
-    if (known) return known;
+    const cached = isRetry ? undefined : requests.get(list);
+    if (cached) return cached;
     const reading = read(list, isRetry ? 'reload' : 'default');
     requests.set(list, reading);
     reading.catch(() => requests.delete(list));

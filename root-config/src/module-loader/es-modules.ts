@@ -31,10 +31,10 @@ export function createEsModules(addresses: AddressBook, shared: SharedModules): 
 
   function check(file: string, integrity: string): Promise<void> {
     const key = `${file} ${integrity}`;
-    const known = checked.get(key) ?? fetchChecked(file, integrity);
-    checked.set(key, known);
-    known.catch(() => checked.delete(key));
-    return known;
+    const cached = checked.get(key) ?? fetchChecked(file, integrity);
+    checked.set(key, cached);
+    cached.catch(() => checked.delete(key));
+    return cached;
   }
 
   /** A file that hangs in the map of modules hangs for good: it is fetched first where that can be given up. */
@@ -51,8 +51,8 @@ export function createEsModules(addresses: AddressBook, shared: SharedModules): 
 
   return {
     async isEs(address, plain) {
-      const known = addresses.formatOf(plain) ?? found.get(published(plain));
-      if (known) return known === 'es';
+      const cached = addresses.formatOf(plain) ?? found.get(published(plain));
+      if (cached) return cached === 'es';
       try {
         const format = await lookAtFormat(address, addresses.integrityOf(plain));
         found.set(published(plain), format);

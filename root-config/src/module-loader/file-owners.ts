@@ -55,8 +55,8 @@ export function createFileOwners(isMapped: (file: string) => boolean): FileOwner
       take(file, entry);
     },
     of(file) {
-      const known = entries.get(file) ?? entries.get(published(file));
-      if (known || isMapped(file)) return known ?? null;
+      const cached = entries.get(file) ?? entries.get(published(file));
+      if (cached || isMapped(file)) return cached ?? null;
       return folders.findLast(([folder]) => file.startsWith(folder))?.[1] ?? null;
     },
     filesOf: (entry) => [...entries].filter(([, owner]) => owner === entry).map(([file]) => file),

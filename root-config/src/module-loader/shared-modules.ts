@@ -14,7 +14,7 @@ const RETRY_DELAY = 5_000;
 
 /** `purge` forgets what failed, so that the next import of it is a real one. */
 export function createSharedModules(purge: () => void): SharedModules {
-  const known = new Map<string, Promise<Namespace>>();
+  const cache = new Map<string, Promise<Namespace>>();
   const failed = new Set<() => void>();
   const listeners = new Set<(error: unknown) => void>();
 
@@ -43,8 +43,8 @@ export function createSharedModules(purge: () => void): SharedModules {
 
   return {
     get(name) {
-      const loading = known.get(name) ?? ask(name);
-      known.set(name, loading);
+      const loading = cache.get(name) ?? ask(name);
+      cache.set(name, loading);
       return loading;
     },
     async whileNoneFails(work) {

@@ -9,8 +9,8 @@ const USER_ID = 'rollout-user';
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 function browserId(store: Store): string {
-  const known = store.getItem(BROWSER_ID);
-  if (known) return known;
+  const cached = store.getItem(BROWSER_ID);
+  if (cached) return cached;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   storeQuietly(store, BROWSER_ID, hex);

@@ -11,7 +11,7 @@ const fault = (kind: Fault['kind']): Fault => ({
 });
 
 function stage(now: string, good?: GoodVersion) {
-  const kept = new Map(good ? [['x', good]] : []);
+  const stored = new Map(good ? [['x', good]] : []);
   const pins = new Map<string, string>();
   const loader = {
     addressOf: () => pins.get('x') ?? now,
@@ -23,10 +23,10 @@ function stage(now: string, good?: GoodVersion) {
     isPinned: (name: string) => pins.has(name),
   };
   const store = {
-    get: async (name: string) => kept.get(name) ?? null,
-    put: async (version: GoodVersion) => void kept.set(version.module, version),
+    get: async (name: string) => stored.get(name) ?? null,
+    put: async (version: GoodVersion) => void stored.set(version.module, version),
   };
-  return { kept, pins, loader, store };
+  return { kept: stored, pins, loader, store };
 }
 
 const old: GoodVersion = { module: 'x', address: '/x-1.js', integrity: 'sha384-1', at: 1 };
@@ -90,9 +90,9 @@ test.each([
 
 test('what works is kept under its published address with its digest; an override never', async () => {
   // A newer one is in the map already; it has not run yet.
-  const { loader, store, kept } = stage('/x-3.js');
+  const { loader, store, kept: stored } = stage('/x-3.js');
   await createVersions(loader, store, () => false).remember('x', '/x-2.js?retry=3');
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   await createVersions(loader, store, () => true).remember('x', '/x-2.js?retry=3');
-  expect(kept.get('x')).toMatchObject({ address: '/x-2.js', integrity: 'sha384-/x-2.js' });
+  expect(stored.get('x')).toMatchObject({ address: '/x-2.js', integrity: 'sha384-/x-2.js' });
 });

@@ -81,9 +81,9 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
     const file = callerFile();
     const entry = file === null ? null : ownerOf(file);
     if (entry === null) return;
-    const known = (noted.get(entry) ?? []).filter((item) => item.listener.deref());
-    known.push({ target: this, type, listener: new WeakRef(listener), options });
-    noted.set(entry, known);
+    const cached = (noted.get(entry) ?? []).filter((item) => item.listener.deref());
+    cached.push({ target: this, type, listener: new WeakRef(listener), options });
+    noted.set(entry, cached);
   }
   function removed(this: EventTarget, type: string, listener: Listener | null, options?: Options) {
     if (started === 0 || !listener) return;

@@ -81,19 +81,19 @@ test('styles of a shared module are nobody’s, whoever asked for it first', () 
 });
 
 test('a container that a library keeps comes back empty; a repeated one does not add up', () => {
-  let kept: Element | undefined;
+  let stored: Element | undefined;
   sideEffects.evaluating(saas.entry, () => {
-    kept = add(document.body, '<div id="toasts"></div>');
+    stored = add(document.body, '<div id="toasts"></div>');
   });
   for (let visit = 0; visit < 5; visit += 1) {
     sideEffects.enter(saas);
-    expect(kept).toBeVisible();
+    expect(stored).toBeVisible();
     add(document.body, '<div class="again"></div>');
     add(document.head, '<style>.again { color: red }</style>');
     expect(document.querySelectorAll('.again').length).toBeLessThan(3);
     sideEffects.leave(saas.entry);
     sideEffects.cleanUp(saas.entry);
-    expect(kept).not.toBeInTheDocument();
+    expect(stored).not.toBeInTheDocument();
     expect(document.querySelectorAll('.again')).toHaveLength(0);
     expect(document.querySelectorAll('style')).toHaveLength(1);
   }

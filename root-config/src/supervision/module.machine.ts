@@ -113,8 +113,8 @@ function unmount(state: ModuleState): Step {
 }
 
 function swap(state: ModuleState): Step {
-  const [taken, effects] = exchange(renewed(state));
-  return [taken, [{ type: 'note', text: 'swap' }, ...effects]];
+  const [nextState, effects] = exchange(renewed(state));
+  return [nextState, [{ type: 'note', text: 'swap' }, ...effects]];
 }
 
 function stuck(state: ModuleState, attempt: number, instance: Instance): Step {

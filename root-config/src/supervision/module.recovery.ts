@@ -46,8 +46,8 @@ export const exchange = (state: ModuleState): Step => takeOff(state, { type: 'ex
 export function lost(state: ModuleState, fault: Fault): Step {
   const isOutdated = !isPresent(state, state.instance);
   const [dropped, dropping] = drop(state, state.instance);
-  const [taken, effects] = takeOff(dropped, { type: 'fault', fault, isOutdated });
-  return [taken, [...dropping, ...effects]];
+  const [nextState, effects] = takeOff(dropped, { type: 'fault', fault, isOutdated });
+  return [nextState, [...dropping, ...effects]];
 }
 
 export function tookOff(state: ModuleState, { attempt, entry, purges }: Of<'tookOff'>): Step {

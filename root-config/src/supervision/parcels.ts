@@ -47,8 +47,8 @@ export function supervisedParcels(host: ParcelHost): MountParcel {
     };
     const load = async () => {
       try {
-        const given = typeof config === 'function' ? config() : Promise.resolve(config);
-        const work = withDeadline(Promise.resolve(given), 'load', host.allowed('load'));
+        const loading = typeof config === 'function' ? config() : Promise.resolve(config);
+        const work = withDeadline(Promise.resolve(loading), 'load', host.allowed('load'));
         const namespace = await Promise.race([work, host.leaving.then(() => null)]);
         // Nobody waits any more: what was to be mounted never will be.
         if (namespace === null) failed = true;

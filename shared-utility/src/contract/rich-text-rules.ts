@@ -34,13 +34,13 @@ const wholeIn =
 /** What neither PostgreSQL stores nor a page shows: controls but tab and line feed, halves of a character. */
 const BROKEN = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
-export const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value.length <= most && !BROKEN.test(value);
+export const isText = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value.length <= max && !BROKEN.test(value);
 
 const words =
-  (most: number): Check =>
+  (max: number): Check =>
   (value) =>
-    isText(value, most) ? null : 'text';
+    isText(value, max) ? null : 'text';
 
 const formula: Check = (value) =>
   isText(value, richTextLimits.formula) && value.trim() !== '' ? null : 'formula';

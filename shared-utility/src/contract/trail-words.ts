@@ -39,13 +39,13 @@ export function trailWords({ word, moment }: TrailSource): TrailWords {
     if (MOMENT.test(text)) return moment(text);
     return word(`values.${text}`) ?? text;
   };
-  const value = (name: string, given: unknown, names: ValueNames = {}): string => {
-    if (given === null || given === undefined || given === '') return none();
-    if (Array.isArray(given)) {
-      return given.map((each) => value(name, each, names)).join(word('comma') ?? ', ') || none();
+  const value = (name: string, raw: unknown, names: ValueNames = {}): string => {
+    if (raw === null || raw === undefined || raw === '') return none();
+    if (Array.isArray(raw)) {
+      return raw.map((each) => value(name, each, names)).join(word('comma') ?? ', ') || none();
     }
-    if (typeof given !== 'object') return one(name, given, names);
-    const parts = Object.entries(given).map(
+    if (typeof raw !== 'object') return one(name, raw, names);
+    const parts = Object.entries(raw).map(
       ([key, each]) => `${field(key)}: ${value(key, each, names)}`,
     );
     return parts.join('; ') || none();

@@ -42,8 +42,8 @@ describe('cooldown of a code', () => {
 
   it('keeps no more accounts than a person asks for', () => {
     for (let last = 10; last < 40; last += 1) startCooldown('login', `139000000${last}`, NOW);
-    const kept = window.localStorage.getItem(cooldownKey('login'))?.split(',');
-    expect(kept).toHaveLength(8);
+    const stored = window.localStorage.getItem(cooldownKey('login'))?.split(',');
+    expect(stored).toHaveLength(8);
     expect(secondsLeft('login', '13900000039', NOW)).toBe(60);
   });
 

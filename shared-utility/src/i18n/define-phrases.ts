@@ -22,8 +22,8 @@ export function definePhrases<const P extends PhraseTree>(
 
   const load = async (language: Locale = context.get('language')): Promise<void> => {
     if (language === 'zh-CN') return;
-    const known = fetching.get(language);
-    if (known) return known;
+    const cached = fetching.get(language);
+    if (cached) return cached;
     const work = byLocale[language]()
       .then((module) => {
         arrived += 1;

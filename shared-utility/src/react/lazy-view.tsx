@@ -70,7 +70,7 @@ export interface LazyViewProps<P> {
 /** Shows a part as soon as it is there. Unlike React's `lazy` it remembers no failure, and has the module loader forget it. */
 export function LazyView<P extends object>({
   part,
-  given,
+  given: props,
   onFailed,
   loading = null,
   failed,
@@ -100,7 +100,7 @@ export function LazyView<P extends object>({
       gone = true;
     };
   }, [tries]);
-  if (status === 'ready' && part.View) return <part.View {...given} />;
+  if (status === 'ready' && part.View) return <part.View {...props} />;
   if (status !== 'failed') return loading;
   if (!failed) return null;
   return failed(() => {

@@ -37,8 +37,8 @@ export function routerWindow(basename: string, real: Window = window): Window {
   });
   const wrapped = new WeakMap<object, (event: PopStateEvent) => void>();
   const wrap = (listener: (event: PopStateEvent) => void) => {
-    const known = wrapped.get(listener);
-    if (known) return known;
+    const cached = wrapped.get(listener);
+    if (cached) return cached;
     const filtered = (event: PopStateEvent) => {
       const { href } = real.location;
       const echo = href === ownTarget || ((event as MaybeSingleSpa).singleSpa && href === lastSeen);

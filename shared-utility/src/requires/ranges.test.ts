@@ -22,11 +22,11 @@ const range = fc
 
 test('ranges mean what they mean to npm', () => {
   fc.assert(
-    fc.property(version, range, (value, wanted) => {
-      expect([value, wanted, satisfies(value, wanted)]).toEqual([
+    fc.property(version, range, (value, expected) => {
+      expect([value, expected, satisfies(value, expected)]).toEqual([
         value,
-        wanted,
-        semver.satisfies(value, wanted),
+        expected,
+        semver.satisfies(value, expected),
       ]);
     }),
     { seed: Number(process.env.FUZZ_SEED ?? 20261122), numRuns: 3000 },

@@ -13,8 +13,8 @@ function parts(text: string): (number | null)[] | null {
 const compare = (a: Version, b: Version): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
 /** First version that a range of `operator` and `given` no longer holds. */
-function above(operator: string, given: (number | null)[]): Version {
-  const [major = null, minor = null, patch = null] = given;
+function above(operator: string, numbers: (number | null)[]): Version {
+  const [major = null, minor = null, patch = null] = numbers;
   if (major === null) return [Number.POSITIVE_INFINITY, 0, 0];
   if (operator === '^' && major === 0 && minor !== null) {
     return minor === 0 && patch !== null ? [0, 0, patch + 1] : [0, minor + 1, 0];
@@ -25,11 +25,11 @@ function above(operator: string, given: (number | null)[]): Version {
 
 function meets(version: Version, comparator: string): boolean {
   const match = /^(\^|~|>=|<=|>|<|=)?\s*(.+)$/.exec(comparator);
-  const given = parts(match?.[2] ?? '');
-  if (!given) throw new RangeError(`"${comparator}" is no version range`);
+  const numbers = parts(match?.[2] ?? '');
+  if (!numbers) throw new RangeError(`"${comparator}" is no version range`);
   const operator = match?.[1] ?? '=';
-  const lowest: Version = [given[0] ?? 0, given[1] ?? 0, given[2] ?? 0];
-  const end = above(operator, given);
+  const lowest: Version = [numbers[0] ?? 0, numbers[1] ?? 0, numbers[2] ?? 0];
+  const end = above(operator, numbers);
   switch (operator) {
     case '>=':
       return compare(version, lowest) >= 0;

@@ -70,7 +70,7 @@ export function reset(): void {
  * While the frame asks for the password in place, calls that learn of the ended session do not take
  * the person's page away. The returned function ends that.
  */
-export function hold(): () => void {
+export function deferEnd(): () => void {
   isDeferred = true;
   return () => {
     isDeferred = false;

@@ -21,15 +21,15 @@ async function fetchMenuOfPlace() {
 
 /** The menu, loaded once a page; its state is in the context for whoever draws it. */
 export function loadMenu(options: { force?: boolean } = {}): Promise<MenuNode[]> {
-  const known = context.get('menu');
-  if (known.status === 'ready' && !options.force) return Promise.resolve(known.nodes);
+  const cached = context.get('menu');
+  if (cached.status === 'ready' && !options.force) return Promise.resolve(cached.nodes);
   // A menu is in one language: a call that travels in another one is neither joined nor kept.
   const language = context.get('language');
   return singleFlight(`menu ${language}`, async () => {
     const sameSession = thisSession();
     const still = () => sameSession() && context.get('language') === language;
     // A menu on screen stays there while a fresh one travels.
-    if (known.status !== 'ready') context.set('menu', { status: 'loading' });
+    if (cached.status !== 'ready') context.set('menu', { status: 'loading' });
     try {
       const nodes = withUsageHelp(normaliseMenu(await fetchMenuOfPlace()));
       if (still()) context.set('menu', { status: 'ready', nodes });

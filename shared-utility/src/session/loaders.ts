@@ -10,8 +10,8 @@ export const fetchBranches = (): Promise<Branch[]> =>
 
 /** The person's branches; without a stored list they are fetched and the first one is entered (specification §2). */
 export function loadBranches(): Promise<Branch[]> {
-  const known = context.get('branchList');
-  if (known) return Promise.resolve(known);
+  const cached = context.get('branchList');
+  if (cached) return Promise.resolve(cached);
   return singleFlight('branches', async () => {
     const still = thisSession();
     const branches = await fetchBranches();
@@ -26,8 +26,8 @@ export function loadBranches(): Promise<Branch[]> {
 
 /** Ids of the person's roles in this branch (specification §6); a list that is empty is asked for again. */
 export function loadRoleIds(): Promise<string[]> {
-  const known = context.get('roleList');
-  if (known.length > 0) return Promise.resolve(known);
+  const cached = context.get('roleList');
+  if (cached.length > 0) return Promise.resolve(cached);
   return singleFlight('roles', async () => {
     const still = thisSession();
     const roles = await api.role.findRoleIds();
@@ -64,8 +64,8 @@ function askUserInfo(options: CallOptions): Promise<UserInfo> {
 export function loadUserInfo(
   options: { force?: boolean; afterWrite?: boolean } & CallOptions = {},
 ): Promise<UserInfo> {
-  const known = context.get('userInfo');
-  if (known && !options.force && !options.afterWrite) return Promise.resolve(known);
+  const cached = context.get('userInfo');
+  if (cached && !options.force && !options.afterWrite) return Promise.resolve(cached);
   if (options.afterWrite) return askUserInfo(options);
   return singleFlight('userInfo', () => askUserInfo(options));
 }

@@ -16,13 +16,13 @@ const isHere = (state: PermissionState) => state.status !== 'idle' && state.plac
  * @param options `force` asks although the codes are known: they may have changed meanwhile
  */
 export function loadPermissions(options: { force?: boolean } = {}): Promise<PermissionState> {
-  const known = context.get('permissions');
+  const cached = context.get('permissions');
   // A guest has none, and the question itself would lead them to the log-in.
   if (context.get('token') === null) return Promise.resolve({ status: 'idle' });
-  if (known.status === 'ready' && isHere(known) && !options.force) return Promise.resolve(known);
+  if (cached.status === 'ready' && isHere(cached) && !options.force) return Promise.resolve(cached);
   const sessionKey = placeNow();
   return singleFlight(`permissions ${sessionKey}`, async () => {
-    if (!isHere(known)) context.set('permissions', { status: 'loading', place: sessionKey });
+    if (!isHere(cached)) context.set('permissions', { status: 'loading', place: sessionKey });
     const state: PermissionState = await api.session.permissions().then(
       ({ permissions, testTools }) => ({
         status: 'ready',

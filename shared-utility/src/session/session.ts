@@ -1,7 +1,7 @@
 import { api } from '../api';
 import type { OrganChoice } from '../contract';
 import { context, isNewSaas, type SessionEnd } from '../storage';
-import { endByLogout, expire, hold, isHeld, reset } from './end';
+import { deferEnd, endByLogout, expire, isHeld, reset } from './end';
 import { factorUrl, goOn, lacksFactor, loginPath, loginUrl, returnTo } from './login-address';
 import { watchOtherTabs } from './other-tabs';
 import { watchRefusals } from './watch-refusals';
@@ -68,7 +68,7 @@ function abandon(): void {
  */
 async function logout(read?: Promise<unknown>, why: SessionEnd | null = null): Promise<void> {
   // Words on the screen are not cut short by a call that finds the session ended.
-  const release = read && hold();
+  const release = read && deferEnd();
   await endOnServer();
   await read;
   release?.();
@@ -83,7 +83,7 @@ export const session = {
   expire,
   abandon,
   endOnServer,
-  hold,
+  hold: deferEnd,
   isHeld,
   loginPath,
   loginUrl,

@@ -11,8 +11,8 @@ export function thisSession(): () => boolean {
 /** Callers of one session that ask while a call is under way share it. */
 export function singleFlight<T>(name: string, work: () => Promise<T>): Promise<T> {
   const key = `${name} ${context.get('token')}`;
-  const known = running.get(key);
-  if (known) return known as Promise<T>;
+  const cached = running.get(key);
+  if (cached) return cached as Promise<T>;
   const started = work().finally(() => running.delete(key));
   running.set(key, started);
   return started;

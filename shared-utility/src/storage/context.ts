@@ -58,8 +58,8 @@ function get<K extends Key>(key: K): ContextValues[K] {
   }
   const raw = backings[spec.where].read(storedName(key));
   if (raw === null) return initialOf(key);
-  const known = parsed.get(key);
-  if (known?.raw === raw) return known.value as ContextValues[K];
+  const cached = parsed.get(key);
+  if (cached?.raw === raw) return cached.value as ContextValues[K];
   const value = decode(key, raw);
   parsed.set(key, { raw, value });
   return value;

@@ -7,8 +7,8 @@ import { antdTheme, paletteOf, palettes, tenantPalette, watchTheme } from '.';
 beforeEach(resetContext);
 
 type Pair = readonly [words: string, ground: string];
-const poor = (pairs: readonly Pair[], least = 4.5) =>
-  pairs.filter(([words, ground]) => contrast(words, ground) < least);
+const poor = (pairs: readonly Pair[], min = 4.5) =>
+  pairs.filter(([words, ground]) => contrast(words, ground) < min);
 
 const all = Object.entries(palettes).flatMap(([theme, appearances]) =>
   Object.entries(appearances).map(([appearance, palette]) => [theme, appearance, palette] as const),
@@ -59,11 +59,13 @@ test.each(all)(
 );
 
 test('a link, the focus and what is chosen have the same colour in every theme', () => {
-  for (const look of ['light', 'dark'] as const) {
-    expect(palettes.red[look].accent).toBe(palettes.init[look].accent);
-    expect(apart(palettes.red[look].accent, palettes.red[look].primary)).toBeGreaterThan(90);
-    const { colorPrimary, colorLink } = theme.getDesignToken(antdTheme('red', look));
-    expect(theme.getDesignToken(antdTheme('init', look))).toMatchObject({
+  for (const appearance of ['light', 'dark'] as const) {
+    expect(palettes.red[appearance].accent).toBe(palettes.init[appearance].accent);
+    expect(
+      apart(palettes.red[appearance].accent, palettes.red[appearance].primary),
+    ).toBeGreaterThan(90);
+    const { colorPrimary, colorLink } = theme.getDesignToken(antdTheme('red', appearance));
+    expect(theme.getDesignToken(antdTheme('init', appearance))).toMatchObject({
       colorPrimary,
       colorLink,
     });
@@ -97,9 +99,10 @@ test('antd gets the palette’s colours', () => {
 
 test.each(all)(
   '%s %s: words on the primary button can be read in each of its states',
-  (name, look) => {
-    const { onPrimary, primary, primaryHover } = palettes[name as ThemeName][look as Appearance];
-    const { components } = antdTheme(name as ThemeName, look as Appearance);
+  (name, appearance) => {
+    const { onPrimary, primary, primaryHover } =
+      palettes[name as ThemeName][appearance as Appearance];
+    const { components } = antdTheme(name as ThemeName, appearance as Appearance);
     expect(components?.Button).toMatchObject({
       colorPrimary: primary,
       colorPrimaryHover: primaryHover,
@@ -110,11 +113,11 @@ test.each(all)(
   },
 );
 
-test.each(all)('%s %s: a link keeps AA under the pointer', (name, look) => {
+test.each(all)('%s %s: a link keeps AA under the pointer', (name, appearance) => {
   const { colorLink, colorLinkHover } = theme.getDesignToken(
-    antdTheme(name as ThemeName, look as Appearance),
+    antdTheme(name as ThemeName, appearance as Appearance),
   );
-  const { surface, elevated } = palettes[name as ThemeName][look as Appearance];
+  const { surface, elevated } = palettes[name as ThemeName][appearance as Appearance];
   for (const words of [colorLink, colorLinkHover]) {
     expect(contrast(words, surface)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(words, elevated)).toBeGreaterThanOrEqual(4.5);
@@ -123,9 +126,9 @@ test.each(all)('%s %s: a link keeps AA under the pointer', (name, look) => {
 
 test.each(all)(
   '%s %s: danger, success and warning can be read, on a tag of theirs too',
-  (name, look) => {
-    const token = theme.getDesignToken(antdTheme(name as ThemeName, look as Appearance));
-    const { surface, elevated, onPrimary } = palettes[name as ThemeName][look as Appearance];
+  (name, appearance) => {
+    const token = theme.getDesignToken(antdTheme(name as ThemeName, appearance as Appearance));
+    const { surface, elevated, onPrimary } = palettes[name as ThemeName][appearance as Appearance];
     const pairs = [
       [token.colorSuccess, token.colorSuccessBg],
       [token.colorWarning, token.colorWarningBg],

@@ -15,9 +15,9 @@ export function paletteOf(name: ThemeName, appearance: Appearance, brand?: strin
   const own = readBrand(brand);
   if (!own) return theme;
   const key = `${name} ${appearance} ${brand}`;
-  const known = cache.get(key) ?? { ...theme, ...own[appearance] };
-  cache.set(key, known);
-  return known;
+  const cached = cache.get(key) ?? { ...theme, ...own[appearance] };
+  cache.set(key, cached);
+  return cached;
 }
 
 /** The tenant's colours in one appearance. */

@@ -14,8 +14,8 @@ afterEach(() => nock.cleanAll());
 const file = (name: string, text = 'content') => new File([text], name);
 const take = (item: File, signal = new AbortController().signal) => {
   const shares: number[] = [];
-  return takeFile(item, { signal, onShare: (share) => shares.push(share) }).then((taken) => ({
-    taken,
+  return takeFile(item, { signal, onShare: (share) => shares.push(share) }).then((chosen) => ({
+    taken: chosen,
     shares,
   }));
 };
@@ -25,8 +25,8 @@ it('makes a resource of a picture, and gives it once it was looked at', async ()
   storage('u1', 7);
   const save = mockApi('resource.saveImageAndDoc', { data: { id: 'r1' } });
   mockApi('resource.findById', { data: resource({ thumbnailUrl: '/files/r1' }) });
-  const { taken, shares } = await take(file('截图.png'));
-  expect(taken).toEqual({ kind: 'image', resourceId: 'r1', title: '截图', url: '/files/r1' });
+  const { taken: chosen, shares } = await take(file('截图.png'));
+  expect(chosen).toEqual({ kind: 'image', resourceId: 'r1', title: '截图', url: '/files/r1' });
   expect(save.calls).toMatchObject([{ body: { uploadId: 'u1', title: '截图', categoryId: null } }]);
   expect(shares.at(-1)).toBe(1);
 });
@@ -35,8 +35,8 @@ it.each([
   ['程序.exe', 'MZ', /不支持这种文件/],
   ['空.png', '', /文件是空的/],
   ['片.mp4', 'x', /只能放图片和音频/],
-])('refuses %s without a call', async (name, text, said) => {
-  expect((await take(file(name, text))).taken).toEqual({ refusal: expect.stringMatching(said) });
+])('refuses %s without a call', async (name, text, message) => {
+  expect((await take(file(name, text))).taken).toEqual({ refusal: expect.stringMatching(message) });
 });
 
 it('says what the server refused, and leaves no card of a refused content', async () => {

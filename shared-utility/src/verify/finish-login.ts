@@ -5,16 +5,16 @@ import { isApiError } from '../http';
 import type { Verification } from './types';
 
 /** Finishes the log-in that this ticket stands for. */
-export function finishLogin(ticket: string, given: Verification): Promise<LoginResult> {
-  switch (given.method) {
+export function finishLogin(ticket: string, verification: Verification): Promise<LoginResult> {
+  switch (verification.method) {
     case 'totp':
-      return api.login.finish({ ticket, code: given.code });
+      return api.login.finish({ ticket, code: verification.code });
     case 'recovery':
-      return api.login.finish({ ticket, recoveryCode: given.code });
+      return api.login.finish({ ticket, recoveryCode: verification.code });
     case 'passkey':
-      return api.login.finish({ ticket, response: given.response });
+      return api.login.finish({ ticket, response: verification.response });
     default:
-      throw new Error(`no second step by ${given.method}`);
+      throw new Error(`no second step by ${verification.method}`);
   }
 }
 

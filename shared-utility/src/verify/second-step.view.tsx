@@ -7,9 +7,9 @@ export { prepare } from './verify.view';
 /** The second factor of a log-in whose password or code was right. */
 export default function SecondStep({ needed, onPassed, onOver, action, cancel }: SecondStepProps) {
   const { ticket, methods } = needed;
-  const verify = async (given: Verification): Promise<void> => {
+  const verify = async (verification: Verification): Promise<void> => {
     try {
-      onPassed(await finishLogin(ticket, given));
+      onPassed(await finishLogin(ticket, verification));
     } catch (reason) {
       if (!isTicketOver(reason)) throw reason;
       onOver();

@@ -14,7 +14,7 @@ export interface VerifyProps {
   readonly phone?: string | null;
   readonly mail?: string | null;
   /** Rejects with what the server says of a wrong one. */
-  readonly verify: (given: Verification) => Promise<void>;
+  readonly verify: (verification: Verification) => Promise<void>;
   readonly sendCode?: (to: 'phone' | 'mail') => Promise<unknown>;
   readonly passkeyOptions: () => Promise<WebAuthnJson>;
   /** Stands on the button. */

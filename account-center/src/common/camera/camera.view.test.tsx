@@ -61,12 +61,12 @@ async function open() {
   if (!worker) throw new Error('no worker was started');
   return { view, worker };
 }
-const said = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 const pause = () => act(() => jest.advanceTimersByTime(300));
 
 it('takes pictures before the detector is there', async () => {
   await open();
-  expect(said()).toBe('请将面部置于框内，保持不动');
+  expect(statusText()).toBe('请将面部置于框内，保持不动');
   expect(screen.getByRole('button', { name: '拍照' })).toBeEnabled();
 });
 
@@ -79,16 +79,16 @@ it('asks once at a time and says what two looks agree on', async () => {
   pause();
   expect(worker.asked).toBe(1);
   worker.answer(nobody);
-  expect(said()).toBe('请将面部置于框内，保持不动');
+  expect(statusText()).toBe('请将面部置于框内，保持不动');
   pause();
   worker.answer(nobody);
-  expect(said()).toBe('未检测到人脸，请正对摄像头');
+  expect(statusText()).toBe('未检测到人脸，请正对摄像头');
   pause();
   worker.answer(somebody);
-  expect(said()).toBe('未检测到人脸，请正对摄像头');
+  expect(statusText()).toBe('未检测到人脸，请正对摄像头');
   pause();
   worker.answer(somebody);
-  expect(said()).toBe('面部清晰，可以拍照');
+  expect(statusText()).toBe('面部清晰，可以拍照');
 });
 
 it.each([
@@ -99,7 +99,7 @@ it.each([
   worker.answer({ faces: null });
   fail(worker);
   expect(worker.terminated).toBe(true);
-  expect(said()).toBe('请将面部置于框内，保持不动');
+  expect(statusText()).toBe('请将面部置于框内，保持不动');
   expect(screen.getByRole('button', { name: '拍照' })).toBeEnabled();
 });
 

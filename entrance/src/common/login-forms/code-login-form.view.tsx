@@ -23,9 +23,12 @@ export function CodeLoginForm({ by, purpose, submission, isFirst = false }: Prop
   const { t } = phrases.use();
   const form = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
-  const known = knownAccount();
+  const presetAccount = knownAccount();
   const fields = useFields({
-    initial: { account: known && !checks[by](known) ? known : '', authCode: '' },
+    initial: {
+      account: presetAccount && !checks[by](presetAccount) ? presetAccount : '',
+      authCode: '',
+    },
     check: ({ account, authCode }) => ({
       account: checks[by](account),
       authCode: checks.code(authCode),

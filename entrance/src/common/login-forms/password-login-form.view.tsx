@@ -22,10 +22,10 @@ export function PasswordLoginForm({ submission, aside, isFirst = false }: Props)
   const { t } = phrases.use();
   const { state, submit, cancel, clear } = submission;
   const rememberedAccount = context.get('rememberedAccount');
-  const known = knownAccount();
+  const presetAccount = knownAccount();
   const [remember, setRemember] = useState(rememberedAccount !== null);
   const { field, focus, told, form } = useFields({
-    initial: { account: known ?? '', password: '' },
+    initial: { account: presetAccount ?? '', password: '' },
     check: ({ account, password }) => ({
       account: !account && t('login.accountEmpty'),
       password: !password && t('login.passwordEmpty'),
@@ -52,7 +52,7 @@ export function PasswordLoginForm({ submission, aside, isFirst = false }: Props)
           autoComplete: 'username',
           autoCapitalize: 'none',
           spellCheck: false,
-          autoFocus: isFirst && known === null,
+          autoFocus: isFirst && presetAccount === null,
         }}
       />
       <PasswordField
@@ -62,7 +62,7 @@ export function PasswordLoginForm({ submission, aside, isFirst = false }: Props)
           placeholder: t('login.passwordPlaceholder'),
           autoComplete: 'current-password',
           maxLength: 128,
-          autoFocus: isFirst && known !== null,
+          autoFocus: isFirst && presetAccount !== null,
         }}
       />
       <div className="ee-line">

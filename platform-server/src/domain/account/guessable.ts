@@ -68,18 +68,18 @@ const shortWordRest = (piece: string): number => (/^[a-z]{2}$/.test(piece) ? 1 :
 
 /** The least number of characters that no known piece explains, as if the text were cut at its best. */
 function unexplained(text: string, isPiece: (piece: string, isLast: boolean) => boolean): number {
-  const least = [0];
+  const min = [0];
   for (let end = 1; end <= text.length; end += 1) {
-    let best = (least[end - 1] ?? 0) + 1;
+    let best = (min[end - 1] ?? 0) + 1;
     for (let start = Math.max(0, end - MAX_WORD_LENGTH); start < end; start += 1) {
       const piece = text.slice(start, end);
       if (isPiece(piece, end === text.length)) {
-        best = Math.min(best, (least[start] ?? 0) + shortWordRest(piece));
+        best = Math.min(best, (min[start] ?? 0) + shortWordRest(piece));
       }
     }
-    least.push(best);
+    min.push(best);
   }
-  return least[text.length] ?? 0;
+  return min[text.length] ?? 0;
 }
 
 /**
@@ -92,7 +92,7 @@ export function isGuessable(password: string, own: ReadonlySet<string> = new Set
   const text = password.toLowerCase();
   const plain = [...text].map((value) => LEET[value] ?? value).join('');
   const isWord = (word: string): boolean => WORDS.has(word) || own.has(word);
-  const known = (piece: string, isLast: boolean): boolean =>
+  const isKnown = (piece: string, isLast: boolean): boolean =>
     isWord(piece) ||
     isWalk(piece) ||
     isRepeat(piece) ||
@@ -103,11 +103,11 @@ export function isGuessable(password: string, own: ReadonlySet<string> = new Set
   const symbols = text.length - bare.length;
   const spare = MAX_UNEXPLAINED - Math.max(0, symbols - MAX_SYMBOLS);
   // Signs as separators, as they stand, and as letters.
-  if (unexplained(bare, known) <= spare) return true;
-  if (unexplained(text, known) <= MAX_UNEXPLAINED) return true;
+  if (unexplained(bare, isKnown) <= spare) return true;
+  if (unexplained(text, isKnown) <= MAX_UNEXPLAINED) return true;
   const tail = /^(.*?[^\d])?([^a-z]*)$/.exec(text)?.[2]?.length ?? 0;
   const spelled = plain.slice(0, text.length - tail) + text.slice(text.length - tail);
-  return unexplained(spelled.replace(/[^a-z0-9]/g, ''), known) <= spare;
+  return unexplained(spelled.replace(/[^a-z0-9]/g, ''), isKnown) <= spare;
 }
 
 /** About whom a password may not be. */

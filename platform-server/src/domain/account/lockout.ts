@@ -55,12 +55,12 @@ export async function countAttempt(
 export async function countSuccess(
   db: Database,
   attempt: Attempt,
-  taken: readonly Hit[],
+  hits: readonly Hit[],
 ): Promise<void> {
   const { pair } = buckets(attempt);
   await refundAll(
     db,
-    taken.filter(({ bucket }) => bucket !== pair),
+    hits.filter(({ bucket }) => bucket !== pair),
   );
   await clearHits(db, pair);
 }

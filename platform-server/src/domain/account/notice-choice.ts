@@ -62,7 +62,10 @@ export async function notifyOfNewNetwork(
   const { phone, mail, byMail, byPhone } = await chosenBy(tx, accountId);
   const recipients = [byPhone ? phone : null, byMail ? mail : null];
   await sendNotices(tx, notices, 'newNetwork', tenantId, recipients);
-  const known = await countOf(tx, sql`FROM known_source WHERE account_id = ${accountId}::uuid`);
+  const sourceCount = await countOf(
+    tx,
+    sql`FROM known_source WHERE account_id = ${accountId}::uuid`,
+  );
   // Somebody's first log-in of all is no news to them.
-  if (known > 1) await noteInInbox(tx, accountId, 'newNetwork');
+  if (sourceCount > 1) await noteInInbox(tx, accountId, 'newNetwork');
 }

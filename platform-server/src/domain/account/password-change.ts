@@ -128,14 +128,14 @@ export async function changePassword(
     return { own: found, about: await aboutAccount(tx, who.tenantId, found) };
   });
   await checkPasswordChange(input, about);
-  const taken = await takeHits(db, [
+  const hits = await takeHits(db, [
     [`old-password:session:${who.sessionId}`, OLD_PASSWORD_TRIES],
     [`old-password:${who.accountId}`, OLD_PASSWORD_TRIES_IN_ALL],
   ]);
   if (!(await checkPassword(own?.passwordHash ?? null, input.password))) {
     throw new FieldError('password', 'field.passwordWrong');
   }
-  await refundAll(db, taken);
+  await refundAll(db, hits);
   if (input.passwordNew === input.password)
     throw new FieldError('passwordNew', 'field.passwordSame');
   await countOrRefuse(db, `password-changed:${who.accountId}`, CHANGES);

@@ -28,7 +28,7 @@ export interface CompanyData {
   readonly licenceImage: string | null;
 }
 
-const taken = () => new FieldError('account', 'field.accountTaken', errorCodes.conflict);
+const accountTaken = () => new FieldError('account', 'field.accountTaken', errorCodes.conflict);
 
 /** Opens an account, and with it the company that registers, in one transaction. */
 export async function register(
@@ -55,7 +55,7 @@ export async function register(
       .onConflictDoNothing()
       .returning({ id: account.id });
     // The code proved that the number is theirs: saying so gives nothing away.
-    if (!created) throw taken();
+    if (!created) throw accountTaken();
     const trail = { tenantId, accountId: created.id, target: created.id, ip };
     await audit(tx, { ...trail, action: 'account.registered' });
     if (!data) return { userId: created.id, companyId: null };

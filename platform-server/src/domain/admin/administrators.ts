@@ -180,11 +180,11 @@ async function requirePresent(
   { version, locale }: { version?: Version | undefined; locale: Locale },
 ) {
   await tx.select({ id: actor.id }).from(actor).where(eq(actor.id, actorId)).for('update');
-  const present = await administratorOf(tx, actorId, locale);
-  if (!present) throw new BusinessError(errorCodes.notFound);
-  requireVersion(version, maskedAdministrator(present));
+  const current = await administratorOf(tx, actorId, locale);
+  if (!current) throw new BusinessError(errorCodes.notFound);
+  requireVersion(version, maskedAdministrator(current));
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  return { ...present, roleIds: idsOf(present.roles), branchIds: idsOf(present.branches) };
+  return { ...current, roleIds: idsOf(current.roles), branchIds: idsOf(current.branches) };
 }
 
 /** The whole number of a staff member; that somebody saw it is a line of the trail. */

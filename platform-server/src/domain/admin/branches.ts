@@ -156,13 +156,13 @@ const savedColumns = { id: branch.id, name: branch.name };
 
 /** Of the caller's organisation and locked. */
 export async function ownBranch(tx: Tx, caller: Caller, id: string, version: number | undefined) {
-  const [present] = await select(tx)
+  const [current] = await select(tx)
     .where(and(eq(branch.id, id), eq(branch.organId, actorOf(caller).organId)))
     .for('update', { of: branch });
-  if (!present) throw new BusinessError(errorCodes.notFound);
-  const { parentId, regionId } = present;
-  requireVersion(version, { ...withActor(present, caller), parentId, regionId });
-  return present;
+  if (!current) throw new BusinessError(errorCodes.notFound);
+  const { parentId, regionId } = current;
+  requireVersion(version, { ...withActor(current, caller), parentId, regionId });
+  return current;
 }
 
 /** Behind the others at the top: the first one reaches the whole organisation. */
@@ -174,9 +174,9 @@ async function changeBranch(
   caller: Caller,
   { id, version, ...values }: BranchValues & { id: string },
 ) {
-  const present = await ownBranch(tx, caller, id, version);
+  const current = await ownBranch(tx, caller, id, version);
   const { organId } = actorOf(caller);
-  const isRaised = values.parentId === null && present.parentId !== null;
+  const isRaised = values.parentId === null && current.parentId !== null;
   const [changed] = await tx
     .update(branch)
     .set({
@@ -187,7 +187,7 @@ async function changeBranch(
     .where(eq(branch.id, id))
     .returning(savedColumns);
   if (!changed) throw new BusinessError(errorCodes.notFound);
-  return { ...changed, changes: changesOf(present, values) };
+  return { ...changed, changes: changesOf(current, values) };
 }
 
 async function makeBranch(tx: Tx, caller: Caller, { id: _, version: __, ...values }: BranchValues) {

@@ -149,12 +149,12 @@ async function makeDepartment(
 
 /** Of the caller's organisation and locked; what is in another one's is told to nobody. */
 async function ownDepartment(tx: Tx, organId: string, id: string, version: number | undefined) {
-  const [present] = await select(tx)
+  const [current] = await select(tx)
     .where(and(eq(department.id, id), eq(department.organId, organId)))
     .for('update', { of: department });
-  if (!present) throw new BusinessError(errorCodes.notFound);
-  requireVersion(version, asReply(present));
-  return present;
+  if (!current) throw new BusinessError(errorCodes.notFound);
+  requireVersion(version, asReply(current));
+  return current;
 }
 
 async function changeDepartment(
@@ -162,14 +162,14 @@ async function changeDepartment(
   organId: string,
   { id, version, ...values }: DepartmentValues & { id: string },
 ) {
-  const present = await ownDepartment(tx, organId, id, version);
+  const current = await ownDepartment(tx, organId, id, version);
   const [changed] = await tx
     .update(department)
     .set({ ...values, version: nextVersion(department.version) })
     .where(eq(department.id, id))
     .returning(savedColumns);
   if (!changed) throw new BusinessError(errorCodes.notFound);
-  return { ...changed, changes: changesOf(present, values, ['leader']) };
+  return { ...changed, changes: changesOf(current, values, ['leader']) };
 }
 
 export interface RowDeletion {

@@ -57,13 +57,13 @@ export async function takenAmong(
   domains: readonly string[],
   phones: readonly string[],
 ): Promise<{ domains: Set<string>; phones: Set<string> }> {
-  const taken = await tx.execute<{ kind: string; value: string }>(sql`
+  const existing = await tx.execute<{ kind: string; value: string }>(sql`
     SELECT 'domain' AS kind, domain AS value FROM tenant_domain
       WHERE domain IN (SELECT jsonb_array_elements_text(${JSON.stringify(domains)}::jsonb))
     UNION ALL SELECT 'phone', phone FROM account
       WHERE phone IN (SELECT jsonb_array_elements_text(${JSON.stringify(phones)}::jsonb))`);
   const of = (kind: string) =>
-    new Set(taken.rows.filter((row) => row.kind === kind).map((row) => row.value));
+    new Set(existing.rows.filter((row) => row.kind === kind).map((row) => row.value));
   const reserved = await reservedPhones(tx, phones);
   return { domains: of('domain'), phones: new Set([...of('phone'), ...reserved]) };
 }

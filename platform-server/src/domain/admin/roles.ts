@@ -148,8 +148,8 @@ export interface RoleSave {
 
 /** The role as the trail compares it. */
 async function roleBefore(tx: Tx, id: string | undefined) {
-  const [present] = id ? await tx.select().from(role).where(eq(role.id, id)) : [];
-  const { name = '', description = '' } = present ?? {};
+  const [current] = id ? await tx.select().from(role).where(eq(role.id, id)) : [];
+  const { name = '', description = '' } = current ?? {};
   const { permissions } = id ? await grantedBy(tx, id) : { permissions: [] };
   return { name, description, permissions };
 }
@@ -158,8 +158,8 @@ async function writeRole(tx: Tx, caller: Caller, input: RoleSave): Promise<strin
   const { id, version, name, description } = input;
   if (id) {
     await ownRole(tx, caller, id);
-    const present = await roleById(tx, id, input.locale);
-    if (present) requireVersion(version, present);
+    const current = await roleById(tx, id, input.locale);
+    if (current) requireVersion(version, current);
     await tx
       .update(role)
       .set({ name, description, version: nextVersion(role.version) })
@@ -181,11 +181,11 @@ export async function widens(
   { id, permissionIds = [] }: Pick<RoleSave, 'id' | 'permissionIds'>,
 ): Promise<boolean> {
   if (permissionIds.length === 0 || id === undefined) return permissionIds.length > 0;
-  const present = await tx
+  const existing = await tx
     .select({ id: rolePermission.permissionId })
     .from(rolePermission)
     .where(eq(rolePermission.roleId, id));
-  const had = new Set(present.map((row) => row.id));
+  const had = new Set(existing.map((row) => row.id));
   return permissionIds.some((permissionId) => !had.has(permissionId));
 }
 

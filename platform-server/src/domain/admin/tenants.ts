@@ -141,10 +141,10 @@ export async function setTheme(tx: Tx, tenantId: string, theme: string): Promise
 }
 
 /** What to store for a status: `expired` is what the date makes of a tenant, and can only be said back. */
-function storedStatus(requestedStatus: TenantStatus | undefined, present: TenantStatus) {
+function storedStatus(requestedStatus: TenantStatus | undefined, current: TenantStatus) {
   if (requestedStatus === undefined) return undefined;
   if (requestedStatus !== 'expired') return requestedStatus === 'disabled' ? 'disabled' : 'active';
-  if (present !== 'expired') throw new FieldError('status', 'field.statusByDate');
+  if (current !== 'expired') throw new FieldError('status', 'field.statusByDate');
   return undefined;
 }
 

@@ -46,10 +46,10 @@ export async function holdAnnouncement(
     .where(and(eq(announcement.id, id), within(caller)))
     .for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
-  const present = await announcementById(tx, caller, id);
-  requireVersion(version, present);
+  const current = await announcementById(tx, caller, id);
+  requireVersion(version, current);
   if (!allows(row.state, action)) {
-    const data = { present };
+    const data = { present: current };
     throw new BusinessError(errorCodes.conflict, { phrase: 'announcement.state', data });
   }
   return row;

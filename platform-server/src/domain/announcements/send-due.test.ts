@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const warnings: string[] = [];
-const look = () =>
+const runDue = () =>
   sendDueAnnouncements(server.db, delivers, (reason) => void warnings.push(reason));
 afterEach(() => expect(warnings).toEqual([]));
 
@@ -51,10 +51,10 @@ const receipts = (id: string) =>
 
 it('is sent when its moment has come, and not before', async () => {
   const { id } = await scheduled();
-  await look();
+  await runDue();
   expect(await row(id)).toMatchObject({ state: 'scheduled', reached: 0 });
   await due(id);
-  await look();
+  await runDue();
   const sent = await row(id);
   expect(sent).toMatchObject({ state: 'sent', sendAt: null, problem: null });
   expect(sent.reached).toBeGreaterThan(0);
@@ -68,8 +68,8 @@ it('is sent when its moment has come, and not before', async () => {
 it('is sent once by any number of processes that look at once', async () => {
   const { id } = await scheduled(['sms']);
   await due(id);
-  await Promise.all([look(), look(), look(), look()]);
-  await look();
+  await Promise.all([runDue(), runDue(), runDue(), runDue()]);
+  await runDue();
   expect((await row(id)).state).toBe('sent');
   const messages = await count(sql`FROM outbox WHERE announcement_id = ${id}::uuid`);
   expect([messages, await receipts(id)]).toEqual([
@@ -83,7 +83,7 @@ it('that is called off in time is not sent', async () => {
   await due(id);
   const reply = await server.call(announcement.unschedule, { id, version }, head);
   expect(reply.data).toMatchObject({ state: 'draft', sendAt: null });
-  await look();
+  await runDue();
   expect((await row(id)).state).toBe('draft');
 });
 
@@ -108,7 +108,7 @@ it.each([
   const { id } = await scheduled();
   await due(id);
   await server.db.read(change);
-  await look();
+  await runDue();
   await server.db.read(back);
   expect(await row(id)).toMatchObject({ state: 'draft', problem: 'sender', sendAt: null });
   expect(await receipts(id)).toBe(0);
@@ -119,7 +119,7 @@ it('that reaches nobody any more becomes a draft that says so, and can be sent a
   const { id } = await scheduled();
   await due(id);
   await server.db.read(sql`UPDATE actor SET status = 'suspended' WHERE ${staff}`);
-  await look();
+  await runDue();
   const given = await row(id);
   expect(given).toMatchObject({ state: 'draft', problem: 'nobody' });
   await server.db.read(sql`UPDATE actor SET status = 'active' WHERE ${staff}`);
@@ -146,7 +146,7 @@ it('mails go out a thousand an hour, behind those that wait', async () => {
     FROM generate_series(1, ${MAILS_PER_HOUR - 10}::int) n`);
   const { id } = await scheduled(['mail'], 'students');
   await due(id);
-  await look();
+  await runDue();
   const waiting = await server.db.read<{ hours: number; n: number }>(sql`
     SELECT round(extract(epoch FROM next_try_at - now()) / 3600)::int AS hours, count(*)::int AS n
     FROM outbox WHERE announcement_id = ${id}::uuid GROUP BY 1 ORDER BY 1`);

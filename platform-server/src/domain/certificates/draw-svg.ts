@@ -76,8 +76,8 @@ export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<Draw
   /** A seal is the same for all; a photo is another one each time. */
   function fitted(item: Item & { kind: 'picture' }, at: number): Promise<Buffer> {
     const { source, width: w, height: h } = item;
-    const known = pictures.get(at);
-    if (known?.source === source && known.width === w && known.height === h) return known.png;
+    const cached = pictures.get(at);
+    if (cached?.source === source && cached.width === w && cached.height === h) return cached.png;
     const png = fitPicture(source, item, scale);
     pictures.set(at, { source, width: w, height: h, png });
     return png;
@@ -104,8 +104,8 @@ export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<Draw
 
   async function patchOf(item: Item, at: number, qr: QrPath | null): Promise<Patch | null> {
     const drawing = await drawn(item, at, qr);
-    const known = before.get(at);
-    if (known?.drawn === drawing) return known.patch;
+    const cached = before.get(at);
+    if (cached?.drawn === drawing) return cached.patch;
     const { left, top, right, bottom } = edgesOf(item, fonts);
     const place = placeOn(ground, {
       ...{ left: left * scale, top: top * scale },

@@ -57,9 +57,9 @@ process.once('exit', () => {
 
 /** Code points that the font can draw: kept, while the ten megabytes of the font are not. */
 function chartOf(font: CertificateFont): ReadonlySet<number> {
-  const known = charts.get(font) ?? new Set(fontkit.create(whole(font)).characterSet);
-  charts.set(font, known);
-  return known;
+  const cached = charts.get(font) ?? new Set(fontkit.create(whole(font)).characterSet);
+  charts.set(font, cached);
+  return cached;
 }
 
 const isDrawn = (letter: string): boolean => !/[\n\r]/.test(letter);
@@ -86,9 +86,9 @@ async function cut(font: CertificateFont, letters: ReadonlySet<string>): Promise
     bytes,
     path,
     width: (text) => {
-      const known = widths.get(text) ?? face.layout(text).advanceWidth / face.unitsPerEm;
-      if (widths.size < LETTERS) widths.set(text, known);
-      return known;
+      const cached = widths.get(text) ?? face.layout(text).advanceWidth / face.unitsPerEm;
+      if (widths.size < LETTERS) widths.set(text, cached);
+      return cached;
     },
   };
 }
@@ -104,9 +104,9 @@ export async function subsetsFor(
     used.set(font, letters);
   }
   for (const [font, letters] of used) {
-    const known = subsets.get(font);
-    if (known && [...letters].every((letter) => known.letters.has(letter))) continue;
-    const all = new Set([...(known?.letters ?? []), ...letters]);
+    const cached = subsets.get(font);
+    if (cached && [...letters].every((letter) => cached.letters.has(letter))) continue;
+    const all = new Set([...(cached?.letters ?? []), ...letters]);
     subsets.set(font, await cut(font, all.size > LETTERS ? letters : all));
   }
   return new Map([...subsets].filter(([font]) => used.has(font)));

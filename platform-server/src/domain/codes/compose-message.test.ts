@@ -9,13 +9,13 @@ import {
 import { createSecret } from './secret';
 
 const secret = createSecret(() => 'a secret of this test alone');
-const row = (locale: Locale, purpose: string, kept: string | null): StoredMessage => ({
+const row = (locale: Locale, purpose: string, stored: string | null): StoredMessage => ({
   ...{ id: 'm1', account: 'mei@sunrise.example', purpose, locale },
-  code_cipher: kept === null ? null : secret.encrypt(kept),
+  code_cipher: stored === null ? null : secret.encrypt(stored),
   ...{ tenant: 'Sunrise', domain: 'https://sunrise.example' },
 });
-const compose = (locale: Locale, purpose: string, kept: string | null) =>
-  composeMessage(row(locale, purpose, kept), secret);
+const compose = (locale: Locale, purpose: string, stored: string | null) =>
+  composeMessage(row(locale, purpose, stored), secret);
 
 describe.each(['en-US', 'fr-FR'] as const)('in %s', (locale) => {
   it.each(['login', 'change', 'register', 'reset', 'invitation', 'proof'])(

@@ -86,8 +86,8 @@ describe('SMS', () => {
     const { id, to, text, code, purpose } = message;
     expect(JSON.parse(body)).toEqual({ id, to, text, code, purpose });
     const signed = `${headers['x-edu-timestamp']}.${body}`;
-    const wanted = createHmac('sha256', secret).update(signed).digest('hex');
-    expect(headers['x-edu-signature']).toBe(`sha256=${wanted}`);
+    const expected = createHmac('sha256', secret).update(signed).digest('hex');
+    expect(headers['x-edu-signature']).toBe(`sha256=${expected}`);
   });
 
   it('that the receiver refuses is a failure', async () => {

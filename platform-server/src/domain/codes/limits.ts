@@ -95,7 +95,7 @@ export async function tryHits(
 
 /** The same; refuses with 429 when one is full. */
 export async function takeHits(db: Database, limits: Limits): Promise<Hit[]> {
-  const { taken, wait } = await tryHits(db, limits);
+  const { taken: hits, wait } = await tryHits(db, limits);
   if (wait !== null) throw tooManyError(wait);
-  return taken;
+  return hits;
 }

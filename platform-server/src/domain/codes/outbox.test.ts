@@ -69,7 +69,7 @@ it('each message is sent once by two senders, however long a provider takes', as
   for (const phone of phones) await ask(phone);
   const sent: string[] = [];
   let letGo = (): void => {};
-  const held = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   let begun = (): void => {};
@@ -79,7 +79,7 @@ it('each message is sent once by two senders, however long a provider takes', as
   const slow = async ({ to }: Message): Promise<void> => {
     sent.push(to);
     begun();
-    await held;
+    await pending;
   };
   const first = deliverSms(slow);
   await begins;

@@ -44,8 +44,8 @@ export async function takeFromBudget(
 ): Promise<void> {
   try {
     const counters = countersOf(budget, tenantId, isStranger ? OTHERS_SHARE : 1);
-    const taken = await takeHits(db, counters);
-    if (!isSent) await refundAll(db, taken);
+    const hits = await takeHits(db, counters);
+    if (!isSent) await refundAll(db, hits);
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
     throw new BusinessError(error.code, { ...error.options, alarm: 'sms-budget' });

@@ -35,10 +35,10 @@ export const articleFilter = {
   sort: z.enum(sorts).optional(),
 } satisfies { [K in keyof ArticleFilter]: z.ZodType };
 
-const listOf = (most: number, length: number, phrase: PhraseKey) =>
+const listOf = (max: number, length: number, phrase: PhraseKey) =>
   z
     .array(fields.title(length), key(phrase))
-    .max(most, key(phrase))
+    .max(max, key(phrase))
     .transform((list) => [...new Set(list)]);
 
 const year = z

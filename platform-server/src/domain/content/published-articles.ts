@@ -76,15 +76,15 @@ export async function findPublished(
   ]);
   const { rows } = await tx.execute<Row>(sql`SELECT ${columns} ${source} WHERE ${where}
     ORDER BY a.published_at DESC, a.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
-  const known = new Map<string, KnownResources>();
+  const cache = new Map<string, KnownResources>();
   for (const organId of new Set(rows.map((row) => row.organId))) {
     const own = rows.filter((row) => row.organId === organId);
     const ids = own.flatMap(({ coverId }) => coverId ?? []);
-    known.set(organId, await knownOf(tx, { tenantId: own[0]?.tenantId ?? '', organId }, ids));
+    cache.set(organId, await knownOf(tx, { tenantId: own[0]?.tenantId ?? '', organId }, ids));
   }
   const list = rows.map((row) => {
     const { coverId, tenantId: _, organId, ...rest } = row;
-    const usable = known.get(organId)?.usable ?? new Map();
+    const usable = cache.get(organId)?.usable ?? new Map();
     const cover = pictureAmong(usable, coverId, coverOf(row.id), 'thumbnail');
     return { ...rest, cover };
   });

@@ -62,28 +62,28 @@ async function checkNamed(
   tx: TenantTx,
   caller: Caller,
   sent: Sent,
-  present: ArticleRow | null,
+  current: ArticleRow | null,
 ): Promise<void> {
   const { categoryId, coverId, attachmentId, document } = sent;
-  const isMoved = categoryId && categoryId !== present?.categoryId;
+  const isMoved = categoryId && categoryId !== current?.categoryId;
   if (isMoved && !(await hasCategory(tx, caller, categoryId, 'article'))) {
     throw new FieldError('categoryId', 'article.category');
   }
-  const stood = present ? documentIdsOf(present.content) : [];
+  const stood = current ? documentIdsOf(current.content) : [];
   const shown = documentIdsOf({ document: document ?? null });
   await checkTextFiles(tx, caller, 'document', shown, stood, withVideos);
-  await requireResource(tx, caller, coverId, present?.coverId, 'image');
-  await requireResource(tx, caller, attachmentId, present?.content.attachmentId, 'document');
+  await requireResource(tx, caller, coverId, current?.coverId, 'image');
+  await requireResource(tx, caller, attachmentId, current?.content.attachmentId, 'document');
 }
 
 async function requireResource(
   tx: TenantTx,
   caller: Caller,
   id: string | null | undefined,
-  present: string | null | undefined,
+  current: string | null | undefined,
   kind: 'image' | 'document',
 ): Promise<void> {
-  if (!id || id === present) return;
+  if (!id || id === current) return;
   const found = (await usableResources(tx, caller, [id])).get(id);
   if (found?.kind === kind && found.state !== 'refused') return;
   throw kind === 'image'

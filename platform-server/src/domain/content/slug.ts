@@ -27,11 +27,11 @@ export async function freeSlug(
       WHERE tenant_id = ${tenantId}::uuid AND kind = ${kind} AND id <> ${id}::uuid
         AND starts_with(slug, ${root})`),
   );
-  const taken = new Set(rows.map(({ slug }) => slug));
-  if (!taken.has(base)) return base;
+  const used = new Set(rows.map(({ slug }) => slug));
+  if (!used.has(base)) return base;
   for (let number = 2; ; number += 1) {
     const slug = withNumber(base, number);
-    if (!taken.has(slug)) return slug;
+    if (!used.has(slug)) return slug;
   }
 }
 

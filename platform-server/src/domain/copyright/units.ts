@@ -70,10 +70,10 @@ async function lockUnit(
 ): Promise<CopyrightUnit> {
   const own = and(eq(copyrightUnit.id, id), eq(copyrightUnit.organId, actorOf(caller).organId));
   await tx.select({ id: copyrightUnit.id }).from(copyrightUnit).where(own).for('update');
-  const [present] = await select(tx).where(own);
-  if (!present) throw new BusinessError(errorCodes.notFound);
-  requireVersion(version, present);
-  return present;
+  const [current] = await select(tx).where(own);
+  if (!current) throw new BusinessError(errorCodes.notFound);
+  requireVersion(version, current);
+  return current;
 }
 
 /** Adds one, or changes the one that is named. */
@@ -84,12 +84,12 @@ export async function saveUnit(
 ): Promise<{ id: string }> {
   const { tenantId, accountId } = caller;
   const { organId } = actorOf(caller);
-  const present = id === undefined ? null : await lockUnit(tx, caller, { id, version });
-  const writing = present
+  const current = id === undefined ? null : await lockUnit(tx, caller, { id, version });
+  const writing = current
     ? tx
         .update(copyrightUnit)
         .set({ ...input, updatedAt: new Date(), version: nextVersion(copyrightUnit.version) })
-        .where(eq(copyrightUnit.id, present.id))
+        .where(eq(copyrightUnit.id, current.id))
         .returning({ id: copyrightUnit.id })
     : tx
         .insert(copyrightUnit)
@@ -100,7 +100,7 @@ export async function saveUnit(
     throw new FieldError('name', 'field.nameTaken', errorCodes.conflict);
   });
   if (!saved) throw new Error('the unit was not stored');
-  const before = present ?? { name: '', validUntil: null };
+  const before = current ?? { name: '', validUntil: null };
   await audit(tx, {
     ...auditContext(caller, saved.id),
     action: 'copyright.saved',

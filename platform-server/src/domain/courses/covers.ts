@@ -26,9 +26,9 @@ export async function checkCover(
   tx: TenantTx,
   caller: Caller,
   id: string | null | undefined,
-  present: string | null,
+  currentIds: string | null,
 ): Promise<void> {
-  if (id === null || id === undefined || id === present) return;
+  if (id === null || id === undefined || id === currentIds) return;
   const [file] = await tx
     .select({ kind: storedFile.kind, state: storedFile.state })
     .from(storedFile)

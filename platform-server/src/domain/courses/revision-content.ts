@@ -26,12 +26,12 @@ export async function publishedLessons(
   const all = cache.get(db) ?? new Map<string, Lessons>();
   cache.set(db, all);
   const key = `${courseId}:${number}`;
-  const known = all.get(key);
-  if (known) {
+  const cached = all.get(key);
+  if (cached) {
     // put back at the end: a Map remembers the order in which keys came
     all.delete(key);
-    all.set(key, known);
-    return known;
+    all.set(key, cached);
+    return cached;
   }
   const [row] = await db.query<{ content: Partial<CourseContent> }>({
     ...reading,

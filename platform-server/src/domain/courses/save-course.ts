@@ -27,10 +27,10 @@ import { requireWrite } from './rights';
 type Sent = Omit<CourseSaveInput, 'id' | 'version'>;
 
 /** The words of a document stand for it where it is not shown; one that was sent again is no change. */
-function withWords<T extends Sent>(sent: T, present: RichText | null): T {
+function withWords<T extends Sent>(sent: T, current: RichText | null): T {
   const { document } = sent;
   if (!document) return sent;
-  if (isDeepStrictEqual(document, present)) return { ...sent, document: present };
+  if (isDeepStrictEqual(document, current)) return { ...sent, document: current };
   return { ...sent, description: [...plainText(document)].slice(0, DESCRIPTION).join('') };
 }
 
@@ -38,18 +38,18 @@ async function checkNamed(
   tx: TenantTx,
   caller: Caller,
   sent: Sent,
-  present: CourseRow | null,
+  current: CourseRow | null,
 ): Promise<void> {
   const { organId } = actorOf(caller);
-  await checkCover(tx, caller, sent.coverUploadId, present?.coverId ?? null);
+  await checkCover(tx, caller, sent.coverUploadId, current?.coverId ?? null);
   const shown = documentIdsOf(sent.document);
-  await checkTextFiles(tx, caller, 'document', shown, documentIdsOf(present?.content.document));
+  await checkTextFiles(tx, caller, 'document', shown, documentIdsOf(current?.content.document));
   const { categoryId } = sent;
-  const isMoved = categoryId && categoryId !== present?.categoryId;
+  const isMoved = categoryId && categoryId !== current?.categoryId;
   if (isMoved && !(await hasCategory(tx, caller, categoryId, 'course'))) {
     throw new FieldError('categoryId', 'course.category');
   }
-  const known = new Set(present?.teacherIds ?? []);
+  const known = new Set(current?.teacherIds ?? []);
   const added = (sent.teacherIds ?? []).filter((id) => !known.has(id));
   if (added.length === 0) return;
   const found = await tx
@@ -90,8 +90,8 @@ const before = ({ content, coverId, ...row }: CourseRow): Sent => ({
   coverUploadId: coverId,
 });
 
-async function addCourse(tx: TenantTx, caller: Caller, given: Sent): Promise<CourseSaved> {
-  const sent = withWords(given, null);
+async function addCourse(tx: TenantTx, caller: Caller, input: Sent): Promise<CourseSaved> {
+  const sent = withWords(input, null);
   requireMembers(sent, { title: 'field.title' });
   await checkNamed(tx, caller, sent, null);
   const { tenantId, accountId, homeBranchId: branchId } = caller;
@@ -135,14 +135,14 @@ export async function writeCourse(
 export async function saveCourse(
   tx: TenantTx,
   caller: Caller,
-  { id, version, ...given }: CourseSaveInput,
+  { id, version, ...input }: CourseSaveInput,
   coverOf: CoverOf,
 ): Promise<CourseSaved> {
-  if (id === undefined) return addCourse(tx, caller, given);
+  if (id === undefined) return addCourse(tx, caller, input);
   const row = await lockCourse(tx, caller, { id, version }, coverOf);
   await requireWrite(tx, caller, row);
   requireMove('edit', row);
-  const sent = withWords(given, row.content.document);
+  const sent = withWords(input, row.content.document);
   await checkNamed(tx, caller, sent, row);
   const changes = changesOf<Sent>(before(row), sent);
   if (changes.length === 0) return { id, version: row.version };

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
   doneOn(server, endpoint, params, by);
-const look = () => tellOfEnds(server.db);
+const runDue = () => tellOfEnds(server.db);
 
 /** A course for the student, until then. */
 async function given(title: string, days: number | null): Promise<string> {
@@ -43,23 +43,23 @@ const move = (id: string, days: number) =>
     WHERE course_id = ${id}::uuid`);
 
 /** What the student's inbox says of a course, the newest first. */
-async function told(title: string, more: CallOptions = {}): Promise<InboxItem[]> {
+async function read(title: string, more: CallOptions = {}): Promise<InboxItem[]> {
   const query = { pageNum: 1, pageSize: 100, keyword: title };
   return (await done(inbox.find, query, { ...student, ...more })).list;
 }
-const titles = async (title: string) => (await told(title)).map((item) => item.title);
+const titles = async (title: string) => (await read(title)).map((item) => item.title);
 
 it('tells the learner three days before the end and at the end, each once', async () => {
   const id = await given('到期课', 10);
-  await look();
+  await runDue();
   expect(await titles('到期课')).toEqual([]);
   await move(id, 2);
-  await Promise.all([look(), look(), look()]);
-  await look();
+  await Promise.all([runDue(), runDue(), runDue()]);
+  await runDue();
   expect(await titles('到期课')).toEqual(['课程即将到期：到期课']);
   await move(id, -0.01);
-  await Promise.all([look(), look(), look()]);
-  await look();
+  await Promise.all([runDue(), runDue(), runDue()]);
+  await runDue();
   expect(await titles('到期课')).toEqual(['课程已结束：到期课', '课程即将到期：到期课']);
 });
 
@@ -70,10 +70,10 @@ it('tells of what was withdrawn once it can no longer be taken back, of old ends
     server.db.read(sql`UPDATE course_grant SET withdrawn_at = ${at}::timestamptz
       WHERE course_id = ${id}::uuid`);
   await withdrawnAt(inDays(0));
-  await look();
+  await runDue();
   expect([...(await titles('收回课')), ...(await titles('早已到期课'))]).toEqual([]);
   await withdrawnAt(inDays(-0.01));
-  await look();
+  await runDue();
   expect(await titles('收回课')).toEqual(['课程已结束：收回课']);
 });
 
@@ -84,7 +84,7 @@ it('tells nobody who learns it by another grant as well', async () => {
   });
   const [before] = await server.db.read<{ n: number }>(sql`SELECT count(*)::int AS n
     FROM course_notice WHERE course_id = ${id}::uuid`);
-  await look();
+  await runDue();
   const [after] = await server.db.read<{ n: number; own: number }>(sql`
     SELECT count(*)::int AS n, count(*) FILTER (WHERE member_id = ${memberId}::uuid)::int AS own
     FROM course_notice WHERE course_id = ${id}::uuid`);
@@ -105,21 +105,21 @@ it('reaches a department with those below, and nobody of a course that is not sh
       )
     )[0]?.n;
   await done(course.unPublish, { id });
-  await look();
+  await runDue();
   expect(await counted()).toBe(0);
   await done(course.publish, { id });
-  await look();
+  await runDue();
   expect(await counted()).toBe(reached);
 });
 
 it('is read in the inbox like other messages, in the language of who reads it', async () => {
   const id = await given('语言课', 1);
-  await look();
-  const [item] = await told('语言课', { headers: { locale: 'fr-FR' } });
+  await runDue();
+  const [item] = await read('语言课', { headers: { locale: 'fr-FR' } });
   expect(item?.title).toBe('Le cours se termine bientôt : 语言课');
   expect(item?.text).toMatch(new RegExp(`https?://\\S+/learn/courses/${id}$`));
   const before = (await done(inbox.state, {}, student)).unread;
   const { unread } = await done(inbox.read, { ids: [item?.id] }, student);
   expect(unread).toBe(before - 1);
-  expect((await told('语言课'))[0]?.readAt).not.toBeNull();
+  expect((await read('语言课'))[0]?.readAt).not.toBeNull();
 });

@@ -20,7 +20,12 @@ interface Seen {
   readonly version: Version;
 }
 
-async function hold(tx: Tx, { addressOf }: Decider, { id, version }: Seen, move: DeclarationMove) {
+async function lockRow(
+  tx: Tx,
+  { addressOf }: Decider,
+  { id, version }: Seen,
+  move: DeclarationMove,
+) {
   const row = await submittedDeclaration(tx, id, { forUpdate: true });
   if (version !== row.version) {
     requireVersion(version, await wholeDeclaration(tx, row, addressOf));
@@ -78,7 +83,7 @@ async function decide(
 
 /** In a transaction of the system, as the next one. */
 export async function acceptDeclaration(tx: Tx, decider: Decider, which: Seen): Promise<void> {
-  await decide(tx, decider, await hold(tx, decider, which, 'accept'), 'accepted', null);
+  await decide(tx, decider, await lockRow(tx, decider, which, 'accept'), 'accepted', null);
 }
 
 /** Whoever declared reads the reason, and may submit it again. */
@@ -87,5 +92,5 @@ export async function returnDeclaration(
   decider: Decider,
   { reason, ...which }: Seen & { readonly reason: string },
 ): Promise<void> {
-  await decide(tx, decider, await hold(tx, decider, which, 'return'), 'returned', reason);
+  await decide(tx, decider, await lockRow(tx, decider, which, 'return'), 'returned', reason);
 }

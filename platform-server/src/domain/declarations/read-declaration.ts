@@ -55,14 +55,14 @@ export async function wholeDeclaration(
   addressOf: FileAddress,
 ): Promise<Declaration> {
   const summary = await summaryOf(tx, row.id);
-  const [present] = await tx.select().from(train).where(eq(train.id, row.trainId));
-  if (!summary || !present) throw new BusinessError(errorCodes.notFound);
+  const [current] = await tx.select().from(train).where(eq(train.id, row.trainId));
+  if (!summary || !current) throw new BusinessError(errorCodes.notFound);
   return {
     ...summary,
     ...{ goal: row.goal, regionId: row.regionId, remark: row.remark },
     attachments: await attachmentsOf(tx, row.id, addressOf),
     events: await eventsOf(tx, row.id),
-    changed: changedFacts(row, present),
+    changed: changedFacts(row, current),
   };
 }
 
@@ -96,8 +96,8 @@ export async function lockDeclaration(
   const [row] = await tx.select().from(declaration).where(own(caller, id)).for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
   if (version !== undefined && version !== row.version) {
-    const present = await asSystem(tx, (t) => wholeDeclaration(t, row, addressOf));
-    requireVersion(version, present);
+    const current = await asSystem(tx, (t) => wholeDeclaration(t, row, addressOf));
+    requireVersion(version, current);
   }
   return row;
 }

@@ -30,19 +30,19 @@ async function writeFiles(
   { id, tenantId }: Own,
   wanted: Attachments,
 ): Promise<boolean> {
-  const present = await tx
+  const current = await tx
     .select()
     .from(declarationFile)
     .where(eq(declarationFile.declarationId, id))
     .orderBy(declarationFile.sort, declarationFile.id);
   const isSame =
-    wanted.length === present.length && wanted.every((item, at) => item.id === present[at]?.id);
+    wanted.length === current.length && wanted.every((item, at) => item.id === current[at]?.id);
   if (isSame) return false;
   const keptIds = new Set(wanted.flatMap((item) => item.id ?? []));
-  if ([...keptIds].some((value) => !present.some((file) => file.id === value))) {
+  if ([...keptIds].some((value) => !current.some((file) => file.id === value))) {
     throw new FieldError('attachments', 'declaration.file');
   }
-  const gone = present.filter((file) => !keptIds.has(file.id));
+  const gone = current.filter((file) => !keptIds.has(file.id));
   for (const file of gone) {
     await tx.delete(declarationFile).where(eq(declarationFile.id, file.id));
   }

@@ -34,10 +34,10 @@ export const examFilter = {
   sort: z.enum(sorts).optional(),
 } satisfies { [K in keyof ExamFilter]: z.ZodType };
 
-const each = (most: number) =>
+const each = (max: number) =>
   z
     .array(fields.identifier)
-    .max(most, key('exam.tooMany'))
+    .max(max, key('exam.tooMany'))
     .transform((list) => [...new Set(list)]);
 
 export const examAudience = z.strictObject({

@@ -47,9 +47,9 @@ async function drawnLines(
   if (!('chosen' in drawing)) throw lacksPaper();
   return rules.flatMap(({ count, score, place: rulePlace }, at): Line[] => {
     const isEach = row.drawn === 'each';
-    const taken = (isEach ? candidates[at] : drawing.chosen[at]) ?? [];
+    const chosen = (isEach ? candidates[at] : drawing.chosen[at]) ?? [];
     const ways = isEach ? { draw: at, pick: count } : { draw: null, pick: null };
-    return taken.map(({ questionId, revision }) => ({
+    return chosen.map(({ questionId, revision }) => ({
       ...{ ...rulePlace, ...ways, questionId, revision, score },
     }));
   });

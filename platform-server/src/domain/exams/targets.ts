@@ -38,11 +38,11 @@ export async function requireAudience(
   tx: Tx,
   caller: Caller,
   audience: AudienceInput,
-  present: Omit<AudienceInput, 'all'> = { departmentIds: [], trainIds: [], userIds: [] },
+  current: Omit<AudienceInput, 'all'> = { departmentIds: [], trainIds: [], userIds: [] },
 ): Promise<void> {
   const { organId } = actorOf(caller);
-  const added = (key: keyof typeof present) =>
-    audience[key].filter((id) => !present[key].includes(id));
+  const added = (key: keyof typeof current) =>
+    audience[key].filter((id) => !current[key].includes(id));
   const departments = added('departmentIds');
   await requireAll(
     tx

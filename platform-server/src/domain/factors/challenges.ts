@@ -55,7 +55,7 @@ export async function takeChallenge(
   const challenge = claimedChallenge(response);
   if (challenge === null || challenge.includes('\0')) return null;
   const { accountId: account, sessionId: session } = passkeyChallenge;
-  const taken = await db.withSystem((tx) =>
+  const deleted = await db.withSystem((tx) =>
     tx
       .update(passkeyChallenge)
       .set({ usedAt: sql`now()` })
@@ -72,5 +72,5 @@ export async function takeChallenge(
       )
       .returning({ id: passkeyChallenge.id }),
   );
-  return taken.length > 0 ? challenge : null;
+  return deleted.length > 0 ? challenge : null;
 }

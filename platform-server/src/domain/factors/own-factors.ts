@@ -127,9 +127,9 @@ export async function confirmTotp(
   );
   const [factor] = await db.withSystem((tx) => tx.select().from(secondFactor).where(pending));
   if (!factor) throw new BusinessError(errorCodes.stepOutOfOrder);
-  const taken = await takeHits(db, [[`factor:confirm:${who.accountId}`, TRIES]]);
+  const hits = await takeHits(db, [[`factor:confirm:${who.accountId}`, TRIES]]);
   if (!(await consumeTotpOf(db, key, factor, code))) throw codeRefused(true);
-  await refundAll(db, taken);
+  await refundAll(db, hits);
   await countAddition(db, who);
   return db.withSystem(async (tx) => {
     const own = await lockOwn(tx, who);
@@ -166,8 +166,8 @@ export async function addPasskey(
   await countAddition(db, who);
   return db.withSystem(async (tx) => {
     const own = await lockOwn(tx, who);
-    const present = await activeFactors(tx, own.id);
-    if (present.length >= MAX_FACTORS) {
+    const current = await activeFactors(tx, own.id);
+    if (current.length >= MAX_FACTORS) {
       throw new BusinessError(errorCodes.conflict, { phrase: 'factor.tooMany' });
     }
     const [inserted] = await tx
@@ -179,7 +179,7 @@ export async function addPasskey(
     return added(tx, key, who, {
       own,
       id: inserted.id,
-      isFirst: present.length === 0,
+      isFirst: current.length === 0,
       kind: 'passkey',
     });
   });
@@ -203,10 +203,10 @@ export async function renameFactor(
 export async function removeFactor(db: Database, who: FactorOwner, id: string): Promise<void> {
   await db.withSystem(async (tx) => {
     const own = await lockOwn(tx, who);
-    const present = await activeFactors(tx, own.id);
-    const factor = present.find((item) => item.id === id);
+    const current = await activeFactors(tx, own.id);
+    const factor = current.find((item) => item.id === id);
     if (!factor) throw new BusinessError(errorCodes.notFound);
-    if (present.length === 1 && who.demanded) {
+    if (current.length === 1 && who.demanded) {
       throw new BusinessError(errorCodes.conflict, { phrase: 'factor.demanded' });
     }
     await tx.update(secondFactor).set({ removedAt: sql`now()` }).where(eq(secondFactor.id, id));

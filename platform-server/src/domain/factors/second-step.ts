@@ -67,7 +67,7 @@ export async function finishLogin(
   const account = await db.withSystem((tx) => accountById(tx, accountId));
   if (!account) throw ticketExpired();
   const attempt = { name: `second:${accountId}`, ip, accountId };
-  const taken = await countAttempt(db, policy.lockout, attempt);
+  const hits = await countAttempt(db, policy.lockout, attempt);
   const who = { tenantId: tenant.id, accountId, ip };
   const proof = await provedBy(db, policy, who, answer as SecondAnswer, page);
   if (proof === null) {
@@ -80,7 +80,7 @@ export async function finishLogin(
     // An app shows the next one by itself, and recovery codes lie in a drawer: nobody sends a new one.
     throw codeRefused(true);
   }
-  await countSuccess(db, attempt, taken);
+  await countSuccess(db, attempt, hits);
   await consumeTicket(db, row);
   const entry = { account, page: tenant, flow, ip, token, provedBy: proof, notices };
   return createLoginSession(db, policy.limits, entry);
@@ -114,11 +114,11 @@ export async function loginByPasskey(
 ): Promise<LoginResult> {
   const tenant = await db.withSystem((tx) => tenantOfHost(tx, host));
   const name = `passkey:${networkOf(ip)}`;
-  const taken = await countAttempt(db, policy.lockout, { name, ip, accountId: null });
+  const hits = await countAttempt(db, policy.lockout, { name, ip, accountId: null });
   const accountId = await acceptPasskey(db, nameless, page, response);
   const account = accountId && (await db.withSystem((tx) => accountById(tx, accountId)));
   if (!account) throw new BusinessError(errorCodes.loginRefused);
-  await countSuccess(db, { name, ip, accountId: account.id }, taken);
+  await countSuccess(db, { name, ip, accountId: account.id }, hits);
   const entry = { account, page: tenant, flow, ip, token, provedBy: 'passkey', notices };
   return createLoginSession(db, policy.limits, entry);
 }

@@ -135,8 +135,8 @@ export async function compareFace(
   who: FaceCaller,
   check: FaceCheck,
 ): Promise<void> {
-  const known = await db.withSystem((tx) => findEnrolment(tx, policy.secret, who.accountId));
-  if (!known) throw new BusinessError(errorCodes.faceNotEnrolled);
+  const enrolment = await db.withSystem((tx) => findEnrolment(tx, policy.secret, who.accountId));
+  if (!enrolment) throw new BusinessError(errorCodes.faceNotEnrolled);
   const bucket = `face:${who.accountId}`;
   const { hits, until } = await countHit(db, bucket, ATTEMPTS);
   const remaining = Math.max(0, ATTEMPTS.max - hits);
@@ -152,7 +152,7 @@ export async function compareFace(
     throw error;
   });
   if (reading.kind !== 'face') throw refuse(faults[reading.kind]);
-  if (distance(reading.descriptor, known.descriptor) > policy.threshold)
+  if (distance(reading.descriptor, enrolment.descriptor) > policy.threshold)
     throw refuse('face.different');
   await clearHits(db, bucket);
   const changes = check.businessType === ACCOUNT_CHANGE && check.businessSource === ACCOUNT_CENTER;

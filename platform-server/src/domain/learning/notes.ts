@@ -46,9 +46,9 @@ async function changeNote(
 ): Promise<{ id: string }> {
   const own = and(ownOf(learner), eq(lessonNote.id, id));
   const here = and(own, eq(lessonNote.courseId, courseId), eq(lessonNote.lessonId, lessonId));
-  const [present] = await tx.select().from(lessonNote).where(here).for('update');
-  if (!present) throw new BusinessError(errorCodes.notFound);
-  requireVersion(version, asNote(present));
+  const [current] = await tx.select().from(lessonNote).where(here).for('update');
+  if (!current) throw new BusinessError(errorCodes.notFound);
+  requireVersion(version, asNote(current));
   const set = { text, updatedAt: new Date(), version: nextVersion(lessonNote.version) };
   await tx.update(lessonNote).set(set).where(own);
   return { id };
@@ -63,8 +63,8 @@ export async function saveNote(
   if (id !== undefined) return changeNote(tx, learner, id, { ...note, version });
   await asSystem(tx, (t) => openLesson(t, learner, note));
   const inCourse = and(ownOf(learner), eq(lessonNote.courseId, note.courseId));
-  const [present] = await tx.select({ total: count() }).from(lessonNote).where(inCourse);
-  if ((present?.total ?? 0) >= MAX_NOTES) {
+  const [current] = await tx.select({ total: count() }).from(lessonNote).where(inCourse);
+  if ((current?.total ?? 0) >= MAX_NOTES) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'course.manyNotes' });
   }
   const [inserted] = await tx

@@ -30,8 +30,8 @@ export async function lockLive(
     .where(and(eq(liveSession.id, id), eq(liveSession.organId, actorOf(caller).organId)))
     .for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
-  const present = await liveById(tx, caller, id);
-  requireOwn(present.mayWrite);
-  requireVersion(version, present);
+  const current = await liveById(tx, caller, id);
+  requireOwn(current.mayWrite);
+  requireVersion(version, current);
   return row;
 }

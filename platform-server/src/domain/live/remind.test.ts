@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const warnings: string[] = [];
-const look = () => remindOfLive(server.db, (reason) => void warnings.push(reason));
+const runDue = () => remindOfLive(server.db, (reason) => void warnings.push(reason));
 afterEach(() => expect(warnings).toEqual([]));
 
 const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
@@ -59,7 +59,7 @@ it('reminds everybody whom the course reaches when the time has come, and not be
   const early = await planned(2);
   const never = await planned(0.5, null);
   const due = await planned(0.5);
-  await look();
+  await runDue();
   expect([await notices(early), await notices(never)]).toEqual([0, 0]);
   const { invited, remindedAt } = await row(due);
   expect(remindedAt).not.toBeNull();
@@ -68,15 +68,15 @@ it('reminds everybody whom the course reaches when the time has come, and not be
 
 it('once, however many processes look at once and how often', async () => {
   const id = await planned(0.5);
-  await Promise.all([look(), look(), look(), look()]);
-  await look();
+  await Promise.all([runDue(), runDue(), runDue(), runDue()]);
+  await runDue();
   expect(await notices(id)).toBe((await row(id)).invited);
   expect(await inboxOf(id)).toHaveLength(1);
 });
 
 it('in the language and time zone of who reads it, with the address of the room', async () => {
   const id = await planned(0.5);
-  await look();
+  await runDue();
   const [zh] = await inboxOf(id, { headers: { timezone: 'Asia/Shanghai' } });
   expect(zh?.title).toBe('直播即将开始：提醒');
   const french = { locale: 'fr-FR', timezone: 'Europe/Paris' };
@@ -88,7 +88,7 @@ it('in the language and time zone of who reads it, with the address of the room'
 
 it('is read in the inbox like other messages', async () => {
   const id = await planned(0.5);
-  await look();
+  await runDue();
   const [item] = await inboxOf(id);
   expect(item?.readAt).toBeNull();
   const before = (await done(inbox.state, {}, student)).unread;
@@ -103,7 +103,7 @@ it('a new time and the end are told to those who were told, and to nobody else',
   await done(live.cancel, { id: quiet, version: 2, reason: '不讲了' });
   expect(await notices(quiet)).toBe(0);
   const id = await planned(0.5);
-  await look();
+  await runDue();
   await done(live.save, { id, version: 1, title: '只改名' });
   expect(await inboxOf(id)).toHaveLength(1);
   await done(live.save, { id, version: 2, startsAt: ahead(50), endsAt: ahead(51) });
@@ -134,7 +134,7 @@ it.each([
 ])('nobody is told while %s', async (_, change, back) => {
   const id = await planned(0.5);
   await server.db.read(change);
-  await look();
+  await runDue();
   await server.db.read(back);
   expect(await notices(id)).toBe(0);
 });

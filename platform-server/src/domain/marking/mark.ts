@@ -37,14 +37,14 @@ function pointsIn({ score, lines = {} }: Input, { maxScore, content, partId }: E
   const total = asHundredths(score);
   if (total > maxScore) throw new FieldError('score', 'marking.score');
   const rubric = essayIn(content, partId)?.rubric ?? [];
-  const most = divide(
+  const max = divide(
     maxScore,
     rubric.map(({ share }) => share),
   );
   const given = Object.entries(lines).map(([id, points]) => ({ id, points: asHundredths(points) }));
   const isFit = given.every(({ id, points }) => {
     const at = rubric.findIndex((line) => line.id === id);
-    return at >= 0 && points <= (most[at] ?? 0);
+    return at >= 0 && points <= (max[at] ?? 0);
   });
   if (!isFit) throw new FieldError('lines', 'marking.lines');
   const sum = given.reduce((all, { points }) => all + points, 0);
@@ -86,8 +86,8 @@ export async function markEssay(
     if (essay.own === null && essay.marks >= essay.needed) {
       throw new BusinessError(errorCodes.conflict, { phrase: 'marking.taken' });
     }
-    const present = await answerById(t, caller, marks, id, coverOf);
-    if (present && essay.own !== null) requireVersion(version, present);
+    const current = await answerById(t, caller, marks, id, coverOf);
+    if (current && essay.own !== null) requireVersion(version, current);
     const { total, byLine } = pointsIn(input, essay);
     const { rows } = await t.execute<{ version: number }>(sql`
       INSERT INTO essay_mark (tenant_id, essay_id, marker_id, score, lines, comment)

@@ -33,11 +33,14 @@ async function lockOrder(
   const own = and(eq(courseOrder.id, id), eq(courseOrder.organId, actorOf(caller).organId));
   const [row] = await tx.select().from(courseOrder).where(own).for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
-  const present = await orderById(tx, caller, id);
+  const current = await orderById(tx, caller, id);
   if (!mayMoveOrder(move, row)) {
-    throw new BusinessError(errorCodes.conflict, { phrase: 'order.state', data: { present } });
+    throw new BusinessError(errorCodes.conflict, {
+      phrase: 'order.state',
+      data: { present: current },
+    });
   }
-  requireVersion(version, present);
+  requireVersion(version, current);
   return row;
 }
 

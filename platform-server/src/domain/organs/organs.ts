@@ -39,11 +39,11 @@ export const auditContext = (caller: Caller, id: string, ip: string) => ({
 
 /** An organisation of the tenant, held until the transaction ends. */
 export async function holdOrgan(tx: Tx, id: string, version: number) {
-  const [present] = await tx.select().from(organ).where(eq(organ.id, id)).for('update');
-  if (!present) throw new BusinessError(errorCodes.notFound);
-  const { name, channel, status, isHead } = present;
-  requireVersion(version, { id, name, channel, status, isHead, version: present.version });
-  return present;
+  const [current] = await tx.select().from(organ).where(eq(organ.id, id)).for('update');
+  if (!current) throw new BusinessError(errorCodes.notFound);
+  const { name, channel, status, isHead } = current;
+  requireVersion(version, { id, name, channel, status, isHead, version: current.version });
+  return current;
 }
 
 /** With its first branch, and a place for who makes it: else nobody could enter it. */
@@ -92,14 +92,14 @@ export async function changeOrgan(
   }
   if (!isAll && values.channel !== undefined) throw new BusinessError(errorCodes.forbidden);
   await holdOrgans(tx, caller);
-  const present = await holdOrgan(tx, id, version);
+  const current = await holdOrgan(tx, id, version);
   if (values.name !== undefined) await requireFreeName(tx, caller, values.name, id);
   await tx
     .update(organ)
     .set({ ...values, version: nextVersion(organ.version) })
     .where(eq(organ.id, id));
-  const { name } = present;
-  const changes = changesOf<typeof values>(present, values);
+  const { name } = current;
+  const changes = changesOf<typeof values>(current, values);
   await audit(tx, {
     ...auditContext(caller, id, ip),
     action: 'organ.changed',
@@ -114,17 +114,17 @@ export async function changeOrganStatus(
   { id, version, status, ip }: Omit<OrganChange, 'name'> & { readonly status: OrganStatus },
 ): Promise<void> {
   await requireAll(tx, caller, 'organ.write');
-  const present = await holdOrgan(tx, id, version);
+  const current = await holdOrgan(tx, id, version);
   if (status === 'disabled') {
-    requireEndable(caller, present);
+    requireEndable(caller, current);
     await requireNoOperator(tx, caller, id);
   }
   await tx
     .update(organ)
     .set({ status, version: nextVersion(organ.version) })
     .where(eq(organ.id, id));
-  const { name } = present;
-  const changes = changesOf<{ status: OrganStatus }>(present, { status });
+  const { name } = current;
+  const changes = changesOf<{ status: OrganStatus }>(current, { status });
   await audit(tx, {
     ...auditContext(caller, id, ip),
     action: 'organ.status',
@@ -141,8 +141,8 @@ export async function sortOrgans(
 ): Promise<void> {
   await requireAll(tx, caller, 'organ.write');
   await holdOrgans(tx, caller);
-  const present = await tx.select({ id: organ.id }).from(organ);
-  const known = new Set(present.map((item) => item.id));
+  const existing = await tx.select({ id: organ.id }).from(organ);
+  const known = new Set(existing.map((item) => item.id));
   const isWhole = known.size === ids.length && new Set(ids).size === ids.length;
   if (!isWhole || !ids.every((id) => known.has(id))) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'row.changed' });

@@ -16,13 +16,13 @@ export async function takePlace(tx: Tx, caller: Caller, organId: string): Promis
   const { tenantId, memberId } = caller;
   const { id: from } = actorOf(caller);
   if (memberId === null) throw new BusinessError(errorCodes.forbidden);
-  const [present] = await tx
+  const [current] = await tx
     .select({ id: actor.id, status: actor.status })
     .from(actor)
     .where(and(eq(actor.memberId, memberId), eq(actor.organId, organId), eq(actor.kind, 'staff')));
-  if (present?.status === 'active') return present.id;
+  if (current?.status === 'active') return current.id;
   // somebody there took it from them: giving it back is that organisation's business
-  if (present) throw new BusinessError(errorCodes.conflict, { phrase: 'organ.suspendedThere' });
+  if (current) throw new BusinessError(errorCodes.conflict, { phrase: 'organ.suspendedThere' });
   const id = crypto.randomUUID();
   await tx.execute(sql`
     INSERT INTO ${actor} (id, tenant_id, member_id, organ_id, kind, title, sort)

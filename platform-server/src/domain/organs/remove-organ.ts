@@ -16,8 +16,8 @@ export async function removeOrgan(
   { id, version, ip }: { readonly id: string; readonly version: number; readonly ip: string },
 ): Promise<void> {
   await requireAll(tx, caller, 'organ.write');
-  const present = await holdOrgan(tx, id, version);
-  requireEndable(caller, present);
+  const current = await holdOrgan(tx, id, version);
+  requireEndable(caller, current);
   await requireEmpty(tx, caller, id);
   try {
     await tx.delete(actor).where(eq(actor.organId, id));
@@ -28,7 +28,7 @@ export async function removeOrgan(
     throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
   }
   const { tenantId, accountId } = caller;
-  const { name } = present;
+  const { name } = current;
   const organIds = [actorOf(caller).organId];
   const trail = { tenantId, accountId, target: id, organIds, ip };
   await audit(tx, { ...trail, action: 'organ.deleted', detail: { name } });

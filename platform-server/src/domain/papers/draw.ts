@@ -36,7 +36,7 @@ function hands<C extends Candidate>(lines: readonly DrawLine<C>[], chance: Chanc
   );
   const holder = new Map<string, Open<C>>();
 
-  const hold = (line: Open<C>, card: C) => {
+  const assign = (line: Open<C>, card: C) => {
     holder.get(card.questionId)?.held.delete(card.questionId);
     holder.set(card.questionId, line);
     line.held.set(card.questionId, card);
@@ -65,8 +65,8 @@ function hands<C extends Candidate>(lines: readonly DrawLine<C>[], chance: Chanc
       const card = free(line);
       if (card) {
         let step = visited.get(line);
-        hold(line, card);
-        for (; step; step = visited.get(step.by)) hold(step.by, step.card);
+        assign(line, card);
+        for (; step; step = visited.get(step.by)) assign(step.by, step.card);
         return true;
       }
       for (const other of line.cards) {

@@ -62,7 +62,7 @@ async function revisionsFor(
   sections: readonly SectionSent[],
   places: readonly StoredPaperQuestion[],
 ): Promise<(questionId: string) => number> {
-  const present = new Map(places.map((place) => [place.id, place]));
+  const current = new Map(places.map((place) => [place.id, place]));
   const keeps = ({
     id,
     questionId,
@@ -71,15 +71,15 @@ async function revisionsFor(
     id?: string | undefined;
     questionId: string;
     renew?: boolean | undefined;
-  }) => !renew && id !== undefined && present.get(id)?.questionId === questionId;
+  }) => !renew && id !== undefined && current.get(id)?.questionId === questionId;
   const questions = questionsOf(sections);
-  const taken = questions.filter((item) => !keeps(item));
+  const newLines = questions.filter((item) => !keeps(item));
   const released = await releasedOf(
     tx,
     caller,
-    taken.map(({ questionId }) => questionId),
+    newLines.map(({ questionId }) => questionId),
   );
-  const gone = taken.find(({ questionId }) => !released.has(questionId));
+  const gone = newLines.find(({ questionId }) => !released.has(questionId));
   if (gone) throw new FieldError(gone.field, 'paper.question');
   const revisions = new Map(places.map(({ questionId, revision }) => [questionId, revision]));
   return (questionId) => released.get(questionId) ?? revisions.get(questionId) ?? 1;

@@ -65,12 +65,12 @@ async function prove(
   refusal: () => BusinessError = () => codeRefused(true),
 ): Promise<Proved> {
   const own = await proverBy(db, who, method);
-  const taken = await takeHits(db, [
+  const hits = await takeHits(db, [
     [`proof:session:${who.sessionId}`, TRIES],
     [`proof:${who.accountId}`, TRIES_IN_ALL],
   ]);
   if (!(await isRight(own))) throw refusal();
-  await refundAll(db, taken);
+  await refundAll(db, hits);
   const { accountId, tenantId, ip } = who;
   return db.withSystem(async (tx) => {
     const proved = await markProved(tx, who, method);

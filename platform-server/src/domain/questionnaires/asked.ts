@@ -92,8 +92,8 @@ export async function viewForTaker(
   const { title, intro, thanks, anonymous, repeats, opensAt, closesAt, content } = row;
   const isDone = !repeats && (await hasAnswered(tx, row.id, taker));
   const isNobody = !anonymous && (taker === null || 'mark' in taker);
-  const present = stateOf(row);
-  const state = isDone ? 'answered' : present === 'open' && isNobody ? 'login' : present;
+  const current = stateOf(row);
+  const state = isDone ? 'answered' : current === 'open' && isNobody ? 'login' : current;
   return {
     ...{ title, intro, thanks, anonymous, repeats, state },
     opensAt: opensAt?.toISOString() ?? null,

@@ -30,10 +30,10 @@ export async function shareQuestionnaire(
   const row = await lockQuestionnaire(tx, caller, which);
   const { id, tenantId, linkKey } = row;
   const own = eq(questionnaireTrain.questionnaireId, id);
-  const present = await asSystem(tx, (t) =>
+  const existing = await asSystem(tx, (t) =>
     t.select({ id: questionnaireTrain.trainId }).from(questionnaireTrain).where(own),
   );
-  const before = present.map((item) => item.id).toSorted();
+  const before = existing.map((item) => item.id).toSorted();
   await requireTrains(
     tx,
     caller,

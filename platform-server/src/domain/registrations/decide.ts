@@ -32,7 +32,7 @@ export interface Decider {
 type Row = typeof company.$inferSelect;
 
 /** The registration, held until the transaction ends; refuses (40900) what somebody decided meanwhile. */
-async function hold(
+async function lockRow(
   tx: Tx,
   { caller }: Decider,
   { id, version }: { readonly id: string; readonly version: number },
@@ -46,11 +46,11 @@ async function hold(
     .where(and(eq(company.id, id), within(caller)))
     .for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
-  const present = await registrationById(tx, caller, id);
-  requireVersion(version, present);
+  const current = await registrationById(tx, caller, id);
+  requireVersion(version, current);
   const state = after(row.state, action);
   if (state === null) {
-    const data = { present };
+    const data = { present: current };
     throw new BusinessError(errorCodes.conflict, { phrase: 'registration.decided', data });
   }
   return { row, state };
@@ -162,7 +162,7 @@ export async function acceptRegistration(
   decider: Decider,
   input: RegistrationAcceptance,
 ): Promise<AcceptedRegistration> {
-  const { row, state } = await hold(tx, decider, input, 'accept');
+  const { row, state } = await lockRow(tx, decider, input, 'accept');
   const created = await makePlace(tx, decider, row, input);
   await tx
     .update(company)
@@ -194,7 +194,7 @@ export async function returnRegistration(
   decider: Decider,
   input: { readonly id: string; readonly version: number; readonly reason: string },
 ): Promise<void> {
-  const { row, state } = await hold(tx, decider, input, 'return');
+  const { row, state } = await lockRow(tx, decider, input, 'return');
   const { reason } = input;
   await tx
     .update(company)

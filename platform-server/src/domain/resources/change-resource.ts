@@ -31,10 +31,10 @@ async function lockResource(
   { id, version }: VersionedId,
 ): Promise<{ row: Row; present: Resource }> {
   const [row] = await tx.select().from(resource).where(eq(resource.id, id)).for('update');
-  const present = await ownResource(tx, reader, id);
+  const current = await ownResource(tx, reader, id);
   if (!row) throw new BusinessError(errorCodes.notFound);
-  requireVersion(version, present);
-  return { row, present };
+  requireVersion(version, current);
+  return { row, present: current };
 }
 
 /** What follows from a new file: what was said of the former one, its length and its picture, is over. */
@@ -65,7 +65,7 @@ export async function changeResource(
   { today }: Pick<Saving, 'today'>,
 ): Promise<string[]> {
   const { caller } = reader;
-  const { row, present } = await lockResource(tx, reader, { id, version });
+  const { row, present: current } = await lockResource(tx, reader, { id, version });
   const { kind } = row;
   // one that has ended meanwhile may stay where it is
   const isSame = sent.copyrightUnitId === row.copyrightUnitId;
@@ -81,7 +81,7 @@ export async function changeResource(
   const isReleased = row.posterId !== null && (replaced !== null || posterId !== null);
   const released = isReleased && row.posterId ? [row.posterId] : [];
   await releaseFiles(tx, released);
-  const changes = changesOf<Partial<Resource>>(present, {
+  const changes = changesOf<Partial<Resource>>(current, {
     ...sent,
     ...(replaced && { fileName: replaced.name, fileNumber: row.fileNumber + 1 }),
   });

@@ -15,10 +15,10 @@ export async function checkTextFiles(
   caller: Caller,
   field: string,
   ids: readonly string[],
-  present: readonly string[] = [],
+  currentIds: readonly string[] = [],
   kinds: readonly string[] = inTexts,
 ): Promise<void> {
-  const added = ids.filter((id) => !present.includes(id));
+  const added = ids.filter((id) => !currentIds.includes(id));
   if (added.length === 0) return;
   const usable = await usableResources(tx, caller, added);
   const isFit = (id: string) => {

@@ -76,8 +76,8 @@ export function createPublicScreens(
 
   function read(name: ScreenName, tenantId: string): Kept['figures'] {
     const key = `${tenantId} ${name}`;
-    const known = cache.get(key);
-    if (known && clock() - known.at < CACHE_TIME) return known.figures;
+    const cached = cache.get(key);
+    if (cached && clock() - cached.at < CACHE_TIME) return cached.figures;
     const scope = { tenantId, readOnly: true };
     const source: Source<ScreenName> = sources[name];
     const figures = db.withTenant(scope, (tx) => source(tx, wholeTenant(tenantId), zone));

@@ -51,7 +51,7 @@ const trail = (tx: Tx, { tenantId, accountId, ip }: JobContext, tenantIds: reado
 
 /** Rows whose domain is free and whose contact nobody knows, once each, can be made together. */
 async function splitRows(tx: Tx, rows: readonly GoodRow[]): Promise<[GoodRow[], GoodRow[]]> {
-  const taken = await takenAmong(
+  const existing = await takenAmong(
     tx,
     rows.map(({ input }) => input.domain),
     rows.map(({ input }) => input.contactPhone),
@@ -59,10 +59,10 @@ async function splitRows(tx: Tx, rows: readonly GoodRow[]): Promise<[GoodRow[], 
   const [plain, others]: [GoodRow[], GoodRow[]] = [[], []];
   for (const row of rows) {
     const { domain, contactPhone } = row.input;
-    const isPlain = !taken.domains.has(domain) && !taken.phones.has(contactPhone);
+    const isPlain = !existing.domains.has(domain) && !existing.phones.has(contactPhone);
     (isPlain ? plain : others).push(row);
-    taken.domains.add(domain);
-    taken.phones.add(contactPhone);
+    existing.domains.add(domain);
+    existing.phones.add(contactPhone);
   }
   return [plain, others];
 }

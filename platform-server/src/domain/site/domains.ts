@@ -32,17 +32,17 @@ const refuse = (
 /** The wanted hosts in one form each. What is wrong is said at its line, `domains.0` for the first. */
 export function readDomains(
   typed: readonly string[],
-  { present, host, reserved }: DomainRules,
+  { present: current, host, reserved }: DomainRules,
 ): string[] {
   const domains = typed.map(plainDomain);
   if (domains.length === 0) throw new FieldError('domains', 'field.domainLast');
   for (const [at, domain] of domains.entries()) {
     if (domains.indexOf(domain) !== at) throw refuse(at, 'field.domainTwice');
-    if (present.includes(domain)) continue;
+    if (current.includes(domain)) continue;
     if (!isDomain(domain)) throw refuse(at, 'field.domain');
     if (reserved.includes(domain)) throw refuse(at, 'field.domainReserved');
   }
-  if (present.includes(host) && !domains.includes(host)) {
+  if (current.includes(host) && !domains.includes(host)) {
     throw new FieldError('domains', 'field.domainInUse');
   }
   return domains;
@@ -53,12 +53,12 @@ export async function writeDomains(
   tx: Tx,
   tenantId: string,
   domains: readonly string[],
-  present: readonly string[],
+  current: readonly string[],
 ): Promise<void> {
-  const gone = present.filter((domain) => !domains.includes(domain));
+  const gone = current.filter((domain) => !domains.includes(domain));
   if (gone.length > 0) await tx.delete(tenantDomain).where(inArray(tenantDomain.domain, gone));
   for (const [at, domain] of domains.entries()) {
-    if (present.includes(domain)) continue;
+    if (current.includes(domain)) continue;
     await tx
       .insert(tenantDomain)
       .values({ domain, tenantId })

@@ -74,9 +74,9 @@ async function checkPictures(
   tx: Tx,
   tenantId: string,
   input: Partial<SiteInput>,
-  present: Site,
+  current: Site,
 ): Promise<void> {
-  const changed = pictures.filter((name) => input[name] && input[name] !== present[name]);
+  const changed = pictures.filter((name) => input[name] && input[name] !== current[name]);
   const addresses = changed.map((name) => input[name] ?? '');
   const missing = await missingPictures(tx, tenantId, addresses);
   const wrong = changed.find((name) => missing.includes(input[name] ?? ''));
@@ -123,16 +123,16 @@ export async function changeSite(
   { version, ...input }: Partial<SiteInput> & { version: number },
   hosts: { readonly host: string; readonly reserved: readonly string[] },
 ): Promise<SiteChange> {
-  const present = await siteOf(tx, tenantId, true);
-  requireVersion(version, present);
+  const current = await siteOf(tx, tenantId, true);
+  requireVersion(version, current);
   const domains =
-    input.domains && readDomains(input.domains, { ...hosts, present: present.domains });
-  if (input.color && input.color !== present.color && !isReadableColour(input.color)) {
+    input.domains && readDomains(input.domains, { ...hosts, present: current.domains });
+  if (input.color && input.color !== current.color && !isReadableColour(input.color)) {
     throw new FieldError('color', 'field.colourContrast');
   }
   checkDashboards(input.dashboards ?? []);
-  await checkPictures(tx, tenantId, input, present);
-  if (domains) await writeDomains(tx, tenantId, domains, present.domains);
+  await checkPictures(tx, tenantId, input, current);
+  if (domains) await writeDomains(tx, tenantId, domains, current.domains);
   await writeEntries(tx, tenantId, input);
   await writeDashboards(tx, tenantId, input.dashboards ?? []);
   const { pageTitle, logo } = input;
@@ -148,8 +148,8 @@ export async function changeSite(
   );
   const { version: _, ...rest } = site;
   const names = (Object.keys(rest) as (keyof typeof rest)[]).filter((name) =>
-    differ(present[name], site[name]),
+    differ(current[name], site[name]),
   );
   const part = (from: Site) => Object.fromEntries(names.map((name) => [name, from[name]]));
-  return { site, before: part(present), after: part(site) };
+  return { site, before: part(current), after: part(site) };
 }

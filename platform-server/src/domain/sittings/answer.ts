@@ -60,9 +60,12 @@ async function refuse(tx: Tx, { tenantId, memberId }: Learner, id: string): Prom
   const { rows } = await tx.execute<Present>(sql`
     SELECT s.state, ${iso('s.submitted_at')} AS "submittedAt" FROM sitting s
     WHERE s.id = ${id}::uuid AND s.member_id = ${memberId}::uuid AND s.tenant_id = ${tenantId}::uuid`);
-  const [present] = rows;
-  if (!present) throw new BusinessError(errorCodes.notFound);
-  throw new BusinessError(errorCodes.conflict, { phrase: 'sitting.over', data: { present } });
+  const [current] = rows;
+  if (!current) throw new BusinessError(errorCodes.notFound);
+  throw new BusinessError(errorCodes.conflict, {
+    phrase: 'sitting.over',
+    data: { present: current },
+  });
 }
 
 async function endByClock(db: Database, { tenantId, memberId }: Learner, id: string) {
@@ -88,8 +91,8 @@ export async function takeAnswers(
 ): Promise<AnswersTaken> {
   const { tenantId, memberId } = learner;
   const params = { tenantId, memberId, id, leaves, changes: JSON.stringify(changes) };
-  const [taken] = await db.query<Taken>(taking(params));
-  if (taken) return { ...taken, at: taken.at ?? {} };
+  const [savedRow] = await db.query<Taken>(taking(params));
+  if (savedRow) return { ...savedRow, at: savedRow.at ?? {} };
   await endByClock(db, learner, id);
   return db.withSystem((tx) => refuse(tx, learner, id));
 }

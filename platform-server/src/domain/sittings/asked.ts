@@ -10,7 +10,7 @@ import {
 } from '@edu/shared-utility/contract';
 
 /** In an order of chance: Fisher and Yates. */
-export function shuffled<T>(all: readonly T[], below: (most: number) => number = randomInt): T[] {
+export function shuffled<T>(all: readonly T[], below: (max: number) => number = randomInt): T[] {
   const list = [...all];
   for (let at = list.length - 1; at > 0; at -= 1) {
     const other = below(at + 1);
@@ -27,7 +27,7 @@ const optionsIn = (question: QuestionOrPart): readonly QuestionOption[] =>
 /** Keys of options in an order of chance, those of a part with its id before them; null where there are none. */
 export function shuffledKeys(
   content: QuestionContent,
-  below: (most: number) => number = randomInt,
+  below: (max: number) => number = randomInt,
 ): string[] | null {
   const keys =
     content.type === 'compound'

@@ -39,9 +39,9 @@ async function addEssays(
 ): Promise<number> {
   const essays = answers.flatMap(
     ({ id: answerId, questionId, revision, content, given, maxScore }) =>
-      essaysOf(content, given, maxScore).map(({ partId, text, maxScore: most }) => ({
+      essaysOf(content, given, maxScore).map(({ partId, text, maxScore: max }) => ({
         ...{ tenantId, examId, answerId, partId, questionId, revision, needed },
-        ...{ number: numberOf(id), given: text, maxScore: most },
+        ...{ number: numberOf(id), given: text, maxScore: max },
       })),
   );
   if (essays.length > 0) await tx.insert(essayAnswer).values(essays);

@@ -51,20 +51,20 @@ function multipleShare({ answer, credit }: MultipleBody, keys: readonly string[]
 }
 
 /** Null for what a person marks. */
-function shareOf(body: PartBody, given: PartAnswer | null): number | null {
+function shareOf(body: PartBody, answer: PartAnswer | null): number | null {
   // what was left empty is nobody's work to mark
-  if (given === null) return 0;
+  if (answer === null) return 0;
   switch (body.type) {
     case 'single':
-      return given.type === 'single' && given.key === body.answer ? 1 : 0;
+      return answer.type === 'single' && answer.key === body.answer ? 1 : 0;
     case 'multiple':
-      return given.type === 'multiple' ? multipleShare(body, given.keys) : 0;
+      return answer.type === 'multiple' ? multipleShare(body, answer.keys) : 0;
     case 'judge':
-      return given.type === 'judge' && given.value === body.answer ? 1 : 0;
+      return answer.type === 'judge' && answer.value === body.answer ? 1 : 0;
     case 'blank':
-      return given.type === 'blank' ? rightGaps(body, given.texts) / body.answer.length : 0;
+      return answer.type === 'blank' ? rightGaps(body, answer.texts) / body.answer.length : 0;
     case 'essay':
-      return given.type === 'essay' && given.text.trim() !== '' ? null : 0;
+      return answer.type === 'essay' && answer.text.trim() !== '' ? null : 0;
   }
 }
 
@@ -85,16 +85,16 @@ export function divide(points: number, shares: readonly number[]): number[] {
 }
 
 /** What a question and an answer are made of: one part, or those of a compound question. */
-export function partsOf(content: QuestionContent, given: GivenAnswer | null, maxScore: number) {
+export function partsOf(content: QuestionContent, answer: GivenAnswer | null, maxScore: number) {
   if (content.type !== 'compound') {
-    const own = given?.type === 'compound' ? null : given;
+    const own = answer?.type === 'compound' ? null : answer;
     return [{ id: '', body: content as PartBody, given: own, maxScore }];
   }
   const scores = divide(
     maxScore,
     content.parts.map(({ share }) => share),
   );
-  const answers = given?.type === 'compound' ? given.parts : {};
+  const answers = answer?.type === 'compound' ? answer.parts : {};
   return content.parts.map((body, at) => ({
     id: body.id,
     body: body as PartBody,
@@ -108,12 +108,12 @@ const none: EssayPoints = new Map();
 /** Points of an answer in hundredths; null as long as a part of it waits for a marker. */
 export function pointsOf(
   content: QuestionContent,
-  given: GivenAnswer | null,
+  answer: GivenAnswer | null,
   maxScore: number,
   essays: EssayPoints = none,
 ): number | null {
   let sum = 0;
-  for (const part of partsOf(content, given, maxScore)) {
+  for (const part of partsOf(content, answer, maxScore)) {
     const share = shareOf(part.body, part.given);
     const points = share === null ? (essays.get(part.id) ?? null) : share * part.maxScore;
     if (points === null) return null;

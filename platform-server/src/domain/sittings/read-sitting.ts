@@ -64,11 +64,11 @@ export async function filesOfAnswers(
 function sectionsOf(answers: readonly PlacedAnswer[]): Sitting['sections'] {
   const sections = new Map<number, Sitting['sections'][number]>();
   for (const { id, section, sectionTitle, sectionNote, content, options, maxScore } of answers) {
-    const known = sections.get(section) ?? {
+    const cached = sections.get(section) ?? {
       ...{ title: sectionTitle, note: sectionNote, questions: [] },
     };
-    known.questions.push({ id, question: askedOf(content, options), score: maxScore });
-    sections.set(section, known);
+    cached.questions.push({ id, question: askedOf(content, options), score: maxScore });
+    sections.set(section, cached);
   }
   return [...sections.values()];
 }

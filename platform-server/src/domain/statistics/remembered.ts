@@ -22,9 +22,9 @@ export class Remembered {
   async answer<T>(tx: Tx, key: readonly unknown[], count: () => Promise<T>): Promise<T> {
     const name = JSON.stringify(key);
     const stamp = await stampOf(tx);
-    const known = this.answers.get(name);
+    const cached = this.answers.get(name);
     // another's failure is not ours
-    if (known?.stamp === stamp) return (known.value as Promise<T>).catch(count);
+    if (cached?.stamp === stamp) return (cached.value as Promise<T>).catch(count);
     const value = count();
     this.answers.set(name, { stamp, value });
     value.catch(() => this.answers.delete(name));

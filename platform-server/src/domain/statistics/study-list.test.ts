@@ -22,9 +22,9 @@ const whole = (row: string) => sql`${sql.raw(`${row}.organ_id`)} = ${organ}::uui
 const within: Within = { key: 'head', organ: whole, branch: whole, train: whole };
 const days = daysOf({}, HOME_ZONE);
 
-const listOf = (remembered: Remembered, pageNum: number, most?: number) =>
+const listOf = (remembered: Remembered, pageNum: number, max?: number) =>
   database.db.withSystem((tx: Tx) =>
-    studyList(tx, within, days, { pageNum, pageSize: 10, remembered, ...(most && { most }) }),
+    studyList(tx, within, days, { pageNum, pageSize: 10, remembered, ...(max && { most: max }) }),
   );
 
 it('pages behind those that are remembered are the same', async () => {

@@ -50,12 +50,12 @@ async function ranked(
   tx: Tx,
   within: Within,
   days: Days,
-  { sort, offset, most }: { sort: StudyOrExamSort; offset: number; most: number },
+  { sort, offset, most: max }: { sort: StudyOrExamSort; offset: number; most: number },
 ): Promise<Ranking> {
   const { rows } = await tx.execute<Ranked & { total: number }>(sql`
     WITH t AS MATERIALIZED (${totals(within, days)}),
     cut AS (SELECT *, row_number() OVER (ORDER BY ${orders[sort]}) AS place FROM t ORDER BY place
-      LIMIT ${most} OFFSET ${offset})
+      LIMIT ${max} OFFSET ${offset})
     SELECT cut.member_id AS "userId", cut.organ_id AS "organId", (cut.seconds / 60)::int AS "studyMinutes",
       cut.exams::int AS "examCount", (SELECT count(*)::int FROM t) AS total
     FROM (SELECT 1) one LEFT JOIN cut ON true ORDER BY cut.place`);
@@ -80,12 +80,12 @@ export async function studyList(
     pageSize,
     sort = '-studyMinutes',
     remembered,
-    most = MOST_REMEMBERED,
+    most: max = MOST_REMEMBERED,
   }: PageQuery & { sort?: StudyOrExamSort | undefined; remembered: Remembered; most?: number },
 ): Promise<Page<StudyOrExamCount>> {
   const offset = (pageNum - 1) * pageSize;
   const first = await remembered.answer(tx, ['study', within.key, days, sort], () =>
-    ranked(tx, within, days, { sort, offset: 0, most }),
+    ranked(tx, within, days, { sort, offset: 0, most: max }),
   );
   const isKnown = offset + pageSize <= first.list.length || first.total === first.list.length;
   const list = isKnown

@@ -43,8 +43,8 @@ export async function changeAll(
     context: { ...context, tenantId, organId, accountId, ip },
   };
   // an answer that was lost: by now other students match
-  const known = await jobs.known(work);
-  if (known) return { changed: 0, job: known };
+  const submittedJob = await jobs.known(work);
+  if (submittedJob) return { changed: 0, job: submittedJob };
   const ids = await placesOf(query, organId, filter);
   if (ids.length !== expected) {
     const values = { count: ids.length };
@@ -89,8 +89,8 @@ async function run(
     return { imported: 0, failed: rows.length, problems: [{ row: first, column: '', message }] };
   }
   const ids = rows.flat();
-  const { present } = await changePlaces(tx, changer, ids, change);
-  return { imported: present, failed: rows.length - present, problems: [] };
+  const { present: currentCount } = await changePlaces(tx, changer, ids, change);
+  return { imported: currentCount, failed: rows.length - currentCount, problems: [] };
 }
 
 /** A change of many students; who has gone meanwhile, or out of reach, is counted as failed. */

@@ -65,12 +65,12 @@ export async function withdrawFromStudent(
 ): Promise<void> {
   const { organId } = actorOf(caller);
   await lockStudent(tx, organId, userId);
-  const taken = await tx
+  const deleted = await tx
     .update(invitation)
     .set({ state: 'withdrawn', decidedAt: new Date() })
     .where(isOpenTo(userId, organId))
     .returning({ id: invitation.id });
-  if (taken.length === 0) throw new BusinessError(errorCodes.notFound);
+  if (deleted.length === 0) throw new BusinessError(errorCodes.notFound);
   const { tenantId, accountId } = caller;
   const trail = { tenantId, accountId, target: userId, ip };
   await audit(tx, { ...trail, action: 'student.invitationWithdrawn' });

@@ -34,7 +34,7 @@ export async function bindTeacher(
   caller: Caller,
   { administratorId, ...which }: VersionedId & { readonly administratorId: string | null },
 ): Promise<void> {
-  const present = await lockTeacher(tx, caller, which);
+  const current = await lockTeacher(tx, caller, which);
   const actorId = administratorId === null ? null : await placeOf(tx, caller, administratorId);
   try {
     await tx
@@ -50,7 +50,7 @@ export async function bindTeacher(
     if (!isUniqueViolation(error, 'teacher_actor_key')) throw error;
     throw new FieldError('administratorId', 'teacher.bound', errorCodes.conflict);
   }
-  const detail = { administratorId: actorId, before: present.account?.administratorId ?? null };
+  const detail = { administratorId: actorId, before: current.account?.administratorId ?? null };
   const action = actorId === null ? 'teacher.unbound' : 'teacher.bound';
   await audit(tx, { ...auditContext(caller, which.id), action, detail });
 }

@@ -77,9 +77,9 @@ export async function lockTeacher(
     .from(teacher)
     .where(and(eq(teacher.id, id), eq(teacher.organId, actorOf(caller).organId)))
     .for('update');
-  const present = await wholeTeacher(tx, caller, id);
-  requireVersion(version, maskedTeacher(present));
-  return present;
+  const current = await wholeTeacher(tx, caller, id);
+  requireVersion(version, maskedTeacher(current));
+  return current;
 }
 
 /** Changes what is sent; null empties an optional field. */
@@ -88,7 +88,7 @@ export async function changeTeacher(
   caller: Caller,
   { id, version, ...sent }: TeacherChange,
 ): Promise<void> {
-  const present = await lockTeacher(tx, caller, { id, version });
+  const current = await lockTeacher(tx, caller, { id, version });
   await checkPlaces(tx, caller, sent);
   await sayingWhatIsTaken(
     tx
@@ -96,7 +96,7 @@ export async function changeTeacher(
       .set({ ...sent, updatedAt: new Date(), version: nextVersion(teacher.version) })
       .where(eq(teacher.id, id)),
   );
-  const changes = changesOf<TeacherInput>(present, sent, personal);
+  const changes = changesOf<TeacherInput>(current, sent, personal);
   await audit(tx, { ...auditContext(caller, id), action: 'teacher.changed', changes });
 }
 
@@ -111,12 +111,12 @@ export async function setTeacherStatus(
   caller: Caller,
   { status, ...which }: StatusChange,
 ): Promise<void> {
-  const present = await lockTeacher(tx, caller, which);
+  const current = await lockTeacher(tx, caller, which);
   await tx
     .update(teacher)
     .set({ status, updatedAt: new Date(), version: nextVersion(teacher.version) })
     .where(eq(teacher.id, which.id));
-  const changes = changesOf<{ status: TeacherStatus }>(present, { status });
+  const changes = changesOf<{ status: TeacherStatus }>(current, { status });
   await audit(tx, { ...auditContext(caller, which.id), action: 'teacher.status', changes });
 }
 

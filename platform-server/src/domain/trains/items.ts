@@ -46,9 +46,9 @@ export async function requireTargets(
   tx: Tx,
   caller: Caller,
   items: readonly ItemInput[],
-  present: readonly ReadTrainItem[] = [],
+  existing: readonly ReadTrainItem[] = [],
 ): Promise<void> {
-  const known = new Set(present.map(sameThing));
+  const known = new Set(existing.map(sameThing));
   const added = items.filter((item) => !known.has(sameThing(item)));
   const { organId } = actorOf(caller);
   for (const kind of ['course', 'exam', 'live'] as const) {
@@ -64,9 +64,9 @@ export async function requireTargets(
 /** What was sent in its order, an item that stays with the id that it has. */
 export function ordered(
   items: readonly ItemInput[],
-  present: readonly ReadTrainItem[] = [],
+  existing: readonly ReadTrainItem[] = [],
 ): Pick<ReadTrainItem, 'id' | 'kind' | 'targetId' | 'required'>[] {
-  const ids = new Map(present.map((item) => [sameThing(item), item.id]));
+  const ids = new Map(existing.map((item) => [sameThing(item), item.id]));
   return items
     .toSorted((a, b) => a.order - b.order)
     .map(({ kind, targetId, required }) => ({

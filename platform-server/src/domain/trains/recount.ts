@@ -10,7 +10,7 @@ interface Held extends Record<string, unknown> {
 }
 
 /** Locked first and read afterwards: of two things done at once, the second to count sees both. */
-async function hold(tx: Tx, whom: SQL): Promise<Held[]> {
+async function lockRows(tx: Tx, whom: SQL): Promise<Held[]> {
   const { rows } = await tx.execute<Held>(sql`
     SELECT tm.id, tm.train_id AS "trainId" FROM train_member tm WHERE ${whom}
     ORDER BY tm.id FOR UPDATE`);
@@ -68,7 +68,7 @@ export async function recountTrain(
     memberIds === null
       ? sql`true`
       : sql`tm.member_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(memberIds)}::jsonb)::uuid)`;
-  const people = await hold(tx, sql`tm.train_id = ${trainId}::uuid AND ${some}`);
+  const people = await lockRows(tx, sql`tm.train_id = ${trainId}::uuid AND ${some}`);
   if (people.length > 0) await write(tx, people, false);
 }
 
@@ -89,6 +89,6 @@ export async function recountLearned(tx: Tx, { kind, targetId, memberId }: Learn
   const ids = rows.map(({ id }) => id);
   await shareTrains(tx, ids);
   const of = sql`tm.train_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
-  const people = await hold(tx, sql`${of} AND ${who}`);
+  const people = await lockRows(tx, sql`${of} AND ${who}`);
   if (people.length > 0) await write(tx, people, kind === 'exam');
 }

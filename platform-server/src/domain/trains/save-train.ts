@@ -63,11 +63,11 @@ export async function requireTemplate(tx: Tx, caller: Caller, id: string): Promi
   if (!found) throw new FieldError('certificateTemplateId', 'train.template');
 }
 
-async function checkNamed(tx: TenantTx, caller: Caller, sent: Columns, present: TrainRow | null) {
+async function checkNamed(tx: TenantTx, caller: Caller, sent: Columns, current: TrainRow | null) {
   const { coverId, regionId, certificateTemplateId: template } = sent;
-  await checkCover(tx, caller, coverId, present?.coverId ?? null);
+  await checkCover(tx, caller, coverId, current?.coverId ?? null);
   if (regionId && !isRegion(regionId)) throw new FieldError('regionId', 'field.region');
-  if (template && template !== present?.certificateTemplateId) {
+  if (template && template !== current?.certificateTemplateId) {
     await requireTemplate(tx, caller, template);
   }
 }

@@ -14,14 +14,14 @@ export type ReadCatalogue = () => Promise<Catalogue>;
 
 /** @param file `dist/phrases.json`; read again when a newer build has written it */
 export function openCatalogue(file: string): ReadCatalogue {
-  let known: { readonly at: number; readonly catalogue: Promise<Catalogue> } | null = null;
+  let cached: { readonly at: number; readonly catalogue: Promise<Catalogue> } | null = null;
   return async () => {
     const found = await stat(file).catch(() => null);
     if (!found) return empty;
-    if (known?.at !== found.mtimeMs) {
+    if (cached?.at !== found.mtimeMs) {
       const catalogue = readFile(file, 'utf8').then((text) => JSON.parse(text) as Catalogue);
-      known = { at: found.mtimeMs, catalogue };
+      cached = { at: found.mtimeMs, catalogue };
     }
-    return known.catalogue;
+    return cached.catalogue;
   };
 }

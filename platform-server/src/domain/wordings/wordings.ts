@@ -45,9 +45,9 @@ function rowsOf(
   const own = catalogue[language];
   const chinese = catalogue['zh-CN'];
   const missing = Object.keys(chinese).filter((key) => !(key in own) && !hasForms(own, key));
-  const known = [...Object.keys(own), ...missing];
+  const allKeys = [...Object.keys(own), ...missing];
   const gone = [...overrides.keys()].filter((key) => !(key in own) && !(key in chinese));
-  return [...known, ...gone].sort().map((key) => {
+  return [...allKeys, ...gone].sort().map((key) => {
     const text = own[key] ?? '';
     const reference =
       chinese[key] ?? chinese[key.replace(/_(one|many|few|two|zero)$/, '_other')] ?? '';

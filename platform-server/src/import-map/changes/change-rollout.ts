@@ -45,10 +45,10 @@ export async function changeRollout(
   const { db, live } = options;
   refuseName(request.module);
   const { map, etag } = await inForce(options);
-  const present = Object.hasOwn(map.imports, request.module)
+  const current = Object.hasOwn(map.imports, request.module)
     ? map.imports[request.module]
     : undefined;
-  if (present === undefined) {
+  if (current === undefined) {
     throw new MapRefusal(`"${request.module}" is not in the map: add it first.`, 'missing');
   }
   const running = await db.withSystem((tx) => findRollout(tx, request.module));
@@ -62,11 +62,11 @@ export async function changeRollout(
     address,
     map,
     await options.preflightContext(),
-    present,
+    current,
   );
   if (found.refusal !== null) throw refusedBy([found.refusal], false);
   if (found.problems.length > 0 && !changeOptions.force) throw refusedBy(found.problems, true);
-  const changes = [{ name: request.module, from: present, to: address }];
+  const changes = [{ name: request.module, from: current, to: address }];
   const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
     await acquireLock(tx);
     requireSeen(changeOptions.seen, await findRollout(tx, request.module));

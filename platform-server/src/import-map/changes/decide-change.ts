@@ -25,8 +25,12 @@ const isSamePerson = (row: ChangeRow, { who, account }: Author): boolean =>
   row.accountId === null && account === null ? row.who === who : row.accountId === account?.id;
 
 /** Whether a change that waited may come into force now. Throws MapRefusal. */
-async function requireApplicable(tx: Tx, row: ChangeRow, known: Content | null): Promise<void> {
-  if (row.fromEtag !== (known?.etag ?? null)) throw overtaken();
+async function requireApplicable(
+  tx: Tx,
+  row: ChangeRow,
+  currentContent: Content | null,
+): Promise<void> {
+  if (row.fromEtag !== (currentContent?.etag ?? null)) throw overtaken();
   parseOrRefuse(row.content ?? '');
   // The file has been edited again since: that edit holds the lines of this one, changed.
   const isLater = (item: ChangeRow) =>
@@ -56,10 +60,10 @@ export async function decideChange(
     if (yes && isSamePerson(found, author)) {
       throw new MapRefusal('Somebody else has to agree to your change.', 'forbidden');
     }
-    const known = await contentInForce(tx);
-    const isFitted = fitted !== null && fitted.base.revision === known?.revision;
+    const currentContent = await contentInForce(tx);
+    const isFitted = fitted !== null && fitted.base.revision === currentContent?.revision;
     const row = isFitted ? await refit(tx, found, fitted.content, fitted.base.etag) : found;
-    if (yes && row.content !== null) await requireApplicable(tx, row, known);
+    if (yes && row.content !== null) await requireApplicable(tx, row, currentContent);
     await recordDecision(tx, row, yes ? 'applied' : 'rejected', author.who, why);
     await auditAs(
       tx,
@@ -71,7 +75,7 @@ export async function decideChange(
     const { changes } = describeChange(row);
     if (yes && row.kind === 'rollout') await applyRollout(tx, row);
     else if (yes) await finishCompletedRollouts(tx, changes, { author, why: row.why });
-    const etag = yes && row.content !== null ? etagOf(row.content) : (known?.etag ?? '');
+    const etag = yes && row.content !== null ? etagOf(row.content) : (currentContent?.etag ?? '');
     return { id, status: yes ? 'applied' : 'rejected', etag, changes, objections: [] };
   });
   live?.invalidateState();

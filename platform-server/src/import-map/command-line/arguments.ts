@@ -132,8 +132,8 @@ export function readArguments(args: readonly string[]): Command {
   const [command = 'help', ...operands] = values.help ? ['help'] : positionals;
   const range = commands[command];
   if (!range) throw new UsageError(`There is no command "${command}".\n\n${usage}`);
-  const [least, most] = range;
-  if (operands.length < least || operands.length > most) {
+  const [min, max] = range;
+  if (operands.length < min || operands.length > max) {
     throw new UsageError(misused(command));
   }
   if (values.to !== undefined && (command !== 'rollback' || operands.length > 0)) {

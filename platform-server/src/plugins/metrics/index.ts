@@ -10,9 +10,11 @@ const isLocal = (ip: string): boolean => ['127.0.0.1', '::1', '::ffff:127.0.0.1'
 
 function allow(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return isLocal(request.ip);
-  const given = Buffer.from(request.headers.authorization ?? '');
+  const actualHeader = Buffer.from(request.headers.authorization ?? '');
   const expectedHeader = Buffer.from(`Bearer ${token}`);
-  return given.length === expectedHeader.length && timingSafeEqual(given, expectedHeader);
+  return (
+    actualHeader.length === expectedHeader.length && timingSafeEqual(actualHeader, expectedHeader)
+  );
 }
 
 /** Of the process: from the first scrape on, as watching the collector of garbage costs something. */

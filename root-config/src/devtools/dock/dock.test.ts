@@ -78,8 +78,8 @@ test('its height is changed by keys and remembered; the page keeps its end in si
 test('is open again on a page that was loaded anew for an override, without taking the focus', async () => {
   const { open } = await givenDock();
   await open();
-  const kept = window.sessionStorage.getItem('devtools-open');
-  expect(kept).toBe('true');
+  const stored = window.sessionStorage.getItem('devtools-open');
+  expect(stored).toBe('true');
   document.body.innerHTML = '<div id="root"></div>';
   const { openDock } = await import('./dock');
   await openDock(document.getElementById('root') as HTMLElement, givenHost());

@@ -15,7 +15,7 @@ export interface FaultChoice {
 }
 
 /** Puts a fault into a module's next loads, and takes the one on screen down and up again. */
-export function createFaultChoice(dock: Dock, { name, fault: given }: ModuleLine): FaultChoice {
+export function createFaultChoice(dock: Dock, { name, fault: injected }: ModuleLine): FaultChoice {
   const { host } = dock;
   const choice = element('select', {
     class: 'field',
@@ -24,7 +24,7 @@ export function createFaultChoice(dock: Dock, { name, fault: given }: ModuleLine
   for (const fault of ['', ...faults] as const) {
     const label = fault === '' ? phrases.t('noFault') : phrases.t(`faults.${fault}`);
     const option = element('option', { value: fault }, label);
-    option.selected = (given ?? '') === fault;
+    option.selected = (injected ?? '') === fault;
     choice.append(option);
   }
   choice.addEventListener('change', () => {

@@ -55,8 +55,8 @@ export function createModuleTable(
   }
 
   function rowOf({ name }: ModuleLine): HTMLElement {
-    const known = rows.get(name);
-    if (known) return known;
+    const cached = rows.get(name);
+    if (cached) return cached;
     const created = element('tr', { 'data-module': name });
     created.addEventListener('click', () => open(name, false));
     created.addEventListener('focus', () => {
@@ -80,8 +80,9 @@ export function createModuleTable(
       markRow(row, line, active() === line.name);
       return row;
     });
-    const present = [...body.querySelectorAll<HTMLElement>('tr[data-module]')];
-    const isSame = present.length === cells.length && present.every((row, at) => row === cells[at]);
+    const currentRows = [...body.querySelectorAll<HTMLElement>('tr[data-module]')];
+    const isSame =
+      currentRows.length === cells.length && currentRows.every((row, at) => row === cells[at]);
     if (isSame && (body.querySelector('.group') !== null) === (group !== null)) return;
     body.replaceChildren(...(group && cells.length > 0 ? [headOf(group, lines)] : []), ...cells);
   }

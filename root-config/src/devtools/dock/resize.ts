@@ -7,9 +7,9 @@ const MIN_HEIGHT = 200;
 const DEFAULT_HEIGHT = 380;
 const STEP = 24;
 
-const most = (): number => Math.max(MIN_HEIGHT, Math.round(window.innerHeight * 0.85));
+const max = (): number => Math.max(MIN_HEIGHT, Math.round(window.innerHeight * 0.85));
 const within = (height: number): number =>
-  Math.round(Math.min(most(), Math.max(MIN_HEIGHT, height || DEFAULT_HEIGHT)));
+  Math.round(Math.min(max(), Math.max(MIN_HEIGHT, height || DEFAULT_HEIGHT)));
 
 /** The upper edge: drawn by the pointer, moved by arrow keys, back to its usual height by a double click. */
 export function createEdge(changed: (height: number) => void) {
@@ -26,7 +26,7 @@ export function createEdge(changed: (height: number) => void) {
     height = within(target);
     edge.setAttribute('aria-valuenow', String(height));
     edge.setAttribute('aria-valuemin', String(MIN_HEIGHT));
-    edge.setAttribute('aria-valuemax', String(most()));
+    edge.setAttribute('aria-valuemax', String(max()));
     if (keeps) window.localStorage.setItem(KEY, String(height));
     changed(height);
   }
@@ -51,7 +51,7 @@ export function createEdge(changed: (height: number) => void) {
       PageUp: height + STEP * 4,
       PageDown: height - STEP * 4,
       Home: MIN_HEIGHT,
-      End: most(),
+      End: max(),
     };
     const target = to[event.key];
     if (target === undefined) return;

@@ -6,11 +6,11 @@ export const isNarrow = (): boolean => window.matchMedia(NARROW).matches;
 
 /** Keeps the end of the page, and the notices at its lower edge, above the open dock; 0 gives all back. */
 export function makeRoom(height: number): void {
-  const taken = isNarrow() ? 0 : height;
+  const usedHeight = isNarrow() ? 0 : height;
   const { style } = document.documentElement;
-  if (taken > 0) style.setProperty('--edu-dock', `${taken}px`);
+  if (usedHeight > 0) style.setProperty('--edu-dock', `${usedHeight}px`);
   else style.removeProperty('--edu-dock');
-  document.body.style.paddingBlockEnd = taken > 0 ? `${taken}px` : '';
+  document.body.style.paddingBlockEnd = usedHeight > 0 ? `${usedHeight}px` : '';
 }
 
 /** The handle and its distance from the edge. */

@@ -14,7 +14,7 @@ const fault = (rest: Partial<Fault> = {}): Fault => ({
   message: `Failed to fetch dynamically imported module: ${entry}`,
   ...rest,
 });
-const told = async (item = fault()) =>
+const causeText = async (item = fault()) =>
   (await causeOf(item, { integrityOf: () => undefined, patience: 500 }))?.() ?? null;
 
 beforeAll(() => {
@@ -25,7 +25,7 @@ afterEach(() => nock.cleanAll());
 
 test('the network is not blamed where the server lets nobody read', async () => {
   host().get('/build/index.js').replyWithError('blocked').get('/build/index.js').reply(200, '');
-  expect(await told()).toBe(
+  expect(await causeText()).toBe(
     `测试用的地址有响应，但不允许本页面读取（缺少 Access-Control-Allow-Origin）：${entry}`,
   );
 });
@@ -35,7 +35,7 @@ test.each([
   [200, 'text/html', `测试用的地址返回的不是 JavaScript（text/html）：${entry}`],
 ])('an answer of %i and %s is named', async (status, type, sentence) => {
   host().get('/build/index.js').reply(status, '', { 'Content-Type': type });
-  expect(await told()).toBe(sentence);
+  expect(await causeText()).toBe(sentence);
 });
 
 test('of a build whose own second file is missing, that file is named', async () => {
@@ -52,14 +52,14 @@ test('of a build whose own second file is missing, that file is named', async ()
     .reply(200, '', script)
     .get('/deep.js')
     .reply(404);
-  expect(await told()).toBe('测试用的地址返回 404：http://localhost:9777/deep.js');
+  expect(await causeText()).toBe('测试用的地址返回 404：http://localhost:9777/deep.js');
 });
 
 test('where every file is there, or the fault says enough itself, the usual words stay', async () => {
   host().get('/build/index.js').twice().reply(200, 'no imports', script);
-  expect(await told()).toBeNull();
+  expect(await causeText()).toBeNull();
   const scope = host().get('/build/index.js').reply(404);
-  expect(await told(fault({ kind: 'evaluation' }))).toBeNull();
-  expect(await told(fault({ address: null }))).toBeNull();
+  expect(await causeText(fault({ kind: 'evaluation' }))).toBeNull();
+  expect(await causeText(fault({ address: null }))).toBeNull();
   expect(scope.isDone()).toBe(false);
 });

@@ -17,8 +17,8 @@ export const changesOf = <T extends object>(before: T, now: T): Partial<T> =>
   ) as Partial<T>;
 
 /** The values of the present row with what the person typed since the one that they had read. */
-export const merged = <V extends object>(before: V, present: V, typed: V): V => ({
-  ...present,
+export const merged = <V extends object>(before: V, current: V, typed: V): V => ({
+  ...current,
   ...changesOf(before, typed),
 });
 

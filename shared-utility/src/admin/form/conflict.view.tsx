@@ -18,7 +18,7 @@ const none = '—';
 
 /** Somebody else has changed the row while the form was open: what is other now, and whose words count. */
 export function Conflict(props: Props) {
-  const { before, present, labels, textBefore, textNow, onKeepMine, onTakeTheirs } = props;
+  const { before, present: current, labels, textBefore, textNow, onKeepMine, onTakeTheirs } = props;
   const { t } = phrases.use();
   const valueText = (values: object, field: string, text: Text): string => {
     const own = text(field);
@@ -35,12 +35,12 @@ export function Conflict(props: Props) {
       description={
         <>
           <ul style={{ margin: 0, paddingInlineStart: 16 }}>
-            {differing(before, present).map((field) => (
+            {differing(before, current).map((field) => (
               <li key={field}>
                 {t('conflictField', {
                   field: labels[field] ?? field,
                   before: valueText(before, field, textBefore),
-                  now: valueText(present, field, textNow),
+                  now: valueText(current, field, textNow),
                 })}
               </li>
             ))}

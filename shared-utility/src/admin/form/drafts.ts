@@ -50,9 +50,11 @@ export function readDraft(form: AnyForm, row: unknown): Draft | null {
   const key = keyOf(form, row);
   const raw = key && quiet(() => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown);
   if (!isDraft(raw)) return null;
-  const known = Object.keys(form.spec.valuesOf(null));
+  const fieldNames = Object.keys(form.spec.valuesOf(null));
   const values = Object.fromEntries(
-    Object.entries(raw.values).filter(([name, value]) => known.includes(name) && isPlain(value)),
+    Object.entries(raw.values).filter(
+      ([name, value]) => fieldNames.includes(name) && isPlain(value),
+    ),
   );
   return Object.keys(values).length > 0 ? { at: raw.at, values } : null;
 }

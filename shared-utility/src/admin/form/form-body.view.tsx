@@ -26,7 +26,7 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
   const { row } = state;
   const initial = spec.valuesOf(row);
   const refusal = state.status === 'refused' ? state.refusal : null;
-  const present = refusal?.present;
+  const current = refusal?.present;
 
   const alert = useRef<HTMLDivElement>(null);
 
@@ -57,10 +57,10 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     fields.setFields(refused.map((name) => ({ name: name as never, errors: [] })));
   };
   const goOnFrom = (values: object): void => {
-    if (present === undefined) return;
+    if (current === undefined) return;
     fields.setFieldsValue(values);
-    onDirty(isChanged(spec.valuesOf(present), values));
-    form.open(present);
+    onDirty(isChanged(spec.valuesOf(current), values));
+    form.open(current);
   };
   const addAnew = (): void => {
     onDirty(true);
@@ -109,18 +109,18 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     >
       {draft && <DraftOffer draft={draft} onTake={takeDraft} onDrop={discardDraft} />}
       <div ref={alert}>
-        {row !== null && present !== undefined && (
+        {row !== null && current !== undefined && (
           <Conflict
             before={initial}
-            present={spec.valuesOf(present)}
+            present={spec.valuesOf(current)}
             labels={labels as Readonly<Record<string, string>>}
             textBefore={(name) => textOf?.(row, name as never)}
-            textNow={(name) => textOf?.(present, name as never)}
-            onKeepMine={() => goOnFrom(merged(initial, spec.valuesOf(present), typed()))}
-            onTakeTheirs={() => goOnFrom(spec.valuesOf(present))}
+            textNow={(name) => textOf?.(current, name as never)}
+            onKeepMine={() => goOnFrom(merged(initial, spec.valuesOf(current), typed()))}
+            onTakeTheirs={() => goOnFrom(spec.valuesOf(current))}
           />
         )}
-        {refusal?.message && present === undefined && (
+        {refusal?.message && current === undefined && (
           <Alert
             type={refusal.lost ? 'warning' : 'error'}
             showIcon

@@ -135,8 +135,8 @@ it('brings what is said of the whole form into sight', async () => {
 
 it('shows both versions of what somebody else has changed, and saves upon the present one', async () => {
   const form = await open();
-  const present = person(1, { version: 2, email: 'c@d.cn' });
-  mockApi('user.updateStudent', { code: 40900, message: '已修改', data: { present } });
+  const current = person(1, { version: 2, email: 'c@d.cn' });
+  mockApi('user.updateStudent', { code: 40900, message: '已修改', data: { present: current } });
   await userEvent.type(field('姓名'), '号');
   await userEvent.click(form.getByRole('button', { name: /保.?存/ }));
   expect(await form.findByText('邮箱：a@b.cn → c@d.cn')).toBeVisible();

@@ -2,8 +2,8 @@
 import { ApiError, errorCodes } from '@edu/shared-utility';
 import { refusalOf } from './refusal';
 
-const known = ['phone', 'email', 'idNumber'];
-const about = { known, isChange: false, conflictField: 'phone' };
+const fieldNames = ['phone', 'email', 'idNumber'];
+const about = { known: fieldNames, isChange: false, conflictField: 'phone' };
 
 const refused = (code: number, data: unknown) =>
   new ApiError({ kind: 'business', code, message: '手机号已存在', call: 'user.addStudent', data });
@@ -42,15 +42,17 @@ it.each([[null], [{ fields: null }], [{ fields: ['password'] }], ['text'], [unde
 
 it('puts a conflict above the form where it is about no field of it', () => {
   const error = refused(errorCodes.conflict, null);
-  expect(refusalOf(error, { known, isChange: false })).toEqual({
+  expect(refusalOf(error, { known: fieldNames, isChange: false })).toEqual({
     fields: {},
     message: '手机号已存在',
   });
 });
 
 it('knows a row that was changed or deleted meanwhile', () => {
-  const present = { phone: '1' };
-  expect(refusalOf(refused(errorCodes.conflict, { present }), about)).toMatchObject({ present });
+  const current = { phone: '1' };
+  expect(refusalOf(refused(errorCodes.conflict, { present: current }), about)).toMatchObject({
+    present: current,
+  });
   const missing = refused(errorCodes.notFound, null);
   expect(refusalOf(missing, { ...about, isChange: true })).toMatchObject({ gone: true });
   expect(refusalOf(missing, about)).not.toHaveProperty('gone');

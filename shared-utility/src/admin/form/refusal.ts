@@ -14,7 +14,7 @@ export interface FormRefusal<Row> {
 }
 
 /** The fields that the server names in `data.fields`: a list of names, or messages by name. */
-function namedFields(data: unknown, message: string, known: readonly string[]) {
+function namedFields(data: unknown, message: string, fieldNames: readonly string[]) {
   if (typeof data !== 'object' || data === null || !('fields' in data)) return {};
   const { fields } = data;
   const entries: [string, unknown][] = Array.isArray(fields)
@@ -22,7 +22,7 @@ function namedFields(data: unknown, message: string, known: readonly string[]) {
     : Object.entries(fields ?? {});
   return Object.fromEntries(
     entries
-      .filter(([name]) => known.includes(name))
+      .filter(([name]) => fieldNames.includes(name))
       .map(([name, text]) => [name, typeof text === 'string' && text ? text : message]),
   );
 }
@@ -45,14 +45,14 @@ interface About {
 /** Puts the server's words beside the field they are about. */
 export function refusalOf<Row>(
   error: unknown,
-  { known, isChange, conflictField }: About,
+  { known: fieldNames, isChange, conflictField }: About,
 ): FormRefusal<Row> {
   const { code, data, message, unanswered } = failureOf(error);
   if (unanswered) return { fields: {}, message, lost: true };
-  const fields = namedFields(data, message, known);
+  const fields = namedFields(data, message, fieldNames);
   if (Object.keys(fields).length > 0) return { fields, message: null };
-  const present = presentOf<Row>(data);
-  if (present) return { fields: {}, message, present };
+  const current = presentOf<Row>(data);
+  if (current) return { fields: {}, message, present: current };
   if (isChange && code === errorCodes.notFound) return { fields: {}, message, gone: true };
   if (conflictField !== undefined && code === errorCodes.conflict) {
     return { fields: { [conflictField]: message }, message: null };

@@ -20,9 +20,9 @@ export function useSubmit<Row, V extends object>(
   };
 
   /** The row is what the person wants it to be: so it was saved by the call whose answer was lost. */
-  const isSaved = (present: Row | undefined, values: V): boolean =>
-    present !== undefined &&
-    differing(spec.inputOf(spec.valuesOf(present)), spec.inputOf(values)).length === 0;
+  const isSaved = (current: Row | undefined, values: V): boolean =>
+    current !== undefined &&
+    differing(spec.inputOf(spec.valuesOf(current)), spec.inputOf(values)).length === 0;
 
   return async (values) => {
     if (state.status === 'closed' || state.status === 'saving') return;
@@ -31,8 +31,12 @@ export function useSubmit<Row, V extends object>(
     const answer = await send(row, spec.inputOf(values));
     if (life.aborted) return;
     if (answer?.error) {
-      const known = Object.keys(spec.valuesOf(null));
-      const about = { known, isChange: row !== null, conflictField: spec.conflictField };
+      const fieldNames = Object.keys(spec.valuesOf(null));
+      const about = {
+        known: fieldNames,
+        isChange: row !== null,
+        conflictField: spec.conflictField,
+      };
       const refusal = refusalOf<Row>(answer.error, about);
       if (!isSaved(refusal.present, values)) {
         set({ status: 'refused', row, refusal });

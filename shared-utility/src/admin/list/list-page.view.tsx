@@ -118,7 +118,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   // the details take the room of what is optional, and have the actions
   const isBeside = panel !== undefined && list.rowId !== null && !isNarrow;
   const columnsBeside = isBeside ? settled(columns, settings, false) : shown;
-  const present = list.query.format({ ...list.state, pageNum: 1 }).toString();
+  const current = list.query.format({ ...list.state, pageNum: 1 }).toString();
   const exporting = offered.exports && page && (
     <LazyView
       part={exportButton}
@@ -158,7 +158,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
           <LazyView
             part={settingsButton}
             given={
-              { columns, settings, onChange: setSettings, search: present } as SettingsButtonProps
+              { columns, settings, onChange: setSettings, search: current } as SettingsButtonProps
             }
           />
         )}

@@ -32,8 +32,8 @@ export function ViewsNav<F extends Conditions, S extends string>({
     const next = { ...state, pageNum: 1, filters: { ...state.filters, ...none, ...filters } };
     return query.format(next).toString();
   };
-  const present = query.format({ ...state, pageNum: 1 }).toString();
-  const own = saved.find(({ search }) => search === present);
+  const current = query.format({ ...state, pageNum: 1 }).toString();
+  const own = saved.find(({ search }) => search === current);
   const tabs = [
     ...views.map((view) => ({
       label: view.label,

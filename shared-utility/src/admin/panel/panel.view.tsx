@@ -70,12 +70,12 @@ export default function PanelView(props: PanelProps) {
   const isNarrow = useNarrow();
   const rowId = list.rowId ?? '';
   const steps = useSteps({ list, ids: rows.map(idOf), total, isSettled });
-  const present = rows.find((row) => idOf(row) === rowId);
+  const current = rows.find((row) => idOf(row) === rowId);
   // what was read before it left the list is still there to be read
-  const [last, setLast] = useState(present);
-  if (present !== undefined && present !== last) setLast(present);
-  const row = present ?? (last !== undefined && idOf(last) === rowId ? last : undefined);
-  const isAbsent = isSettled && present === undefined && !steps.isOnTheWay;
+  const [last, setLast] = useState(current);
+  if (current !== undefined && current !== last) setLast(current);
+  const row = current ?? (last !== undefined && idOf(last) === rowId ? last : undefined);
+  const isAbsent = isSettled && current === undefined && !steps.isOnTheWay;
   const name = row === undefined ? '' : nameOf(row);
   const { box, heading } = usePanelFocus(rowId);
 
@@ -134,7 +134,7 @@ export default function PanelView(props: PanelProps) {
       )}
       {row !== undefined && (
         <>
-          {present !== undefined && actions.length > 0 && (
+          {current !== undefined && actions.length > 0 && (
             <div style={{ marginBottom: token.marginLG }}>
               <RowActions
                 row={row}

@@ -19,7 +19,7 @@ export function useSteps({ list, ids, total, isSettled }: About) {
   const [, setSearch] = useSearchParams();
   const { state: entry } = useLocation();
   const { query, state, rowId } = list;
-  const present = query.format(state).toString();
+  const current = query.format(state).toString();
   const at = rowId === null ? -1 : ids.indexOf(rowId);
   const before = (state.pageNum - 1) * state.pageSize;
 
@@ -30,8 +30,8 @@ export function useSteps({ list, ids, total, isSettled }: About) {
   };
   const close = (): void => {
     // where the panel was opened from this list, Back and this are the same way
-    if (entry instanceof Object && 'from' in entry && entry.from === present) navigate(-1);
-    else setSearch(present, { replace: true });
+    if (entry instanceof Object && 'from' in entry && entry.from === current) navigate(-1);
+    else setSearch(current, { replace: true });
   };
   const step = (by: 1 | -1): (() => void) | null => {
     const next = ids[at + by];

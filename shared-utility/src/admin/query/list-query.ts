@@ -54,9 +54,9 @@ export interface ListQueryOptions<F extends Conditions, S extends string> {
 }
 
 /** The order after another press on a column's heading: up, down, the server's own. */
-export function nextSort<S extends string>(present: Sort<S> | null, field: S): Sort<S> | null {
-  if (present?.field !== field) return { field, direction: 'asc' };
-  return present.direction === 'asc' ? { field, direction: 'desc' } : null;
+export function nextSort<S extends string>(current: Sort<S> | null, field: S): Sort<S> | null {
+  if (current?.field !== field) return { field, direction: 'asc' };
+  return current.direction === 'asc' ? { field, direction: 'desc' } : null;
 }
 
 const positive = (value: string | null): number | null =>

@@ -9,12 +9,12 @@ export function useListSettings(
   const read = () => (name === undefined ? noSettings : settingsOf(name).read(owner));
   const [stored, setStored] = useState(() => ({ owner, name, settings: read() }));
   const isHeld = stored.owner === owner && stored.name === name;
-  const present = isHeld ? stored : { owner, name, settings: read() };
-  if (!isHeld) setStored(present);
+  const current = isHeld ? stored : { owner, name, settings: read() };
+  if (!isHeld) setStored(current);
   const set = (settings: ListSettings): void => {
     if (name === undefined) return;
     settingsOf(name).write(owner, settings);
     setStored({ owner, name, settings });
   };
-  return [present.settings, set];
+  return [current.settings, set];
 }

@@ -69,10 +69,10 @@ it('what was said to a question that is hidden again is not kept, nor does it le
       question('q3', 'text', { showIf: when('q2', 'is', 'o2') }),
     ],
   ]);
-  const said = { q1: 'o3', q2: 'o2', q3: '为什么' };
-  expect(visibleQuestions(chain, said)).toEqual(['q1']);
-  expect(keptAnswers(chain, said)).toEqual({ q1: 'o3' });
-  expect(keptAnswers(chain, { ...said, q1: 'o1' })).toEqual({ ...said, q1: 'o1' });
+  const answers = { q1: 'o3', q2: 'o2', q3: '为什么' };
+  expect(visibleQuestions(chain, answers)).toEqual(['q1']);
+  expect(keptAnswers(chain, answers)).toEqual({ q1: 'o3' });
+  expect(keptAnswers(chain, { ...answers, q1: 'o1' })).toEqual({ ...answers, q1: 'o1' });
 });
 
 it('goes on at a later page, or ends; never back', () => {
@@ -108,9 +108,9 @@ it.each([
   ['matrix', { r9: 'o2' }, 'choice'],
   ['text', '字'.repeat(201), 'long'],
 ] as const)('%s: %j is %s', (kind, value, fault) => {
-  const said = { q1: value as FormAnswers[string] };
+  const answers = { q1: value as FormAnswers[string] };
   const expected = fault === null ? {} : { q1: fault };
-  expect(faultsOf(pages([[question('q1', kind)]]), said)).toEqual(expected);
+  expect(faultsOf(pages([[question('q1', kind)]]), answers)).toEqual(expected);
 });
 
 it('counts how many are chosen, and asks for every line of a matrix that is required', () => {
@@ -205,11 +205,11 @@ it('whatever is written and said: only what is asked blocks, and only that is ke
     fc.property(anyContent, anyAnswers, (content, answers) => {
       const shown = visibleQuestions(content, answers);
       for (const at of answerFaults(content, answers).keys()) expect(shown).toContain(at);
-      const kept = keptAnswers(content, answers);
-      for (const at of Object.keys(kept)) expect(shown).toContain(at);
+      const stored = keptAnswers(content, answers);
+      for (const at of Object.keys(stored)) expect(shown).toContain(at);
       // what is kept leads the same way, and says the same when it is sent once more
-      expect(visibleQuestions(content, kept)).toEqual(shown);
-      expect(keptAnswers(content, kept)).toEqual(kept);
+      expect(visibleQuestions(content, stored)).toEqual(shown);
+      expect(keptAnswers(content, stored)).toEqual(stored);
       // a page is come to at most once
       const visited = shownOf(content, answers).map(({ section }) => section.id);
       expect(new Set(visited).size).toBe(visited.length);

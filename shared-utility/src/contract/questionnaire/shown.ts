@@ -23,9 +23,9 @@ export const answerTo = (answers: FormAnswers, { id }: Pick<FormQuestion, 'id'>)
  * counts as not said; a condition sees earlier questions alone, and nothing leads back.
  */
 export function shownOf({ sections }: FormContent, answers: FormAnswers): ShownSection[] {
-  const given = new Map<string, { question: FormQuestion; value: FormValue | undefined }>();
+  const answersById = new Map<string, { question: FormQuestion; value: FormValue | undefined }>();
   const isTrue = (when: FormCondition): boolean => {
-    const earlier = given.get(when.questionId);
+    const earlier = answersById.get(when.questionId);
     return earlier !== undefined && holds(when, earlier.question, earlier.value);
   };
   const shown: ShownSection[] = [];
@@ -33,7 +33,7 @@ export function shownOf({ sections }: FormContent, answers: FormAnswers): ShownS
   for (let section = sections[at]; section; section = sections[at]) {
     const questions = section.questions.filter((question) => {
       if (question.showIf && !isTrue(question.showIf)) return false;
-      given.set(question.id, { question, value: answerTo(answers, question) });
+      answersById.set(question.id, { question, value: answerTo(answers, question) });
       return true;
     });
     shown.push({ section, questions });

@@ -24,6 +24,6 @@ test('pages are drawn that are in sight or about to be', () => {
 test('a page is as sharp as the screen, but no larger than can be drawn', () => {
   expect(sharpnessOf(300, 400, 1.5)).toBe(1.5);
   expect(sharpnessOf(300, 400, 3)).toBe(2);
-  const most = sharpnessOf(3_000, 4_000, 2);
-  expect(most).toBe(1);
+  const max = sharpnessOf(3_000, 4_000, 2);
+  expect(max).toBe(1);
 });

@@ -80,7 +80,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
   const onChange = useRef(props.onChange);
   onChange.current = props.onChange;
   /** What came from here last: it does not have to be written again. */
-  const known = useRef<RichText>(value);
+  const lastValue = useRef<RichText>(value);
   const takeAll = useRef((_files: readonly File[], _at: number): void => {});
   const only = useMemo(() => ({ oneLine: isOneLine, blanks, videos }), [isOneLine, blanks, videos]);
 
@@ -119,7 +119,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
         const written = asRichText(now.getJSON(), only);
         setFault(written.fault);
         // also what is refused: a form that does not know of it would lose it without a word
-        known.current = written.document;
+        lastValue.current = written.document;
         onChange.current(written.document);
       },
     },
@@ -146,8 +146,8 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
   };
 
   useEffect(() => {
-    if (!editor || value === known.current) return;
-    known.current = value;
+    if (!editor || value === lastValue.current) return;
+    lastValue.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 

@@ -55,10 +55,10 @@ export async function takeFile(
   showAt(editor, line.box, at);
   editor.on('destroy', stop);
   try {
-    const taken = await take(file, { signal: work.signal, onShare: line.show });
+    const chosen = await take(file, { signal: work.signal, onShare: line.show });
     if (work.signal.aborted) return;
-    if ('refusal' in taken) line.refuse(taken.refusal);
-    else put(taken, takeAway(editor, line.box));
+    if ('refusal' in chosen) line.refuse(chosen.refusal);
+    else put(chosen, takeAway(editor, line.box));
   } catch (error) {
     if (!work.signal.aborted) line.refuse(toFailure(error).message);
   } finally {

@@ -4,9 +4,9 @@ import { useInsertionEffect } from 'react';
 const sheets = new Map<string, { readonly element: HTMLStyleElement; users: number }>();
 
 function add(css: string): void {
-  const present = sheets.get(css);
-  if (present) {
-    present.users += 1;
+  const sheet = sheets.get(css);
+  if (sheet) {
+    sheet.users += 1;
     return;
   }
   const element = document.createElement('style');
@@ -17,11 +17,11 @@ function add(css: string): void {
 }
 
 function remove(css: string): void {
-  const present = sheets.get(css);
-  if (!present) return;
-  present.users -= 1;
-  if (present.users > 0) return;
-  present.element.remove();
+  const sheet = sheets.get(css);
+  if (!sheet) return;
+  sheet.users -= 1;
+  if (sheet.users > 0) return;
+  sheet.element.remove();
   sheets.delete(css);
 }
 

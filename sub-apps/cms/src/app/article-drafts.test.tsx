@@ -97,8 +97,8 @@ it('a draft of an older version asks before it goes over what somebody else has 
   await open(5);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '继续编辑' }));
-  const present = articleOf(1, { version: 5, summary: '别人的摘要' });
-  const sent = mockApi('article.save', { code: 40900, message: 'x', data: { present } });
+  const current = articleOf(1, { version: 5, summary: '别人的摘要' });
+  const sent = mockApi('article.save', { code: 40900, message: 'x', data: { present: current } });
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   expect(await screen.findByText(/其他人已于/)).toBeVisible();
   expect(sent.calls[0]?.body).toEqual({ id: idOf(1), version: 3, title: '没存的标题' });

@@ -159,8 +159,8 @@ it('a change of somebody else is said, and either version goes on', async () => 
     ],
   };
   const theirs = { title: '别人的标题', slug: 'theirs', document, summary: '别人的摘要' };
-  const present = articleOf(1, { version: 5, ...theirs });
-  mockApi('article.save', { code: 40900, message: 'x', data: { present } });
+  const current = articleOf(1, { version: 5, ...theirs });
+  mockApi('article.save', { code: 40900, message: 'x', data: { present: current } });
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   const alert = await screen.findByText(/其他人已于/);
   expect(alert).toBeVisible();
@@ -189,9 +189,9 @@ it('one that was sent on elsewhere meanwhile says where it stands now, and keeps
   const user = userEvent.setup();
   const title = await field('标题');
   await user.type(title, '改');
-  const present = articleOf(1, { version: 5, status: 'review' });
-  mockApi('article.save', { code: 40900, message: 'x', data: { present } });
-  mockApi('article.findById', { data: present }, often);
+  const current = articleOf(1, { version: 5, status: 'review' });
+  mockApi('article.save', { code: 40900, message: 'x', data: { present: current } });
+  mockApi('article.findById', { data: current }, often);
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   expect(await screen.findByText('待审核')).toBeVisible();
   expect(screen.getByLabelText('标题')).toHaveValue('文章1改');

@@ -5,8 +5,8 @@ import nock from 'nock';
 import { altered, credential, lendCrypto, pdfWith, shown, signer } from '../testing/credential';
 import { visit } from '../testing/visit';
 
-const [present, former, stranger] = [signer('k2'), signer('k1'), signer('k9')];
-const keys = { keys: [present.open, former.open] };
+const [current, former, stranger] = [signer('k2'), signer('k1'), signer('k9')];
+const keys = { keys: [current.open, former.open] };
 
 beforeEach(() => {
   resetContext();
@@ -43,14 +43,14 @@ it.each([
 ])('says what a file is of: %s', async (_, template, count) => {
   mockApi('certificate.keys', { data: keys });
   mockApi('certificate.findPublic', { data: shown() });
-  await choose(credential(present, '李同学', template), 'a.jwt');
+  await choose(credential(current, '李同学', template), 'a.jwt');
   const region = within(await outcome());
   expect(await region.findByText('凭证是真的')).toBeVisible();
   expect(region.queryAllByText('培训')).toHaveLength(count);
 });
 
 it.each([
-  ['altered', altered(credential(present)), '凭证被改动过'],
+  ['altered', altered(credential(current)), '凭证被改动过'],
   ['foreign', credential(stranger), '凭证不是本站签发的'],
   ['of a key that says it is another', credential({ ...stranger, kid: 'k2' }), '凭证被改动过'],
 ])('says of one that is %s that it is, and asks no more', async (_, token, words) => {
@@ -67,14 +67,14 @@ it('says so where the browser cannot verify, and asks by what the file says', as
   lendCrypto({ importKey: () => Promise.reject(new DOMException('no', 'NotSupportedError')) });
   mockApi('certificate.keys', { data: keys });
   mockApi('certificate.findPublic', { code: 40400, message: '没有' });
-  await choose(credential(present), 'credential.jwt');
+  await choose(credential(current), 'credential.jwt');
   expect(await within(await outcome()).findByText('这个浏览器不能核验签名')).toBeVisible();
   expect(await screen.findByText('没有查到这张证书')).toBeVisible();
 });
 
 it('tries again where the keys did not arrive', async () => {
   mockApi('certificate.keys', { networkError: true });
-  await choose(credential(present), 'credential.jwt');
+  await choose(credential(current), 'credential.jwt');
   expect(await screen.findByRole('alert')).toHaveTextContent('没有取到本站公布的密钥');
   mockApi('certificate.keys', { data: keys });
   mockApi('certificate.findPublic', { data: shown() });

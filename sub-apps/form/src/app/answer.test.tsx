@@ -23,10 +23,10 @@ it('is answered page by page by a stranger, and what is missing is said at its p
   await user.click(screen.getByRole('radio', { name: '乙' }));
   await user.click(await press(/下一页/));
   await user.type(await screen.findByRole('textbox', { name: '问题 q2' }), ' 很好 ');
-  const taken = mockApi('questionnaireAnswer.take', { data: null });
+  const mock = mockApi('questionnaireAnswer.take', { data: null });
   await user.click(await press(/提\s*交/));
   expect(await screen.findByText('提交成功')).toBeVisible();
-  expect(taken.calls[0]?.body).toMatchObject({ key: 'k1', values: { q1: 'o2', q2: '很好' } });
+  expect(mock.calls[0]?.body).toMatchObject({ key: 'k1', values: { q1: 'o2', q2: '很好' } });
 });
 
 it('sends nothing of a question that is not asked any more', async () => {
@@ -40,10 +40,10 @@ it('sends nothing of a question that is not asked any more', async () => {
   await user.type(screen.getByRole('textbox', { name: '问题 q2' }), '原因');
   await user.click(screen.getByRole('radio', { name: '乙' }));
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  const taken = mockApi('questionnaireAnswer.take', { data: null });
+  const mock = mockApi('questionnaireAnswer.take', { data: null });
   await user.click(await press(/提\s*交/));
   await screen.findByText('提交成功');
-  expect(taken.calls[0]?.body).toEqual(expect.objectContaining({ values: { q1: 'o2' } }));
+  expect(mock.calls[0]?.body).toEqual(expect.objectContaining({ values: { q1: 'o2' } }));
 });
 
 it('a number stands as it is written, also when the field is left', async () => {
@@ -71,10 +71,10 @@ it('a number stands as it is written, also when the field is left', async () => 
   await user.type(number, '1,000.50');
   // asked while it is written, not when the button under the finger would move away
   expect(screen.getByRole('textbox', { name: '问题 q2' })).toBeVisible();
-  const taken = mockApi('questionnaireAnswer.take', { data: null });
+  const mock = mockApi('questionnaireAnswer.take', { data: null });
   await user.click(await press(/提\s*交/));
   expect(await screen.findByText('提交成功')).toBeVisible();
-  expect(taken.calls[0]?.body).toMatchObject({ values: { q1: 1000.5 } });
+  expect(mock.calls[0]?.body).toMatchObject({ values: { q1: 1000.5 } });
 });
 
 it('what was said stays over a reload', async () => {
@@ -174,10 +174,10 @@ it('somebody of another tenant answers a link as anybody does', async () => {
   mockApi('questionnaireAnswer.lookMine', { code: errorCodes.notFound, message: '没有' });
   const user = open({ content: content([question('q1', 'single')]) });
   await user.click(await screen.findByRole('radio', { name: '甲' }));
-  const taken = mockApi('questionnaireAnswer.take', { data: null });
+  const mock = mockApi('questionnaireAnswer.take', { data: null });
   await user.click(await press(/提\s*交/));
   expect(await screen.findByText('提交成功')).toBeVisible();
-  expect(taken.calls[0]?.body).toMatchObject({ mark: expect.any(String) });
+  expect(mock.calls[0]?.body).toMatchObject({ mark: expect.any(String) });
 });
 
 it('a missing line of a matrix is marked, and the people of a training find back', async () => {

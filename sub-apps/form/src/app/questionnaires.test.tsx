@@ -225,9 +225,9 @@ it('settings that somebody else has changed meanwhile are a choice, other change
   const limit = await screen.findByRole('textbox', { name: /答卷上限/ });
   await waitFor(() => expect(limit).toBeEnabled());
   await user.type(limit, '50');
-  const refuse = (present: Questionnaire) =>
+  const refuse = (current: Questionnaire) =>
     mockApi('questionnaire.save', {
-      ...{ code: errorCodes.conflict, message: '内容已被他人修改', data: { present } },
+      ...{ code: errorCodes.conflict, message: '内容已被他人修改', data: { present: current } },
     });
   refuse({ ...row, title: '改了名字', version: 2 });
   refuse({ ...row, thanks: '谢谢大家', version: 3 });
@@ -281,9 +281,9 @@ it('questions go up and down by the keyboard', async () => {
 
 it('which of two versions stays is asked when somebody else has changed it', async () => {
   const row = questionnaire();
-  const present = { ...row, title: '别人的标题', version: 5 };
+  const current = { ...row, title: '别人的标题', version: 5 };
   mockApi('questionnaire.save', {
-    ...{ code: errorCodes.conflict, message: '已被修改', data: { present } },
+    ...{ code: errorCodes.conflict, message: '已被修改', data: { present: current } },
   });
   const user = openPage(row);
   const title = await screen.findByRole('textbox', { name: /标题/ });

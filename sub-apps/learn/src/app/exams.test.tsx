@@ -112,13 +112,13 @@ it('an exam that is not the person’s leads back', async () => {
 
 it('what a closed sitting left on this device is sent from here, and nobody else’s', async () => {
   const change = { questionId: 'q1', given: { type: 'single', key: 'A' }, mark: false, at: 7 };
-  const kept = (owner: string, id: string) =>
+  const stored = (owner: string, id: string) =>
     localStorage.setItem(
       `keep:learn:sittings:localhost:${owner}`,
       JSON.stringify({ [id]: { changes: [change], leaves: 0 } }),
     );
-  kept('u1', 's');
-  kept('u2', 'other');
+  stored('u1', 's');
+  stored('u2', 'other');
   const sent = mockApi('sitting.answer', {
     data: { now: '', endsAt: '', state: 'open', at: { q1: 7 } },
   });

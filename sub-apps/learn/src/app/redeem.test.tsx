@@ -42,12 +42,12 @@ async function open(search = '', orders: CourseOrder[] = []) {
 it('a code is taken as it was pasted, shows what it opens, and is redeemed only then', async () => {
   const { user, field, server } = await open();
   expect(await screen.findByText('您还没有订单。')).toBeVisible();
-  const look = mockApi('redemption.look', { data: offer() });
+  const mock = mockApi('redemption.look', { data: offer() });
   await user.click(field);
   await user.paste(' 7kqx 9mz2–h4tb ');
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: '母婴护理' })).toHaveFocus();
-  expect(look.calls[0]?.body).toEqual({ code: '7KQX9MZ2H4TB' });
+  expect(mock.calls[0]?.body).toEqual({ code: '7KQX9MZ2H4TB' });
   for (const fact of ['授课教师：许静', '3 个课时 · 45 分钟', '兑换后 90 天内有效']) {
     expect(screen.getByText(fact)).toBeVisible();
   }
@@ -67,13 +67,13 @@ it('a code is taken as it was pasted, shows what it opens, and is redeemed only 
 });
 
 it('a link with a code shows at once what it opens, and another code can be used instead', async () => {
-  const look = mockApi('redemption.look', {
+  const mock = mockApi('redemption.look', {
     data: offer({ isOpen: true, openUntil: '2031-01-01T02:00:00Z', days: null, validUntil: null }),
   });
   const { user, field } = await open('?code=7kqx-9mz2-h4tb');
   expect(await screen.findByText(/您已经可以学习这门课程，至 2031\/01\/01/)).toBeVisible();
   expect(screen.getByText('兑换后长期有效')).toBeVisible();
-  expect(look.calls).toHaveLength(1);
+  expect(mock.calls).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: '换一个兑换码' }));
   expect(field).toBeVisible();
   expect(field).toHaveValue('7KQX-9MZ2-H4TB');

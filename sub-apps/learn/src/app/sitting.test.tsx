@@ -137,10 +137,10 @@ it('without a network it says where the answers are, and goes on where it was af
 });
 
 it('a sitting that does not come says what this device keeps of it, and one that is over leads on', async () => {
-  const kept = {
+  const stored = {
     s: { changes: [{ questionId: 'q1', given: null, mark: true, at: 2 }], leaves: 0 },
   };
-  localStorage.setItem('keep:learn:sittings:localhost:u1', JSON.stringify(kept));
+  localStorage.setItem('keep:learn:sittings:localhost:u1', JSON.stringify(stored));
   mockApi('sitting.findById', { code: 50000, message: '服务器开小差了' });
   visit('/sitting?id=s');
   expect(await screen.findByRole('alert')).toHaveTextContent(/还有 1 个答案没有送达/);

@@ -198,7 +198,7 @@ it('offers nothing to who only reads', async () => {
 });
 
 describe('talent', () => {
-  async function look(permissions: string[], search = '') {
+  async function mock(permissions: string[], search = '') {
     mockApi('talent.findById', { data: talent() }, often);
     const found = mockApi('talent.findByCondition', { data: pageWith([talent()]) }, often);
     visit(`/talent${search}`, permissions);
@@ -207,7 +207,7 @@ describe('talent', () => {
   }
 
   it('is found by score and standing, and shown with all that certified it', async () => {
-    const { found } = await look(['talent.read'], '?score=80&standing=valid&row=s1');
+    const { found } = await mock(['talent.read'], '?score=80&standing=valid&row=s1');
     expect({ ...found.calls[0]?.query, ...(found.calls[0]?.body as object) }).toMatchObject({
       ...{ minScore: 80, standing: 'valid' },
     });
@@ -219,7 +219,7 @@ describe('talent', () => {
   });
 
   it('a hidden number is shown to who may alone', async () => {
-    const { user } = await look(['talent.read', 'talent.reveal']);
+    const { user } = await mock(['talent.read', 'talent.reveal']);
     const sent = mockApi('talent.reveal', { data: { value: '13800000001' } });
     await user.click(screen.getByRole('button', { name: '显示李同学的手机号' }));
     expect(await screen.findByText('13800000001')).toBeVisible();
@@ -227,7 +227,7 @@ describe('talent', () => {
   });
 
   it('hides numbers from others, and exports nothing', async () => {
-    await look(['talent.read']);
+    await mock(['talent.read']);
     expect(screen.queryByRole('button', { name: /显示李同学/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', named('导出'))).not.toBeInTheDocument();
   });

@@ -123,8 +123,12 @@ it('of one that was issued offers a copy and changes nothing', async () => {
 it('shows that somebody else has saved it meanwhile, and goes on from either', async () => {
   const { user } = await open(template());
   await user.type(screen.getByLabelText('模板名称'), '甲');
-  const present = template({ name: '结业证书乙', version: 8 });
-  mockApi('certificateTemplate.save', { code: 40900, message: '已被修改', data: { present } });
+  const current = template({ name: '结业证书乙', version: 8 });
+  mockApi('certificateTemplate.save', {
+    code: 40900,
+    message: '已被修改',
+    data: { present: current },
+  });
   await user.click(screen.getByRole('button', { name: /保\s*存$/ }));
   expect(await screen.findByText('这个模板刚被别人保存过')).toBeVisible();
   const sent = mockApi('certificateTemplate.save', { data: { id: 't1', version: 9 } });

@@ -110,8 +110,8 @@ it('one that somebody else has revoked meanwhile is said to be', async () => {
   await choose(user, '换发');
   const confirmDialog = within(await dialog());
   await user.type(confirmDialog.getByRole('textbox'), '改名');
-  const present = certificate({ status: 'revoked', version: 2 });
-  mockApi('certificate.replace', { code: 40900, message: '已被修改', data: { present } });
+  const current = certificate({ status: 'revoked', version: 2 });
+  mockApi('certificate.replace', { code: 40900, message: '已被修改', data: { present: current } });
   await user.click(confirmDialog.getByRole('button', { name: /换\s*发/ }));
   expect(await confirmDialog.findByRole('alert')).toHaveTextContent('现在的状态是：已撤销');
   expect(confirmDialog.queryByRole('textbox')).not.toBeInTheDocument();

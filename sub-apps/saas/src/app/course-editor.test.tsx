@@ -85,8 +85,12 @@ describe('basics', () => {
     const { values } = await openEditor();
     nock.cleanAll();
     mockApi('course.findById', () => ({ data: server.course }), often);
-    const present = { ...server.course, summary: '对方写的', version: 8 };
-    mockApi('course.save', { code: errorCodes.conflict, message: '已被修改', data: { present } });
+    const current = { ...server.course, summary: '对方写的', version: 8 };
+    mockApi('course.save', {
+      code: errorCodes.conflict,
+      message: '已被修改',
+      data: { present: current },
+    });
     await pasteInto(await field('简介'), '我写的');
     const alert = await screen.findByText('您编辑期间，他人修改了相同的内容', {}, patient);
     expect(alert).toBeVisible();
@@ -103,8 +107,8 @@ describe('basics', () => {
 
   it('brings back what a closed browser had not saved', async () => {
     const key = `keep:draft:saas.course:u:c`;
-    const kept = { at: '2026-03-01T08:00:00.000Z', version: 3, values: { summary: '写到一半' } };
-    localStorage.setItem(key, JSON.stringify(kept));
+    const stored = { at: '2026-03-01T08:00:00.000Z', version: 3, values: { summary: '写到一半' } };
+    localStorage.setItem(key, JSON.stringify(stored));
     const { values } = await openEditor();
     expect(await field('简介')).toHaveValue('写到一半');
     await saved();
@@ -241,11 +245,11 @@ describe('chapters', () => {
     nock.cleanAll();
     mockApi('course.findById', () => ({ data: server.course }), often);
     const theirs = [readChapter('k1', '入门', [readLesson('l9', '对方的课')])];
-    const present = { ...server.course, chapters: theirs, version: 8 };
+    const current = { ...server.course, chapters: theirs, version: 8 };
     mockApi('course.saveChapters', {
       code: errorCodes.conflict,
       message: '已被修改',
-      data: { present },
+      data: { present: current },
     });
     await pressInMenu('洗手', '下移');
     await screen.findByText('您编辑期间，他人修改了相同的内容', {}, patient);

@@ -17,16 +17,16 @@ beforeEach(() => {
 afterEach(() => nock.cleanAll());
 
 /** What the server has; a test changes it when somebody else does. */
-let present: Declaration;
+let current: Declaration;
 
 async function open(row: Declaration, permissions = powers, search = '') {
-  present = row;
+  current = row;
   const found = mockApi(
     'declaration.findByCondition',
-    () => ({ data: pageWith([present]) }),
+    () => ({ data: pageWith([current]) }),
     often,
   );
-  mockApi('declaration.findById', () => ({ data: present }), often);
+  mockApi('declaration.findById', () => ({ data: current }), often);
   visit(`/declare${search}`, permissions);
   await screen.findByRole('row', { name: /月嫂班/ });
   return { found, user: userEvent.setup() };
@@ -135,9 +135,9 @@ it('a change is sent alone; another’s shows both versions', async () => {
 
 describe('the operator', () => {
   async function review(row: Declaration) {
-    present = row;
-    mockApi('declarationReview.find', () => ({ data: pageWith([present]) }), often);
-    mockApi('declarationReview.findById', () => ({ data: present }), often);
+    current = row;
+    mockApi('declarationReview.find', () => ({ data: pageWith([current]) }), often);
+    mockApi('declarationReview.findById', () => ({ data: current }), often);
     visit('/declare/review', ['platform.declare']);
     await screen.findByRole('row', { name: /月嫂班/ });
     return userEvent.setup();

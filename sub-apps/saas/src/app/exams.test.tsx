@@ -104,8 +104,12 @@ describe('the settings', () => {
 
   it('shows what both have changed, and goes on from mine', async () => {
     await open();
-    const present = wholeExam({ version: 7, minutes: 45, passScore: 50 });
-    mockApi('exam.save', { code: errorCodes.conflict, message: '已被修改', data: { present } });
+    const current = wholeExam({ version: 7, minutes: 45, passScore: 50 });
+    mockApi('exam.save', {
+      code: errorCodes.conflict,
+      message: '已被修改',
+      data: { present: current },
+    });
     await retype('作答时长', '90');
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('双方都改动的内容：作答时长')).toBeVisible();

@@ -181,8 +181,8 @@ describe('orders', () => {
     const { user } = await open([courseOrder()]);
     await user.click(screen.getByRole('button', { name: /^收款/ }));
     const confirmDialog = await dialog();
-    const present = courseOrder({ state: 'cancelled', reason: '下错了', version: 4 });
-    mockApi('courseOrder.pay', { code: 40900, message: '已变更', data: { present } });
+    const current = courseOrder({ state: 'cancelled', reason: '下错了', version: 4 });
+    mockApi('courseOrder.pay', { code: 40900, message: '已变更', data: { present: current } });
     await user.click(within(confirmDialog).getByRole('button', { name: '收款' }));
     expect(await within(confirmDialog).findByRole('alert')).toHaveTextContent(
       '订单刚刚被他人修改：现在为“已取消”，金额 ¥99.50，原因：下错了。此操作已不能进行。',
@@ -198,8 +198,8 @@ describe('orders', () => {
     const confirmDialog = await dialog();
     expect(confirmDialog).toHaveTextContent('学员1 · 母婴护理 · 免费。');
     await pasteInto(within(confirmDialog).getByRole('textbox', { name: '原因' }), '下错了');
-    const present = courseOrder({ amount: 5000, version: 4 });
-    mockApi('courseOrder.cancel', { code: 40900, message: '已变更', data: { present } });
+    const current = courseOrder({ amount: 5000, version: 4 });
+    mockApi('courseOrder.cancel', { code: 40900, message: '已变更', data: { present: current } });
     await user.click(within(confirmDialog).getByRole('button', { name: '取消订单' }));
     expect(await within(confirmDialog).findByText(/金额 ¥50。请核对后再次确认/)).toBeVisible();
     const cancel = mockApi('courseOrder.cancel', { data: courseOrder({ state: 'cancelled' }) });

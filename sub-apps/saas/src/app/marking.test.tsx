@@ -99,8 +99,12 @@ it('changes what was marked, and says what was given in another window', async (
   visit('/exam/marking/e?done=1', []);
   await waitFor(async () => expect(await screen.findByDisplayValue('6')).toHaveFocus());
   expect(found.calls[0]?.query).toMatchObject({ done: 'true' });
-  const present = answer('1', '七步', { ...marked, score: 3, lines: { r1: 1, r2: 2 }, version: 5 });
-  mockApi('marking.mark', { code: errorCodes.conflict, message: '已变更', data: { present } });
+  const current = answer('1', '七步', { ...marked, score: 3, lines: { r1: 1, r2: 2 }, version: 5 });
+  mockApi('marking.mark', {
+    code: errorCodes.conflict,
+    message: '已变更',
+    data: { present: current },
+  });
   await userEvent.clear(points('步骤完整'));
   await userEvent.keyboard('7{Enter}');
   expect(await screen.findByText(/已在别处评为 3 分/)).toBeVisible();

@@ -233,11 +233,11 @@ it('is withdrawn after a question that names it', async () => {
 
 it('one that somebody sent meanwhile is said above the list', async () => {
   const { user } = await open([message({ state: 'scheduled', actions: ['unschedule'] })]);
-  const present = sent({ version: 4 });
+  const current = sent({ version: 4 });
   mockApi('announcement.unschedule', {
     code: 40900,
     message: '此消息的状态已变更',
-    data: { present },
+    data: { present: current },
   });
   await act(user, '取消定时');
   expect(await screen.findByRole('alert')).toHaveTextContent('系统维护通知');

@@ -9,7 +9,7 @@ import { signIn, toasts, visit } from '../testing/visit';
 const often = { times: Number.POSITIVE_INFINITY };
 const write = ['platform.modules', 'platform.modules.write'];
 const COVE = '@edu-app/cove';
-const said = () => toasts.map(({ message }) => message);
+const toastTexts = () => toasts.map(({ message }) => message);
 
 beforeEach(() => {
   localStorage.clear();
@@ -48,7 +48,7 @@ it('shows before what comes into the menu, and puts it there', async () => {
   const sent = mockApi('moduleMenu.put', { data: aMenu({ put, isCurrent: true }) });
   mockApi('moduleMenu.find', { data: aMenu({ put, isCurrent: true }) }, often);
   await user.dblClick(form.getByRole('button', { name: '放入菜单' }));
-  await waitFor(() => expect(said()).toEqual(['花圃 已放入菜单']));
+  await waitFor(() => expect(toastTexts()).toEqual(['花圃 已放入菜单']));
   expect(sent.calls.map(({ body }) => body)).toEqual([{ name: COVE, revision: 'r1' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -143,7 +143,7 @@ it('asks before it takes a module out of all menus', async () => {
   const sent = mockApi('moduleMenu.remove', { data: aMenu() });
   mockApi('moduleMenu.find', { data: aMenu() }, often);
   await user.click(question.getByRole('button', { name: '移出菜单' }));
-  await waitFor(() => expect(said()).toEqual(['花圃 已移出菜单']));
+  await waitFor(() => expect(toastTexts()).toEqual(['花圃 已移出菜单']));
   expect(sent.calls[0]?.body).toEqual({ name: COVE, revision: 'r1' });
 });
 

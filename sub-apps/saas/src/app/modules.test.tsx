@@ -8,7 +8,7 @@ import { signIn, toasts, visit } from '../testing/visit';
 
 const often = { times: Number.POSITIVE_INFINITY };
 const write = ['platform.modules', 'platform.modules.write'];
-const said = () => toasts.map(({ message }) => message);
+const toastTexts = () => toasts.map(({ message }) => message);
 
 beforeEach(() => {
   localStorage.clear();
@@ -107,7 +107,7 @@ describe('roll-back', () => {
       data: { id: 9, status: 'applied', etag: '"x"', changes: [], objections: [] },
     });
     await user.click(form.getByRole('button', { name: /回\s*退/ }));
-    await waitFor(() => expect(said()).toEqual(['内容管理 已变更']));
+    await waitFor(() => expect(toastTexts()).toEqual(['内容管理 已变更']));
     expect(sent.calls[0]?.body).toEqual({
       ...{ action: 'set', name: CMS, address: at(1), why: '第 2 版太慢' },
       ...{ etag: '"0123456789abcdef"', force: false, seen: null },
@@ -204,7 +204,7 @@ it('a rollout shows how far it is, and its share is changed with a reason', asyn
   const outcome = anOutcome({ id: 9, status: 'waiting' });
   const sent = mockApi('importMap.rollOut', { data: outcome });
   await user.click(form.getByRole('button', { name: '调整比例' }));
-  await waitFor(() => expect(said()).toEqual(['已提交，等待另一位运营人员审批']));
+  await waitFor(() => expect(toastTexts()).toEqual(['已提交，等待另一位运营人员审批']));
   expect(sent.calls[0]?.body).toEqual({
     ...{ module: CMS, address: at(3), percent: 50, why: '无故障', force: false },
     seen: { address: at(3), percent: 10, status: 'active' },
@@ -272,7 +272,7 @@ it('a rollout is begun with an address, a share and a reason', async () => {
   await user.type(field, '{Backspace}');
   expect(form.getByRole('checkbox', { name: /仍要变更/ })).toBeChecked();
   await go();
-  await waitFor(() => expect(said()).toEqual(['内容管理 已变更']));
+  await waitFor(() => expect(toastTexts()).toEqual(['内容管理 已变更']));
   expect(sent.calls[0]?.body).toEqual({
     ...{ module: CMS, address: at(3), percent: 5, why: 'CMS 3', force: true, seen: null },
   });
@@ -323,7 +323,7 @@ describe('approvals', () => {
     const outcome = anOutcome({ id: 8, status: 'rejected' });
     const sent = mockApi('importMap.reject', { data: outcome });
     await user.click(form.getByRole('button', { name: /驳\s*回/ }));
-    await waitFor(() => expect(said()).toEqual(['已驳回']));
+    await waitFor(() => expect(toastTexts()).toEqual(['已驳回']));
     expect(sent.calls[0]?.body).toEqual({ id: 8, why: '周五不发布' });
   });
 
@@ -357,7 +357,7 @@ describe('approvals', () => {
     await waitFor(() => expect(read.calls.length).toBeGreaterThan(0));
     await waitFor(() => expect(screen.queryByRole('listitem', { name: /第 8 号/ })).toBeNull());
     expect(form.queryByRole('alert')).toBeNull();
-    await waitFor(() => expect(said()).toEqual(['已同意，变更生效']));
+    await waitFor(() => expect(toastTexts()).toEqual(['已同意，变更生效']));
   });
 
   it('say to authors before any click that somebody else has to agree', async () => {

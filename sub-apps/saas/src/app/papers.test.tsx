@@ -208,15 +208,15 @@ describe('the editor', () => {
   it('shows both versions where two people changed the paper, and goes on from either', async () => {
     await open();
     nock.cleanAll();
-    const present = wholePaper({
+    const current = wholePaper({
       version: 8,
       sections: [section('s1', '单选', { questions: [placed('x', '对方的一问')] })],
     });
-    mockApi('paper.findById', () => ({ data: present }), often);
+    mockApi('paper.findById', () => ({ data: current }), often);
     mockApi('paper.saveQuestions', {
       code: errorCodes.conflict,
       message: '已被修改',
-      data: { present },
+      data: { present: current },
     });
     const title = screen.getByRole('textbox', { name: '第 2 部分标题' });
     await userEvent.clear(title);

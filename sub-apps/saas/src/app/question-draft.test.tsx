@@ -39,12 +39,16 @@ it('a draft of an older version asks before it goes over what somebody else has 
   const draft = JSON.stringify({ at: '2026-01-02T03:04:05.000Z', version: 3, values });
   localStorage.setItem(key.replace(/new$/, 'q'), draft);
   serve();
-  const present = wholeQuestion('q', { version: 5, content: singleContent('他人的题干') });
-  mockApi('question.findById', { data: present }, often);
+  const current = wholeQuestion('q', { version: 5, content: singleContent('他人的题干') });
+  mockApi('question.findById', { data: current }, often);
   visit('/question/q', ['question.read', 'question.write']);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /恢\s?复/ }));
-  const sent = mockApi('question.save', { code: 40900, message: '已被修改', data: { present } });
+  const sent = mockApi('question.save', {
+    code: 40900,
+    message: '已被修改',
+    data: { present: current },
+  });
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() => expect(sent.calls[0]?.body).toMatchObject({ id: 'q', version: 3 }));
   // what is kept on stays of the version that it was made on

@@ -164,13 +164,13 @@ it('makes options of a column that is pasted into one, with the way back', async
 });
 
 it('shows both versions where somebody else was faster, and goes on from either', async () => {
-  const present = wholeQuestion('q', { version: 9, difficulty: 5, content: singleContent('他人') });
+  const current = wholeQuestion('q', { version: 9, difficulty: 5, content: singleContent('他人') });
   const saved = mockApi(
     'question.save',
     ({ body }) =>
       (body as { version: number }).version === 9
         ? { data: { id: 'q', version: 10 } }
-        : { code: 40900, message: '已被修改', data: { present } },
+        : { code: 40900, message: '已被修改', data: { present: current } },
     often,
   );
   const user = await open('q', wholeQuestion('q'));

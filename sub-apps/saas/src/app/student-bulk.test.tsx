@@ -61,7 +61,7 @@ describe('moving', () => {
     await press(bar, '移动');
     await pick('所属部门', '教务部 / 一组');
     await answer('移动');
-    const present = [
+    const current = [
       { ...(three[0] as Student), version: 8, departmentId: 'd2' },
       { ...(three[1] as Student), version: 9, departmentId: 'd9' },
     ];
@@ -70,7 +70,7 @@ describe('moving', () => {
       'student.findById',
       () => {
         requestCount += 1;
-        return { data: present[requestCount - 1] as Student };
+        return { data: current[requestCount - 1] as Student };
       },
       { times: 2 },
     );

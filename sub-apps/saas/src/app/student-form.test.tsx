@@ -113,14 +113,14 @@ describe('the form', () => {
 
   describe('of a student whom somebody else has changed meanwhile', () => {
     const before = student(1, { version: 3, email: 'a@b.cn' });
-    const present = student(1, { version: 4, email: 'a@b.cn', phone: '13999999999' });
+    const current = student(1, { version: 4, email: 'a@b.cn', phone: '13999999999' });
 
     const saveStale = async () => {
       mockApi('user.findByCondition', { data: pageOf([before]) }, { times: 2 });
       mockApi('user.updateStudent', {
         code: 40900,
         message: '内容已被他人修改',
-        data: { present },
+        data: { present: current },
       });
       visit('/student');
       await userEvent.click(await screen.findByRole('button', { name: '编辑 学员1' }));

@@ -227,7 +227,7 @@ describe('a row', () => {
 
     it('is active again by one press, though the list shows it no more, in the version of now', async () => {
       const undo = await suspend();
-      const look = mockApi('user.findByCondition', ({ body }) => ({
+      const mock = mockApi('user.findByCondition', ({ body }) => ({
         data: pageOf([
           student(7),
           { ...after, version: (body as { keyword?: string }).keyword === after.name ? 6 : 0 },
@@ -235,7 +235,7 @@ describe('a row', () => {
       }));
       const update = mockApi('user.updateStudent', { data: null });
       await userEvent.click(undo);
-      await waitFor(() => expect(look.calls).toHaveLength(1));
+      await waitFor(() => expect(mock.calls).toHaveLength(1));
       mockApi('user.findByCondition', { data: pageOf([{ ...before, version: 8 }]) });
       expect(await screen.findByRole('button', { name: '停用 学员1' })).toBeEnabled();
       expect(update.calls[0]).toMatchObject({ query: { userId: 's1' } });
@@ -261,11 +261,15 @@ describe('a row', () => {
 
   it('that somebody else has changed meanwhile is shown as it is now', async () => {
     mockApi('user.findByCondition', { data: pageOf([student(1, { version: 1 })]) });
-    const present = student(1, { version: 2, name: '学员壹' });
-    mockApi('user.updateStudent', { code: 40900, message: '内容已被他人修改', data: { present } });
+    const current = student(1, { version: 2, name: '学员壹' });
+    mockApi('user.updateStudent', {
+      code: 40900,
+      message: '内容已被他人修改',
+      data: { present: current },
+    });
     visit('/student');
     await screen.findByRole('button', { name: '停用 学员1' });
-    mockApi('user.findByCondition', { data: pageOf([present]) });
+    mockApi('user.findByCondition', { data: pageOf([current]) });
     await userEvent.click(screen.getByRole('button', { name: '停用 学员1' }));
     expect(await screen.findByRole('button', { name: '停用 学员壹' })).toBeEnabled();
     const message = screen.getByRole('alert');
@@ -278,11 +282,15 @@ describe('a row', () => {
 
   it('that somebody else has changed meanwhile is not deleted', async () => {
     mockApi('user.findByCondition', { data: pageOf([student(1, { version: 1 })]) });
-    const present = student(1, { version: 2, name: '学员壹' });
-    const remove = mockApi('user.delete', { code: 40900, message: '已修改', data: { present } });
+    const current = student(1, { version: 2, name: '学员壹' });
+    const remove = mockApi('user.delete', {
+      code: 40900,
+      message: '已修改',
+      data: { present: current },
+    });
     visit('/student');
     await userEvent.click(await screen.findByRole('button', { name: '删除 学员1' }));
-    mockApi('user.findByCondition', { data: pageOf([present]) });
+    mockApi('user.findByCondition', { data: pageOf([current]) });
     await userEvent.click(within(await dialog()).getByRole('button', { name: '删除' }));
     expect(await screen.findByRole('button', { name: '删除 学员壹' })).toBeEnabled();
     expect(remove.calls[0]?.query).toEqual({ userId: 's1', version: '1' });

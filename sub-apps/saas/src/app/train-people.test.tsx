@@ -106,12 +106,12 @@ describe('the people', () => {
     await press('导入名单');
     const confirmDialog = within(await dialog());
     expect(await confirmDialog.findByText(/填手机号或身份证号/, {}, patient)).toBeVisible();
-    const taken = mockApi('trainUser.template', {
+    const mock = mockApi('trainUser.template', {
       code: errorCodes.forbidden,
       message: '没有权限',
     });
     await userEvent.click(confirmDialog.getByRole('button', { name: '下载模板' }));
-    await waitFor(() => expect(taken.calls).toHaveLength(1));
+    await waitFor(() => expect(mock.calls).toHaveLength(1));
     expect(await confirmDialog.findByText('没有权限')).toBeVisible();
   });
 

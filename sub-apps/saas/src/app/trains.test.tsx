@@ -165,8 +165,12 @@ describe('one of them', () => {
   it('shows what both have changed, and goes on at once where nothing is in the way', async () => {
     await open('basics');
     await retype('地点', '一号楼');
-    const present = wholeTrain({ version: 7, place: '二号楼' });
-    mockApi('train.save', { code: errorCodes.conflict, message: '已被修改', data: { present } });
+    const current = wholeTrain({ version: 7, place: '二号楼' });
+    mockApi('train.save', {
+      code: errorCodes.conflict,
+      message: '已被修改',
+      data: { present: current },
+    });
     await save();
     expect(await screen.findByText('双方都改动的内容：地点')).toBeVisible();
     const again = wholeTrain({ version: 8, place: '二号楼' });

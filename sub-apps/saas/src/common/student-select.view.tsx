@@ -34,7 +34,17 @@ interface Props extends FoundSelectProps {
 
 /** Several, found while one types; whom the next search does not find stays chosen. */
 export function FoundSelect(props: Props) {
-  const { id, label, placeholder, disabled, value = [], onChange, onBlur, most, words } = props;
+  const {
+    id,
+    label,
+    placeholder,
+    disabled,
+    value = [],
+    onChange,
+    onBlur,
+    most: max,
+    words,
+  } = props;
   const { finding, found, isFetching, hasFailed } = props;
   const others = value.filter((choice) => !found.some((row) => row.value === choice.value));
   const options = [...others, ...found];
@@ -46,7 +56,7 @@ export function FoundSelect(props: Props) {
       placeholder={placeholder}
       disabled={disabled}
       status={hasFailed ? 'warning' : ''}
-      maxCount={most}
+      maxCount={max}
       maxTagCount={30}
       showSearch={{ filterOption: false, onSearch: finding.setTyped }}
       onOpenChange={finding.setOpen}

@@ -30,7 +30,7 @@ export function TeacherSelect({
   placeholder,
   value,
   onChange,
-  most = 1,
+  most: max = 1,
   disabled,
 }: Props) {
   const { t } = phrases.use();
@@ -49,15 +49,15 @@ export function TeacherSelect({
       mode="multiple"
       allowClear
       disabled={disabled}
-      maxCount={most === 1 ? undefined : most}
+      maxCount={max === 1 ? undefined : max}
       placeholder={placeholder ?? label}
-      style={{ minWidth: 144, width: most === 1 ? undefined : '100%' }}
+      style={{ minWidth: 144, width: max === 1 ? undefined : '100%' }}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       onOpenChange={setOpen}
       loading={isOpen && read.isFetching}
       value={[...value]}
       // a further choice takes the place of the only one
-      onChange={(ids) => onChange(most === 1 ? ids.slice(-1) : ids)}
+      onChange={(ids) => onChange(max === 1 ? ids.slice(-1) : ids)}
       labelRender={({ value: one }) => <TeacherName id={String(one)} />}
       options={found.map((match) => ({ value: match.id, label: match.name }))}
       notFoundContent={

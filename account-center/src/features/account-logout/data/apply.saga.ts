@@ -31,13 +31,13 @@ function* presentState() {
 
 function* refuse(error: unknown) {
   const refusal = refusalOf(error);
-  const present = yield* call(presentState);
-  if (present?.status === 'pending') {
-    yield* put(actions.applied(present));
+  const current = yield* call(presentState);
+  if (current?.status === 'pending') {
+    yield* put(actions.applied(current));
     return;
   }
   // an address that was bound meanwhile is too new: the dialog says until when
-  if (present) yield* put(actions.settled({ status: 'ready', data: present }));
+  if (current) yield* put(actions.settled({ status: 'ready', data: current }));
   const { dialog } = yield* select(selectAccountLogout);
   // whoever has closed the dialog meanwhile is told all the same
   if (dialog.status === 'applying') yield* put(actions.refused(refusal));

@@ -9,8 +9,8 @@ export function* loadChoices() {
     return;
   }
   try {
-    const known = context.get('organList');
-    const choices = known ?? (yield* call(() => api.account.findOrganList()));
+    const cached = context.get('organList');
+    const choices = cached ?? (yield* call(() => api.account.findOrganList()));
     const [only, ...others] = choices;
     // a log-in that may first add a second factor did not get so far as to take it
     const isSettled = only && others.length === 0 && context.get('organ') === null;

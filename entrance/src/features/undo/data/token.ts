@@ -7,14 +7,14 @@ const KEY = 'undo-token';
  */
 export function takeToken(): string | null {
   const { hash, pathname, search } = window.location;
-  const given = new URLSearchParams(hash.slice(1)).get('token');
+  const token = new URLSearchParams(hash.slice(1)).get('token');
   if (hash) window.history.replaceState(window.history.state, '', pathname + search);
   try {
-    if (given) window.sessionStorage.setItem(KEY, given);
-    return given ?? window.sessionStorage.getItem(KEY);
+    if (token) window.sessionStorage.setItem(KEY, token);
+    return token ?? window.sessionStorage.getItem(KEY);
   } catch {
     // a forbidden storage costs the reload
-    return given;
+    return token;
   }
 }
 

@@ -42,7 +42,7 @@ function settled(value: unknown): unknown {
 
 const text = anyText;
 const explanation = fc.option(text.filter((richText) => !isBlankRichText(richText)));
-const told = { stem: text, explanation };
+const commonFields = { stem: text, explanation };
 const keys = ['A', 'B', 'C', 'F', 'Z'] as const;
 const options = fc.tuple(...keys.map((key) => text.map((richText) => ({ key, text: richText }))));
 const variant = fc
@@ -64,15 +64,20 @@ const gapped = (gaps: number): fc.Arbitrary<RichText> =>
     ],
   }));
 const parts = [
-  fc.record({ type: fc.constant('single'), options, answer: fc.constantFrom(...keys), ...told }),
+  fc.record({
+    type: fc.constant('single'),
+    options,
+    answer: fc.constantFrom(...keys),
+    ...commonFields,
+  }),
   fc.record({
     type: fc.constant('multiple'),
     options,
     answer: fc.subarray([...keys], { minLength: 1 }),
     credit: fc.constantFrom('all', 'partial'),
-    ...told,
+    ...commonFields,
   }),
-  fc.record({ type: fc.constant('judge'), answer: fc.boolean(), ...told }),
+  fc.record({ type: fc.constant('judge'), answer: fc.boolean(), ...commonFields }),
   fc.integer({ min: 1, max: 3 }).chain((gaps) =>
     fc.record({
       type: fc.constant('blank'),
@@ -94,7 +99,7 @@ const parts = [
       { maxLength: 2 },
     ),
     maxLength: fc.integer({ min: 1, max: 20_000 }),
-    ...told,
+    ...commonFields,
   }),
 ] as fc.Arbitrary<Exclude<QuestionContent, { type: 'compound' }>>[];
 const compound = fc.record({
@@ -105,7 +110,7 @@ const compound = fc.record({
       .map(([first, id, share]) => ({ ...first, id, share })),
     { minLength: 1, maxLength: 3 },
   ),
-  ...told,
+  ...commonFields,
 }) as fc.Arbitrary<QuestionContent>;
 
 it('every question comes back as it went', () => {

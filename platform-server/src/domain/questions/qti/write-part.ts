@@ -88,12 +88,12 @@ interface Written {
 
 const choices = (
   response: string,
-  most: number,
+  max: number,
   options: readonly { key: string; content: XmlElement[] }[],
 ) =>
   element(
     'qti-choice-interaction',
-    { 'response-identifier': response, shuffle: 'false', 'max-choices': most },
+    { 'response-identifier': response, shuffle: 'false', 'max-choices': max },
     ...options.map(({ key, content }) =>
       element('qti-simple-choice', { identifier: key, ...kept }, ...content),
     ),

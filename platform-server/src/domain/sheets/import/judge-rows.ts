@@ -68,9 +68,9 @@ export async function judgeRows<R extends object>(
     good.push(read);
   }
   for (const column of kind.unique) {
-    const taken = await column.among(tx, scope, [...(seen.get(column.key)?.keys() ?? [])]);
+    const existingValues = await column.among(tx, scope, [...(seen.get(column.key)?.keys() ?? [])]);
     good = good.filter((row) => {
-      const isFree = !taken.has(textOf(row, column.key) ?? '');
+      const isFree = !existingValues.has(textOf(row, column.key) ?? '');
       if (!isFree) problems.push(takenAt(kind, column, row.row, locale));
       return isFree;
     });

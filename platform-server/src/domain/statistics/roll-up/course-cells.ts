@@ -14,7 +14,7 @@ export const pairsOf = (slice: Slice): Pairs => sql`
   UNION SELECT course_id, member_id FROM course_noted WHERE ${slice(sql`member_id`)}`;
 
 /** Takes the marks; that statement sees the change of every mark that it takes. */
-const taken = sql`DELETE FROM learner_mark RETURNING course_id, member_id`;
+const deletedMarks = sql`DELETE FROM learner_mark RETURNING course_id, member_id`;
 const marked: Pairs = sql`
   SELECT course_id, member_id FROM taken WHERE member_id IS NOT NULL
   UNION SELECT l.course_id, l.member_id FROM course_learner l
@@ -67,7 +67,7 @@ export const noteCourses = (tx: Tx, pairs: Pairs, zone: string): Promise<unknown
 
 /** The same of those whom marks tell of. */
 export async function noteMarked(tx: Tx, zone: string): Promise<void> {
-  await tx.execute(note(marked, zone, sql`taken AS (${taken}),`));
+  await tx.execute(note(marked, zone, sql`taken AS (${deletedMarks}),`));
   for (const table of courseTables) {
     await tx.execute(
       sql`DELETE FROM ${sql.identifier(table)} WHERE learners = 0 AND finished = 0 AND progress = 0`,

@@ -8,11 +8,11 @@ import { dayOf, startOf } from './days';
  *
  * @returns how many were taken
  */
-export async function takeMarks(tx: Tx, zone: string, most: number): Promise<number> {
+export async function takeMarks(tx: Tx, zone: string, max: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     WITH taken AS (
       UPDATE person_mark SET taken = true
-      WHERE id IN (SELECT id FROM person_mark ORDER BY at, id LIMIT ${most}) RETURNING *),
+      WHERE id IN (SELECT id FROM person_mark ORDER BY at, id LIMIT ${max}) RETURNING *),
     whole AS (SELECT DISTINCT tenant_id, organ_id, member_id FROM taken WHERE whole),
     days AS (
       SELECT w.*, h.hour AS at FROM whole w

@@ -245,9 +245,9 @@ it('figures made anew are those that were kept', async () => {
     Promise.all(
       tables.map((name) => db.read(sql`SELECT * FROM ${sql.identifier(name)}`).then(sorted)),
     );
-  const kept = await all();
+  const stored = await all();
   await rebuild();
-  expect(await all()).toEqual(kept);
+  expect(await all()).toEqual(stored);
 });
 
 it('a server of before leaves alone what a later one counts by other rules', async () => {

@@ -69,15 +69,15 @@ async function checkSums(tx: Tx, isSwept: boolean, zone: string): Promise<void> 
 
 /** Counts the cells of some marks. @returns whether there may be more */
 async function countMarked(tx: Tx, zone: string): Promise<boolean> {
-  const taken = await takeMarks(tx, zone, BATCH);
-  if (taken > 0) {
+  const markCount = await takeMarks(tx, zone, BATCH);
+  if (markCount > 0) {
     await countPersonDays(tx, zone);
     await countPersonMonths(tx, zone);
     await countOrganDays(tx, zone);
     await dropMarks(tx);
     await tx.execute(sql`UPDATE roll_up_state SET stamp = stamp + 1 WHERE id = 1`);
   }
-  return taken === BATCH;
+  return markCount === BATCH;
 }
 
 /** Everything is counted anew, in one transaction: whoever reads meanwhile sees what was. */

@@ -20,10 +20,10 @@ export function UserMenu({ preferences, onProfile }: UserMenuProps) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
-  const known = user.status === 'ready' ? user.data : null;
-  const name = known?.nickname || known?.name || t('header.unnamed');
-  const phone = known?.phone ? maskPhone(known.phone) : '';
-  const shown = user.status === 'failed' ? t('header.userFailed') : known ? name : '';
+  const userInfo = user.status === 'ready' ? user.data : null;
+  const name = userInfo?.nickname || userInfo?.name || t('header.unnamed');
+  const phone = userInfo?.phone ? maskPhone(userInfo.phone) : '';
+  const shown = user.status === 'failed' ? t('header.userFailed') : userInfo ? name : '';
 
   const items: PopupItem[] = [
     {
@@ -57,7 +57,7 @@ export function UserMenu({ preferences, onProfile }: UserMenuProps) {
       trigger={
         <>
           <span className="esf-avatar" aria-hidden="true">
-            {known ? [...name][0] : <UserOutlined />}
+            {userInfo ? [...name][0] : <UserOutlined />}
           </span>
           <span className="esf-user">
             <span className="esf-user-name">{shown}</span>

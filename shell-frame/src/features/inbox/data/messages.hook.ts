@@ -15,13 +15,13 @@ export function useMessages(refresh: () => void): ReadMessages {
   const [load, again] = useLoad(readMessages);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState('');
-  const known = 'data' in load ? load.data : undefined;
-  const items = known?.items.map((item) =>
+  const messages = 'data' in load ? load.data : undefined;
+  const items = messages?.items.map((item) =>
     seen.has(item.id) ? { ...item, readAt: item.readAt ?? item.at } : item,
   );
 
   const markRead = async (id?: string): Promise<void> => {
-    const ids = id ? [id] : (known?.items.map((item) => item.id) ?? []);
+    const ids = id ? [id] : (messages?.items.map((item) => item.id) ?? []);
     const before = seen;
     setRefused('');
     setSeen(new Set([...seen, ...ids]));
@@ -34,7 +34,7 @@ export function useMessages(refresh: () => void): ReadMessages {
       setRefused(toFailure(error).message);
     }
   };
-  const shown = known && items && { ...known, items };
+  const shown = messages && items && { ...messages, items };
   return {
     load: shown ? ({ ...load, data: shown } as Loaded<Messages>) : load,
     again,

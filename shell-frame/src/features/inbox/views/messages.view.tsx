@@ -29,8 +29,8 @@ export function Messages({ unread, refresh, onLeave }: MessagesProps) {
   const list = useRef<HTMLUListElement>(null);
   const left = useRef<string | null>(null);
   const isSlow = useDelayed(load.status === 'loading', 200);
-  const known = 'data' in load ? load.data : undefined;
-  const open = known?.items.find(({ id }) => id === openId);
+  const messages = 'data' in load ? load.data : undefined;
+  const open = messages?.items.find(({ id }) => id === openId);
 
   // Back in the list the focus is on the message that was read.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Messages({ unread, refresh, onLeave }: MessagesProps) {
     };
     return <Message item={open} onBack={back} onLeave={onLeave} />;
   }
-  if (!known) {
+  if (!messages) {
     if (load.status === 'failed') {
       return (
         <>
@@ -71,7 +71,7 @@ export function Messages({ unread, refresh, onLeave }: MessagesProps) {
     setOpenId(item.id);
     if (!item.readAt) void markRead(item.id);
   };
-  const isEmpty = known.items.length === 0 && known.invitations.length === 0;
+  const isEmpty = messages.items.length === 0 && messages.invitations.length === 0;
   return (
     <>
       <PanelHead title={t('bell.title')}>
@@ -93,7 +93,7 @@ export function Messages({ unread, refresh, onLeave }: MessagesProps) {
         </div>
       )}
       <ul ref={list}>
-        {known.invitations.map((invitation) => (
+        {messages.invitations.map((invitation) => (
           <li key={invitation.id}>
             <a className="esf-inbox-row" href={addressOf(invitation)}>
               <span className="esf-inbox-dot" role="img" aria-label={t('bell.unread')} />
@@ -104,7 +104,7 @@ export function Messages({ unread, refresh, onLeave }: MessagesProps) {
             </a>
           </li>
         ))}
-        {known.items.map((item) => (
+        {messages.items.map((item) => (
           <li key={item.id}>
             <button
               type="button"

@@ -10,7 +10,7 @@ import type { DrawerProps } from './menu-drawer.view';
 const part = lazyPart('shell-frame', () => import('./menu-drawer.view'));
 
 /** The menu of a phone, fetched behind the page so that it is there when it is asked for. */
-export function Drawer(given: Omit<DrawerProps, 'onClose'>) {
+export function Drawer(props: Omit<DrawerProps, 'onClose'>) {
   const dispatch = useDispatch();
   const open = useSelector(selectDrawer) === 'open';
   const onClose = useCallback((): void => void dispatch(drawerClosed()), [dispatch]);
@@ -21,5 +21,5 @@ export function Drawer(given: Omit<DrawerProps, 'onClose'>) {
     toast.error(phrases.t('partFailed'));
     onClose();
   };
-  return <LazyView part={part} given={{ ...given, onClose }} onFailed={close} />;
+  return <LazyView part={part} given={{ ...props, onClose }} onFailed={close} />;
 }

@@ -3,7 +3,7 @@ import { listen } from './listen';
 
 test('many names are heard in slices, between which others have their turn', async () => {
   const names = Array.from({ length: 30 }, (_, at) => `n${at}`);
-  const known = new Map<string, readonly string[]>();
+  const cache = new Map<string, readonly string[]>();
   // a name costs more than half a slice
   const slow = (name: string): readonly string[] => {
     const end = performance.now() + 4;
@@ -14,21 +14,21 @@ test('many names are heard in slices, between which others have their turn', asy
   const turn = setInterval(() => {
     turns += 1;
   });
-  await new Promise<void>((done) => listen(names, slow, known, done));
+  await new Promise<void>((done) => listen(names, slow, cache, done));
   clearInterval(turn);
-  expect(known.size).toBe(30);
+  expect(cache.size).toBe(30);
   expect(turns).toBeGreaterThan(3);
 });
 
 test('what is known is not asked for again, and what was called off is never done', () => {
   const requests: string[] = [];
-  const known = new Map([['a', ['A']]]);
+  const cache = new Map([['a', ['A']]]);
   const sounds = (name: string): readonly string[] => {
     requests.push(name);
     return [];
   };
   let done = 0;
-  listen(['a', 'b'], sounds, known, () => {
+  listen(['a', 'b'], sounds, cache, () => {
     done += 1;
   });
   expect([requests, done]).toEqual([['b'], 1]);
@@ -39,7 +39,7 @@ test('what is known is not asked for again, and what was called off is never don
       jest.advanceTimersByTime(10);
       return sounds(name);
     },
-    known,
+    cache,
     () => {
       done += 1;
     },

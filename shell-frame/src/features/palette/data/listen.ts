@@ -10,15 +10,15 @@ const sliceMs = 6;
 export function listen(
   names: readonly string[],
   sounds: PinyinOf,
-  known: Map<string, readonly string[]>,
+  cache: Map<string, readonly string[]>,
   done: () => void,
 ): () => void {
-  const left = names.filter((name) => !known.has(name));
+  const left = names.filter((name) => !cache.has(name));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const slice = (): void => {
     const end = performance.now() + sliceMs;
     for (let name = left.pop(); name !== undefined; name = left.pop()) {
-      known.set(name, sounds(name));
+      cache.set(name, sounds(name));
       if (performance.now() < end) continue;
       timer = setTimeout(slice);
       return;

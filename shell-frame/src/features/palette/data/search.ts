@@ -47,7 +47,7 @@ function rank({ name, words, sounds }: Indexed, query: string): number | null {
 }
 
 /** The best matches in the menu's order among equals. */
-export function search(index: readonly Indexed[], text: string, most = 50): Entry[] {
+export function search(index: readonly Indexed[], text: string, max = 50): Entry[] {
   const query = fold(text);
   if (query === '') return [];
   const byRank: Entry[][] = [[], [], [], [], []];
@@ -55,7 +55,7 @@ export function search(index: readonly Indexed[], text: string, most = 50): Entr
     const at = rank(indexed, query);
     if (at !== null) byRank[at]?.push(indexed.entry);
   }
-  return byRank.flat().slice(0, most);
+  return byRank.flat().slice(0, max);
 }
 
 /** Pages alone are favourites: what an app finds or does may be gone tomorrow. */

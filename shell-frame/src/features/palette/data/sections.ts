@@ -30,8 +30,8 @@ export function sectionsOf(
   const byPath = new Map(pages.map((entry) => [entry.path, entry]));
   const known = (paths: readonly string[]): Entry[] =>
     paths.flatMap((path) => byPath.get(path) ?? []);
-  const taken = new Set([...favourites, ...recents]);
-  const all = pages.filter(({ path }) => !taken.has(path)).slice(0, mostOfAll);
+  const usedPaths = new Set([...favourites, ...recents]);
+  const all = pages.filter(({ path }) => !usedPaths.has(path)).slice(0, mostOfAll);
   const recent = known(recents.filter((path) => !favourites.includes(path)));
   return filled([
     { key: 'favourites', label: label.favourites, entries: known(favourites) },

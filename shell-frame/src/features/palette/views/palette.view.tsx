@@ -9,7 +9,7 @@ const dialog = lazyPart('shell-frame', () => import('./palette-dialog.view'));
 const keys = lazyPart('shell-frame', () => import('./keys-dialog.view'));
 
 /** The search, or the list of keys, once somebody asks for it. */
-export function Palette(given: PaletteProps) {
+export function Palette(props: PaletteProps) {
   const dispatch = useDispatch();
   const { open, keysShown } = useSelector(selectPalette);
   const onLoadFailed: LazyViewProps<object>['onFailed'] = () => {
@@ -19,7 +19,7 @@ export function Palette(given: PaletteProps) {
   };
   return (
     <>
-      {open && <LazyView part={dialog} given={given} onFailed={onLoadFailed} />}
+      {open && <LazyView part={dialog} given={props} onFailed={onLoadFailed} />}
       {keysShown && <LazyView part={keys} given={{}} onFailed={onLoadFailed} />}
     </>
   );

@@ -3,7 +3,7 @@ import { listen } from '../data/listen';
 import type { Entry, PinyinOf } from '../data/search';
 
 /** For as long as the page lives: the next search knows what this one has learnt. */
-const known = new Map<string, readonly string[]>();
+const cache = new Map<string, readonly string[]>();
 const silent: readonly string[] = [];
 
 /** Pinyin arrives after the dialog; until then, and if it never does, names are searched alone. */
@@ -16,7 +16,7 @@ export function usePinyin(entries: readonly Entry[]): PinyinOf | null {
       ({ pinyinOf }) => {
         if (gone) return;
         const names = entries.map(({ name }) => name);
-        stop = listen(names, pinyinOf, known, () => setMatches(entries));
+        stop = listen(names, pinyinOf, cache, () => setMatches(entries));
       },
       // without it names are found all the same
       () => {},
@@ -29,4 +29,4 @@ export function usePinyin(entries: readonly Entry[]): PinyinOf | null {
   return matches === entries ? soundsOf : null;
 }
 
-const soundsOf: PinyinOf = (name) => known.get(name) ?? silent;
+const soundsOf: PinyinOf = (name) => cache.get(name) ?? silent;

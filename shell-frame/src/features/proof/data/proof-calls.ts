@@ -1,23 +1,23 @@
 import { api, type Verification } from '@edu/shared-utility';
 
 /** Proves the session with what the person gave. */
-export async function prove(given: Verification): Promise<void> {
-  switch (given.method) {
+export async function prove(verification: Verification): Promise<void> {
+  switch (verification.method) {
     case 'password':
-      await api.proof.byPassword({ password: given.password });
+      await api.proof.byPassword({ password: verification.password });
       return;
     case 'phone':
     case 'mail':
-      await api.proof.byCode({ to: given.method, authCode: given.authCode });
+      await api.proof.byCode({ to: verification.method, authCode: verification.authCode });
       return;
     case 'totp':
-      await api.proof.byTotp({ code: given.code });
+      await api.proof.byTotp({ code: verification.code });
       return;
     case 'recovery':
-      await api.proof.byRecoveryCode({ code: given.code });
+      await api.proof.byRecoveryCode({ code: verification.code });
       return;
     case 'passkey':
-      await api.proof.byPasskey({ response: given.response });
+      await api.proof.byPasskey({ response: verification.response });
   }
 }
 

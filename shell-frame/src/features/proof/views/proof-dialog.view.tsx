@@ -33,9 +33,9 @@ export default function ProofDialog({ needed, answer }: Props) {
     return () => document.removeEventListener('visibilitychange', onReturn);
   }, [answer]);
 
-  const verify = async (given: Verification): Promise<void> => {
+  const verify = async (verification: Verification): Promise<void> => {
     try {
-      await prove(given);
+      await prove(verification);
     } catch (reason) {
       if (!isUnanswered(reason) || !(await isProved())) throw reason;
     }

@@ -11,7 +11,7 @@ export function MatrixField({
   onChange,
 }: FieldProps) {
   const { options, rows, required } = question;
-  const given = typeof value === 'object' && !Array.isArray(value) ? value : {};
+  const answerByRow = typeof value === 'object' && !Array.isArray(value) ? value : {};
   const columns = { '--form-columns': options.length } as CSSProperties;
   return (
     <div style={columns}>
@@ -28,7 +28,7 @@ export function MatrixField({
           key={row.id}
           className="form-matrix-row"
           aria-describedby={describedBy}
-          aria-invalid={isFaulty && required && !given[row.id] ? true : undefined}
+          aria-invalid={isFaulty && required && !answerByRow[row.id] ? true : undefined}
         >
           <legend>{row.text}</legend>
           <div className="form-choices">
@@ -37,8 +37,8 @@ export function MatrixField({
                 <input
                   type="radio"
                   name={`${name}-${row.id}`}
-                  checked={given[row.id] === id}
-                  onChange={() => onChange({ ...given, [row.id]: id })}
+                  checked={answerByRow[row.id] === id}
+                  onChange={() => onChange({ ...answerByRow, [row.id]: id })}
                 />
                 <span>{text}</span>
               </label>

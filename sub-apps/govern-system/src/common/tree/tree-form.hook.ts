@@ -23,7 +23,7 @@ interface TreeFormSpec<T, V extends object, I extends object> {
   valuesOf(row: T | null): V;
   inputOf?(values: V): I;
   /** @param present the row of a change */
-  save(row: Sent<I>, present: T | null): ReturnType<NonNullable<FormSpec<T, V, I>['add']>>;
+  save(row: Sent<I>, current: T | null): ReturnType<NonNullable<FormSpec<T, V, I>['add']>>;
   reload(): void;
 }
 
@@ -43,10 +43,10 @@ export function useTreeForm<T extends TreeRow<T>, V extends object, I extends ob
       return { ...input, parentId: parentId === top ? null : parentId };
     },
     add: (input) => spec.save(input as Sent<I>, null),
-    change: (present, changes) => {
-      const { id, version } = present;
+    change: (current, changes) => {
+      const { id, version } = current;
       const row = { id, ...(version !== undefined && { version }), ...changes };
-      return spec.save(row as Sent<I>, present);
+      return spec.save(row as Sent<I>, current);
     },
     done: () => appWords.t('form.saved'),
     reload: spec.reload,

@@ -76,9 +76,9 @@ export function useTreeOrders<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeOr
 
   /** From where it is now: what others did with it meanwhile stays. */
   const moveBack = async ({ id, parentId: former }: T, parentId: string | null): Promise<void> => {
-    const present = flatten(await calls.read()).find((item) => item.id === id);
-    if (!present || present.parentId !== parentId) throw new Error(phrases.t('order.rowGone'));
-    const { error } = await calls.move({ ...sent(present), parentId: former });
+    const current = flatten(await calls.read()).find((item) => item.id === id);
+    if (!current || current.parentId !== parentId) throw new Error(phrases.t('order.rowGone'));
+    const { error } = await calls.move({ ...sent(current), parentId: former });
     if (error) throw new Error(failureOf(error).message);
   };
 

@@ -102,18 +102,18 @@ export abstract class Saver<R extends Row, D, P> {
   }
 
   /** Ends a conflict by what is to be saved over the present row. */
-  settle(present: R, draft: D): void {
-    this.saved = this.draftOf(present);
-    this.took(present);
-    this.set({ draft, version: present.version, save: { status: 'waiting' } });
+  settle(current: R, draft: D): void {
+    this.saved = this.draftOf(current);
+    this.took(current);
+    this.set({ draft, version: current.version, save: { status: 'waiting' } });
     this.store();
     void this.flush();
     if (!this.isDirty()) this.done();
   }
 
   /** Mine where I changed something, theirs elsewhere. */
-  mine(present: R): D {
-    return this.mineOnTop({ base: this.saved, mine: this.state.draft, theirs: present });
+  mine(current: R): D {
+    return this.mineOnTop({ base: this.saved, mine: this.state.draft, theirs: current });
   }
 
   /** The row as the platform has it, in place of what is edited. */
@@ -176,19 +176,19 @@ export abstract class Saver<R extends Row, D, P> {
       this.tries += 1;
       return;
     }
-    const present = (failure.data as { present?: unknown } | null)?.present;
-    if (failure.code !== errorCodes.conflict || !this.isRow(present)) {
+    const current = (failure.data as { present?: unknown } | null)?.present;
+    if (failure.code !== errorCodes.conflict || !this.isRow(current)) {
       this.set({ save: { status: 'refused', failure } });
       return;
     }
     // the writing whose answer was lost has been done after all
-    if (this.isSame(this.draftOf(present), aim)) {
-      this.settle(present, this.state.draft);
+    if (this.isSame(this.draftOf(current), aim)) {
+      this.settle(current, this.state.draft);
       return;
     }
-    const sides = { base: this.saved, mine: this.state.draft, theirs: present };
+    const sides = { base: this.saved, mine: this.state.draft, theirs: current };
     const parts = this.clashes(sides);
-    if (parts.length === 0) this.settle(present, this.mineOnTop(sides));
-    else this.set({ save: { status: 'conflict', present, parts } });
+    if (parts.length === 0) this.settle(current, this.mineOnTop(sides));
+    else this.set({ save: { status: 'conflict', present: current, parts } });
   }
 }

@@ -21,7 +21,7 @@ function open(change: Partial<ResourcePickerProps> = {}, permissions: string[] =
   mockApi('session.permissions', {
     data: { permissions, isOperator: false, readOnly: false, testTools: false },
   });
-  const given: ResourcePickerProps = {
+  const props: ResourcePickerProps = {
     onPick: (resources: readonly Resource[]) => picked.push(resources.map(({ id }) => id)),
     onClose: () => {
       closed += 1;
@@ -30,7 +30,7 @@ function open(change: Partial<ResourcePickerProps> = {}, permissions: string[] =
   };
   renderApp(
     <DataProvider api={data}>
-      <LazyView part={resourcePicker} given={given} />
+      <LazyView part={resourcePicker} given={props} />
     </DataProvider>,
   );
   return { picked, closed: () => closed };

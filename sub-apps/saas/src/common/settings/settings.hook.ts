@@ -58,12 +58,12 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
 
   /** Goes on from another state of the row; what was typed stays, but where `drop` says so. */
   const rebase = useCallback(
-    (present: R, drop: (field: keyof V) => boolean) => {
+    (current: R, drop: (field: keyof V) => boolean) => {
       const values = typed();
       const remaining = fieldsChanged().filter((field) => !drop(field));
-      base.current = present;
+      base.current = current;
       const mine = Object.fromEntries(remaining.map((field) => [field, values[field]]));
-      form.setFieldsValue({ ...of.current.valuesOf(present), ...mine } as never);
+      form.setFieldsValue({ ...of.current.valuesOf(current), ...mine } as never);
       setConflict(null);
       count();
     },
@@ -84,17 +84,17 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
   /** @returns the row as somebody else left it, where nothing of it is in the way of one's own */
   const refused = (error: unknown): R | null => {
     const { code, fields, message, data: errorData } = failureOf(error);
-    const present = (errorData as { present?: unknown } | null)?.present;
+    const current = (errorData as { present?: unknown } | null)?.present;
     const { isRow, valuesOf, fieldOf } = of.current;
-    if (code === errorCodes.conflict && isRow(present)) {
-      const theirs = valuesOf(present);
+    if (code === errorCodes.conflict && isRow(current)) {
+      const theirs = valuesOf(current);
       const mine = fieldsChanged();
       const apart = changedFields(theirs, typed());
       const differing = changedFields(valuesOf(base.current), theirs).filter(
         (field) => mine.includes(field) && apart.includes(field),
       );
-      if (differing.length === 0) return present;
-      setConflict({ present, fields: differing });
+      if (differing.length === 0) return current;
+      setConflict({ present: current, fields: differing });
       return null;
     }
     const entries = Object.entries(fields);
@@ -108,9 +108,9 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
   /** What was saved stands as it was taken, `３` as 3, but where the person has typed on. */
   const showSaved = (sent: V, fields: readonly (keyof V)[]): void => {
     const typedOn = changedFields(sent, typed());
-    const taken = of.current.valuesOf(base.current);
+    const stored = of.current.valuesOf(base.current);
     const shown = fields.filter((field) => !typedOn.includes(field));
-    form.setFieldsValue(Object.fromEntries(shown.map((item) => [item, taken[item]])) as never);
+    form.setFieldsValue(Object.fromEntries(shown.map((item) => [item, stored[item]])) as never);
   };
 
   const save = async (): Promise<boolean> => {
@@ -129,9 +129,9 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     if (life.aborted) return false;
     setBusy(false);
     if (!answer.data) {
-      const present = refused(answer.error);
-      if (!present || present.version <= version) return false;
-      rebase(present, () => false);
+      const current = refused(answer.error);
+      if (!current || current.version <= version) return false;
+      rebase(current, () => false);
       return save();
     }
     // its other members come with the next reading, which the saving asks for

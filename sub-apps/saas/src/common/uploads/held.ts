@@ -2,7 +2,7 @@ const nameOf = (uploadId: string): string => `saas:upload:${uploadId}`;
 const releases = new Map<string, () => void>();
 
 /** Other tabs see from now on that this one has the upload; the browser ends that with the tab. */
-export function hold(uploadId: string): void {
+export function lockUpload(uploadId: string): void {
   if (releases.has(uploadId)) return;
   const ended = new Promise<void>((end) => releases.set(uploadId, end));
   // without locks, as on a plain http address, tabs know nothing of each other

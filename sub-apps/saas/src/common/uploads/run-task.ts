@@ -6,7 +6,7 @@ import {
   sendFile,
   uploadPhrases,
 } from '@edu/shared-utility/uploads';
-import { hold } from './held';
+import { lockUpload } from './held';
 import { speedometer } from './speed';
 import type { Upload } from './types';
 import { forgetUnfinished, keepUnfinished } from './unfinished';
@@ -40,7 +40,7 @@ async function leaveFor(task: Task, signal: AbortSignal): Promise<void> {
 function note({ upload, uploadId, lastModified, at }: Task): void {
   if (uploadId === null) return;
   const { name, bytes, kind, title, categoryId, replaces } = upload;
-  hold(uploadId);
+  lockUpload(uploadId);
   keepUnfinished({ uploadId, lastModified, at, name, bytes, kind, title, categoryId, replaces });
 }
 

@@ -62,10 +62,10 @@ it.each([
   ['程序.exe', 'MZ', /不支持这种文件/],
   ['空.mp4', '', '文件是空的'],
   [`${'长'.repeat(200)}.mp4`, 'x', /不能超过 200 个字符/],
-])('refuses %s at its line without a call', async (name, text, said) => {
+])('refuses %s at its line without a call', async (name, text, message) => {
   renderApp(<UploadDock />);
   add(file(name, text));
-  expect(within(await line(name)).getByRole('alert')).toHaveTextContent(said);
+  expect(within(await line(name)).getByRole('alert')).toHaveTextContent(message);
   await userEvent.click(screen.getByRole('button', { name: `移除 ${name}` }));
   expect(screen.queryByRole('listitem')).toBeNull();
 });

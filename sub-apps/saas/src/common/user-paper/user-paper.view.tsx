@@ -25,20 +25,20 @@ interface Props {
 function useGivenText() {
   const { t } = userPaperWords.use();
   const words = questionWords.use();
-  const ofPart = (given: PartAnswer | undefined): string => {
-    if (!given) return t('noAnswer');
-    if (given.type === 'single') return given.key;
-    if (given.type === 'multiple') return [...given.keys].sort().join(', ') || t('noAnswer');
-    if (given.type === 'judge') return words.t(`judged.${given.value}`);
-    if (given.type === 'blank') return given.texts.map((text) => text || '–').join(' · ');
-    return given.text || t('noAnswer');
+  const ofPart = (answer: PartAnswer | undefined): string => {
+    if (!answer) return t('noAnswer');
+    if (answer.type === 'single') return answer.key;
+    if (answer.type === 'multiple') return [...answer.keys].sort().join(', ') || t('noAnswer');
+    if (answer.type === 'judge') return words.t(`judged.${answer.value}`);
+    if (answer.type === 'blank') return answer.texts.map((text) => text || '–').join(' · ');
+    return answer.text || t('noAnswer');
   };
-  return (question: QuestionContent, given: GivenAnswer | null): string => {
-    if (!given) return t('noAnswer');
-    if (given.type !== 'compound') return ofPart(given);
+  return (question: QuestionContent, answer: GivenAnswer | null): string => {
+    if (!answer) return t('noAnswer');
+    if (answer.type !== 'compound') return ofPart(answer);
     const parts = question.type === 'compound' ? question.parts : [];
     return parts
-      .map(({ id }, at) => `${words.t('part', { number: at + 1 })}: ${ofPart(given.parts[id])}`)
+      .map(({ id }, at) => `${words.t('part', { number: at + 1 })}: ${ofPart(answer.parts[id])}`)
       .join('\n');
   };
 }

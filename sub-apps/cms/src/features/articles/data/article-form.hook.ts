@@ -69,7 +69,7 @@ export function useArticleForm(
   const [faults, setFaults] = useState<ArticleFaults>({});
   const [message, setMessage] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const [present, setPresent] = useState<Article | null>(null);
+  const [current, setCurrent] = useState<Article | null>(null);
   const changes = changesOf(base.values, values);
   const isDirty = Object.keys(changes).length > 0;
   const localDraft = useKeptDraft(name, base, values);
@@ -90,14 +90,14 @@ export function useArticleForm(
     setValues(next);
     setFaults({});
     setMessage(null);
-    setPresent(null);
+    setCurrent(null);
   };
 
   const refuse = (error: unknown): null => {
     const failure = failureOf(error);
     if (failure.cancelled) return null;
     const newer = presentOf(failure.data);
-    setPresent(newer);
+    setCurrent(newer);
     if (failure.code === errorCodes.conflict) onStale();
     setFaults(failure.fields);
     const isPlaced = newer !== null || Object.keys(failure.fields).length > 0;
@@ -129,7 +129,7 @@ export function useArticleForm(
   };
 
   return {
-    ...{ values, isDirty, isSaving, faults, message, present },
+    ...{ values, isDirty, isSaving, faults, message, present: current },
     draft: localDraft.offer,
     set: (change) => {
       setValues((former) => ({ ...former, ...change }));
@@ -145,17 +145,17 @@ export function useArticleForm(
       setMessage(null);
     },
     takeDraft: () => {
-      const taken = localDraft.take();
-      if (!taken) return;
+      const draft = localDraft.take();
+      if (!draft) return;
       // of an older version it is refused as a conflict; one that was kept without may be of any
-      if (article) setBase({ ...base, version: taken.version ?? 1 });
-      setValues({ ...base.values, ...taken.changes });
+      if (article) setBase({ ...base, version: draft.version ?? 1 });
+      setValues({ ...base.values, ...draft.changes });
     },
     dropDraft: localDraft.drop,
     resolve: (keep) => {
-      if (!present) return;
-      const theirs = valuesOf(present);
-      startFrom(present, keep === 'mine' ? merged(base.values, values, theirs) : theirs);
+      if (!current) return;
+      const theirs = valuesOf(current);
+      startFrom(current, keep === 'mine' ? merged(base.values, values, theirs) : theirs);
     },
   };
 }

@@ -61,11 +61,11 @@ export function useKeptDraft(name: string, base: Base, values: ArticleValues) {
     },
     /** What is unsaved here is kept and offered in its turn. @returns the offered draft, as its tab may have gone on with it */
     take: (): ArticleDraft | null => {
-      const taken = newestOther() ?? offer;
+      const draft = newestOther() ?? offer;
       if (isDirty) keep();
-      own.current = taken?.at ?? null;
+      own.current = draft?.at ?? null;
       offerNewest();
-      return taken;
+      return draft;
     },
     drop: (): void => {
       if (offer) keepDraft(name, offer.at, null);

@@ -16,7 +16,7 @@ interface Props {
 export function ArticleNotices({ article, form, isOpen }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const { message, present, draft } = form;
+  const { message, present: current, draft } = form;
   const isNext = article?.isShown && article.status !== 'published';
   return (
     <Flex vertical gap="small" style={{ marginBlockEnd: token.margin }}>
@@ -57,17 +57,17 @@ export function ArticleNotices({ article, form, isOpen }: Props) {
         />
       )}
       {message && <Alert role="alert" type="error" showIcon title={message} />}
-      {present && (
+      {current && (
         <Alert
           role="alert"
           type="warning"
           showIcon
-          title={t('conflict', { moment: formatDate(present.updatedAt, 'datetime') })}
+          title={t('conflict', { moment: formatDate(current.updatedAt, 'datetime') })}
           description={t('conflictChoose')}
           action={
             <Flex gap="small" wrap>
               {/* what is in review meanwhile takes no change: it could only be kept without a way on */}
-              {isWritable(present) && (
+              {isWritable(current) && (
                 <Button size="small" type="primary" onClick={() => form.resolve('mine')}>
                   {t('keepMine')}
                 </Button>
@@ -79,7 +79,7 @@ export function ArticleNotices({ article, form, isOpen }: Props) {
           }
         />
       )}
-      {present && <TheirVersion article={present} />}
+      {current && <TheirVersion article={current} />}
     </Flex>
   );
 }

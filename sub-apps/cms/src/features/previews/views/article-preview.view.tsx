@@ -31,11 +31,11 @@ export default function ArticlePreview() {
   const id = searchParams.get('id') ?? '';
   const number = Number(searchParams.get('version') ?? 0);
   const isKnown = UUID.test(id);
-  const present = data.useArticleFindByIdQuery(isKnown && !(number > 0) ? { id } : skipToken);
+  const current = data.useArticleFindByIdQuery(isKnown && !(number > 0) ? { id } : skipToken);
   const former = data.useArticleFindRevisionQuery(
     isKnown && number > 0 ? { id, number } : skipToken,
   );
-  const read = number > 0 ? former : present;
+  const read = number > 0 ? former : current;
   const load = loadedOf(read);
   if (!isKnown || (load.status === 'failed' && load.code === NOT_FOUND)) {
     return <PreviewGone list={listAt(pathname)} />;

@@ -20,14 +20,14 @@ export function ProofDrop({ onFile, onWords }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [isScanning, setScanning] = useState(false);
-  const given = useRef({ onFile, onWords });
-  given.current = { onFile, onWords };
+  const handlers = useRef({ onFile, onWords });
+  handlers.current = { onFile, onWords };
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
       const file = event.clipboardData?.files[0];
       const words = event.clipboardData?.getData('text') ?? '';
-      if (file) given.current.onFile(file);
-      else if (!isTyping(event.target) && words.trim()) given.current.onWords(words);
+      if (file) handlers.current.onFile(file);
+      else if (!isTyping(event.target) && words.trim()) handlers.current.onWords(words);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);

@@ -17,9 +17,9 @@ export default function CertificateQueryPage() {
   const { proof, takeFile, takeWords, again } = useProof((question) => go(resultPath(question)));
   const last = useRef<File | string | null>(null);
   const result = useRef<HTMLDivElement>(null);
-  const take = (given: File | string): void => {
-    last.current = given;
-    void (typeof given === 'string' ? takeWords(given) : takeFile(given));
+  const take = (source: File | string): void => {
+    last.current = source;
+    void (typeof source === 'string' ? takeWords(source) : takeFile(source));
   };
   // on a phone it stands below what was pressed
   useEffect(() => {

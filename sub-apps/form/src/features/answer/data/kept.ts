@@ -52,8 +52,8 @@ let ofThisPage: string | undefined;
 
 /** Unguessable, and the same for as long as the browser keeps it. */
 export function browserMark(): string {
-  const known = quietly(() => localStorage.getItem(MARK), null) ?? ofThisPage;
-  if (known && /^[\w-]{16,64}$/.test(known)) return known;
+  const cached = quietly(() => localStorage.getItem(MARK), null) ?? ofThisPage;
+  if (cached && /^[\w-]{16,64}$/.test(cached)) return cached;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   ofThisPage = hex;

@@ -36,12 +36,12 @@ function spread(counts: readonly FormCount[]): { names: string[]; values: number
       values: sorted.map(({ count }) => count),
     };
   }
-  const [least, most] = [sorted[0]?.at ?? 0, sorted.at(-1)?.at ?? 0];
+  const [min, max] = [sorted[0]?.at ?? 0, sorted.at(-1)?.at ?? 0];
   const isWhole = sorted.every(({ at }) => Number.isInteger(at));
-  const step = Math.max(stepOver(most - least), isWhole ? 1 : 0);
+  const step = Math.max(stepOver(max - min), isWhole ? 1 : 0);
   const barOf = (at: number): number => Math.floor(at / step);
-  const first = barOf(least);
-  const values = Array.from({ length: barOf(most) - first + 1 }, (_, bar) =>
+  const first = barOf(min);
+  const values = Array.from({ length: barOf(max) - first + 1 }, (_, bar) =>
     sorted.reduce((sum, { at, count }) => sum + (barOf(at) - first === bar ? count : 0), 0),
   );
   // no tenths that are not quite

@@ -4,6 +4,6 @@ import { failureOf } from '@edu/shared-utility/data';
 /** A questionnaire as somebody else has saved it meanwhile; null where something else was refused. */
 export function presentOf(error: unknown): Questionnaire | null {
   const { code, data } = failureOf(error);
-  const present = (data as { present?: Questionnaire } | null)?.present;
-  return (code === errorCodes.conflict && present) || null;
+  const current = (data as { present?: Questionnaire } | null)?.present;
+  return (code === errorCodes.conflict && current) || null;
 }

@@ -67,9 +67,9 @@ export class DraftSaver {
   }
 
   /** Which version counts is said by the person: mine over theirs, or theirs. */
-  settle(present: Questionnaire, isMine: boolean): void {
-    this.saved = draftOf(present);
-    this.version = present.version;
+  settle(current: Questionnaire, isMine: boolean): void {
+    this.saved = draftOf(current);
+    this.version = current.version;
     if (!isMine) this.draft = this.saved;
     this.tell(this.draft, { status: isMine ? 'waiting' : 'saved' });
     void this.flush();
@@ -89,8 +89,8 @@ export class DraftSaver {
       this.tell(this.draft, { status: this.isDirty() ? 'waiting' : 'saved' });
       return;
     }
-    const present = presentOf(error);
-    if (present) this.tell(this.draft, { status: 'conflict', present });
+    const current = presentOf(error);
+    if (current) this.tell(this.draft, { status: 'conflict', present: current });
     else this.tell(this.draft, { status: 'failed', message: failureOf(error).message });
   }
 }

@@ -90,17 +90,17 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
     if (saved) {
       setBase({ ...base, ...changed, anonymous, repeats, version: saved.version });
       // a limit stands as it was taken, 1,000 as 1000, but where the person has typed on
-      const taken = limit === null ? '' : String(limit);
-      setTerms((now) => (now.limit === terms.limit ? { ...now, limit: taken } : now));
+      const limitText = limit === null ? '' : String(limit);
+      setTerms((now) => (now.limit === terms.limit ? { ...now, limit: limitText } : now));
       setTheirs(null);
       toast.success(t('settingsSaved'));
       return true;
     }
-    const present = presentOf(error);
-    if (present) {
-      const isOther = !same(termsOf(present, zone), termsOf(base, zone));
-      if (!isOther && present.version !== against.version) return send(present);
-      setTheirs(present);
+    const current = presentOf(error);
+    if (current) {
+      const isOther = !same(termsOf(current, zone), termsOf(base, zone));
+      if (!isOther && current.version !== against.version) return send(current);
+      setTheirs(current);
     } else {
       const { fields, message } = failureOf(error);
       setFaults(Object.keys(fields).length > 0 ? fields : { above: message });
@@ -129,11 +129,11 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
     },
     submit: saveWhole,
     /** Which version stays is said by the person. */
-    settle(present: Questionnaire, isMine: boolean): void {
-      if (isMine) void send(present);
+    settle(current: Questionnaire, isMine: boolean): void {
+      if (isMine) void send(current);
       else {
-        setBase(present);
-        setTerms(termsOf(present, zone));
+        setBase(current);
+        setTerms(termsOf(current, zone));
         setTheirs(null);
       }
     },

@@ -8,11 +8,11 @@ interface Props {
   readonly present: Questionnaire;
   readonly mayKeepMine?: boolean;
   readonly style?: CSSProperties;
-  readonly onSettle: (present: Questionnaire, isMine: boolean) => void;
+  readonly onSettle: (current: Questionnaire, isMine: boolean) => void;
 }
 
 /** Asks which of two versions stays. */
-export function ConflictAlert({ present, mayKeepMine = true, style, onSettle }: Props) {
+export function ConflictAlert({ present: current, mayKeepMine = true, style, onSettle }: Props) {
   const { t } = phrases.use();
   return (
     <Alert
@@ -24,11 +24,11 @@ export function ConflictAlert({ present, mayKeepMine = true, style, onSettle }: 
       description={t('conflictHint')}
       action={
         <Flex vertical gap="small">
-          <Button size="small" onClick={() => onSettle(present, false)}>
+          <Button size="small" onClick={() => onSettle(current, false)}>
             {t('takeTheirs')}
           </Button>
           {mayKeepMine && (
-            <Button size="small" danger onClick={() => onSettle(present, true)}>
+            <Button size="small" danger onClick={() => onSettle(current, true)}>
               {t('keepMine')}
             </Button>
           )}

@@ -30,8 +30,8 @@ export function HeadActions({ row, saveFirst }: Props) {
   const { title } = row;
   const act = async (move: Move): Promise<void> => {
     // what was saved a moment ago is another version
-    const { data: present = row } = await readAgain({ id: row.id });
-    const { error } = await moves[move](present);
+    const { data: current = row } = await readAgain({ id: row.id });
+    const { error } = await moves[move](current);
     if (life.aborted) return;
     if (error) toast.error(failureOf(error).message);
     else {
@@ -50,9 +50,9 @@ export function HeadActions({ row, saveFirst }: Props) {
     });
   const publish = async (): Promise<void> => {
     if (!(await saveFirst())) return;
-    const { data: present = row } = await readAgain({ id: row.id });
+    const { data: current = row } = await readAgain({ id: row.id });
     if (life.aborted) return;
-    if (contentFaults(present.content).length > 0) {
+    if (contentFaults(current.content).length > 0) {
       toast.error(t('faulty'));
       // where they are marked
       go(pageOf(row.id));

@@ -18,7 +18,15 @@ interface Props {
 }
 
 /** Choices one below the other: Enter goes on with the next one, several lines pasted are as many choices. */
-export function OptionsEditor({ legend, nameOf, addText, make, options, least, onChange }: Props) {
+export function OptionsEditor({
+  legend,
+  nameOf,
+  addText,
+  make,
+  options,
+  least: min,
+  onChange,
+}: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const list = useRef<HTMLFieldSetElement>(null);
@@ -75,7 +83,7 @@ export function OptionsEditor({ legend, nameOf, addText, make, options, least, o
               type="text"
               icon={<DeleteOutlined aria-hidden />}
               aria-label={t('removeOption', { name: text || nameOf(i + 1) })}
-              disabled={options.length <= least}
+              disabled={options.length <= min}
               onClick={() => onChange(options.filter((option) => option.id !== id))}
             />
           </Flex>

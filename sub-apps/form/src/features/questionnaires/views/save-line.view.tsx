@@ -21,7 +21,7 @@ export function SaveLine({ state, saver }: Props) {
         style={{ ...inView, marginBlockEnd: token.margin }}
         // the questions of a published one stay as they are
         mayKeepMine={state.present.status === 'draft'}
-        onSettle={(present, isMine) => saver.settle(present, isMine)}
+        onSettle={(current, isMine) => saver.settle(current, isMine)}
       />
     );
   }

@@ -23,8 +23,8 @@ export function SectionEditor({ section, number, ...editing }: Props) {
   const { content, faults, edit, remove, onOpen } = editing;
   const set = (change: Partial<FormSection>): void =>
     edit((current) => {
-      const present = current.sections.find(({ id }) => id === section.id);
-      return present ? withSection(current, { ...present, ...change }) : current;
+      const currentRow = current.sections.find(({ id }) => id === section.id);
+      return currentRow ? withSection(current, { ...currentRow, ...change }) : current;
     });
   const add = (kind: FormKind): void => {
     const question = newQuestion(kind);

@@ -20,7 +20,10 @@ export function TrainsSelect({ trains, disabled, onChange }: Props) {
     isOpen ? { pageNum: 1, pageSize: 50, ...(keyword && { keyword }) } : skipToken,
   );
   const found = read.currentData?.list ?? [];
-  const known = [...trains, ...found.filter(({ id }) => !trains.some((train) => train.id === id))];
+  const trainOptions = [
+    ...trains,
+    ...found.filter(({ id }) => !trains.some((train) => train.id === id)),
+  ];
   return (
     <Form.Item
       layout="vertical"
@@ -40,7 +43,7 @@ export function TrainsSelect({ trains, disabled, onChange }: Props) {
         notFoundContent={read.error ? t('trainsFailed') : read.isFetching ? t('searching') : null}
         showSearch={{ filterOption: false, onSearch: setKeyword }}
         onOpenChange={setOpen}
-        options={known.map(({ id, title }) => ({ value: id, label: title }))}
+        options={trainOptions.map(({ id, title }) => ({ value: id, label: title }))}
         onChange={onChange}
       />
     </Form.Item>

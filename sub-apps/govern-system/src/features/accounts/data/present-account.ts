@@ -10,7 +10,7 @@ export async function presentOf({ id, phone }: Administrator): Promise<Administr
     { ...found, keyword: phone.slice(-4) },
     quietly,
   );
-  const present = page.list.find((item) => item.id === id);
-  if (!present) throw new Error(appWords.t('order.rowGone'));
-  return present;
+  const current = page.list.find((item) => item.id === id);
+  if (!current) throw new Error(appWords.t('order.rowGone'));
+  return current;
 }

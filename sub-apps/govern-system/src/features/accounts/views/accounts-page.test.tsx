@@ -146,14 +146,14 @@ it('sends of a change what was changed; what the server says of a number stands 
   const form = await dialog();
   await userEvent.clear(within(form).getByRole('textbox', { name: '手机号' }));
   await userEvent.type(within(form).getByRole('textbox', { name: '手机号' }), '13900000009');
-  const taken = mockApi('administrator.update', {
+  const mock = mockApi('administrator.update', {
     code: errorCodes.conflict,
     message: '该手机号已被使用',
     data: { fields: { phone: '该手机号已被使用' } },
   });
   await userEvent.click(within(form).getByRole('button', { name: '保存' }));
   expect(await within(form).findByText('该手机号已被使用')).toBeVisible();
-  expect(taken.calls[0]?.body).toEqual({ id: 'p', version: 3, phone: '13900000009' });
+  expect(mock.calls[0]?.body).toEqual({ id: 'p', version: 3, phone: '13900000009' });
 });
 
 it('suspends at once and takes it back from the row as it is then', async () => {

@@ -16,13 +16,13 @@ const session = (id: string, ip: string): AdministratorSession => ({
 });
 
 /** What the server has; a test changes it when somebody does. */
-let present: AdministratorSession[];
+let current: AdministratorSession[];
 
 beforeEach(() => {
   signIn();
   context.set('actor', 'self');
   context.set('timezone', 'Asia/Shanghai');
-  present = [session('a', '10.0.0.1'), session('b', '10.0.0.2')];
+  current = [session('a', '10.0.0.1'), session('b', '10.0.0.2')];
 });
 afterEach(() => nock.cleanAll());
 
@@ -30,7 +30,7 @@ async function open() {
   const list = [administrator('p', '林小雨', []), administrator('self', '陈晓阳', [])];
   const page = { list, total: 2, pageNum: 1, pageSize: 20 };
   mockApi('administrator.findByCondition', { data: page }, often);
-  mockApi('administrator.findSessions', () => ({ data: present }), often);
+  mockApi('administrator.findSessions', () => ({ data: current }), often);
   visit('/platform/account', ['administrator.read', 'administrator.write', 'account.reset']);
   await screen.findByRole('row', { name: /林小雨/ });
   await userEvent.click(await button('更多 林小雨'));
@@ -48,7 +48,7 @@ it('one is ended for a reason, and is gone from the list', async () => {
   const reason = await within(whole).findByRole('textbox', { name: '原因' });
   expect(reason).toHaveFocus();
   const end = mockApi('administrator.endSessions', () => {
-    present = present.slice(0, 1);
+    current = current.slice(0, 1);
     return { data: { ended: 1 } };
   });
   await userEvent.click(within(whole).getByRole('button', { name: '结束登录' }));
@@ -72,7 +72,7 @@ it('all are ended together; a refusal is said and what was written stays', async
   expect(await within(whole).findByRole('alert')).toHaveTextContent('服务器开小差了');
   expect(reason).toHaveValue('离职');
   const end = mockApi('administrator.endSessions', () => {
-    present = [];
+    current = [];
     return { data: { ended: 2 } };
   });
   await userEvent.click(within(whole).getByRole('button', { name: '结束登录' }));

@@ -129,11 +129,11 @@ it('sends of a change what was changed, and shows both versions where somebody w
   const form = await dialog();
   const leader = within(form).getByRole('textbox', { name: '负责人' });
   await userEvent.type(leader, '李老师');
-  const present = { id: 'e', name: '外语组', parentId: 't', leader: null, version: 5 };
+  const current = { id: 'e', name: '外语组', parentId: 't', leader: null, version: 5 };
   const stale = mockApi('department.save', {
     code: errorCodes.conflict,
     message: '内容已被他人修改',
-    data: { present },
+    data: { present: current },
   });
   await userEvent.click(within(form).getByRole('button', { name: '保存' }));
   expect(await within(form).findByText('部门名称：英语组 → 外语组')).toBeVisible();

@@ -87,8 +87,8 @@ export function useSampleStore(state: State, answer: Answer) {
   const refused = (row: Sample, fields?: Record<string, string>): CallFailure | null => {
     if (answer === 'gone') return failure(errorCodes.notFound, '');
     if (answer === 'conflict') {
-      const present = { ...row, note: t('changedByOther'), version: row.version + 1 };
-      return failure(errorCodes.conflict, '', { present });
+      const current = { ...row, note: t('changedByOther'), version: row.version + 1 };
+      return failure(errorCodes.conflict, '', { present: current });
     }
     if (answer !== 'refused' || row.number % 2 === 1) return null;
     return failure(errorCodes.conflict, t('notAllowed'), fields ? { fields } : null);

@@ -15,8 +15,8 @@ export function useBranchForm(rows: readonly Place[], reload: () => void) {
       name: row?.name ?? '',
       regionId: row?.branch?.regionId ?? null,
     }),
-    save: ({ parentId, ...row }, present) => {
-      const parentFields = present ? { organId: present.organ.id } : above(rows, parentId ?? null);
+    save: ({ parentId, ...row }, current) => {
+      const parentFields = current ? { organId: current.organ.id } : above(rows, parentId ?? null);
       return save({ ...row, ...parentFields } as Parameters<typeof save>[0]);
     },
     reload,

@@ -44,7 +44,7 @@ const send = (confirmDialog: HTMLElement) =>
 it('says what goes along and who sees more, then merges and shows the branch that is left', async () => {
   const confirmDialog = await open();
   expect(send(confirmDialog)).toBeDisabled();
-  const look = mockApi('branch.findMerge', { data: moved });
+  const mock = mockApi('branch.findMerge', { data: moved });
   await choose(confirmDialog);
   expect(await within(confirmDialog).findByText('12 名学员')).toBeVisible();
   expect(within(confirmDialog).getByText('3 名工作人员')).toBeVisible();
@@ -56,7 +56,7 @@ it('says what goes along and who sees more, then merges and shows the branch tha
   expect(within(confirmDialog).queryByText(/下级校区|培训/)).toBeNull();
   expect(within(confirmDialog).getByText(/能看到“总部校区”的全部学员/)).toBeVisible();
   expect(within(confirmDialog).getByText(/不能撤销/)).toBeVisible();
-  expect(look.calls[0]?.query).toEqual({ into: 'm', organId: 'h' });
+  expect(mock.calls[0]?.query).toEqual({ into: 'm', organId: 'h' });
   const merge = mockApi('branch.merge', () => {
     tree = tree.slice(0, 1);
     return { data: moved };

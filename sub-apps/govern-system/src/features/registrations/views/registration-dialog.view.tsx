@@ -67,8 +67,8 @@ export function RegistrationDialog({ id, name, onClose, onStale }: Props) {
       return onClose();
     }
     const { message } = failureOf(error);
-    const known = ['name', 'domain', 'contactPhone', 'reason'];
-    const { fields } = refusalOf(error, { known, isChange: true });
+    const fieldNames = ['name', 'domain', 'contactPhone', 'reason'];
+    const { fields } = refusalOf(error, { known: fieldNames, isChange: true });
     const named = Object.entries(fields) as [keyof DecisionValues, string][];
     form.setFields(named.map(([field, text]) => ({ name: field, errors: [text] })));
     if (named.length > 0) return form.focusField(named[0]?.[0] as keyof DecisionValues);

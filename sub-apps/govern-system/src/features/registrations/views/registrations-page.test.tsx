@@ -35,16 +35,16 @@ const company = (more: Partial<RegisteredCompanyDetail> = {}): RegisteredCompany
 });
 
 /** What the server has of it; a test changes it when somebody else does. */
-let present: RegisteredCompanyDetail;
+let current: RegisteredCompanyDetail;
 
 async function open(more: Partial<RegisteredCompanyDetail> = {}, permissions = powers) {
-  present = company(more);
+  current = company(more);
   mockApi(
     'registration.find',
-    () => ({ data: { list: [present], total: 1, pageNum: 1, pageSize: 20 } }),
+    () => ({ data: { list: [current], total: 1, pageNum: 1, pageSize: 20 } }),
     often,
   );
-  mockApi('registration.findById', () => ({ data: present }), often);
+  mockApi('registration.findById', () => ({ data: current }), often);
   visit('/registrations', permissions);
   const row = await screen.findByRole('row', { name: /明德教育/ });
   await userEvent.click(within(row).getByRole('button', { name: /查看/ }));
@@ -152,8 +152,12 @@ it('returns with a reason, and not without', async () => {
 it('says that somebody else was first, and shows what it is now', async () => {
   await open();
   await press('通过');
-  present = company({ state: 'accepted', actions: [], decidedBy: '周运营', version: 4 });
-  mockApi('registration.accept', { code: 40900, message: '此申请已处理', data: { present } });
+  current = company({ state: 'accepted', actions: [], decidedBy: '周运营', version: 4 });
+  mockApi('registration.accept', {
+    code: 40900,
+    message: '此申请已处理',
+    data: { present: current },
+  });
   await press('通过');
   expect(await screen.findByRole('alert')).toHaveTextContent('此申请已处理');
   expect(await screen.findByText('周运营')).toBeVisible();

@@ -50,10 +50,10 @@ export function useRoleGrants(role: Role, granted: Grants, onReload: () => void)
     setMine(next);
     setTheirs(null);
   };
-  const conflictWith = async (present: Role): Promise<void> => {
+  const conflictWith = async (current: Role): Promise<void> => {
     const now = await readGranted(role.id).catch(() => null);
     if (life.aborted) return;
-    setVersion(present.version);
+    setVersion(current.version);
     if (now) setTheirs(now);
     else setMessage(phrases.t('conflictUnread'));
   };

@@ -26,9 +26,9 @@ export function useStudentActions(
     message: t(done[opposite[status]], { name }),
     undo: async () => {
       // from the row as it is now: what others have changed meanwhile stays
-      const present = await presentStudent(userId);
-      if (present.status === status) return;
-      await update({ userId, version: present.version, status }).unwrap();
+      const current = await presentStudent(userId);
+      if (current.status === status) return;
+      await update({ userId, version: current.version, status }).unwrap();
     },
     undone: t(done[status], { name }),
     failed: (error) => t('notTakenBack', { name, reason: failureOf(error).message }),

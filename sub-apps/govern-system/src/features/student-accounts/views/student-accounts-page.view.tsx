@@ -39,11 +39,11 @@ export default function StudentAccountsPage() {
   const [passwordOf, makePassword] = useState<StudentAccount | null>(null);
   const actions = useStudentActions(showSessions, makePassword);
   const mayReadBranches = useCan()('branch.read');
-  const known = { style: { minWidth: 144 }, failedText: t('placesFailed') };
+  const selectProps = { style: { minWidth: 144 }, failedText: t('placesFailed') };
   const branch: Filter<typeof filters> = {
     key: 'branchId',
     label: t('branch'),
-    render: (field) => <BranchSelect {...field} {...known} placeholder={field.label} />,
+    render: (field) => <BranchSelect {...field} {...selectProps} placeholder={field.label} />,
   };
   const rosterOf = ({ userId, name }: StudentAccount): string =>
     `/saas/student?keyword=${encodeURIComponent(name)}&row=${userId}`;
@@ -108,7 +108,9 @@ export default function StudentAccountsPage() {
         {
           key: 'departmentId',
           label: t('department'),
-          render: (field) => <DepartmentSelect {...field} {...known} placeholder={field.label} />,
+          render: (field) => (
+            <DepartmentSelect {...field} {...selectProps} placeholder={field.label} />
+          ),
         },
         ...(mayReadBranches ? [branch] : []),
       ]}

@@ -19,7 +19,7 @@ import { SubjectsField, subjectLimits } from './subjects-field.view';
 const counted = (max: number) => ({ count: { show: true, max, strategy: codePointLength } });
 
 /** @param present the teacher as read; null for a new one */
-function TeacherFields({ present }: { readonly present: Teacher | null }) {
+function TeacherFields({ present: current }: { readonly present: Teacher | null }) {
   const { t } = phrases.use();
   const mayReadBranches = useCan()('branch.read');
   const all = { onFocus: ({ target }: { target: HTMLInputElement }) => target.select() };
@@ -36,13 +36,13 @@ function TeacherFields({ present }: { readonly present: Teacher | null }) {
         name="phone"
         label={t('phone')}
         normalize={plainPhone}
-        extra={present ? t('maskedHint') : undefined}
+        extra={current ? t('maskedHint') : undefined}
         rules={[
           { required: true, message: t('phoneEmpty') },
-          unlessKept(present?.phone, rules.mobile('form')),
+          unlessKept(current?.phone, rules.mobile('form')),
         ]}
       >
-        <Input inputMode="tel" autoComplete="off" maxLength={30} {...(present && all)} />
+        <Input inputMode="tel" autoComplete="off" maxLength={30} {...(current && all)} />
       </Form.Item>
       <Form.Item name="subjects" label={t('subjects')} rules={[subjectsRule(t('subjectTooLong'))]}>
         <SubjectsField />
@@ -66,7 +66,7 @@ function TeacherFields({ present }: { readonly present: Teacher | null }) {
             failedText={t('placesFailed')}
             label={t('branch')}
             placeholder={t('ownBranch')}
-            allowClear={present === null}
+            allowClear={current === null}
           />
         </Form.Item>
       )}
@@ -101,7 +101,7 @@ const subjectsRule = (message: string) => ({
 export function TeacherForm({ form }: { readonly form: RecordForm<Teacher, TeacherValues> }) {
   const { t } = phrases.use();
   const { state } = form;
-  const present = state.status === 'closed' ? null : state.row;
+  const current = state.status === 'closed' ? null : state.row;
   const textOf = (row: Teacher, field: string) => {
     if (field === 'departmentId') return row.departmentName;
     if (field === 'branchId') return row.branchName;
@@ -111,7 +111,7 @@ export function TeacherForm({ form }: { readonly form: RecordForm<Teacher, Teach
   return (
     <FormDialog
       form={form}
-      titles={{ add: t('addTitle'), edit: t('editTitle', { name: present?.name ?? '' }) }}
+      titles={{ add: t('addTitle'), edit: t('editTitle', { name: current?.name ?? '' }) }}
       labels={{
         name: t('name'),
         phone: t('phone'),
@@ -127,7 +127,7 @@ export function TeacherForm({ form }: { readonly form: RecordForm<Teacher, Teach
       }}
       textOf={textOf}
     >
-      <TeacherFields present={present} />
+      <TeacherFields present={current} />
     </FormDialog>
   );
 }

@@ -86,14 +86,14 @@ it('sends of a change what was changed; a number that came masked stays', async 
   expect(fieldOf(form, '手机号')).toHaveValue('138****0001');
   await pasteInto(fieldOf(form, '工号'), 'T1001');
   const message = '该工号已被使用';
-  const taken = mockApi('teacher.update', {
+  const mock = mockApi('teacher.update', {
     code: errorCodes.conflict,
     message,
     data: { fields: { staffNumber: message } },
   });
   await userEvent.click(within(form).getByRole('button', { name: '保存' }));
   expect(await within(form).findByText(message)).toBeVisible();
-  expect(taken.calls[0]?.body).toEqual({ id: 't', version: 3, staffNumber: 'T1001' });
+  expect(mock.calls[0]?.body).toEqual({ id: 't', version: 3, staffNumber: 'T1001' });
 });
 
 it('says of a branch that is gone, as an old link has it, no id but that', async () => {
@@ -113,11 +113,11 @@ it('shows both versions where two administrators changed one teacher', async () 
   const form = await dialog();
   await userEvent.clear(fieldOf(form, '职称'));
   await pasteInto(fieldOf(form, '职称'), '教授');
-  const present = teacher('t', '许静', { title: '副教授', version: 4 });
+  const current = teacher('t', '许静', { title: '副教授', version: 4 });
   mockApi('teacher.update', {
     code: errorCodes.conflict,
     message: '已被他人修改',
-    data: { present },
+    data: { present: current },
   });
   await userEvent.click(within(form).getByRole('button', { name: '保存' }));
   expect(await within(form).findByText(/副教授/)).toBeVisible();

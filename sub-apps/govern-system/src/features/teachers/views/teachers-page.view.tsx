@@ -37,12 +37,12 @@ function useFilters(): Filter<TeacherConditions>[] {
   const { t } = phrases.use();
   const subjects = data.useTeacherSubjectsQuery();
   const mayReadBranches = useCan()('branch.read');
-  const known = { style, failedText: t('placesFailed') };
+  const selectProps = { style, failedText: t('placesFailed') };
   return [
     {
       key: 'departmentId',
       label: t('department'),
-      render: (field) => <DepartmentSelect {...field} {...known} placeholder={field.label} />,
+      render: (field) => <DepartmentSelect {...field} {...selectProps} placeholder={field.label} />,
     },
     ...(mayReadBranches
       ? [
@@ -50,7 +50,7 @@ function useFilters(): Filter<TeacherConditions>[] {
             key: 'branchId' as const,
             label: t('branch'),
             render: (field: Parameters<NonNullable<Filter<TeacherConditions>['render']>>[0]) => (
-              <BranchSelect {...field} {...known} placeholder={field.label} />
+              <BranchSelect {...field} {...selectProps} placeholder={field.label} />
             ),
           },
         ]

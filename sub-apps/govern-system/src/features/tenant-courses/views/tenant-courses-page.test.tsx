@@ -36,13 +36,13 @@ const detail: TenantCourseDetail = {
 };
 
 /** What the server has of it; a test changes it when somebody else does. */
-let present: TenantCourse;
+let current: TenantCourse;
 
 async function open() {
-  present = course;
+  current = course;
   mockApi(
     'course.findOfTenants',
-    () => ({ data: { list: [present], total: 1, pageNum: 1, pageSize: 20 } }),
+    () => ({ data: { list: [current], total: 1, pageNum: 1, pageSize: 20 } }),
     often,
   );
   visit('/platform/course', ['platform.course']);
@@ -98,7 +98,7 @@ it('tells of one that was taken back meanwhile, and shows it as it is', async ()
   await choose(row, /强制终止/);
   const form = await dialog();
   await pasteInto(within(form).getByRole('textbox', { name: '终止原因' }), '内容违规');
-  present = { ...course, status: 'terminated' };
+  current = { ...course, status: 'terminated' };
   await userEvent.click(within(form).getByRole('button', { name: '强制终止' }));
   expect(await within(form).findByText('课程状态不允许')).toBeVisible();
   expect(await screen.findByRole('cell', { name: '已强制终止' })).toBeInTheDocument();

@@ -72,10 +72,10 @@ export function answerBook(
     /** Those that the server lacks, the oldest first. */
     waiting: (): AnswerChange[] => order.map(changeOf),
     /** The next that are worth sending. */
-    batch: (most = BATCH): AnswerChange[] =>
+    batch: (max = BATCH): AnswerChange[] =>
       order
         .filter((id) => !entries.get(id)?.refused)
-        .slice(0, most)
+        .slice(0, max)
         .map(changeOf),
     refused: (): string[] => order.filter((id) => entries.get(id)?.refused),
     refuse(questionId: string): void {

@@ -19,9 +19,9 @@ export async function openSitting(examId: string): Promise<string> {
 
 /** What the page before has just opened is not read a second time. */
 export async function readSitting(id: string, signal: AbortSignal): Promise<ReadSitting> {
-  const known = opened;
+  const loaded = opened;
   opened = null;
-  if (known?.sitting.id === id) return known;
+  if (loaded?.sitting.id === id) return loaded;
   const askedAt = performance.now();
   return { sitting: await api.sitting.findById({ id }, { ...quietly, signal }), askedAt };
 }

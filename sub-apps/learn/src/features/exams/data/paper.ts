@@ -46,12 +46,12 @@ export function withPart(
   return Object.keys(parts).length > 0 ? { type: 'compound', parts } : null;
 }
 
-export const partOf = (given: GivenAnswer | null, partId: string): PartAnswer | null =>
-  (given?.type === 'compound' && given.parts[partId]) || null;
+export const partOf = (answer: GivenAnswer | null, partId: string): PartAnswer | null =>
+  (answer?.type === 'compound' && answer.parts[partId]) || null;
 
-const isWhole = (given: PartAnswer, gaps: number): boolean =>
-  given.type !== 'blank' ||
-  Array.from({ length: gaps }, (_, gap) => given.texts[gap] ?? '').every(
+const isWhole = (answer: PartAnswer, gaps: number): boolean =>
+  answer.type !== 'blank' ||
+  Array.from({ length: gaps }, (_, gap) => answer.texts[gap] ?? '').every(
     (value) => value.trim() !== '',
   );
 
@@ -74,7 +74,7 @@ export const letterAt = (index: number): string => String.fromCharCode(65 + inde
 /** What choosing the option at a place makes of an answer; null where there is none to choose. */
 export function chosen(
   question: AskedQuestion,
-  given: GivenAnswer | null,
+  answer: GivenAnswer | null,
   index: number,
 ): GivenAnswer | null | undefined {
   if (question.type === 'judge') {
@@ -84,7 +84,7 @@ export function chosen(
   const key = question.options[index]?.key;
   if (key === undefined) return undefined;
   if (question.type === 'single') return { type: 'single', key };
-  const keys = given?.type === 'multiple' ? given.keys : [];
+  const keys = answer?.type === 'multiple' ? answer.keys : [];
   return orNone({
     type: 'multiple',
     keys: keys.includes(key) ? keys.filter((value) => value !== key) : [...keys, key].toSorted(),

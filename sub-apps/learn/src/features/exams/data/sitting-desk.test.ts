@@ -204,10 +204,10 @@ it('an answer that the server takes in no form holds up none of the others', asy
 it('what was handed in elsewhere is over here', async () => {
   const on = server();
   const desk = open(on);
-  const present = { state: 'submitted', submittedAt: at(5) };
-  on.refuses = () => failure('business', 40900, { present });
+  const current = { state: 'submitted', submittedAt: at(5) };
+  on.refuses = () => failure('business', 40900, { present: current });
   await wait(21_000);
-  expect(desk.state()).toMatchObject({ phase: 'done', handedIn: present });
+  expect(desk.state()).toMatchObject({ phase: 'done', handedIn: current });
   on.refuses = () => failure('business', 40400);
   const other = open(on);
   other.put('a', { given: choice('A') });

@@ -87,10 +87,10 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
     const requestedAt = performance.now();
     leaves = 0;
     try {
-      const taken = await limited((signal) => calls.answer(changes, reportedLeaves, signal));
-      clock.take(taken, requestedAt);
+      const receipt = await limited((signal) => calls.answer(changes, reportedLeaves, signal));
+      clock.take(receipt, requestedAt);
       lastWord = performance.now();
-      const isNewer = book.taken(changes, taken);
+      const isNewer = book.taken(changes, receipt);
       fails = 0;
       tell({ trouble: null });
       keep();

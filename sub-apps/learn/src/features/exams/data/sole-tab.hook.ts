@@ -20,7 +20,7 @@ export function useSoleTab(id: string): { place: Place; takeOver: () => void } {
     const waiting = new AbortController();
     let release = (): void => {};
     let isGone = false;
-    const hold = (): Promise<void> => {
+    const holdLock = (): Promise<void> => {
       if (isGone) return Promise.resolve();
       setPlace('mine');
       return new Promise((resolve) => {
@@ -31,10 +31,10 @@ export function useSoleTab(id: string): { place: Place; takeOver: () => void } {
       if (!isGone) setPlace('elsewhere');
     };
     const wait = (): void =>
-      void locks.request(nameOf(id), { signal: waiting.signal }, hold).catch(lost);
+      void locks.request(nameOf(id), { signal: waiting.signal }, holdLock).catch(lost);
     locks
       .request(nameOf(id), { ifAvailable: true }, (lock) => {
-        if (lock) return hold();
+        if (lock) return holdLock();
         lost();
         wait();
         return undefined;
@@ -42,7 +42,7 @@ export function useSoleTab(id: string): { place: Place; takeOver: () => void } {
       .catch(lost);
     steal.current = () => {
       waiting.abort();
-      locks.request(nameOf(id), { steal: true }, hold).catch(lost);
+      locks.request(nameOf(id), { steal: true }, holdLock).catch(lost);
     };
     return () => {
       isGone = true;

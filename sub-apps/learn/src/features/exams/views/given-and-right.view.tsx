@@ -26,20 +26,20 @@ function lettersOf(question: Simple, keys: readonly string[]): string {
 /** Spaces around and width of letters never count. */
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
-function givenWords(question: Simple, given: PartAnswer | null): ReactNode {
+function givenWords(question: Simple, answer: PartAnswer | null): ReactNode {
   const { t } = phrases;
-  if (!given) return t('review.nothing');
-  switch (given.type) {
+  if (!answer) return t('review.nothing');
+  switch (answer.type) {
     case 'single':
-      return lettersOf(question, [given.key]);
+      return lettersOf(question, [answer.key]);
     case 'multiple':
-      return lettersOf(question, given.keys);
+      return lettersOf(question, answer.keys);
     case 'judge':
-      return t(given.value ? 'judge.right' : 'judge.wrong');
+      return t(answer.value ? 'judge.right' : 'judge.wrong');
     case 'blank':
-      return given.texts.map((text, gap) => `${gap + 1}. ${text || '—'}`).join('　');
+      return answer.texts.map((text, gap) => `${gap + 1}. ${text || '—'}`).join('　');
     case 'essay':
-      return <span style={{ whiteSpace: 'pre-wrap' }}>{given.text}</span>;
+      return <span style={{ whiteSpace: 'pre-wrap' }}>{answer.text}</span>;
   }
 }
 
@@ -60,20 +60,20 @@ function rightWords(question: Simple, view: Pick<Props, 'files' | 'onStale'>): R
 }
 
 /** Whether it is right as it stands; null where somebody has to judge, or it is right in part. */
-function isRight(question: Simple, given: PartAnswer | null): boolean | null {
-  if (!given) return question.type === 'essay' ? null : false;
-  if (question.type === 'single' && given.type === 'single') return given.key === question.answer;
-  if (question.type === 'judge' && given.type === 'judge') return given.value === question.answer;
-  if (question.type === 'multiple' && given.type === 'multiple') {
+function isRight(question: Simple, answer: PartAnswer | null): boolean | null {
+  if (!answer) return question.type === 'essay' ? null : false;
+  if (question.type === 'single' && answer.type === 'single') return answer.key === question.answer;
+  if (question.type === 'judge' && answer.type === 'judge') return answer.value === question.answer;
+  if (question.type === 'multiple' && answer.type === 'multiple') {
     return (
-      given.keys.length === question.answer.length &&
-      given.keys.every((key) => question.answer.includes(key))
+      answer.keys.length === question.answer.length &&
+      answer.keys.every((key) => question.answer.includes(key))
     );
   }
-  if (question.type !== 'blank' || given.type !== 'blank' || question.anyOrder) return null;
+  if (question.type !== 'blank' || answer.type !== 'blank' || question.anyOrder) return null;
   if (question.matchCase) return null;
   return question.answer.every((texts, gap) =>
-    texts.some((text) => plain(text) === plain(given.texts[gap] ?? '')),
+    texts.some((text) => plain(text) === plain(answer.texts[gap] ?? '')),
   );
 }
 

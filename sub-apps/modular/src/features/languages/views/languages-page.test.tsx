@@ -78,10 +78,10 @@ test('a wording that lost its value is refused at the field and stays there', as
   const field = form.getByLabelText('本租户的文字');
   await userEvent.clear(field);
   await pasteInto(field, '全部学员');
-  const said = '须保留且只能使用这些占位符：{{count}}';
-  mockApi('phrase.save', { code: 40000, message: said, data: { fields: { value: said } } });
+  const text = '须保留且只能使用这些占位符：{{count}}';
+  mockApi('phrase.save', { code: 40000, message: text, data: { fields: { value: text } } });
   await userEvent.click(form.getByRole('button', { name: '保存' }));
-  expect(await form.findByRole('alert')).toHaveTextContent(said);
+  expect(await form.findByRole('alert')).toHaveTextContent(text);
   expect(field).toHaveValue('全部学员');
 });
 
@@ -92,8 +92,8 @@ test('what somebody else wrote meanwhile is shown, and mine can be saved over it
   const field = form.getByLabelText('本租户的文字');
   await userEvent.clear(field);
   await pasteInto(field, '{{count}} 人');
-  const present = { ...total, override: '{{count}} 位' };
-  mockApi('phrase.save', { code: 40900, message: '内容已被他人修改', data: { present } });
+  const current = { ...total, override: '{{count}} 位' };
+  mockApi('phrase.save', { code: 40900, message: '内容已被他人修改', data: { present: current } });
   await userEvent.click(form.getByRole('button', { name: '保存' }));
   expect(await form.findByText('内容已被他人改为“{{count}} 位”')).toBeVisible();
   const { calls } = mockApi('phrase.save', { data: { ...total, override: '{{count}} 人' } });

@@ -36,7 +36,7 @@ export function PhraseForm({ row: read, language, onClose }: Props) {
   const [row, setRow] = useState(read);
   const [value, setValue] = useState(read.override ?? read.text);
   const [refused, setRefused] = useState<string | null>(null);
-  const [present, setPresent] = useState<PhraseRow | null>(null);
+  const [current, setCurrent] = useState<PhraseRow | null>(null);
   const id = useId();
   const isChanged = value !== (row.override ?? row.text);
   useUnsaved(isChanged);
@@ -55,7 +55,7 @@ export function PhraseForm({ row: read, language, onClose }: Props) {
     const failure = failureOf(error);
     if (failure.cancelled) return;
     const newer = presentOf(failure.data);
-    setPresent(newer);
+    setCurrent(newer);
     setRefused(newer ? null : (failure.fields.value ?? failure.message));
   };
 
@@ -99,34 +99,34 @@ export function PhraseForm({ row: read, language, onClose }: Props) {
           </>
         )}
       </dl>
-      {present && (
+      {current && (
         <Alert
           type="warning"
           showIcon
           role="alert"
           style={{ marginBlockEnd: token.margin }}
           title={
-            present.override === null
+            current.override === null
               ? t('form.conflictReset')
-              : t('form.conflict', { text: present.override })
+              : t('form.conflict', { text: current.override })
           }
           description={
             <Flex gap="small" wrap>
               <Button
                 type="primary"
                 onClick={() => {
-                  setRow(present);
-                  setPresent(null);
-                  void send(present);
+                  setRow(current);
+                  setCurrent(null);
+                  void send(current);
                 }}
               >
                 {t('form.mine')}
               </Button>
               <Button
                 onClick={() => {
-                  setRow(present);
-                  setPresent(null);
-                  setValue(present.override ?? present.text);
+                  setRow(current);
+                  setCurrent(null);
+                  setValue(current.override ?? current.text);
                 }}
               >
                 {t('form.theirs')}

@@ -37,7 +37,7 @@ export function useSiteForm(read: Site): SiteForm {
   const [errors, setErrors] = useState<SiteErrors>({});
   const [message, setMessage] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const [present, setPresent] = useState<Site | null>(null);
+  const [current, setCurrent] = useState<Site | null>(null);
   const changed = changedFields(toDraft(base), draft);
   useUnsaved(changed.length > 0);
 
@@ -46,7 +46,7 @@ export function useSiteForm(read: Site): SiteForm {
     setDraft(next);
     setErrors({});
     setMessage(null);
-    setPresent(null);
+    setCurrent(null);
   };
 
   const save = async () => {
@@ -67,7 +67,7 @@ export function useSiteForm(read: Site): SiteForm {
     if (failure.cancelled) return;
     const newer = presentOf(failure.data);
     const hasFields = Object.keys(failure.fields).length > 0;
-    setPresent(newer);
+    setCurrent(newer);
     setErrors(failure.fields);
     setMessage(newer || hasFields ? null : failure.message);
   };
@@ -78,7 +78,7 @@ export function useSiteForm(read: Site): SiteForm {
     errors,
     message,
     isSaving,
-    conflict: present && { before: base, present },
+    conflict: current && { before: base, present: current },
     set: (name, value) => {
       setDraft((former) => ({ ...former, [name]: value }));
       setErrors((former) =>
@@ -90,9 +90,9 @@ export function useSiteForm(read: Site): SiteForm {
     save: () => void save(),
     discard: () => startFrom(base, toDraft(base)),
     resolve: (keep) => {
-      if (!present) return;
-      const theirs = toDraft(present);
-      startFrom(present, keep === 'mine' ? mergeDraft(toDraft(base), draft, theirs) : theirs);
+      if (!current) return;
+      const theirs = toDraft(current);
+      startFrom(current, keep === 'mine' ? mergeDraft(toDraft(base), draft, theirs) : theirs);
     },
   };
 }

@@ -43,7 +43,7 @@ export const changesOf = (from: SiteInput, to: SiteInput): Partial<SiteInput> =>
   Object.fromEntries(changedFields(from, to).map((name) => [name, plain(to[name])]));
 
 /** The person's changes over what somebody else saved meanwhile. */
-export const mergeDraft = (read: SiteInput, mine: SiteInput, present: SiteInput): SiteInput => ({
-  ...present,
+export const mergeDraft = (read: SiteInput, mine: SiteInput, current: SiteInput): SiteInput => ({
+  ...current,
   ...changesOf(read, mine),
 });

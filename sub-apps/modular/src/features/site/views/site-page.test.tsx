@@ -112,8 +112,8 @@ test('a colour that nobody can read on is told in words and not sent; the neares
 test('shows both versions when somebody else has saved meanwhile, and goes on with either', async () => {
   await open();
   await retype('网站标题', '我的标题');
-  const present = { ...site, version: 9, pageTitle: '教学/别人的标题', isNewSaas: true };
-  mockApi('site.save', { code: 40900, message: '内容已被他人修改', data: { present } });
+  const current = { ...site, version: 9, pageTitle: '教学/别人的标题', isNewSaas: true };
+  mockApi('site.save', { code: 40900, message: '内容已被他人修改', data: { present: current } });
   await userEvent.click(saveButton());
   expect(
     await screen.findByText(
@@ -124,7 +124,7 @@ test('shows both versions when somebody else has saved meanwhile, and goes on wi
   await userEvent.click(screen.getByRole('button', { name: '保留我的修改' }));
   expect(screen.getByLabelText('网站标题')).toHaveValue('我的标题');
   expect(screen.getByRole('checkbox', { name: '新版登录流程' })).toBeChecked();
-  const saved = { ...present, version: 10, pageTitle: '我的标题' };
+  const saved = { ...current, version: 10, pageTitle: '我的标题' };
   const { calls } = mockApi('site.save', { data: saved });
   mockApi('site.find', { data: saved });
   await userEvent.click(saveButton());

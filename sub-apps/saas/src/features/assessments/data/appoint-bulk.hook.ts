@@ -15,17 +15,17 @@ export function useAppointBulk(
 ): BulkAction<Assessment> {
   const { t } = phrases.use();
   const [appoint] = data.useAssessmentAppointMutation();
-  const given = useRef<Appointment | null>(null);
+  const handlers = useRef<Appointment | null>(null);
   return {
     key: 'appoint',
     label: t('appoint'),
     permission: 'assessment.write',
     ask: async (count) => {
-      given.current = await ask(count);
-      return given.current !== null;
+      handlers.current = await ask(count);
+      return handlers.current !== null;
     },
     send: ({ id, version }) =>
-      given.current ? appoint({ id, version, ...given.current }) : Promise.resolve({}),
+      handlers.current ? appoint({ id, version, ...handlers.current }) : Promise.resolve({}),
     done: (count) => t('appointManyDone', { count }),
   };
 }

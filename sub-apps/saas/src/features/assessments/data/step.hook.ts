@@ -29,7 +29,7 @@ const moves = {
 /** Goes on with an assessment; of one that was changed meanwhile it says how it is. */
 export function useStep(
   step: Step,
-  given: Assessment,
+  initial: Assessment,
   form: FormInstance<StepValues>,
   onDone: () => void,
 ) {
@@ -39,7 +39,7 @@ export function useStep(
   const [grade] = data.useAssessmentGradeMutation();
   const [certify] = data.useAssessmentCertifyMutation();
   const [withdraw] = data.useAssessmentWithdrawMutation();
-  const [row, setRow] = useState(given);
+  const [row, setRow] = useState(initial);
   const [isBusy, setBusy] = useState(false);
   const [isGone, setGone] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -68,13 +68,25 @@ export function useStep(
       toast.success(t(`${step}Done`, { name: row.name }));
       return onDone();
     }
-    const known = ['appointedAt', 'place', 'score', 'assessor', 'remarks', 'templateId', 'reason'];
-    const { fields, present, message } = refusalOf<Assessment>(error, { known, isChange: true });
-    if (present) return setRow(present);
+    const fieldNames = [
+      'appointedAt',
+      'place',
+      'score',
+      'assessor',
+      'remarks',
+      'templateId',
+      'reason',
+    ];
+    const {
+      fields,
+      present: current,
+      message,
+    } = refusalOf<Assessment>(error, { known: fieldNames, isChange: true });
+    if (current) return setRow(current);
     if (failureOf(error).code === errorCodes.notFound) return setGone(true);
     const named = Object.entries(fields) as [keyof StepValues, string][];
     if (named.length === 0) return setFault(message ?? '');
     form.setFields(named.map(([name, text]) => ({ name, errors: [text] })));
   };
-  return { row, isChanged: row !== given, isGone, mayGoOn, isBusy, fault, submit };
+  return { row, isChanged: row !== initial, isGone, mayGoOn, isBusy, fault, submit };
 }

@@ -23,7 +23,7 @@ export const settingsOf = (template: CertificateTemplate): TemplateSettings => {
   return { name, background, widthMm, heightMm, fields, numberPattern, validMonths, skill };
 };
 
-const known = [
+const fieldNames = [
   'name',
   'background',
   'widthMm',
@@ -50,19 +50,19 @@ const problemsIn = (data: unknown): readonly TemplateProblem[] =>
   data instanceof Object && 'problems' in data && Array.isArray(data.problems) ? data.problems : [];
 
 /** A template while it is drawn: its steps, what is chosen, and what the server says of it. */
-export function useEditor(given: CertificateTemplate) {
+export function useEditor(initial: CertificateTemplate) {
   const { t } = phrases.use();
   const life = useAppLife();
   const [save] = data.useCertificateTemplateSaveMutation();
-  const [seen, setSeen] = useState({ version: given.version, status: given.status });
-  const [current, setCurrent] = useState(() => settingsOf(given));
+  const [seen, setSeen] = useState({ version: initial.version, status: initial.status });
+  const [current, setCurrent] = useState(() => settingsOf(initial));
   const [past, setPast] = useState(() => pastOf(current));
   const [chosenId, choose] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState(none);
   const { now } = past;
   const isDirty = now !== current;
-  const { id } = given;
+  const { id } = initial;
   const { version } = seen;
   const [draft, setDraft] = useState(() => templateDrafts.read(id));
   // an offer that nobody has answered is not what the page holds
@@ -98,7 +98,7 @@ export function useEditor(given: CertificateTemplate) {
     setTrouble(none);
     // what is in use is looked at anew; a draft is kept as it is
     const move = status === 'draft' ? {} : { status };
-    const answer = await save({ id: given.id, version, ...now, ...move });
+    const answer = await save({ id: initial.id, version, ...now, ...move });
     if (life.aborted) return;
     setBusy(false);
     if (answer.data) {
@@ -107,10 +107,19 @@ export function useEditor(given: CertificateTemplate) {
       toast.success(t('saved'));
       return;
     }
-    const refusal = refusalOf<CertificateTemplate>(answer.error, { known, isChange: true });
+    const refusal = refusalOf<CertificateTemplate>(answer.error, {
+      known: fieldNames,
+      isChange: true,
+    });
     const problems = problemsIn(failureOf(answer.error).data);
-    const { fields, message, present = null } = refusal;
-    setTrouble({ fields, message: present ? null : message, present, problems, sent: now });
+    const { fields, message, present: currentRow = null } = refusal;
+    setTrouble({
+      fields,
+      message: currentRow ? null : message,
+      present: currentRow,
+      problems,
+      sent: now,
+    });
   };
   return {
     ...{ now, chosenId, choose, change, changeField, add, remove, isDirty, isBusy, trouble },
@@ -128,10 +137,10 @@ export function useEditor(given: CertificateTemplate) {
     undo: past.before.length > 0 ? () => setPast(undone) : null,
     redo: past.after.length > 0 ? () => setPast(redone) : null,
     /** Of a conflict: mine over what somebody else has saved. */
-    keepMine: (present: CertificateTemplate) => void send(present.status, present.version),
-    takeTheirs: (present: CertificateTemplate): void => {
-      const settings = settingsOf(present);
-      setSeen({ version: present.version, status: present.status });
+    keepMine: (currentRow: CertificateTemplate) => void send(currentRow.status, currentRow.version),
+    takeTheirs: (currentRow: CertificateTemplate): void => {
+      const settings = settingsOf(currentRow);
+      setSeen({ version: currentRow.version, status: currentRow.status });
       setCurrent(settings);
       setPast(pastOf(settings));
       setTrouble(none);

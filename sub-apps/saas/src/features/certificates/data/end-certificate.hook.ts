@@ -8,12 +8,12 @@ import { phrases } from '../phrases';
 export type Ending = 'revoke' | 'replace';
 
 /** Ends a certificate, with another in its place or without; of one that was changed meanwhile it says how it is. */
-export function useEndCertificate(ending: Ending, given: Certificate, onDone: () => void) {
+export function useEndCertificate(ending: Ending, initial: Certificate, onDone: () => void) {
   const { t } = phrases.use();
   const life = useAppLife();
   const [revoke] = data.useCertificateRevokeMutation();
   const [replace] = data.useCertificateReplaceMutation();
-  const [row, setRow] = useState(given);
+  const [row, setRow] = useState(initial);
   const [isBusy, setBusy] = useState(false);
   const [isGone, setGone] = useState(false);
   const [fault, setFault] = useState<{ at?: string; above?: string }>({});
@@ -32,17 +32,21 @@ export function useEndCertificate(ending: Ending, given: Certificate, onDone: ()
       toast.success(t(`${ending}Done`, { number: done.certificateNo }));
       return onDone();
     }
-    const { fields, present, message } = refusalOf<Certificate>(error, {
+    const {
+      fields,
+      present: current,
+      message,
+    } = refusalOf<Certificate>(error, {
       known: ['reason'],
       isChange: true,
     });
-    if (present) return setRow(present);
+    if (current) return setRow(current);
     if (failureOf(error).code === errorCodes.notFound) return setGone(true);
     setFault(fields.reason ? { at: fields.reason } : { above: message ?? '' });
   };
   return {
     row,
-    isChanged: row !== given,
+    isChanged: row !== initial,
     isGone,
     mayGoOn,
     isBusy,

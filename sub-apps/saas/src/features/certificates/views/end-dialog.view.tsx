@@ -14,12 +14,12 @@ interface Props {
 const REASON = 200;
 
 /** Asks why a certificate is revoked or replaced, and says what follows. */
-export function EndDialog({ ending, certificate: given, onClose }: Props) {
+export function EndDialog({ ending, certificate: initial, onClose }: Props) {
   const { t } = phrases.use();
   const [reason, setReason] = useState('');
   const { row, isChanged, isGone, mayGoOn, isBusy, fault, forgive, submit } = useEndCertificate(
     ending,
-    given,
+    initial,
     onClose,
   );
   const leave = useGuardedClose({

@@ -38,7 +38,7 @@ export function TemplateEditor({ template, mayWrite }: Props) {
   const problems = isRefused ? trouble.problems : (check.currentData?.problems ?? []);
   const isPast = isRefused ? trouble.sent !== now : editor.isDirty;
   const found = withPlaces(problems, now);
-  const { present } = trouble;
+  const { present: current } = trouble;
   const makeCopy = async (): Promise<void> => {
     const { data: copied, error } = await copy({ id: template.id });
     if (life.aborted) return;
@@ -75,17 +75,17 @@ export function TemplateEditor({ template, mayWrite }: Props) {
         <DraftOffer at={editor.draft.at} onTake={editor.takeDraft} onDrop={editor.dropDraft} />
       )}
       {trouble.message && <Alert role="alert" type="error" showIcon title={trouble.message} />}
-      {present && (
+      {current && (
         <Alert
           role="alert"
           type="warning"
           showIcon
           title={t('conflict')}
-          description={t('conflictHint', { name: present.name, count: present.fields.length })}
+          description={t('conflictHint', { name: current.name, count: current.fields.length })}
           action={
             <>
-              <Button onClick={() => editor.keepMine(present)}>{t('keepMine')}</Button>{' '}
-              <Button onClick={() => editor.takeTheirs(present)}>{t('takeTheirs')}</Button>
+              <Button onClick={() => editor.keepMine(current)}>{t('keepMine')}</Button>{' '}
+              <Button onClick={() => editor.takeTheirs(current)}>{t('takeTheirs')}</Button>
             </>
           }
         />

@@ -98,15 +98,15 @@ it('takes a writing whose answer was lost for done when the course is what was s
   const autosave = start();
   autosave.edit(titled('已到'));
   await settled();
-  const present = wholeCourse({ title: '已到', version: 4 });
-  values.mockResolvedValueOnce(refused(errorCodes.conflict, { present }));
+  const current = wholeCourse({ title: '已到', version: 4 });
+  values.mockResolvedValueOnce(refused(errorCodes.conflict, { present: current }));
   await settled(2_000);
   expect(autosave.now()).toMatchObject({ version: 4, save: { status: 'saved' } });
 });
 
 it('tells of a part that both have changed, and sends nothing more before a choice', async () => {
-  const present = wholeCourse({ title: '对方', summary: '对方的简介', version: 9 });
-  values.mockResolvedValueOnce(refused(errorCodes.conflict, { present }));
+  const current = wholeCourse({ title: '对方', summary: '对方的简介', version: 9 });
+  values.mockResolvedValueOnce(refused(errorCodes.conflict, { present: current }));
   const autosave = start();
   autosave.edit(titled('我的'));
   await settled();
@@ -115,7 +115,7 @@ it('tells of a part that both have changed, and sends nothing more before a choi
   await settled();
   expect(values).toHaveBeenCalledTimes(1);
   expect(await autosave.flush()).toBe(false);
-  autosave.settle(present, autosave.mine(present));
+  autosave.settle(current, autosave.mine(current));
   await settled();
   // theirs stays where I changed nothing
   expect(values.mock.calls[1]?.[0]).toEqual({
@@ -127,8 +127,8 @@ it('tells of a part that both have changed, and sends nothing more before a choi
 });
 
 it('puts together by itself what two people changed in different parts', async () => {
-  const present = wholeCourse({ summary: '对方的简介', version: 9 });
-  values.mockResolvedValueOnce(refused(errorCodes.conflict, { present }));
+  const current = wholeCourse({ summary: '对方的简介', version: 9 });
+  values.mockResolvedValueOnce(refused(errorCodes.conflict, { present: current }));
   const autosave = start();
   autosave.edit(titled('我的'));
   await settled();
@@ -211,8 +211,8 @@ it('takes over what somebody else saved while nothing of its own is unsaved, and
 
 it('tells of chapters that both have changed', async () => {
   const theirs = [readChapter('k1', '入门', [readLesson('l9', '对方的课')])];
-  const present = wholeCourse({ version: 7, chapters: theirs });
-  chapters.mockResolvedValueOnce(refused(errorCodes.conflict, { present }));
+  const current = wholeCourse({ version: 7, chapters: theirs });
+  chapters.mockResolvedValueOnce(refused(errorCodes.conflict, { present: current }));
   const autosave = start();
   autosave.edit((draft) => ({ ...draft, chapters: [...draft.chapters].reverse() }));
   await settled();

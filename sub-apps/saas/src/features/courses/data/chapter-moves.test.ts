@@ -29,8 +29,8 @@ it.each([
   ['nothing above the first heading', 'a1', 'A', 'A a1 a2 B C c1'],
   ['a chapter onto a lesson: nothing', 'A', 'c1', 'A a1 a2 B C c1'],
   ['something that is gone: nothing', 'x', 'c1', 'A a1 a2 B C c1'],
-])('moves %s', (_, key, over, wanted) => {
-  expect(shape(dropped(outline, key, over))).toBe(wanted);
+])('moves %s', (_, key, over, expected) => {
+  expect(shape(dropped(outline, key, over))).toBe(expected);
 });
 
 it('leaves the outline as it is, to the very object, where nothing moves', () => {

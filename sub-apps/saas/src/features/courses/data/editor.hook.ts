@@ -48,7 +48,7 @@ export function useEditor(course: Course) {
     wrong,
     /** @param text undefined once its field holds a value again */
     setWrong: (name: keyof CourseValues, text: string | undefined) =>
-      setWrong((present) => (present[name] === text ? present : { ...present, [name]: text })),
+      setWrong((current) => (current[name] === text ? current : { ...current, [name]: text })),
     /** Saves what there is. @returns whether all that stands in the fields is kept */
     flush: async () => (await autosave.flush()) && !isWrong,
     setValues: (change: Partial<CourseValues>) =>

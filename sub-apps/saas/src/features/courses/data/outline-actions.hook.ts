@@ -27,17 +27,17 @@ export function useOutlineActions(editor: Editor) {
   return useMemo(() => {
     const { t } = phrases;
     const chapters = (): Chapters => now.current.draft.chapters;
-    const set = (change: (present: Chapters) => Chapters) => now.current.setChapters(change);
+    const set = (change: (current: Chapters) => Chapters) => now.current.setChapters(change);
     const remove = (key: string, title: string): void => {
       const before = chapters();
-      set((present) => without(present, key));
+      set((current) => without(current, key));
       const after = chapters();
       void offerUndo({
         message: t('done.removed', { title }),
         undo: async () => {
           // where something was done since, only the removed part comes back, at the end
-          set((present) =>
-            sameChapters(present, after) ? before : restored(present, before, key),
+          set((current) =>
+            sameChapters(current, after) ? before : restored(current, before, key),
           );
         },
         undone: t('undone'),
@@ -45,42 +45,42 @@ export function useOutlineActions(editor: Editor) {
       });
     };
     return {
-      drop: (key: string, over: string) => set((present) => dropped(present, key, over)),
-      step: (key: string, by: 1 | -1) => set((present) => stepped(present, key, by)),
-      moveTo: (key: string, chapter: string) => set((present) => movedTo(present, key, chapter)),
-      rename: (key: string, title: string) => set((present) => withTitle(present, key, title)),
-      change: (lesson: DraftLesson) => set((present) => withLesson(present, lesson)),
+      drop: (key: string, over: string) => set((current) => dropped(current, key, over)),
+      step: (key: string, by: 1 | -1) => set((current) => stepped(current, key, by)),
+      moveTo: (key: string, chapter: string) => set((current) => movedTo(current, key, chapter)),
+      rename: (key: string, title: string) => set((current) => withTitle(current, key, title)),
+      change: (lesson: DraftLesson) => set((current) => withLesson(current, lesson)),
       remove,
       /** @returns the key of the new chapter */
       addChapter: (): string => {
         const chapter = newChapter(t('chapterTitle', { number: chapters().length + 1 }));
-        set((present) => [...present, chapter]);
+        set((current) => [...current, chapter]);
         return chapter.key;
       },
       /** @returns how many had no room */
       addResources: (chapter: string, resources: readonly Resource[]): number => {
         const room = Math.max(0, limits.lessons - lessonCount(chapters()));
         const added = resources.slice(0, room).map(lessonOfResource);
-        if (added.length > 0) set((present) => withAdded(present, chapter, added));
+        if (added.length > 0) set((current) => withAdded(current, chapter, added));
         return resources.length - added.length;
       },
       addLink: (chapter: string, title: string, url: string) =>
-        set((present) => withAdded(present, chapter, [lessonOfLink(title, url)])),
+        set((current) => withAdded(current, chapter, [lessonOfLink(title, url)])),
       addLive: (chapter: string, session: Pick<LiveSession, 'id' | 'title'>) =>
-        set((present) => withAdded(present, chapter, [lessonOfLive(session)])),
+        set((current) => withAdded(current, chapter, [lessonOfLive(session)])),
       isFull: () => lessonCount(chapters()) >= limits.lessons,
     };
   }, []);
 }
 
 /** Restores the item `key` into its former chapter, or at the end if that chapter is gone. */
-function restored(present: Chapters, before: Chapters, key: string): Chapters {
+function restored(current: Chapters, before: Chapters, key: string): Chapters {
   const chapter = before.find((draftChapter) => draftChapter.key === key);
-  if (chapter) return [...present, chapter];
+  if (chapter) return [...current, chapter];
   const lesson = lessonOf(before, key);
   const home = before.find(({ lessons }) => lessons.some((draftLesson) => draftLesson.key === key));
-  const target = present.find((draftChapter) => draftChapter.key === home?.key) ?? present.at(-1);
-  return lesson && target ? withAdded(present, target.key, [lesson]) : present;
+  const target = current.find((draftChapter) => draftChapter.key === home?.key) ?? current.at(-1);
+  return lesson && target ? withAdded(current, target.key, [lesson]) : current;
 }
 
 export type OutlineActions = ReturnType<typeof useOutlineActions>;

@@ -102,16 +102,16 @@ interface Props {
 /** To whom courses are granted: whole organisations, departments with those below them, trainings, people. */
 export function AudienceFields({ value, onChange }: Props) {
   const can = useCan();
-  const given = (name: keyof Audience) => ({
+  const fieldPropsOf = (name: keyof Audience) => ({
     value: value[name],
     onChange: (ids: string[]) => onChange({ ...value, [name]: ids }),
   });
   return (
     <>
-      {can('organ.read') && <Organs {...given('organs')} />}
-      <Departments {...given('departments')} />
-      {can('train.read') && <Trains {...given('trains')} />}
-      {can('student.read') && <Persons {...given('persons')} />}
+      {can('organ.read') && <Organs {...fieldPropsOf('organs')} />}
+      <Departments {...fieldPropsOf('departments')} />
+      {can('train.read') && <Trains {...fieldPropsOf('trains')} />}
+      {can('student.read') && <Persons {...fieldPropsOf('persons')} />}
     </>
   );
 }

@@ -47,8 +47,8 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
   const fresh = useRef<string | null>(null);
 
   const fold = useCallback((key: string) => {
-    setFolded((present) => {
-      const next = new Set(present);
+    setFolded((current) => {
+      const next = new Set(current);
       if (!next.delete(key)) next.add(key);
       return next;
     });
@@ -58,7 +58,7 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
   const add = useCallback(
     (chapter: string, kind: 'resource' | 'link' | 'live') => {
       if (actions.isFull()) return void toast.info(phrases.t('full', { count: limits.lessons }));
-      setFolded((present) => new Set([...present].filter((value) => value !== chapter)));
+      setFolded((current) => new Set([...current].filter((value) => value !== chapter)));
       setDialog({ kind, chapter });
     },
     [actions],

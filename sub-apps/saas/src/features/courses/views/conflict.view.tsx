@@ -47,18 +47,18 @@ interface Props {
 }
 
 /** Somebody else has changed the same parts: both versions, and what becomes of them. */
-export function CourseConflict({ autosave, present, parts, onGaveUp }: Props) {
+export function CourseConflict({ autosave, present: current, parts, onGaveUp }: Props) {
   const { t } = phrases.use();
   const mine = autosave.now().draft;
-  const theirs = draftOf(present);
+  const theirs = draftOf(current);
   const takeTheirs = (): void => {
-    autosave.take(present);
+    autosave.take(current);
     onGaveUp(mine);
   };
   const takeBoth = (): void => {
-    const merged = autosave.mine(present);
-    const sides = { mine, theirs: present };
-    autosave.settle(present, {
+    const merged = autosave.mine(current);
+    const sides = { mine, theirs: current };
+    autosave.settle(current, {
       values: parts.includes('document')
         ? { ...merged.values, document: bothDocuments(sides, t('mineText')) }
         : merged.values,
@@ -91,7 +91,7 @@ export function CourseConflict({ autosave, present, parts, onGaveUp }: Props) {
             ))}
           </dl>
           <Flex gap="small" wrap style={{ marginBlockStart: 12 }}>
-            <Button type="primary" onClick={() => autosave.settle(present, autosave.mine(present))}>
+            <Button type="primary" onClick={() => autosave.settle(current, autosave.mine(current))}>
               {t('conflict.keepMine')}
             </Button>
             <Button onClick={takeTheirs}>{t('conflict.takeTheirs')}</Button>

@@ -31,7 +31,7 @@ function Totals({ figures }: { readonly figures: CourseFigures }) {
 function DropOff({ figures: { enrolled, lessons } }: { readonly figures: CourseFigures }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const most = Math.max(enrolled, 1);
+  const max = Math.max(enrolled, 1);
   return (
     <section aria-labelledby="course-drop-off" style={{ marginBlock: token.marginLG }}>
       <h2 id="course-drop-off" style={{ margin: 0, fontSize: token.fontSizeLG, fontWeight: 600 }}>
@@ -53,8 +53,8 @@ function DropOff({ figures: { enrolled, lessons } }: { readonly figures: CourseF
                 </span>
               </div>
               <Bar
-                share={finished / most}
-                wider={started / most}
+                share={finished / max}
+                wider={started / max}
                 text={[
                   t('dropOffLine', {
                     started: formatNumber(started),

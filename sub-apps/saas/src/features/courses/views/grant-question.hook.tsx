@@ -11,10 +11,10 @@ export function useGrantQuestion() {
   const [grantCount, setGrantCount] = useState<number | null>(null);
   const answer = useRef<(agreed: boolean) => void>(() => {});
   const terms = useRef<GrantTerms | null>(null);
-  const close = (given: GrantTerms | null): void => {
-    terms.current = given;
+  const close = (result: GrantTerms | null): void => {
+    terms.current = result;
     setGrantCount(null);
-    answer.current(given !== null);
+    answer.current(result !== null);
   };
   const sendMany = async (courses: readonly CourseSummary[]) =>
     terms.current ? grant({ courseIds: courses.map(({ id }) => id), ...terms.current }) : {};

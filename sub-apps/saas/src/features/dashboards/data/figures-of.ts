@@ -6,7 +6,7 @@ import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
  * filters are never shown, since they would look like the current ones.
  */
 export function figuresOf<T>(read: ReadResult<T>): Loaded<T> {
-  const { data: _, ...present } = read;
-  const { currentData } = present;
-  return currentData === undefined ? loadedOf(present) : { status: 'ready', data: currentData };
+  const { data: _, ...current } = read;
+  const { currentData } = current;
+  return currentData === undefined ? loadedOf(current) : { status: 'ready', data: currentData };
 }

@@ -10,7 +10,7 @@ export const MOST_FILES = 20;
 
 /** Sends files one after the other and adds each that has arrived. */
 export function useAttach(
-  present: readonly FormFile[],
+  existing: readonly FormFile[],
   onChange: ((files: readonly FormFile[]) => void) | undefined,
 ) {
   const { t } = phrases.use();
@@ -28,7 +28,7 @@ export function useAttach(
 
   const attach = async (files: readonly File[]): Promise<void> => {
     setFault(null);
-    let now = present;
+    let now = existing;
     for (const file of files) {
       if (now.length >= MOST_FILES) return setFault(t('tooMany'));
       const refusal = await refusalOf(file);

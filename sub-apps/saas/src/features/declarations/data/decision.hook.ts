@@ -8,11 +8,11 @@ import { phrases } from '../phrases';
 type Row = Pick<Declaration, 'id' | 'title' | 'organName' | 'status' | 'version'>;
 
 /** Returns a declaration; of one that was changed meanwhile it says how it is. */
-export function useGiveBack(given: Row, onDone: () => void) {
+export function useGiveBack(initial: Row, onDone: () => void) {
   const { t } = phrases.use();
   const life = useAppLife();
   const [giveBack] = data.useDeclarationReviewGiveBackMutation();
-  const [row, setRow] = useState(given);
+  const [row, setRow] = useState(initial);
   const [isBusy, setBusy] = useState(false);
   const [isGone, setGone] = useState(false);
   const [fault, setFault] = useState<{ at?: string; above?: string }>({});
@@ -31,17 +31,21 @@ export function useGiveBack(given: Row, onDone: () => void) {
       toast.success(t('returned', { title }));
       return onDone();
     }
-    const { fields, present, message } = refusalOf<Declaration>(error, {
+    const {
+      fields,
+      present: current,
+      message,
+    } = refusalOf<Declaration>(error, {
       known: ['reason'],
       isChange: true,
     });
-    if (present) return setRow(present);
+    if (current) return setRow(current);
     if (failureOf(error).code === errorCodes.notFound) return setGone(true);
     setFault(fields.reason ? { at: fields.reason } : { above: message ?? '' });
   };
   return {
     row,
-    isChanged: row !== given,
+    isChanged: row !== initial,
     isGone,
     mayGoOn,
     isBusy,

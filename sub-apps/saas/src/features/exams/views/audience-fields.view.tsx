@@ -58,21 +58,21 @@ export function AudienceFields({ exam }: { readonly exam: Exam }) {
     <FormSection title={t('section.audience')}>
       <p role="status">{t('invited', { count: exam.audience.count })}</p>
       <Setting exam={exam} name="all" isBare valuePropName="checked">
-        {(given) => <Checkbox {...given}>{t('field.all')}</Checkbox>}
+        {(fieldProps) => <Checkbox {...fieldProps}>{t('field.all')}</Checkbox>}
       </Setting>
       {!all && (
         <>
           <Setting exam={exam} name="departmentIds">
-            {(given) => <DepartmentsSelect {...given} placeholder={t('optional')} />}
+            {(fieldProps) => <DepartmentsSelect {...fieldProps} placeholder={t('optional')} />}
           </Setting>
           {can('train.read') && (
             <Setting exam={exam} name="trainIds">
-              {(given) => <Trains {...given} exam={exam} />}
+              {(fieldProps) => <Trains {...fieldProps} exam={exam} />}
             </Setting>
           )}
           {can('student.read') && (
             <Setting exam={exam} name="people">
-              {(given) => <People {...given} />}
+              {(fieldProps) => <People {...fieldProps} />}
             </Setting>
           )}
         </>

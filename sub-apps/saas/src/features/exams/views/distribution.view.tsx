@@ -6,7 +6,7 @@ import { analysisWords } from '../phrases/analysis';
 export function Distribution({ of }: { readonly of: PaperAnalysis }) {
   const { t } = analysisWords.use();
   const { token } = theme.useToken();
-  const most = Math.max(1, ...of.bands.map(({ count }) => count));
+  const max = Math.max(1, ...of.bands.map(({ count }) => count));
   return (
     <figure style={{ margin: 0 }}>
       <figcaption style={{ fontWeight: 600 }}>{t('distribution')}</figcaption>
@@ -47,7 +47,7 @@ export function Distribution({ of }: { readonly of: PaperAnalysis }) {
                     <span
                       aria-hidden
                       style={{
-                        width: `${(count / most) * 85}%`,
+                        width: `${(count / max) * 85}%`,
                         minWidth: count > 0 ? 2 : 0,
                         height: 16,
                         borderRadius: token.borderRadiusSM,

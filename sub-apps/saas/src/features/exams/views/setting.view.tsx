@@ -8,7 +8,7 @@ interface Props extends Omit<FormItemProps, 'name' | 'label' | 'children'> {
   readonly name: Field;
   /** Says itself what it is. */
   readonly isBare?: boolean;
-  readonly children: (given: {
+  readonly children: (fieldProps: {
     readonly id: string;
     readonly disabled?: true;
   }) => FormItemProps['children'];

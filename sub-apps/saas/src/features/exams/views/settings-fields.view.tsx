@@ -29,9 +29,9 @@ export function SettingsFields({ exam }: { readonly exam: Exam }) {
           name="title"
           rules={[{ required: true, whitespace: true, message: t('titleEmpty') }]}
         >
-          {(given) => (
+          {(fieldProps) => (
             <Input
-              {...given}
+              {...fieldProps}
               autoComplete="off"
               count={{ show: true, max: 100, strategy: codePointLength }}
               maxLength={200}
@@ -39,15 +39,17 @@ export function SettingsFields({ exam }: { readonly exam: Exam }) {
           )}
         </Setting>
         <Setting exam={exam} name="paperId" extra={t('paperHint')}>
-          {(given) => <PaperSelect {...given} exam={exam} />}
+          {(fieldProps) => <PaperSelect {...fieldProps} exam={exam} />}
         </Setting>
         <Setting exam={exam} name="description" extra={t('descriptionHint')}>
-          {(given) => <TextArea {...given} rows={3} limit={5000} />}
+          {(fieldProps) => <TextArea {...fieldProps} rows={3} limit={5000} />}
         </Setting>
       </FormSection>
       <FormSection title={t('section.when')}>
         <Setting exam={exam} name="startsAt" extra={t('zoneHint', { zone })}>
-          {(given) => <Input {...given} type="datetime-local" style={{ maxWidth: 240 }} />}
+          {(fieldProps) => (
+            <Input {...fieldProps} type="datetime-local" style={{ maxWidth: 240 }} />
+          )}
         </Setting>
         <Setting
           exam={exam}
@@ -64,7 +66,9 @@ export function SettingsFields({ exam }: { readonly exam: Exam }) {
             }),
           ]}
         >
-          {(given) => <Input {...given} type="datetime-local" style={{ maxWidth: 240 }} />}
+          {(fieldProps) => (
+            <Input {...fieldProps} type="datetime-local" style={{ maxWidth: 240 }} />
+          )}
         </Setting>
         <Setting
           exam={exam}
@@ -73,9 +77,9 @@ export function SettingsFields({ exam }: { readonly exam: Exam }) {
             { validator: (_, text = '') => reject(isNumber(text, [1, 1440]), t('minutesWrong')) },
           ]}
         >
-          {(given) => (
+          {(fieldProps) => (
             <Input
-              {...given}
+              {...fieldProps}
               inputMode="numeric"
               autoComplete="off"
               suffix={t('minutesUnit')}
@@ -94,9 +98,9 @@ export function SettingsFields({ exam }: { readonly exam: Exam }) {
             },
           ]}
         >
-          {(given) => (
+          {(fieldProps) => (
             <Input
-              {...given}
+              {...fieldProps}
               inputMode="numeric"
               autoComplete="off"
               placeholder={t('unlimited')}
@@ -117,9 +121,9 @@ export function SettingsFields({ exam }: { readonly exam: Exam }) {
             },
           ]}
         >
-          {(given) => (
+          {(fieldProps) => (
             <Input
-              {...given}
+              {...fieldProps}
               inputMode="decimal"
               autoComplete="off"
               suffix={t('pointsUnit')}
@@ -128,17 +132,17 @@ export function SettingsFields({ exam }: { readonly exam: Exam }) {
           )}
         </Setting>
         <Setting exam={exam} name="layout">
-          {(given) => (
+          {(fieldProps) => (
             <Select
-              {...given}
+              {...fieldProps}
               options={layouts.map((value) => ({ value, label: t(`layouts.${value}`) }))}
             />
           )}
         </Setting>
         <Setting exam={exam} name="showAnswers" extra={t('showHint')}>
-          {(given) => (
+          {(fieldProps) => (
             <Select
-              {...given}
+              {...fieldProps}
               options={shows.map((value) => ({ value, label: t(`shows.${value}`) }))}
             />
           )}
@@ -152,7 +156,7 @@ export function SettingsFields({ exam }: { readonly exam: Exam }) {
             valuePropName="checked"
             {...(name === 'watchFocus' && { extra: t('watchHint') })}
           >
-            {(given) => <Checkbox {...given}>{t(`field.${name}`)}</Checkbox>}
+            {(fieldProps) => <Checkbox {...fieldProps}>{t(`field.${name}`)}</Checkbox>}
           </Setting>
         ))}
       </FormSection>
@@ -173,7 +177,7 @@ export function SettingsFields({ exam }: { readonly exam: Exam }) {
             valuePropName="checked"
             extra={t(`${name}Hint`)}
           >
-            {(given) => <Checkbox {...given}>{t(`field.${name}`)}</Checkbox>}
+            {(fieldProps) => <Checkbox {...fieldProps}>{t(`field.${name}`)}</Checkbox>}
           </Setting>
         ))}
       </FormSection>

@@ -5,8 +5,8 @@ const YEARS = 6;
 
 /** This year by the clocks of a time zone, and those before it. */
 export function yearsNow(zone: string, now = Date.now()): readonly number[] {
-  const present = Number(dayOf(now, zone).slice(0, 4));
-  return Array.from({ length: YEARS }, (_, back) => present - back);
+  const current = Number(dayOf(now, zone).slice(0, 4));
+  return Array.from({ length: YEARS }, (_, back) => current - back);
 }
 
 /** The year of an address, this one where it says none that is offered. */

@@ -21,16 +21,16 @@ interface Trouble {
 }
 
 const none: Trouble = { fields: {}, message: null };
-const known = ['reason', 'amount', 'paidAt', 'receipt'];
+const fieldNames = ['reason', 'amount', 'paidAt', 'receipt'];
 
 /** Sends a move of an order; of one that somebody has changed meanwhile it says what it is now. */
-export function useMoveOrder(move: OrderMove, given: CourseOrder, onDone: () => void) {
+export function useMoveOrder(move: OrderMove, initial: CourseOrder, onDone: () => void) {
   const { t } = phrases.use();
   const life = useAppLife();
   const [pay] = data.useCourseOrderPayMutation();
   const [cancel] = data.useCourseOrderCancelMutation();
   const [refund] = data.useCourseOrderRefundMutation();
-  const [order, setOrder] = useState(given);
+  const [order, setOrder] = useState(initial);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState(none);
   const [isGone, setGone] = useState(false);
@@ -59,11 +59,11 @@ export function useMoveOrder(move: OrderMove, given: CourseOrder, onDone: () => 
       onDone();
       return;
     }
-    const refusal = refusalOf<CourseOrder>(error, { known, isChange: true });
-    const { present, fields, message } = refusal;
+    const refusal = refusalOf<CourseOrder>(error, { known: fieldNames, isChange: true });
+    const { present: current, fields, message } = refusal;
     if (failureOf(error).code === errorCodes.notFound) setGone(true);
-    if (present) setOrder(present);
-    setTrouble({ fields, message: present || refusal.gone ? null : message });
+    if (current) setOrder(current);
+    setTrouble({ fields, message: current || refusal.gone ? null : message });
   };
   /** What was said of a field was of its former value. */
   const forgive = (changed: object): void =>
@@ -71,5 +71,5 @@ export function useMoveOrder(move: OrderMove, given: CourseOrder, onDone: () => 
       message,
       fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in changed))),
     }));
-  return { order, isChanged: order !== given, isGone, mayGoOn, isBusy, trouble, forgive, submit };
+  return { order, isChanged: order !== initial, isGone, mayGoOn, isBusy, trouble, forgive, submit };
 }

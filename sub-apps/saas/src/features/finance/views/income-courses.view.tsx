@@ -9,7 +9,7 @@ export function IncomeCourses({ courses }: { readonly courses: readonly IncomeCo
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const mayRead = useCan()('course.read');
-  const most = Math.max(1, ...courses.map(({ net }) => net));
+  const max = Math.max(1, ...courses.map(({ net }) => net));
   return (
     <section aria-labelledby="income-courses">
       <h2
@@ -32,7 +32,7 @@ export function IncomeCourses({ courses }: { readonly courses: readonly IncomeCo
                 courseTitle
               )}
               <Bar
-                share={net / most}
+                share={net / max}
                 text={`${formatPrice(net)} · ${t('openOrders', { count: orders })}`}
               />
             </li>

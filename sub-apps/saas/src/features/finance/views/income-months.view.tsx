@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** Two parts of one bar; the numbers beside it say the same. */
-function MonthBar({ month, most }: { readonly month: IncomeMonth; readonly most: number }) {
+function MonthBar({ month, most: max }: { readonly month: IncomeMonth; readonly most: number }) {
   const { token } = theme.useToken();
   const part = (fen: number, background: string) => (
-    <span style={{ width: `${(fen / most) * 100}%`, background }} />
+    <span style={{ width: `${(fen / max) * 100}%`, background }} />
   );
   return (
     <span
@@ -42,7 +42,7 @@ export function IncomeMonths({ months, year, branchId }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
-  const most = Math.max(1, ...months.map(({ offline, byCode }) => offline + byCode));
+  const max = Math.max(1, ...months.map(({ offline, byCode }) => offline + byCode));
   const sum = sumOf(months);
   const cell: CSSProperties = {
     padding: token.paddingXS,
@@ -99,11 +99,11 @@ export function IncomeMonths({ months, year, branchId }: Props) {
               ) : (
                 monthName(month.month)
               )}
-              {isNarrow && <MonthBar month={month} most={most} />}
+              {isNarrow && <MonthBar month={month} most={max} />}
             </th>
             {!isNarrow && (
               <td style={cell}>
-                <MonthBar month={month} most={most} />
+                <MonthBar month={month} most={max} />
               </td>
             )}
             {figures(month, cell)}

@@ -34,13 +34,13 @@ function changedText({ state, amount, reason }: CourseOrder, mayGoOn: boolean): 
 }
 
 /** Asks what belongs to a payment, a cancellation or a refund; of an order that was changed meanwhile it says how. */
-export function MoveDialog({ move, order: given, onClose }: Props) {
+export function MoveDialog({ move, order: initial, onClose }: Props) {
   const { t } = phrases.use();
   const zone = useContextValue('timezone');
   const [form] = Form.useForm<Values>();
   const { order, isChanged, isGone, mayGoOn, isBusy, trouble, forgive, submit } = useMoveOrder(
     move,
-    given,
+    initial,
     onClose,
   );
   const leave = useGuardedClose({

@@ -41,8 +41,8 @@ function daysOf(days: Days & { readonly paidFrom?: string; readonly paidTo?: str
   const field = (key: 'from' | 'to' | 'paidFrom' | 'paidTo', isWrong = false) => ({
     key,
     label: t(key),
-    render: (given: FilterField) => (
-      <DayFilter {...given} {...(isWrong && { fault: t('backwards') })} />
+    render: (filterField: FilterField) => (
+      <DayFilter {...filterField} {...(isWrong && { fault: t('backwards') })} />
     ),
   });
   const dateFilters = [field('from'), field('to', isBackwards({ from, to }))];

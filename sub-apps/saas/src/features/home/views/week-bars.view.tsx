@@ -9,7 +9,7 @@ const STEP = 9;
 export function WeekBars({ weeks }: { readonly weeks: readonly number[] }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const most = Math.max(1, ...weeks);
+  const max = Math.max(1, ...weeks);
   return (
     <svg
       role="img"
@@ -19,7 +19,7 @@ export function WeekBars({ weeks }: { readonly weeks: readonly number[] }) {
     >
       {weeks.map((count, week) => {
         // a week without anybody stays in sight
-        const height = Math.max(2, (count / most) * HEIGHT);
+        const height = Math.max(2, (count / max) * HEIGHT);
         const isRunning = week === weeks.length - 1;
         return (
           <rect

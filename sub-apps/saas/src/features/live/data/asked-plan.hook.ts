@@ -12,9 +12,9 @@ export function useAskedPlan({ mayPlan, plan }: LiveDesk): void {
     if (courseId === null || !mayPlan) return;
     latest.current(null, courseId);
     setSearch(
-      (present) => {
-        present.delete('plan');
-        return present;
+      (current) => {
+        current.delete('plan');
+        return current;
       },
       { replace: true },
     );

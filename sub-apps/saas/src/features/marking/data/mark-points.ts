@@ -3,12 +3,12 @@ import type { MarkingAnswer } from '@edu/shared-utility';
 /** The most that each line of the rubric gives: its share, in tenths, so that the lines make up the whole. */
 export function mostOf({ maxScore, rubric }: Pick<MarkingAnswer, 'maxScore' | 'rubric'>): number[] {
   const sum = rubric.reduce((all, { share }) => all + share, 0);
-  let [before, given] = [0, 0];
+  let [before, points] = [0, 0];
   return rubric.map(({ share }) => {
     before += share;
     const upTo = before === sum ? maxScore : Math.round((maxScore * before * 10) / sum) / 10;
-    const own = Math.round((upTo - given) * 10) / 10;
-    given = upTo;
+    const own = Math.round((upTo - points) * 10) / 10;
+    points = upTo;
     return own;
   });
 }

@@ -66,10 +66,10 @@ export function useMark({ answer, onMarked, onTaken }: Marking) {
       return onMarked(now);
     }
     const { code, message, data: errorData } = failureOf(error);
-    const present = (errorData as { present?: unknown } | null)?.present;
-    if (code === errorCodes.conflict && isAnswer(present)) {
-      setBefore(present);
-      return setElsewhere(present.score);
+    const current = (errorData as { present?: unknown } | null)?.present;
+    if (code === errorCodes.conflict && isAnswer(current)) {
+      setBefore(current);
+      return setElsewhere(current.score);
     }
     if (code !== errorCodes.conflict && code !== errorCodes.notFound) return setFault(message);
     // another marker has given its points, or it is no longer one's to mark

@@ -50,7 +50,7 @@ export function MarkAnswer({ answer, pile, isDone }: Props) {
     onTaken: pile.next,
   });
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const most = mostOf(answer);
+  const limit = mostOf(answer);
   const text = (document: MarkingAnswer['stem']) => (
     <RichTextView document={document} files={files} onStale={pile.again} />
   );
@@ -107,7 +107,7 @@ export function MarkAnswer({ answer, pile, isDone }: Props) {
         {fault && <Alert role="alert" type="error" showIcon title={fault} />}
         {(rubric.length > 0 ? rubric : [{ id: '', text: t('points'), share: 1 }]).map(
           (line, at) => {
-            const max = most[at] ?? maxScore;
+            const max = limit[at] ?? maxScore;
             return (
               <div key={line.id} style={{ marginBlock: token.marginSM }}>
                 <div style={{ overflowWrap: 'anywhere' }}>{line.text}</div>

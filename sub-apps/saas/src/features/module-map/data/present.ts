@@ -9,5 +9,5 @@ export const rolloutIn = (
 ): ModuleRollout | null => board.rollouts.find((rollout) => rollout.module === name) ?? null;
 
 /** The module as the board has it by now: after a conflict its line may name something else. */
-export const presentOf = (board: ModuleBoard, given: ModuleStatus): ModuleStatus =>
-  moduleIn(board, given.name) ?? given;
+export const presentOf = (board: ModuleBoard, initial: ModuleStatus): ModuleStatus =>
+  moduleIn(board, initial.name) ?? initial;

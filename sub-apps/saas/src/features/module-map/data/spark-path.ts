@@ -15,10 +15,10 @@ const barAt = (at: number, height: number): string =>
   `M${at * (BAR + GAP)} ${HEIGHT}v${-height}h${BAR}v${height}z`;
 
 /** A bar for each count, the highest of `most`; none for 0. */
-export const barPath = (counts: readonly number[], most: number): string =>
+export const barPath = (counts: readonly number[], max: number): string =>
   counts
     .map((count, at) =>
-      count === 0 ? '' : barAt(at, Math.max(MIN_BAR_HEIGHT, Math.round((count / most) * HEIGHT))),
+      count === 0 ? '' : barAt(at, Math.max(MIN_BAR_HEIGHT, Math.round((count / max) * HEIGHT))),
     )
     .join('');
 

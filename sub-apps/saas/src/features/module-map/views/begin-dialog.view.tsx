@@ -22,12 +22,12 @@ interface Props extends ActingProps {
 const FIRST = '10';
 
 /** A new version for some of the people first. */
-export function BeginDialog({ module: given, ...rest }: Props) {
+export function BeginDialog({ module: initial, ...rest }: Props) {
   const { shown } = rest;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [rollOut] = data.useImportMapRollOutMutation();
-  const module = presentOf(shown, given);
+  const module = presentOf(shown, initial);
   const [address, setAddress] = useState('');
   const [percent, setPercent] = useState(FIRST);
   const [wrong, setWrong] = useState<'newAddressEmpty' | 'addressSame' | 'percentFault' | null>(

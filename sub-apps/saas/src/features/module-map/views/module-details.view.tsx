@@ -56,8 +56,8 @@ export function ModuleDetails({ module, faults }: Props) {
     facts.push([t('faultKinds'), list(rows)]);
   }
   if (versions.length > 0) {
-    const present = versions.filter((version) => version.address === address);
-    const rows = [...present, ...formerVersions(module)].map(
+    const current = versions.filter((version) => version.address === address);
+    const rows = [...current, ...formerVersions(module)].map(
       ({ address: from, since, who, why }) => (
         <li key={from} title={from}>
           {[

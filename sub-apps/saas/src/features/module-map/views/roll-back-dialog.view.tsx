@@ -18,12 +18,12 @@ interface Props extends ActingProps {
 }
 
 /** Takes a module back to a version that its line has named before. */
-export function RollBackDialog({ module: given, ...rest }: Props) {
+export function RollBackDialog({ module: initial, ...rest }: Props) {
   const { shown, etag } = rest;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [change] = data.useImportMapChangeMutation();
-  const module = presentOf(shown, given);
+  const module = presentOf(shown, initial);
   const former = formerVersions(module);
   // what was chosen once is never replaced by something else
   const [chosen, choose] = useState(former[0]?.address ?? null);

@@ -17,18 +17,18 @@ interface Props extends ActingProps {
 }
 
 /** Another share of people, everybody, or nobody any more. */
-export function RolloutDialog({ kind, rollout: given, ...rest }: Props) {
+export function RolloutDialog({ kind, rollout: initial, ...rest }: Props) {
   const { shown, etag } = rest;
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [change] = data.useImportMapChangeMutation();
   const [rollOut] = data.useImportMapRollOutMutation();
   const [stop] = data.useImportMapStopRolloutMutation();
-  const rollout = rolloutIn(shown, given.module) ?? given;
+  const rollout = rolloutIn(shown, initial.module) ?? initial;
   const [typed, setTyped] = useState(String(rollout.percent));
   const [isWrong, setWrong] = useState(false);
   const { module, address } = rollout;
-  const present = moduleIn(shown, module)?.address ?? null;
+  const current = moduleIn(shown, module)?.address ?? null;
   const send = (why: string, force: boolean) => {
     const seen = seenIn(shown, module);
     if (kind === 'stop') return stop({ module, why, seen });
@@ -37,9 +37,9 @@ export function RolloutDialog({ kind, rollout: given, ...rest }: Props) {
     return change({ action: 'set', name: module, address, why, force, etag, seen });
   };
   const lines = {
-    step: [{ name: module, from: present, to: address }],
-    finish: [{ name: module, from: present, to: address }],
-    stop: [{ name: module, from: address, to: present }],
+    step: [{ name: module, from: current, to: address }],
+    finish: [{ name: module, from: current, to: address }],
+    stop: [{ name: module, from: address, to: current }],
   }[kind];
   const check = (): boolean => {
     const isRight = kind !== 'step' || percentOf(typed) !== null;

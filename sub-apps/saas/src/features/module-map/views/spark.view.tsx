@@ -21,7 +21,7 @@ export function Spark({ module: { loads, faults }, hour }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [pointed, point] = useState<number | null>(null);
-  const most = Math.max(...loads, ...faults);
+  const max = Math.max(...loads, ...faults);
   const words = { loads: formatNumber(sum(loads)), faults: formatNumber(sum(faults)) };
   const width = widthOf(loads.length);
   const textOf = (at: number): string => {
@@ -48,8 +48,8 @@ export function Spark({ module: { loads, faults }, hour }: Props) {
       >
         {pointed !== null && <title>{textOf(pointed)}</title>}
         <path d={groundPath(loads.length)} fill={token.colorBorder} />
-        <path d={barPath(loads, most)} fill={token.colorPrimary} />
-        <path d={barPath(faults, most)} fill={token.colorError} />
+        <path d={barPath(loads, max)} fill={token.colorPrimary} />
+        <path d={barPath(faults, max)} fill={token.colorError} />
       </svg>
       <div aria-hidden style={{ fontSize: token.fontSizeSM, color: token.colorTextSecondary }}>
         {t('loads', { count: words.loads })}

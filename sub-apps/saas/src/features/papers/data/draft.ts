@@ -88,12 +88,12 @@ export const placeOfQuestion = (
 });
 
 export const newRule = (
-  given: Partial<Pick<RuleLine, 'categoryId' | 'type' | 'difficulty'>>,
+  ruleFields: Partial<Pick<RuleLine, 'categoryId' | 'type' | 'difficulty'>>,
   lines: readonly PaperLine[],
 ): RuleLine => ({
   ...{ kind: 'rule', key: newRequestId(), categoryId: null, type: 'single', difficulty: null },
   ...{ point: null, count: 5, score: lines.at(-1)?.score ?? usualScore },
-  ...given,
+  ...ruleFields,
 });
 
 export const newSection = (title: string): DraftSection => ({

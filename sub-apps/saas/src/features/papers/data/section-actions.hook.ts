@@ -23,7 +23,7 @@ export function useSectionActions(editor: Editor) {
   now.current = editor;
   return useMemo(() => {
     const { t } = phrases;
-    const set = (change: (present: Draft) => Draft) => now.current.edit(change);
+    const set = (change: (current: Draft) => Draft) => now.current.edit(change);
     const draft = (): Draft => now.current.draft;
     const nextTitle = (): string => t('sectionTitle', { number: draft().length + 1 });
     const isFull = (): boolean => {
@@ -32,16 +32,16 @@ export function useSectionActions(editor: Editor) {
       return full;
     };
     return {
-      drop: (key: string, over: string) => set((present) => moves.dropped(present, key, over)),
-      step: (key: string, by: 1 | -1) => set((present) => moves.stepped(present, key, by)),
+      drop: (key: string, over: string) => set((current) => moves.dropped(current, key, over)),
+      step: (key: string, by: 1 | -1) => set((current) => moves.stepped(current, key, by)),
       moveTo: (key: string, section: string) =>
-        set((present) => moves.movedTo(present, key, section)),
-      change: (line: PaperLine) => set((present) => moves.withItem(present, line)),
+        set((current) => moves.movedTo(current, key, section)),
+      change: (line: PaperLine) => set((current) => moves.withItem(current, line)),
       section: (key: string, change: Partial<Pick<DraftSection, 'title' | 'note'>>) =>
-        set((present) => withSection(present, key, (section) => ({ ...section, ...change }))),
+        set((current) => withSection(current, key, (section) => ({ ...section, ...change }))),
       scoreAll: (key: string, score: number) =>
-        set((present) =>
-          withSection(present, key, (section) => ({
+        set((current) =>
+          withSection(current, key, (section) => ({
             ...section,
             lines: section.lines.map((line) => ({ ...line, score })),
           })),
@@ -49,7 +49,7 @@ export function useSectionActions(editor: Editor) {
       /** @returns its key */
       addSection: (): string => {
         const section = newSection(nextTitle());
-        set((present) => [...present, section]);
+        set((current) => [...current, section]);
         return section.key;
       },
       /** To the end of a section, or where `over` stands; a paper without sections gets its first. */
@@ -59,8 +59,8 @@ export function useSectionActions(editor: Editor) {
         );
         if (isThere || isFull()) return;
         const first = newSection(nextTitle());
-        set((present) => {
-          const base = present.length === 0 ? [first] : present;
+        set((current) => {
+          const base = current.length === 0 ? [first] : current;
           const home = base.find(({ key }) => key === section) ?? base.at(-1);
           if (over !== undefined) {
             const target =
@@ -71,23 +71,23 @@ export function useSectionActions(editor: Editor) {
           return moves.withAdded(base, home?.key ?? '', [line]);
         });
       },
-      addRule: (section: string | null, given: Parameters<typeof newRule>[0]): void => {
+      addRule: (section: string | null, ruleFields: Parameters<typeof newRule>[0]): void => {
         if (isFull()) return;
         const first = newSection(nextTitle());
-        set((present) => {
-          const base = present.length === 0 ? [first] : present;
+        set((current) => {
+          const base = current.length === 0 ? [first] : current;
           const home = base.find(({ key }) => key === section) ?? base.at(-1);
-          return moves.withAdded(base, home?.key ?? '', [newRule(given, home?.lines ?? [])]);
+          return moves.withAdded(base, home?.key ?? '', [newRule(ruleFields, home?.lines ?? [])]);
         });
       },
       remove: (key: string, title: string): void => {
         const before = draft();
-        set((present) => moves.without(present, key));
+        set((current) => moves.without(current, key));
         const after = draft();
         void offerUndo({
           message: t('done.removed', { title }),
           undo: async () =>
-            set((present) => (present === after ? before : back(present, before, key))),
+            set((current) => (current === after ? before : back(current, before, key))),
           undone: t('undone'),
           failed: (error) => failureOf(error).message,
         });
@@ -97,13 +97,13 @@ export function useSectionActions(editor: Editor) {
 }
 
 /** Puts back what stood under `key` before, at the end where something was done since. */
-function back(present: Draft, before: Draft, key: string): Draft {
+function back(current: Draft, before: Draft, key: string): Draft {
   const section = before.find((draftSection) => draftSection.key === key);
-  if (section) return [...present, section];
+  if (section) return [...current, section];
   const line = moves.itemOf(before, key);
   const home = moves.groupOf(before, key);
-  const target = present.find((draftSection) => draftSection.key === home?.key) ?? present.at(-1);
-  return line && target ? moves.withAdded(present, target.key, [line]) : present;
+  const target = current.find((draftSection) => draftSection.key === home?.key) ?? current.at(-1);
+  return line && target ? moves.withAdded(current, target.key, [line]) : current;
 }
 
 export type SectionActions = ReturnType<typeof useSectionActions>;

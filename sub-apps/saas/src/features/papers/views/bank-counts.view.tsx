@@ -16,7 +16,9 @@ import { phrases } from '../phrases';
 import { type TargetProps, TargetSelect } from './target-select.view';
 
 interface Props extends TargetProps {
-  readonly onAdd: (given: Partial<Pick<RuleLine, 'categoryId' | 'type' | 'difficulty'>>) => void;
+  readonly onAdd: (
+    ruleFields: Partial<Pick<RuleLine, 'categoryId' | 'type' | 'difficulty'>>,
+  ) => void;
 }
 
 /** What the bank can give, by category and kind; a number makes a rule of it. */

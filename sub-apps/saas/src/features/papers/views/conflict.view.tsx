@@ -71,15 +71,15 @@ interface Props {
 }
 
 /** Somebody else has changed the paper as well: what differs, and what becomes of it. */
-export function PaperConflict({ saver, present }: Props) {
+export function PaperConflict({ saver, present: current }: Props) {
   const { t } = phrases.use();
   const wordsOf = useDifferenceWords();
   const mine = saver.now().draft;
-  const theirs = draftOf(present);
+  const theirs = draftOf(current);
   const found = differencesOf(mine, theirs);
   const sum = (draft: Draft): string => t('sum', sumOf(draft.flatMap(({ lines }) => lines)));
   const takeTheirs = (): void => {
-    saver.take(present);
+    saver.take(current);
     void offerUndo({
       message: t('conflict.gaveUp'),
       undo: async () => saver.edit(() => mine),
@@ -103,7 +103,7 @@ export function PaperConflict({ saver, present }: Props) {
           />
           {found.length > most && <p>{t('conflict.more', { count: found.length - most })}</p>}
           <Flex gap="small" wrap style={{ marginBlockStart: 12 }}>
-            <Button type="primary" onClick={() => saver.settle(present, saver.mine(present))}>
+            <Button type="primary" onClick={() => saver.settle(current, saver.mine(current))}>
               {t('conflict.keepMine')}
             </Button>
             <Button onClick={takeTheirs}>{t('conflict.takeTheirs')}</Button>

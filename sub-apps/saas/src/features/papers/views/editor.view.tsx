@@ -58,7 +58,7 @@ export function PaperEditor({ paper }: { readonly paper: Paper }) {
         draft={draft}
         target={target}
         onTarget={setTarget}
-        onAdd={(given) => actions.addRule(target, given)}
+        onAdd={(ruleFields) => actions.addRule(target, ruleFields)}
       />
     );
   return (

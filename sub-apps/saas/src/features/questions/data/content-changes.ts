@@ -99,10 +99,8 @@ export const newContent = (type: QuestionType = 'single'): QuestionContent =>
 
 /** One more, under the first letter that none has: those that are there keep theirs. */
 export function withOption(options: readonly QuestionOption[]): QuestionOption[] {
-  const taken = new Set(options.map(({ key }) => key));
-  const [key] = optionsFrom('ABCDEFGHIJKLMNOPQRSTUVWXYZ').filter(
-    (option) => !taken.has(option.key),
-  );
+  const used = new Set(options.map(({ key }) => key));
+  const [key] = optionsFrom('ABCDEFGHIJKLMNOPQRSTUVWXYZ').filter((option) => !used.has(option.key));
   return key ? [...options, key] : [...options];
 }
 
@@ -136,13 +134,13 @@ export function alignedAnswers(
   const [old, now] = [before(former), before(stem)];
   const [whole = '', text = ''] = [old.pop(), now.pop()];
   if (old.length === now.length) return now.map((_, at) => answers[at] ?? []);
-  const least = Math.min(old.length, now.length);
+  const min = Math.min(old.length, now.length);
   let head = 0;
-  while (head < least && old[head] === now[head]) head += 1;
+  while (head < min && old[head] === now[head]) head += 1;
   let tail = 0;
   const rest = (all: readonly string[], end: string, at: number) =>
     end.slice((all.at(-1 - at) ?? '').length);
-  while (tail < least - head && rest(old, whole, tail) === rest(now, text, tail)) tail += 1;
+  while (tail < min - head && rest(old, whole, tail) === rest(now, text, tail)) tail += 1;
   const behind = now.length - tail;
   return now.map((_, at) => {
     if (at < head) return answers[at] ?? [];

@@ -79,9 +79,9 @@ export function useQuestionBulk(
       label: t('act.move'),
       permission: 'question.write',
       ask: async (count) => {
-        const given = await askTarget(count);
-        if (given) target.current = given;
-        return given !== null;
+        const answer = await askTarget(count);
+        if (answer) target.current = answer;
+        return answer !== null;
       },
       ...sends(() => ({ change: 'move', categoryId: target.current.categoryId })),
       done: (count) => t('many.moved', { count }),

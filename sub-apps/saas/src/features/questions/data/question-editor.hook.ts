@@ -83,12 +83,12 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
 
   const refused = (error: unknown): void => {
     const { fields, message, data: errorData } = failureOf(error);
-    const present = presentOf(errorData);
+    const current = presentOf(errorData);
     const isNamed = Object.keys(fields).length > 0;
     setRefusal({
       fields,
-      message: isNamed || present ? null : message,
-      present,
+      message: isNamed || current ? null : message,
+      present: current,
       said: values,
     });
   };
@@ -158,10 +158,10 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
     },
     /** Goes on from what somebody else has saved: with one's own content over it, or without. */
     settle: (isMine: boolean) => {
-      const { present } = refusal;
-      if (!present) return;
-      const theirs = valuesOf(present);
-      setBase({ values: theirs, version: present.version });
+      const { present: current } = refusal;
+      if (!current) return;
+      const theirs = valuesOf(current);
+      setBase({ values: theirs, version: current.version });
       if (!isMine) setValues(theirs);
       else setValues({ ...theirs, ...changedOf(base.values, values) });
       setRefusal(none);

@@ -50,9 +50,9 @@ export function useDecisions({ askTerm, askRefusal }: Asks): BulkAction<Resource
       label: t('refuse'),
       permission,
       ask: async (count) => {
-        const given = await askRefusal(count);
-        refusal.current = given ?? '';
-        return given !== null;
+        const answer = await askRefusal(count);
+        refusal.current = answer ?? '';
+        return answer !== null;
       },
       send: async ({ id, status }) =>
         status === 'pending'

@@ -37,9 +37,9 @@ export function useResourceBulk({ from, askTarget, askReason }: Asks): BulkActio
         label: t('apply'),
         permission,
         ask: async (count) => {
-          const given = await askReason(count);
-          reason.current = given ?? '';
-          return given !== null;
+          const answer = await askReason(count);
+          reason.current = answer ?? '';
+          return answer !== null;
         },
         send: (row) => applyFor([row]),
         sendMany: applyFor,

@@ -16,10 +16,10 @@ function ResourceFields({ row }: { readonly row: Resource }) {
   const { t } = phrases.use();
   const tree = data.useResourceCategoryGetTreeQuery({ type: row.kind });
   const units = data.useResApplicationFindValidCopyrightUnitsQuery({ pageNum: 1, pageSize: 200 });
-  const known = (units.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const options = (units.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
   // one that is over stays with what names it
   const own =
-    row.copyrightUnitId && !known.some(({ value }) => value === row.copyrightUnitId)
+    row.copyrightUnitId && !options.some(({ value }) => value === row.copyrightUnitId)
       ? [{ value: row.copyrightUnitId, label: row.copyrightUnitName ?? '' }]
       : [];
   return (
@@ -49,7 +49,7 @@ function ResourceFields({ row }: { readonly row: Resource }) {
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={t('form.noUnit')}
           loading={units.isFetching}
-          options={[...known, ...own]}
+          options={[...options, ...own]}
         />
       </Form.Item>
       <Form.Item name="shared" valuePropName="checked">

@@ -25,9 +25,9 @@ export async function takeBackOrder(
   for (const student of rows) {
     const { userId, name } = student;
     try {
-      const present = await api.student.findById({ userId }, quietly);
-      if (hasAlready(present, order)) {
-        await send({ userId, version: present.version, ...formerOf(student, order) });
+      const current = await api.student.findById({ userId }, quietly);
+      if (hasAlready(current, order)) {
+        await send({ userId, version: current.version, ...formerOf(student, order) });
       }
     } catch (error) {
       left.push({ name, reason: toFailure(error).message });

@@ -27,10 +27,10 @@ export async function takeBackStatus(
     { pageNum: 1, pageSize: most, keyword: name },
     quietly,
   );
-  const present = found.list.find((item) => item.userId === userId);
-  if (!present) throw new RowGone();
-  if (present.status === status) return;
-  await send({ userId, version: present.version, status });
+  const current = found.list.find((item) => item.userId === userId);
+  if (!current) throw new RowGone();
+  if (current.status === status) return;
+  await send({ userId, version: current.version, status });
 }
 
 /** The row to be changed back is not found any more. */

@@ -22,11 +22,11 @@ interface Props {
 }
 
 /** The fields of a student, each with its rule. */
-export default function StudentFields({ present }: Props) {
+export default function StudentFields({ present: current }: Props) {
   const { t } = appPhrases.use();
   const more = phrases.use().t;
   const mayReadBranches = useCan()('branch.read');
-  const maskedHint = present ? { extra: more('form.maskedHint') } : {};
+  const maskedHint = current ? { extra: more('form.maskedHint') } : {};
   const all = { onFocus: ({ target }: { target: HTMLInputElement }) => target.select() };
   return (
     <>
@@ -55,10 +55,10 @@ export default function StudentFields({ present }: Props) {
         {...maskedHint}
         rules={[
           { required: true, message: more('form.phoneEmpty') },
-          unlessKept(present?.phone, rules.mobile('form')),
+          unlessKept(current?.phone, rules.mobile('form')),
         ]}
       >
-        <Input inputMode="tel" autoComplete="off" {...(present && all)} />
+        <Input inputMode="tel" autoComplete="off" {...(current && all)} />
       </Form.Item>
       <Form.Item
         name="email"
@@ -72,9 +72,9 @@ export default function StudentFields({ present }: Props) {
         name="idNumber"
         label={t('form.idNumber')}
         normalize={plainCapitals}
-        rules={[unlessKept(present?.idNumber, rules.idNumber())]}
+        rules={[unlessKept(current?.idNumber, rules.idNumber())]}
       >
-        <Input autoComplete="off" placeholder={more('form.optional')} {...(present && all)} />
+        <Input autoComplete="off" placeholder={more('form.optional')} {...(current && all)} />
       </Form.Item>
       <Form.Item name="departmentId" label={t('form.department')}>
         <DepartmentSelect label={t('form.department')} placeholder={more('form.optional')} />
@@ -84,7 +84,7 @@ export default function StudentFields({ present }: Props) {
           <BranchSelect
             label={t('form.branch')}
             placeholder={more('form.ownBranch')}
-            allowClear={!present}
+            allowClear={!current}
           />
         </Form.Item>
       )}

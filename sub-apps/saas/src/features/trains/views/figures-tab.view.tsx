@@ -41,7 +41,7 @@ function Totals({ of }: { readonly of: TrainStatistic }) {
 function Items({ of: { enrolled, items } }: { readonly of: TrainStatistic }) {
   const { t } = figureWords.use();
   const { token } = theme.useToken();
-  const most = Math.max(enrolled, 1);
+  const max = Math.max(enrolled, 1);
   return (
     <section aria-labelledby="train-items-figures" style={{ marginBlock: token.marginLG }}>
       <h2
@@ -68,7 +68,7 @@ function Items({ of: { enrolled, items } }: { readonly of: TrainStatistic }) {
                   {t('itemLine', { started: formatNumber(started), done: formatNumber(done) })}
                 </span>
               </Flex>
-              <Bar share={done / most} wider={started / most} />
+              <Bar share={done / max} wider={started / max} />
             </li>
           ))}
         </ol>

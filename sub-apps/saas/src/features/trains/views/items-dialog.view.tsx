@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Courses, exams or sessions, found by their titles while one types, as further items. */
-export function ItemsDialog({ kind, present, most, onAdd, onClose }: Props) {
+export function ItemsDialog({ kind, present: existing, most: max, onAdd, onClose }: Props) {
   const { t } = trainWords.use();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly { id: string; title: string }[]>([]);
@@ -23,7 +23,7 @@ export function ItemsDialog({ kind, present, most, onAdd, onClose }: Props) {
   const { found, isFetching, hasFailed } = useTargets(kind, useSettled(typed.trim()));
   const leave = useGuardedClose({ close: onClose, isDirty: () => chosen.length > 0 });
   const isIn = (targetId: string) =>
-    present.some((item) => keyOfItem(item) === keyOfItem({ kind, targetId }));
+    existing.some((item) => keyOfItem(item) === keyOfItem({ kind, targetId }));
   const offered = found.filter(({ id }) => !isIn(id));
   const others = chosen.filter((item) => !offered.some(({ id }) => id === item.id));
   const options = [
@@ -56,7 +56,7 @@ export function ItemsDialog({ kind, present, most, onAdd, onClose }: Props) {
           <Select
             id="train-item-targets"
             mode="multiple"
-            maxCount={most}
+            maxCount={max}
             showSearch={{ filterOption: false, onSearch: setTyped }}
             loading={isFetching}
             options={options}

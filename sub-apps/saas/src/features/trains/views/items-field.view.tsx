@@ -33,7 +33,7 @@ export function ItemsField({ train, isReadOnly, value = [], onChange }: Props) {
     change(next);
   };
   const ids = value.map(keyOfItem);
-  const known = new Map(train.items.map((item) => [keyOfItem(item), item]));
+  const cache = new Map(train.items.map((item) => [keyOfItem(item), item]));
   return (
     <>
       {value.length === 0 ? (
@@ -43,7 +43,7 @@ export function ItemsField({ train, isReadOnly, value = [], onChange }: Props) {
           <ol aria-label={t('section.items')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {value.map((item, at) => {
               const key = keyOfItem(item);
-              const kept = known.get(key);
+              const kept = cache.get(key);
               return (
                 <li key={key}>
                   <ItemRow

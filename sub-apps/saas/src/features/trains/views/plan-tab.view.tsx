@@ -28,7 +28,7 @@ export default function PlanTab({ train, saveRef }: TrainTabProps) {
   const { form, initial } = settings;
   const rule = Form.useWatch<PlanValues['rule']>('rule', form) ?? initial.rule;
   const items = Form.useWatch<PlannedItem[]>('items', form) ?? initial.items;
-  const most = Math.max(items.length, 1);
+  const max = Math.max(items.length, 1);
   return (
     <SideBySide
       aside={train.status !== 'published' && !isReadOnly && <TrainChecks train={train} />}
@@ -62,9 +62,9 @@ export default function PlanTab({ train, saveRef }: TrainTabProps) {
               rules={[
                 {
                   validator: (_, text = '') =>
-                    isNumber(text, [1, most])
+                    isNumber(text, [1, max])
                       ? Promise.resolve()
-                      : Promise.reject(new Error(t('countWrong', { most }))),
+                      : Promise.reject(new Error(t('countWrong', { most: max }))),
                 },
               ]}
             >

@@ -47,8 +47,8 @@ const organNames = new Map<string, string | null>();
 async function organName(how: CallOptions): Promise<string | null> {
   const organ = context.get('organ') ?? '';
   const stored = context.get('organList')?.find((choice) => choice.organ === organ)?.name;
-  const known = stored ?? organNames.get(organ);
-  if (known !== undefined) return known;
+  const cached = stored ?? organNames.get(organ);
+  if (cached !== undefined) return cached;
   // a wall without the name is better than none; the next reading asks again
   const organs = await api.account.findOrganList(undefined, how).catch(() => null);
   const name = organs?.find((choice) => choice.organ === organ)?.name ?? null;

@@ -22,7 +22,7 @@ export function Bars({
 }) {
   const { t } = phrases.use();
   const highest = Math.max(0, ...bars.map(({ value }) => value ?? 0));
-  const most = highest || 1;
+  const max = highest || 1;
   const isVeiled = highest === 0 && bars.some(({ value }) => value === null);
   const isMany = bars.length > MAX_LABELLED;
   return (
@@ -44,7 +44,7 @@ export function Bars({
               {value === null ? (
                 <i data-veiled="" />
               ) : (
-                <i style={{ transform: `scaleY(${value / most})` }} />
+                <i style={{ transform: `scaleY(${value / max})` }} />
               )}
             </i>
             <span>{isMany && (bars.length - 1 - at) % NAMED !== 0 ? '' : name}</span>

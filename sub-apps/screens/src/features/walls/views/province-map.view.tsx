@@ -15,11 +15,11 @@ export function ProvinceMap({ provinces }: { readonly provinces: readonly Provin
   const { t } = phrases.use();
   const hatch = useId();
   const values = new Map(provinces.map(({ regionId, value }) => [regionId, value]));
-  const most = Math.max(1, ...provinces.map(({ value }) => value ?? 0));
+  const max = Math.max(1, ...provinces.map(({ value }) => value ?? 0));
   const elsewhere = values.get(null);
   const fillOf = (value: Veiled | undefined): string => {
     if (value === null) return `url(#${hatch})`;
-    return value ? shade(value, most) : nothing;
+    return value ? shade(value, max) : nothing;
   };
   return (
     <>
@@ -64,9 +64,9 @@ export function ProvinceMap({ provinces }: { readonly provinces: readonly Provin
       </svg>
       <div className="wall-scale">
         <span>
-          <i style={{ background: shade(1, most) }} />
+          <i style={{ background: shade(1, max) }} />
           {t('fewer')}
-          <i style={{ background: shade(most, most) }} />
+          <i style={{ background: shade(max, max) }} />
           {t('more')}
         </span>
         {provinces.some(({ value }) => value === null) && (

@@ -11,8 +11,14 @@ export interface Row {
 }
 
 /** Lying bars, for long names. @param most of which a full bar is */
-export function Rows({ rows, most }: { readonly rows: readonly Row[]; readonly most?: number }) {
-  const full = most ?? Math.max(1, ...rows.map(({ value }) => value ?? 0));
+export function Rows({
+  rows,
+  most: max,
+}: {
+  readonly rows: readonly Row[];
+  readonly most?: number;
+}) {
+  const full = max ?? Math.max(1, ...rows.map(({ value }) => value ?? 0));
   const width = (value: Veiled = 0) => ({ transform: `scaleX(${(value ?? 0) / full})` });
   return (
     <div className="wall-rows">

@@ -42,8 +42,8 @@ function Faults({ refusal: { fields, message } }: Pick<QuestionEditor, 'refusal'
 function Conflict({ editor }: { readonly editor: QuestionEditor }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const { present } = editor.refusal;
-  if (!present) return null;
+  const { present: current } = editor.refusal;
+  if (!current) return null;
   const frame = {
     flex: '1 1 280px',
     minWidth: 0,
@@ -63,11 +63,11 @@ function Conflict({ editor }: { readonly editor: QuestionEditor }) {
           <Flex gap="middle" wrap>
             <section aria-label={t('conflict.mine')} style={frame}>
               <strong>{t('conflict.mine')}</strong>
-              <QuestionView content={editor.values.content} files={present.files} />
+              <QuestionView content={editor.values.content} files={current.files} />
             </section>
             <section aria-label={t('conflict.theirs')} style={frame}>
               <strong>{t('conflict.theirs')}</strong>
-              <QuestionView content={present.content} files={present.files} />
+              <QuestionView content={current.content} files={current.files} />
             </section>
           </Flex>
           <Flex gap="small" wrap style={{ marginBlockStart: token.marginSM }}>

@@ -51,8 +51,8 @@ export function OptionsField({ body, onChange, at, faults, files }: Props) {
     void offerUndo({
       message: t('columnSpread'),
       undo: async () => {
-        const { options: present, onChange: put } = now.current;
-        put({ options: withoutColumn(present, options, spread, { key, text }) });
+        const { options: current, onChange: put } = now.current;
+        put({ options: withoutColumn(current, options, spread, { key, text }) });
       },
       undone: t('columnBack'),
       failed: () => t('columnBack'),

@@ -4,6 +4,6 @@ import type { UnitsDialogProps } from './units-dialog.view';
 const part = lazyPart<UnitsDialogProps>('saas', () => import('./units-dialog.view'));
 
 /** The dialog of the copyright units, a chunk of its own. */
-export const UnitsDialog = (given: UnitsDialogProps) => (
-  <LazyView part={part} given={given} failed={partFailed} />
+export const UnitsDialog = (props: UnitsDialogProps) => (
+  <LazyView part={part} given={props} failed={partFailed} />
 );
