@@ -88,6 +88,30 @@ describe('At first sight', () => {
     for (const item of seen) expect(item).toEqual(seen[0]);
   });
 
+  it('the figures of the home fill their rows in every window', async () => {
+    const { page, step } = visit();
+    await begin(page, product().origin);
+    await page.goto(`${product().origin}/saas/home`);
+    const figures = page.locator('main dl').first();
+    await figures.waitFor();
+    const rows = () =>
+      figures.evaluate((list) => {
+        const tops = [...list.children].map((card) => Math.round(card.getBoundingClientRect().top));
+        return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+      });
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+      [720, 450],
+      [390, 844],
+    ] as const) {
+      await step(`At ${width} pixels`, async () => {
+        await page.setViewportSize({ width, height });
+        await expect(async () => new Set(await rows()).size).toBecome(1);
+      });
+    }
+  });
+
   it('three tenants have three faces before anybody has logged in', async () => {
     const { page } = visit();
     const faces: string[] = [];

@@ -1,12 +1,13 @@
 import { figureColumns } from './figure-columns';
 
 it.each([
-  [1, 1],
-  [6, 6],
-  [7, 7],
-  [8, 4],
-  [9, 5],
-  [14, 7],
-])('%i figures go into %i columns', (count, columns) => {
-  expect(figureColumns(count)).toBe(columns);
+  [1, [1]],
+  [5, [5, 3, 2, 1]],
+  [6, [6, 3, 2, 1]],
+  [7, [7, 4, 3, 2, 1]],
+  [8, [4, 3, 2, 1]],
+  [9, [5, 3, 2, 1]],
+  [14, [7, 5, 4, 3, 2, 1]],
+])('%i figures go into %j columns, by the room there is', (count, columns) => {
+  expect(figureColumns(count)).toEqual(columns);
 });

@@ -2,7 +2,7 @@ import { formatNumber, type HomeFigure } from '@edu/shared-utility';
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
 import type { comingOf } from '../data/coming';
-import { figureColumns } from '../data/figure-columns';
+import { figureTemplate } from '../data/figure-columns';
 import { phrases } from '../phrases';
 import { FigureCard } from './figure-card.view';
 import { Veil } from './veil.view';
@@ -23,15 +23,12 @@ function Trend({ figure: { key, weeks } }: { readonly figure: HomeFigure }) {
 function FigureGrid({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const columns = figureColumns(count);
-  const gaps = (columns - 1) * token.margin;
   return (
     <dl
       aria-label={t('figures.title')}
       style={{
         display: 'grid',
-        // no more columns than make even rows, and fewer where there is less room
-        gridTemplateColumns: `repeat(auto-fit, minmax(max(150px, (100% - ${gaps}px) / ${columns}), 1fr))`,
+        gridTemplateColumns: figureTemplate(count, token.margin),
         gap: token.margin,
         margin: `0 0 ${token.margin}px`,
       }}
