@@ -70,6 +70,7 @@ describe('At first sight', () => {
     const { origin } = product();
     await begin(page, origin);
     const seen: Awaited<ReturnType<typeof cardOf>>[] = [];
+    const heights: unknown[] = [];
     for (const [path, title] of [
       ['/nothing-here', '页面不存在'],
       ['/saas/nothing-here', '页面不存在'],
@@ -83,9 +84,13 @@ describe('At first sight', () => {
         await page.getByRole('main').getByRole('link', { name: '返回首页' }).waitFor();
         await expect(() => page.title()).toBecome(`${title} · 阳光教育管理平台`);
         seen.push(await cardOf(page));
+        const mark = await page.getByRole('main').locator('svg').first().boundingBox();
+        // the last one has no frame above it
+        if (!path.startsWith('/error')) heights.push(mark?.y);
       });
     }
     for (const item of seen) expect(item).toEqual(seen[0]);
+    expect(new Set(heights).size).toBe(1);
   });
 
   it('the figures of the home fill their rows in every window', async () => {

@@ -21,7 +21,7 @@ body .ant-modal-root .ant-modal-wrap { inset-block-end: var(--edu-notices, 0px);
   font-family: system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; font-size: 14px;
 }
 #edu-root[data-layout='framed'] > #edu-content > .edu-card { min-width: 0; }
-#edu-content > .edu-card { position: absolute; inset: 16px 16px auto; }
+#edu-content > .edu-card { position: absolute; inset: 0 16px auto; }
 #edu-root[data-layout='full'] > #edu-content > .edu-card { inset-block-start: min(64px, 8vh); }
 .edu-card > svg {
   width: 72px; border-radius: 50%; background: color-mix(in srgb, var(--edu-accent, currentColor) 12%, transparent);
