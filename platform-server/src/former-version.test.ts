@@ -81,7 +81,7 @@ async function startOnce(name: string): Promise<string> {
   const code = await logIn(server.address);
   await server.end('SIGTERM');
   expect(code).toBe(0);
-  return server.said();
+  return server.output();
 }
 
 const RIGHTS = `

@@ -7,7 +7,7 @@ import type { Roles } from './roles';
 import * as schema from './schema';
 import { tenantRole } from './schema/shared';
 
-interface Wanted {
+interface ExpectedPolicy {
   readonly table: string;
   readonly policy: string;
   /** Whose rows it opens. */
@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** Each policy that the schema wants. */
-const expectedPolicies = (roles: Roles): Wanted[] =>
+const expectedPolicies = (roles: Roles): ExpectedPolicy[] =>
   Object.values<unknown>(schema)
     .filter((value): value is PgTable => is(value, PgTable))
     .map(getTableConfig)

@@ -9,7 +9,7 @@ import type { SessionLimits } from './sessions';
 import { hashToken } from './tokens';
 
 /** How a call looks at its session. */
-interface Look extends SessionLimits {
+interface SessionLookup extends SessionLimits {
   /** False for a call that pages make by themselves: the session runs out all the same. */
   readonly isUse?: boolean;
 }
@@ -121,7 +121,7 @@ export async function findCaller(
   db: Database,
   token: string,
   headers: ContextHeaders,
-  limits: Look,
+  limits: SessionLookup,
 ): Promise<Caller> {
   const idle = limits.idle / 1000;
   const [row] = await db.query<SessionRow>({

@@ -22,7 +22,7 @@ interface Kind {
   file?(
     by: FileMakers,
     parts: string,
-    { total, context }: Asked,
+    { total, context }: JobFileSource,
     locale: Locale,
   ): Omit<JobFile, 'type'> & { readonly type?: string };
 }
@@ -39,7 +39,7 @@ interface JobFile {
   readonly content: AsyncGenerator<Uint8Array>;
 }
 
-type Asked = Pick<JobRow, 'kind' | 'state' | 'total' | 'createdBy' | 'context'>;
+type JobFileSource = Pick<JobRow, 'kind' | 'state' | 'total' | 'createdBy' | 'context'>;
 
 const ZIP = 'application/zip';
 
@@ -78,7 +78,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 export function jobFile(
   by: FileMakers,
   { caller, locale }: { readonly caller: Caller; readonly locale: Locale },
-  row: Asked,
+  row: JobFileSource,
 ): JobFile | null {
   const { kind, state, createdBy, context } = row;
   const { file, permission } = kinds[kind] ?? {};

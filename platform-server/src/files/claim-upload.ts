@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller';
 import { type FileRow, ownUpload, refusalOf } from './file-rows';
 import { stands } from './standing';
 
-interface Wanted {
+interface UploadRequest {
   readonly id: string;
   /** Of the form that names the upload. */
   readonly field: string;
@@ -18,7 +18,7 @@ interface Wanted {
 export async function claimUpload(
   tx: TenantTx,
   caller: Caller,
-  { id, field, kinds }: Wanted,
+  { id, field, kinds }: UploadRequest,
 ): Promise<FileRow> {
   // two forms with one upload: the second one waits, and finds it taken
   await tx

@@ -29,7 +29,7 @@ interface Listener {
 }
 
 interface Topic {
-  readonly look: () => Promise<StreamEvent>;
+  readonly read: () => Promise<StreamEvent>;
   readonly listeners: Set<Listener>;
   isLooking: boolean;
 }
@@ -76,7 +76,7 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
     if (topic.isLooking) return;
     topic.isLooking = true;
     try {
-      const event = await topic.look();
+      const event = await topic.read();
       const bytes = bytesOf(event);
       for (const listener of topic.listeners) send(listener, event, bytes);
     } catch (error) {
@@ -114,8 +114,8 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
     if (topic?.listeners.size === 0) topics.delete(name);
   }
   /** Looked up only once a listener joins: several who come at once share one topic. */
-  function join(listener: Listener, name: string, lookAt: Topic['look']): void {
-    const topic = topics.get(name) ?? { look: lookAt, listeners: new Set(), isLooking: false };
+  function join(listener: Listener, name: string, lookAt: Topic['read']): void {
+    const topic = topics.get(name) ?? { read: lookAt, listeners: new Set(), isLooking: false };
     topics.set(name, topic);
     topic.listeners.add(listener);
   }

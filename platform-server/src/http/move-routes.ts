@@ -8,16 +8,19 @@ import * as replies from './replies';
 import { route } from './route';
 
 /** A row by its id, in the version that the caller has seen. */
-type Seen = z.ZodObject<{ id: typeof fields.identifier; version: z.ZodType<number | undefined> }>;
+type VersionedIdSchema = z.ZodObject<{
+  id: typeof fields.identifier;
+  version: z.ZodType<number | undefined>;
+}>;
 
-type Move<S extends Seen> = readonly [
+type Move<S extends VersionedIdSchema> = readonly [
   endpoint: Endpoint<z.input<S>, null> & EndpointData,
   access: `${string}.${string}`,
   move: (tx: TenantTx, caller: Caller, input: z.output<S>) => Promise<unknown>,
 ];
 
 /** Calls that move a row from one state to another, or delete it, and answer nothing. */
-export function moveRoutes<S extends Seen>(
+export function moveRoutes<S extends VersionedIdSchema>(
   app: FastifyInstance,
   request: S,
   moves: readonly Move<NoInfer<S>>[],

@@ -18,7 +18,7 @@ export interface FileKind {
   readonly type: RegExp;
   readonly name: string;
   /** Bytes; 20 MB where nothing is said. */
-  readonly most?: number;
+  readonly maxBytes?: number;
 }
 
 export const javascript: FileKind = { type: /\b(java|ecma)script\b/, name: 'JavaScript' };
@@ -122,7 +122,10 @@ export async function fetchIfChanged(
   const isSame = etag && response.status === 304;
   const fault = isSame ? null : faultOf(response, kind, pageOrigin);
   if (!fault && !isSame) {
-    return { bytes: await readBounded(response, kind.most), etag: response.headers.get('etag') };
+    return {
+      bytes: await readBounded(response, kind.maxBytes),
+      etag: response.headers.get('etag'),
+    };
   }
   // What nobody reads would hold its connection.
   await response.body?.cancel().catch(() => {});

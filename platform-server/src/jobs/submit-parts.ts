@@ -12,7 +12,7 @@ export interface PartsCall {
   tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 
-interface Asked {
+interface SubmitRequest {
   readonly kind: string;
   readonly ids: readonly string[];
   /** Asked twice with the same one, it is the same work. */
@@ -26,7 +26,7 @@ interface Asked {
 /** Begins a work that leaves a file (`partsJob`). */
 export const submitParts = (
   { caller, ip, jobs, context }: PartsCall,
-  { kind, ids, requestId, order, note }: Asked,
+  { kind, ids, requestId, order, note }: SubmitRequest,
 ): Promise<JobRow> =>
   jobs.submit(
     {

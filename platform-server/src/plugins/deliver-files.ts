@@ -6,7 +6,7 @@ import { mayRead, type Variant, variants } from '../files/signatures';
 import { type ByteRange, variantKey } from '../files/storage';
 import { BusinessError } from '../http/business-error';
 
-interface Asked {
+interface FileRequest {
   Params: { id: string; variant: string; name: string };
   Querystring: { for?: string; proof?: string };
 }
@@ -82,7 +82,7 @@ export function deliverFiles(app: FastifyInstance): void {
     return row && (row.id === null ? null : row);
   }
 
-  async function fileOf({ params, query }: FastifyRequest<Asked>): Promise<[Shown, Variant]> {
+  async function fileOf({ params, query }: FastifyRequest<FileRequest>): Promise<[Shown, Variant]> {
     const { id, variant } = params;
     const { for: sessionId = '', proof = '' } = query;
     const isSigned = isVariant(variant) && mayRead(files.secret, { id, variant, sessionId }, proof);
@@ -94,7 +94,7 @@ export function deliverFiles(app: FastifyInstance): void {
     return [file, variant];
   }
 
-  app.get<Asked>(
+  app.get<FileRequest>(
     `${filePath}:id/:variant/:name`,
     { schema: { hide: true } as object },
     async (request, reply) => {

@@ -224,7 +224,7 @@ describe('the stream', () => {
     const [, data = ''] = await stream.hear(/^data: (.*)$/m);
     expect(JSON.parse(data)).toMatchObject({ states: { running: expect.any(Number) } });
     await stream.hear(/^:$/m);
-    expect(stream.heard).toMatch(/^retry: 1234\n/);
+    expect(stream.received).toMatch(/^retry: 1234\n/);
     const headers = Object.fromEntries(stream.reply.headers);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -239,7 +239,7 @@ describe('the stream', () => {
     first.close();
     const again = await openAt('own', { 'last-event-id': id });
     await again.hear(/^:$/m);
-    expect(again.heard).not.toContain('data:');
+    expect(again.received).not.toContain('data:');
     await server.db.read(sql`UPDATE roll_up_state SET stamp = stamp + 1`);
     const [, next] = await again.hear(/^id: (.*)$/m);
     expect(next).not.toBe(id);

@@ -42,13 +42,13 @@ function multiple(fact: Fact, other: Fact): PartBody {
   return { type: 'multiple', options, answer: ['A', 'C'], credit: 'partial' };
 }
 
-interface Asked {
+interface QuestionText {
   readonly stem: RichText;
   readonly body: PartBody;
 }
 
 /** What can be asked of one thing, with another beside it. */
-const kinds: readonly ((fact: Fact, other: Fact, index: number, id: string) => Asked)[] = [
+const kinds: readonly ((fact: Fact, other: Fact, index: number, id: string) => QuestionText)[] = [
   (fact, _other, index) => ({ stem: text(`${fact.begin}（　　）。`), body: single(fact, index) }),
   (fact) => ({
     stem: text(`${fact.begin}${fact.right}。`),

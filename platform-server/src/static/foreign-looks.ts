@@ -27,12 +27,12 @@ function readOr<T>(read: () => T): T | Error {
   }
 }
 
-interface Known<T> {
+interface LastResult<T> {
   readonly etag: string | null;
   readonly value: T;
 }
 
-interface Look<T> {
+interface PendingRead<T> {
   readonly done: Promise<T>;
   /** When it ended; null while it is under way. */
   at: number | null;
@@ -43,11 +43,11 @@ interface Look<T> {
  * modules once for all of them, few at a time of each host.
  */
 export class ForeignLooks {
-  private readonly modules = new Map<string, Known<SeenModule>>();
-  private readonly scripts = new Map<string, Known<EsFile | Error>>();
-  private readonly texts = new Map<string, Known<string>>();
-  private readonly files = new Map<string, Look<EsFile | Error>>();
-  private readonly lists = new Map<string, Look<FetchedList>>();
+  private readonly modules = new Map<string, LastResult<SeenModule>>();
+  private readonly scripts = new Map<string, LastResult<EsFile | Error>>();
+  private readonly texts = new Map<string, LastResult<string>>();
+  private readonly files = new Map<string, PendingRead<EsFile | Error>>();
+  private readonly lists = new Map<string, PendingRead<FetchedList>>();
   private readonly abort = new AbortController();
   private readonly queue = new HostQueue(AT_A_TIME);
 
@@ -102,7 +102,7 @@ export class ForeignLooks {
   private read<T>(
     address: string,
     kind: FileKind,
-    all: Map<string, Known<T>>,
+    all: Map<string, LastResult<T>>,
     parse: (bytes: Uint8Array) => T,
   ): Promise<T> {
     const { signal } = this.abort;
@@ -120,14 +120,14 @@ export class ForeignLooks {
 
   /** One look for all that ask at about the same time. */
   private share<T>(
-    all: Map<string, Look<T>>,
+    all: Map<string, PendingRead<T>>,
     href: string,
     start: (before: Promise<T> | undefined) => Promise<T>,
   ): Promise<T> {
     const before = all.get(href);
     const isFresh = before && (before.at === null || before.at + this.sharedFor > Date.now());
     if (isFresh) return before.done;
-    const look: Look<T> = { done: start(before?.done), at: null };
+    const look: PendingRead<T> = { done: start(before?.done), at: null };
     const end = () => {
       look.at = Date.now();
     };

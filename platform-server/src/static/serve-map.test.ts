@@ -65,8 +65,8 @@ it('begins with the revision in force, and beats where nothing changes', async (
   const stream = await listen(one);
   await stream.hear(/^:$/m);
   const current = await etag(one);
-  expect(stream.heard).toContain(`id: ${current}\ndata: ${current}\n\n`);
-  expect(stream.heard.match(/^id/gm)).toHaveLength(1);
+  expect(stream.received).toContain(`id: ${current}\ndata: ${current}\n\n`);
+  expect(stream.received.match(/^id/gm)).toHaveLength(1);
   expect(stream.reply.headers.get('access-control-allow-origin')).toBe('*');
 });
 

@@ -3,7 +3,7 @@ export interface HeardStream {
   readonly reply: Response;
   /** Waits for what matches in all that has come; throws where it ends before. */
   hear(what: RegExp): Promise<RegExpExecArray>;
-  readonly heard: string;
+  readonly received: string;
   close(): void;
 }
 
@@ -30,7 +30,7 @@ export async function hearStream(
         received += value;
       }
     },
-    get heard() {
+    get received() {
       return received;
     },
     close: () => stop.abort(),

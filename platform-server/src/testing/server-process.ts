@@ -11,7 +11,7 @@ export interface ServerProcess {
   /** `http://localhost:<port>`. */
   readonly address: string;
   /** What it has printed so far. */
-  said(): string;
+  output(): string;
   /** Sends the signal and waits for the end; returns the exit code (null when killed). */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -80,7 +80,7 @@ export async function startProcess(env: Env, folder: string): Promise<ServerProc
   return {
     child,
     address,
-    said: () => output,
+    output: () => output,
     async end(signal) {
       child.kill(signal);
       return ended(child);

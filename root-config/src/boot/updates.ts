@@ -125,16 +125,16 @@ export function startUpdates(parts: UpdateParts): Updates {
   });
   const { base = '/importmap.json', link } = loader.pageMap() ?? {};
   const watch = watchMap({
-    look: map.look,
+    refresh: map.refresh,
     interval: () => effectiveTiming().importMapWatch,
     isCurrent: () => {
-      const revision = news.heard();
+      const revision = news.lastRevision();
       return revision !== null && map.has(revision);
     },
   });
   const news = followNews(newsAddress(link, base), (revision) => {
     emit('import-map:told', { revision: revision });
-    if (!map.has(revision)) watch.look();
+    if (!map.has(revision)) watch.check();
   });
   reportLoads(() => loadedModules(loader));
   tellOfOlder(notices, loader, journal);

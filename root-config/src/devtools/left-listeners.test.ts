@@ -1,7 +1,7 @@
-import type { Noted } from '../side-effects/listeners';
+import type { RecordedListener } from '../side-effects/listeners';
 import { countLeft } from './left-listeners';
 
-const noted = (listener: () => void, rest: Partial<Noted> = {}): Noted => ({
+const noted = (listener: () => void, rest: Partial<RecordedListener> = {}): RecordedListener => ({
   target: window,
   type: 'resize',
   listener: new WeakRef(listener),

@@ -1,12 +1,12 @@
 import { type LoginWords, loginWords } from './login-words';
 import { part } from './part';
 
-type Given = Partial<
+type InputAttributes = Partial<
   Pick<HTMLInputElement, 'type' | 'placeholder' | 'autocomplete' | 'defaultValue'>
 >;
 
 /** One field, by the name that the entrance's own field has. */
-function field(label: string, name: string, given: Given): HTMLElement {
+function field(label: string, name: string, given: InputAttributes): HTMLElement {
   const input = document.createElement('input');
   Object.assign(input, given, { name, id: `edu-first-${name}`, autocapitalize: 'none' });
   input.spellcheck = false;

@@ -57,7 +57,7 @@ function stage(broken: readonly string[] = []) {
 }
 
 test('nothing new changes nothing', async () => {
-  const { look, imports, told: notified, asked: requests } = stage();
+  const { refresh: look, imports, told: notified, asked: requests } = stage();
   await look();
   expect(requests).toEqual(['v1']);
   expect(imports[A]).toBe('/a1.js');
@@ -65,7 +65,7 @@ test('nothing new changes nothing', async () => {
 });
 
 test('a page is told once of other menus, whatever else the map brings', async () => {
-  const { look, publish, menus, told: notified } = stage();
+  const { refresh: look, publish, menus, told: notified } = stage();
   publish('v2', { [A]: '/a1.js', react: '/r1.js' });
   await look();
   expect(menus.count).toBe(0);
@@ -80,7 +80,7 @@ test('a page is told once of other menus, whatever else the map brings', async (
 });
 
 test('a new version and a new application are taken once their addresses answer', async () => {
-  const { look, publish, imports, told: notified, asked: requests } = stage();
+  const { refresh: look, publish, imports, told: notified, asked: requests } = stage();
   publish('v2', { [A]: '/a2.js', [B]: '/b1.js', react: '/r1.js' });
   await look();
   expect(imports).toEqual({ [A]: '/a2.js', [B]: '/b1.js', react: '/r1.js' });
@@ -90,7 +90,7 @@ test('a new version and a new application are taken once their addresses answer'
 });
 
 test('an address that does not answer is not taken; the rest is, and it is asked for again', async () => {
-  const { look, publish, imports, told: notified, asked: requests } = stage(['/a2.js']);
+  const { refresh: look, publish, imports, told: notified, asked: requests } = stage(['/a2.js']);
   publish('v2', { [A]: '/a2.js', [B]: '/b1.js', react: '/r1.js' });
   await look();
   expect(imports).toEqual({ [A]: '/a1.js', [B]: '/b1.js', react: '/r1.js' });
@@ -106,7 +106,7 @@ test('an address that does not answer is not taken; the rest is, and it is asked
 });
 
 test('a page that waits for a reload goes on once what is shared is as it was', async () => {
-  const { look, has, publish, imports, asked: requests, told: notified } = stage();
+  const { refresh: look, has, publish, imports, asked: requests, told: notified } = stage();
   publish('v2', { [A]: '/a2.js', react: '/r2.js' });
   await look();
   await look();
@@ -124,7 +124,7 @@ test('a page that waits for a reload goes on once what is shared is as it was', 
 });
 
 test('a revision with another shared module is not taken in parts', async () => {
-  const { look, publish, imports, told: notified, asked: requests } = stage();
+  const { refresh: look, publish, imports, told: notified, asked: requests } = stage();
   publish('v2', { [A]: '/a2.js', react: '/r2.js' });
   await look();
   await look();
@@ -135,7 +135,7 @@ test('a revision with another shared module is not taken in parts', async () => 
 });
 
 test('an application that is taken out of the map is gone at the next navigation', async () => {
-  const { look, publish, imports } = stage();
+  const { refresh: look, publish, imports } = stage();
   publish('v2', { react: '/r1.js' });
   await look();
   expect(imports).toEqual({ react: '/r1.js' });

@@ -28,7 +28,7 @@ export interface LiveMapHost {
 }
 
 export interface LiveMap {
-  look(): Promise<void>;
+  refresh(): Promise<void>;
   /** Whether this page has all of a revision, or waits for a reload because of it. */
   has(revision: string): boolean;
 }
@@ -100,7 +100,7 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
   }
 
   return {
-    look,
+    refresh: look,
     has: (known) => {
       const read = waiting ? waiting.revision : (revision ?? host.loader.pageMap()?.revision);
       return plain(read ?? '') === plain(known);

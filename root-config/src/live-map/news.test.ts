@@ -77,7 +77,7 @@ test('what the server tells is heard at once, and each revision once', async () 
   answer = tells('"1"');
   const { news, told: messages } = follow();
   await waitFor(() => expect(messages).toEqual(['"1"']));
-  expect(news.heard()).toBe('"1"');
+  expect(news.lastRevision()).toBe('"1"');
   open[0]?.write(':\n\nid: "1"\ndata: "1"\n\nid: "2"\nda');
   open[0]?.write('ta: "2"\n\n');
   await waitFor(() => expect(messages).toEqual(['"1"', '"2"']));
@@ -130,7 +130,7 @@ test('a stream that is cut is opened again, later each time; nothing counts as h
   answer = (reply) => reply.destroy();
   open[0]?.destroy();
   await rest(400);
-  expect(news.heard()).toBeNull();
+  expect(news.lastRevision()).toBeNull();
 });
 
 test.each<[string, Answer]>([
@@ -145,7 +145,7 @@ test.each<[string, Answer]>([
   await waitFor(() => expect(requestCount).toBe(1));
   // as long as three streams that end take
   await rest();
-  expect([requestCount, messages, news.heard()]).toEqual([1, [], null]);
+  expect([requestCount, messages, news.lastRevision()]).toEqual([1, [], null]);
 });
 
 test.each<[string, Answer]>([
@@ -159,7 +159,7 @@ test.each<[string, Answer]>([
     const { news, told: messages } = follow();
     await waitFor(() => expect(requestCount).toBeGreaterThan(1));
     expect(open.length).toBeLessThanOrEqual(1);
-    expect([messages, news.heard()]).toEqual([[], null]);
+    expect([messages, news.lastRevision()]).toEqual([[], null]);
     answer = tells('"1"');
     await waitFor(() => expect(messages).toEqual(['"1"']));
   },
@@ -168,7 +168,7 @@ test.each<[string, Answer]>([
 test('a stream that falls silent is given up', async () => {
   answer = tells('"1"');
   const { news } = follow();
-  await waitFor(() => expect(news.heard()).toBe('"1"'));
+  await waitFor(() => expect(news.lastRevision()).toBe('"1"'));
   await waitFor(() => expect(requestCount).toBe(2));
 });
 
@@ -178,5 +178,5 @@ test('without locks or an address no stream is opened', async () => {
   givenBrowser({ locks: false });
   const { news } = follow();
   await rest(50);
-  expect([requestCount, news.heard()]).toEqual([0, null]);
+  expect([requestCount, news.lastRevision()]).toEqual([0, null]);
 });

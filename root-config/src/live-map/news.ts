@@ -19,11 +19,11 @@ const waits: Waits = {
 /** What the server tells of the import map by itself. */
 export interface News {
   /** The revision that it told last; null while nothing is heard from it. */
-  heard(): string | null;
+  lastRevision(): string | null;
   stop(): void;
 }
 
-const silence: News = { heard: () => null, stop: () => {} };
+const silence: News = { lastRevision: () => null, stop: () => {} };
 
 /** Settles after the time, or when the life ends. */
 const pause = (ms: number, life: AbortSignal) =>
@@ -105,7 +105,7 @@ export function followNews(
   channel.postMessage(null);
 
   return {
-    heard: () => (now() - heardAt < patience.quiet ? latestRevision : null),
+    lastRevision: () => (now() - heardAt < patience.quiet ? latestRevision : null),
     stop() {
       document.removeEventListener('visibilitychange', listen);
       window.removeEventListener('online', listen);

@@ -23,9 +23,9 @@ afterEach(() => {
 
 function start(look: () => Promise<void> = async () => {}) {
   const seen = jest.fn(look);
-  const watch = watchMap({ look: seen, interval: () => 60_000, isCurrent: () => isCurrent });
+  const watch = watchMap({ refresh: seen, interval: () => 60_000, isCurrent: () => isCurrent });
   stop = watch.stop;
-  tell = watch.look;
+  tell = watch.check;
   return seen;
 }
 

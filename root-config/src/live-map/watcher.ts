@@ -1,6 +1,6 @@
 export interface WatchHost {
   /** Asks for the map; false leaves everything as it was. Must not reject for long: next tick asks again. */
-  look(): Promise<void>;
+  refresh(): Promise<void>;
   /** Milliseconds between two looks of a visible page. */
   interval(): number;
   /** Whether the server itself has said that this page has what there is: then it is not asked. */
@@ -9,7 +9,7 @@ export interface WatchHost {
 
 export interface Watch {
   /** There is something new: looks now, and once more where a look under way may have come too early. */
-  look(): void;
+  check(): void;
   stop(): void;
 }
 
@@ -38,7 +38,7 @@ export function watchMap(host: WatchHost, now: () => number = () => Date.now()):
     running = true;
     lookedAt = now();
     try {
-      await host.look();
+      await host.refresh();
     } catch {
       // Offline or a server in trouble: the next occasion asks again.
     } finally {
@@ -57,7 +57,7 @@ export function watchMap(host: WatchHost, now: () => number = () => Date.now()):
   window.addEventListener('online', occasion);
   plan();
   return {
-    look() {
+    check() {
       // whoever is hidden looks when it is seen again
       if (document.visibilityState !== 'visible') return;
       isWanted = running;

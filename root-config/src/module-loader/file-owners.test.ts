@@ -4,7 +4,7 @@ import { createFileOwners } from './file-owners';
 const mapped = new Set(['/cms/1.js', '/cms/2.js', '/react.js']);
 const load = () => {
   const owners = createFileOwners((file) => mapped.has(file));
-  owners.asked('@edu-app/cms', '/cms/1.js');
+  owners.onLoad('@edu-app/cms', '/cms/1.js');
   owners.fetched('/cms/1.js', undefined);
   owners.fetched('/cms/chunk.js', '/cms/1.js');
   owners.fetched('/react.js', '/cms/chunk.js');
@@ -20,13 +20,13 @@ test('a file belongs to the application that it was fetched for; shared modules 
   expect(owners.of('/react.js')).toBeNull();
   expect(owners.of('/react-part.js')).toBeNull();
   expect(owners.filesOf('/cms/1.js')).toEqual(['/cms/1.js', '/cms/chunk.js']);
-  owners.asked('@edu/shell-frame', '/frame.js');
+  owners.onLoad('@edu/shell-frame', '/frame.js');
   expect(owners.of('/frame.js')).toBeNull();
 });
 
 test('a file that two versions share goes over to the newer one', () => {
   const owners = load();
-  owners.asked('@edu-app/cms', '/cms/2.js');
+  owners.onLoad('@edu-app/cms', '/cms/2.js');
   owners.fetched('/cms/2.js', undefined);
   owners.evaluated('/cms/2.js', ['/cms/chunk.js', '/react.js']);
   expect(owners.of('/cms/chunk.js')).toBe('/cms/2.js');

@@ -4,7 +4,7 @@ import { published } from './fetches';
 /** Which application each fetched file belongs to; what several modules share belongs to none. */
 export interface FileOwners {
   /** A module is loaded by its name: the files that it brings are those of this address. */
-  asked(name: string, address: string): void;
+  onLoad(name: string, address: string): void;
   /** True for the address that an application was loaded by. */
   isEntry(file: string): boolean;
   /** An ES module: its further files are fetched by the browser, so its folder says whose they are. */
@@ -36,7 +36,7 @@ export function createFileOwners(isMapped: (file: string) => boolean): FileOwner
   }
 
   return {
-    asked(name, address) {
+    onLoad(name, address) {
       if (isSwappable(name)) entries.set(address, address);
     },
     isEntry,

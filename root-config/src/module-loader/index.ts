@@ -50,7 +50,7 @@ export const moduleLoader: ModuleLoader = {
   async load(name) {
     const address = addressOf(name);
     if (address === null) throw new Error(`No entry "${name}" in the import map`);
-    records.asked(name, address);
+    records.onLoad(name, address);
     addresses.sameDigest(plainAddressOf(name) ?? address, address);
     return systemJs().import(address);
   },

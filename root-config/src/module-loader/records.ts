@@ -26,7 +26,7 @@ export interface RecordBook extends Records {
   /** Follows every fetch and every failure from now on. */
   watch(): void;
   /** A module is loaded by its name. */
-  asked(name: string, address: string): void;
+  onLoad(name: string, address: string): void;
   /** Asks again for the files of this application that still wait. */
   askAgain(entry: string): void;
   /** Deletes failed records, and asks again for files that have waited for `hungAfter` milliseconds or longer. */
@@ -98,7 +98,7 @@ export function createRecords(addresses: AddressBook): RecordBook {
       watching = true;
       watchOutcomes();
     },
-    asked: owners.asked,
+    onLoad: owners.onLoad,
     askAgain: (entry) => owners.filesOf(entry).forEach(fetches.again),
     purge(hungAfter) {
       deleteFailed();

@@ -5,7 +5,7 @@ type Listener = EventListenerOrEventListenerObject;
 type Options = boolean | AddEventListenerOptions;
 
 /** A listener that an application has put on one of the page's own objects. */
-export interface Noted {
+export interface RecordedListener {
   readonly target: EventTarget;
   readonly type: string;
   readonly listener: WeakRef<Listener>;
@@ -19,7 +19,7 @@ export interface Listeners {
   /** Takes away what the files of this application have added themselves. */
   discard(entry: string): void;
   /** By application; one that was added twice may be here twice, though the browser has it once. */
-  readonly noted: ReadonlyMap<string, readonly Noted[]>;
+  readonly noted: ReadonlyMap<string, readonly RecordedListener[]>;
 }
 
 const isCapture = (options: Options | undefined): boolean =>
@@ -61,11 +61,11 @@ function patchTarget(
  * serve others and is nobody's. Nothing of the page is wrapped while no application is there.
  */
 export function watchListeners(ownerOf: (file: string) => string | null): Listeners {
-  const noted = new Map<string, Noted[]>();
+  const noted = new Map<string, RecordedListener[]>();
   let started = 0;
 
   const isIt = (
-    item: Noted,
+    item: RecordedListener,
     target: EventTarget,
     type: string,
     listener: Listener,

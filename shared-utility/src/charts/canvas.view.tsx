@@ -8,7 +8,7 @@ type Plot = ReturnType<typeof import('./drawing')['init']>;
 interface Props {
   readonly drawn: Drawn;
   readonly height: number;
-  readonly look: Look;
+  readonly theme: Look;
   /** It cannot be drawn here. */
   readonly onFailed: () => void;
 }
@@ -41,13 +41,13 @@ function nameAt(plot: Plot, { kind, names }: Drawn, x: number, y: number): numbe
 }
 
 /** The drawing; who cannot see it has the table beside it. What the pointer is at is told in numbers. */
-export function Canvas({ drawn, height, look: chartTheme, onFailed }: Props) {
+export function Canvas({ drawn, height, theme: chartTheme, onFailed }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<Plot>(undefined);
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const optionKey = JSON.stringify([drawn, chartTheme]);
-  const now = useRef({ drawn, look: chartTheme, onFailed });
-  now.current = { drawn, look: chartTheme, onFailed };
+  const now = useRef({ drawn, theme: chartTheme, onFailed });
+  now.current = { drawn, theme: chartTheme, onFailed };
 
   useEffect(() => {
     let isOver = false;
@@ -57,7 +57,7 @@ export function Canvas({ drawn, height, look: chartTheme, onFailed }: Props) {
       if (isOver || !box.current) return;
       const chart = init(box.current);
       plot.current = chart;
-      chart.setOption(optionOf(now.current.drawn, now.current.look));
+      chart.setOption(optionOf(now.current.drawn, now.current.theme));
       chart.getZr().on('mousemove', ({ offsetX: x, offsetY: y }) => {
         const at = nameAt(chart, now.current.drawn, x, y);
         setPointed(at === null ? null : { at, x, y });
@@ -82,7 +82,7 @@ export function Canvas({ drawn, height, look: chartTheme, onFailed }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew where what is to be seen has changed
   useEffect(() => {
-    plot.current?.setOption(optionOf(now.current.drawn, now.current.look), { notMerge: true });
+    plot.current?.setOption(optionOf(now.current.drawn, now.current.theme), { notMerge: true });
   }, [optionKey]);
 
   return (

@@ -86,7 +86,7 @@ export function Chart({ title, level = 2, nameHead, height, extra, ...drawn }: C
         </p>
       )}
       {!isTable && !isFailed && (
-        <Canvas drawn={drawn} height={room} look={chartTheme} onFailed={() => setFailed(true)} />
+        <Canvas drawn={drawn} height={room} theme={chartTheme} onFailed={() => setFailed(true)} />
       )}
       <ChartTable
         title={title}

@@ -58,7 +58,12 @@ export function CodeLoginForm({ by, purpose, submission, isFirst = false }: Prop
         refuseAccount={() => fields.refuse('account')}
       />
       <div className="ee-line" />
-      <Submit state={state} told={fields.told} label={t('login.submit')} onCancel={cancel} />
+      <Submit
+        state={state}
+        isShownAtField={fields.told}
+        label={t('login.submit')}
+        onCancel={cancel}
+      />
     </form>
   );
 }

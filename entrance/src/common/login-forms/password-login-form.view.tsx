@@ -76,7 +76,7 @@ export function PasswordLoginForm({ submission, aside, isFirst = false }: Props)
         </label>
         {aside}
       </div>
-      <Submit state={state} told={told} label={t('login.submit')} onCancel={cancel} />
+      <Submit state={state} isShownAtField={told} label={t('login.submit')} onCancel={cancel} />
     </form>
   );
 }

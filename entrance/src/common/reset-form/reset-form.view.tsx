@@ -58,7 +58,7 @@ export function ResetForm({ by, purpose, submission, label }: Props) {
         refuseAccount={() => refuse('account')}
       />
       <NewPasswordFields password={field('passwordNew')} repeat={field('repsw')} />
-      <Submit state={state} told={told} label={label} onCancel={cancel} />
+      <Submit state={state} isShownAtField={told} label={label} onCancel={cancel} />
     </form>
   );
 }

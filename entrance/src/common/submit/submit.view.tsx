@@ -15,11 +15,11 @@ interface Props {
   /** A neutral colour for what is no mistake of the person. */
   readonly info?: boolean;
   /** The refusal stands beside its field. */
-  readonly told?: boolean;
+  readonly isShownAtField?: boolean;
 }
 
 /** What went wrong, the one primary button, and a way out while the server is slow. */
-export function Submit({ state, label, onCancel, info, told = false }: Props) {
+export function Submit({ state, label, onCancel, info, isShownAtField: told = false }: Props) {
   const { t } = phrases.use();
   const busy = state.status === 'busy';
   const slow = useDelayed(busy, SLOW_AFTER);

@@ -3,10 +3,13 @@ import type { Tx } from '../../db/database';
 import { tenant, tenantDomain } from '../../db/schema';
 import type { Recipient } from '../codes/recipient';
 import type { Account } from './find-account';
-import type { About } from './guessable';
+import type { PersonalData } from './guessable';
 
 /** What a password at this tenant must not be made of, whoever the person is. */
-async function aboutTenant(tx: Tx, tenantId: string): Promise<Pick<About, 'names' | 'host'>> {
+async function aboutTenant(
+  tx: Tx,
+  tenantId: string,
+): Promise<Pick<PersonalData, 'names' | 'host'>> {
   const [row] = await tx
     .select({ name: tenant.name, host: tenantDomain.domain })
     .from(tenant)
@@ -22,14 +25,18 @@ export async function aboutRecipient(
   tenantId: string,
   { kind, value }: Recipient,
   names: readonly string[] = [],
-): Promise<About> {
+): Promise<PersonalData> {
   const site = await aboutTenant(tx, tenantId);
   const address = kind === 'phone' ? { phone: value } : { mail: value };
   return { ...address, host: site.host ?? '', names: [...(site.names ?? []), ...names] };
 }
 
 /** Of an account whose owner, or administrator, is asking. */
-export async function aboutAccount(tx: Tx, tenantId: string, own: Account | null): Promise<About> {
+export async function aboutAccount(
+  tx: Tx,
+  tenantId: string,
+  own: Account | null,
+): Promise<PersonalData> {
   const site = await aboutTenant(tx, tenantId);
   const { phone = null, mail = null, name, nickname } = own ?? {};
   return { phone, mail, host: site.host ?? '', names: [...(site.names ?? []), name, nickname] };

@@ -111,7 +111,7 @@ export function isGuessable(password: string, own: ReadonlySet<string> = new Set
 }
 
 /** About whom a password may not be. */
-export interface About {
+export interface PersonalData {
   readonly phone?: string | null;
   readonly mail?: string | null;
   /** Names of the person, the company, the tenant. */
@@ -128,7 +128,7 @@ export async function ownWords({
   mail,
   names = [],
   host = '',
-}: About): Promise<Set<string>> {
+}: PersonalData): Promise<Set<string>> {
   const found = new Set<string>();
   const add = (word: string | undefined): void => {
     if (word && word.length >= MIN_OWN) found.add(word.toLowerCase());

@@ -23,7 +23,7 @@ export interface NoticeDelivery {
  * What people are told of: changes and sessions that somebody ended, which nobody can silence, and log-ins from
  * networks new to the account.
  */
-export type Told = UndoableChange | 'undone' | 'newNetwork' | 'sessionsEnded';
+export type NoticeKind = UndoableChange | 'undone' | 'newNetwork' | 'sessionsEnded';
 
 /**
  * Tells addresses of a change, each with its link, or with the reason of what somebody else did: whoever did not do it learns of it. Part of the change's
@@ -32,7 +32,7 @@ export type Told = UndoableChange | 'undone' | 'newNetwork' | 'sessionsEnded';
 export async function sendNotices(
   tx: Tx,
   { locale, delivers, secret }: NoticeDelivery,
-  change: Told,
+  change: NoticeKind,
   tenantId: string,
   addresses: readonly (string | null)[],
   links: ReadonlyMap<string, string> = new Map(),
@@ -52,7 +52,7 @@ export async function sendNotices(
 }
 
 /** Puts it into the owner's inbox too, in the transaction of the change. */
-export async function noteInInbox(tx: Tx, accountId: string, change: Told): Promise<void> {
+export async function noteInInbox(tx: Tx, accountId: string, change: NoticeKind): Promise<void> {
   await tx.insert(accountNotice).values({ accountId, change });
 }
 

@@ -90,10 +90,10 @@ const ofFactor =
     return kind === 'totp' || kind === 'passkey' ? of[kind] : of.all;
   };
 
-type Told = AccountAction | ((detail: unknown) => AccountAction);
+type ActionMapping = AccountAction | ((detail: unknown) => AccountAction);
 
 /** The trail's actions that a person sees in their own history. */
-const actions: Readonly<Record<string, Told>> = {
+const actions: Readonly<Record<string, ActionMapping>> = {
   login: 'login',
   'login.switched': 'login',
   'login.refused': 'loginRefused',

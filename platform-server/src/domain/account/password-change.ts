@@ -101,7 +101,7 @@ export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void>
   await audit(tx, { tenantId, accountId: by, action, target: accountId, ip });
 }
 
-interface Who {
+interface AccountContext {
   readonly accountId: string;
   readonly tenantId: string;
   readonly sessionId: string;
@@ -120,7 +120,7 @@ const CHANGES = { max: 10, seconds: 86_400 };
 /** Needs the old password. Other sessions end at once; this one logs itself out (specification §4), or is ended. */
 export async function changePassword(
   db: Database,
-  who: Who,
+  who: AccountContext,
   input: { password: string; passwordNew: string; repsw: string },
 ): Promise<void> {
   const { own, about } = await db.withSystem(async (tx) => {

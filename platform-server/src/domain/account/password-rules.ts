@@ -1,5 +1,5 @@
 import { FieldError } from '../../http/business-error';
-import { type About, isGuessable, ownWords } from './guessable';
+import { isGuessable, ownWords, type PersonalData } from './guessable';
 
 /** 8–20 characters, at least two of digit, letter, symbol (specification §5). */
 export function isPassword(text: string): boolean {
@@ -23,7 +23,11 @@ export async function isCommonPassword(text: string): Promise<boolean> {
 }
 
 /** Throws the message of the rule that the password breaks, beside the field. */
-export async function requirePassword(text: string, field: string, about: About): Promise<void> {
+export async function requirePassword(
+  text: string,
+  field: string,
+  about: PersonalData,
+): Promise<void> {
   if (!isPassword(text)) throw new FieldError(field, 'field.passwordFormat');
   if (await isCommonPassword(text)) throw new FieldError(field, 'field.passwordCommon');
   if (isGuessable(text)) throw new FieldError(field, 'field.passwordGuessable');
@@ -39,7 +43,7 @@ export async function checkPasswordChange(
     passwordNew: string;
     repsw: string;
   },
-  about: About,
+  about: PersonalData,
 ): Promise<void> {
   if (input.password === '') throw new FieldError('password', 'field.passwordOld');
   await checkNewPassword(input, about);
@@ -53,7 +57,7 @@ export async function checkNewPassword(
     passwordNew: string;
     repsw: string;
   },
-  about: About = {},
+  about: PersonalData = {},
 ): Promise<void> {
   if (passwordNew === '') throw new FieldError('passwordNew', 'field.passwordNew');
   if (repsw === '') throw new FieldError('repsw', 'field.passwordRepeat');

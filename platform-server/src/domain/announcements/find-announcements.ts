@@ -46,20 +46,20 @@ const columns = {
 
 const select = (tx: Tx) => tx.select(columns).from(announcement);
 
-type Found = Awaited<ReturnType<typeof select>>[number];
+type AnnouncementRow = Awaited<ReturnType<typeof select>>[number];
 
-const namesOf = ({ departments, trains, roles }: Found, locale: Locale): string[] => [
+const namesOf = ({ departments, trains, roles }: AnnouncementRow, locale: Locale): string[] => [
   ...departments,
   ...trains,
   ...(roles ?? []).map((role) => roleText({ ...role, description: '' }, locale).name),
 ];
 
-const asReply = (found: Found, locale: Locale): Announcement => {
+const asReply = (found: AnnouncementRow, locale: Locale): Announcement => {
   const { row, author, branchName, read } = found;
   return { ...factsOf(row), author, branchName, read, audienceNames: namesOf(found, locale) };
 };
 
-const factsOf = (row: Found['row']) => ({
+const factsOf = (row: AnnouncementRow['row']) => ({
   id: row.id,
   title: row.title,
   text: row.body,

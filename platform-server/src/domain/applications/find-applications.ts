@@ -20,11 +20,11 @@ const joined = sql`FROM resource_application a
   JOIN organ o ON o.id = a.owner_organ_id
   JOIN organ q ON q.id = a.applicant_organ_id`;
 
-interface Found extends ResourceApplication, Record<string, unknown> {}
+interface ApplicationRow extends ResourceApplication, Record<string, unknown> {}
 
 const moment = (text: string | null) => text && new Date(text).toISOString();
 
-const asReply = ({ ...row }: Found): ResourceApplication => ({
+const asReply = ({ ...row }: ApplicationRow): ResourceApplication => ({
   ...row,
   appliedAt: moment(row.appliedAt) ?? '',
   decidedAt: moment(row.decidedAt),
@@ -46,7 +46,7 @@ async function find(
     AND ${words === null ? sql`true` : sql`(r.title ILIKE ${words} OR o.name ILIKE ${words} OR q.name ILIKE ${words})`}
     AND ${requestedStatus ? sql`${status} = ${requestedStatus}` : sql`true`}`;
   return asSystem(tx, async (t) => {
-    const { rows } = await t.execute<Found>(sql`
+    const { rows } = await t.execute<ApplicationRow>(sql`
       SELECT a.id, a.resource_id AS "resourceId", r.title AS "resourceTitle",
         r.kind AS "resourceKind", o.name AS "ownerOrgan", q.name AS "applicantOrgan",
         a.applicant_name AS "applicantName", a.reason, ${status} AS status, a.refusal,

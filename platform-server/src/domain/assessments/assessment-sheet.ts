@@ -53,7 +53,7 @@ const registration = z
 
 type Registration = z.output<typeof registration>;
 
-interface Found extends Record<string, unknown> {
+interface MatchedRow extends Record<string, unknown> {
   row: number;
   memberId: string;
   waits: boolean;
@@ -71,9 +71,9 @@ async function lookUp(
   tx: Tx,
   { organId, branches }: Pick<ImportScope, 'organId' | 'branches'>,
   rows: readonly GoodRow<Registration>[],
-): Promise<Found[]> {
+): Promise<MatchedRow[]> {
   const reached = branches && sql`${`{${branches.join(',')}}`}::uuid[]`;
-  const { rows: found } = await tx.execute<Found>(sql`
+  const { rows: found } = await tx.execute<MatchedRow>(sql`
     SELECT d.row, m.id AS "memberId", EXISTS (SELECT 1 FROM assessment s
       WHERE s.member_id = m.id AND s.organ_id = a.organ_id AND s.skill = d.skill
         AND s.level = d.level AND s.state IN ('registered', 'appointed')) AS waits

@@ -15,14 +15,17 @@ import { type CategoryRow, categoriesOf, ownCategory, requireRight } from './cat
 /** So many below each other. */
 const LEVELS = 5;
 
-interface Place {
+interface CategoryPosition {
   readonly id?: string;
   readonly parentId: string | null;
   readonly name: string;
 }
 
 /** The tree with a category at a place is still one: nothing below itself, not too deep, no name twice beside. */
-function requirePlace(rows: readonly CategoryRow[], { id, parentId, name }: Place): void {
+function requirePlace(
+  rows: readonly CategoryRow[],
+  { id, parentId, name }: CategoryPosition,
+): void {
   requireParent(rows, id, parentId);
   const parents = new Map(rows.map((row) => [row.id, row.parentId]));
   const depthOf = (at: string | null): number =>

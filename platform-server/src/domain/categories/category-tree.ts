@@ -56,14 +56,18 @@ export async function categoryTree(
   return toTree(await rowsOf(tx, actorOf(caller).organId, type));
 }
 
-interface Held {
+interface CategoryWithSiblings {
   readonly row: CategoryRow;
   /** All of its type. */
   readonly rows: readonly CategoryRow[];
 }
 
 /** A category of the caller's organisation with those of its type, for who may change it. */
-export async function ownCategory(tx: Tx, caller: Caller, id: string): Promise<Held> {
+export async function ownCategory(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+): Promise<CategoryWithSiblings> {
   const { organId } = actorOf(caller);
   const { rows: found } = await tx.execute<{ type: string }>(sql`
     SELECT type FROM category WHERE id = ${id}::uuid AND organ_id = ${organId}::uuid`);

@@ -20,7 +20,7 @@ interface PersonRow extends Record<string, unknown> {
 
 export type Candidate = Person & { readonly has: boolean };
 
-interface Wanted {
+interface IssueCheckRequest {
   readonly organId: string;
   readonly templateId: string;
   readonly trainId: string | null;
@@ -33,7 +33,7 @@ interface Wanted {
  */
 export async function candidates(
   tx: Tx,
-  { organId, templateId, trainId, ids }: Wanted,
+  { organId, templateId, trainId, ids }: IssueCheckRequest,
 ): Promise<Candidate[]> {
   const { rows } = await tx.execute<PersonRow>(sql`
     SELECT m.id AS "memberId", m.name, m.id_number AS "idNumber", EXISTS (
@@ -49,12 +49,12 @@ export async function candidates(
   return rows;
 }
 
-type About = Pick<Issuing, 'train' | 'organName'> & { readonly template: TemplateRow };
+type CheckContext = Pick<Issuing, 'train' | 'organName'> & { readonly template: TemplateRow };
 
 /** Why some of them cannot be issued one; letters are looked up in another thread. */
 export async function issueProblems(
   people: readonly Candidate[],
-  { template, ...about }: About,
+  { template, ...about }: CheckContext,
   painter: Painter,
 ): Promise<Problem[]> {
   const { fields, numberPattern, validMonths } = template;

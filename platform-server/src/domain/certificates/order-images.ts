@@ -10,7 +10,7 @@ import { type CertificateConditions, idsOf } from './find-certificates';
 /** Pictures of one job. */
 export const MAX_PICTURES = 5000;
 
-interface Asked {
+interface ImagesRequest {
   readonly ids?: readonly string[] | undefined;
   readonly filter?: CertificateConditions | undefined;
   readonly requestId: string;
@@ -18,7 +18,7 @@ interface Asked {
 
 /** The work that draws a package of pictures; that somebody took them is a line of the trail. */
 export async function orderImages(
-  { requestId, ...order }: Asked,
+  { requestId, ...order }: ImagesRequest,
   call: PartsCall,
 ): Promise<JobRow> {
   const { caller, tx } = call;

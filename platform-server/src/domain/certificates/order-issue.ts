@@ -13,10 +13,10 @@ import { prints } from './print';
 /** What a certificate says of its training alone. */
 const ofTrain = ['trainTitle', 'hours', 'score'] as const;
 
-type Asked = Omit<IssueOrder, 'requestId'>;
+type IssueRequest = Omit<IssueOrder, 'requestId'>;
 
 /** What is asked for, as far as the caller reaches: an enabled template, a training, students. */
-async function looked(tx: Tx, caller: Caller, { templateId, trainId, userIds }: Asked) {
+async function looked(tx: Tx, caller: Caller, { templateId, trainId, userIds }: IssueRequest) {
   const { organId } = actorOf(caller);
   const template = await templateRow(tx, caller, templateId);
   if (template.state !== 'enabled') throw new FieldError('templateId', 'certificate.notEnabled');
@@ -39,7 +39,7 @@ interface Call {
 
 /** Whom an issue would leave out, and why; changes nothing. */
 export async function checkOrder(
-  order: Asked,
+  order: IssueRequest,
   { caller, tx, painter }: Call & { readonly painter: Painter },
 ): Promise<IssueCheck> {
   const { people, ...about } = await tx((t) => looked(t, caller, order));

@@ -8,7 +8,7 @@ import { type Drawing, drawCertificates } from './draw';
 
 const types = { png: 'image/png', pdf: 'application/pdf' } as const;
 
-interface Asked {
+interface PictureRequest {
   readonly id: string;
   readonly format: keyof typeof types;
   readonly caller: Caller;
@@ -42,7 +42,7 @@ async function mayTake(tx: TenantTx, caller: Caller, id: string): Promise<boolea
 export async function pictureOf(
   db: Database,
   drawing: Drawing,
-  { id, format, caller, tx, origin }: Asked,
+  { id, format, caller, tx, origin }: PictureRequest,
 ): Promise<{ name: string; type: string; content: Buffer }> {
   if (!(await tx((t) => mayTake(t, caller, id)))) throw new BusinessError(errorCodes.notFound);
   const { tenantId } = caller;

@@ -24,7 +24,7 @@ const WRONG = { max: 20, seconds: 3600 };
 
 const plain = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ');
 
-interface Found extends Record<string, unknown> {
+interface CertificateRow extends Record<string, unknown> {
   id: string;
   certificateNo: string;
   name: string;
@@ -78,10 +78,10 @@ export async function checkPublicly(
       AND c.number IN (${number}, ${unspaced(number).toUpperCase()})
       AND (c.name = ${request.name.trim()}
         OR regexp_replace(normalize(c.name, NFKC), '\\s', '', 'g') = ${unspaced(request.name)})`;
-    const [row] = (await tx.execute<Found>(printed(own))).rows;
+    const [row] = (await tx.execute<CertificateRow>(printed(own))).rows;
     if (row?.credential !== '') return row;
     await signMissing(tx, secret, { tenantId, ids: [row.id], origin: await origin(tx, tenantId) });
-    return (await tx.execute<Found>(printed(own))).rows[0];
+    return (await tx.execute<CertificateRow>(printed(own))).rows[0];
   });
   if (!found) throw new BusinessError(errorCodes.notFound, { phrase: 'certificate.unknown' });
   await refundAll(db, hits);
@@ -100,7 +100,7 @@ export const ownCertificates = (
     if (memberId === null) return [];
     const own = sql`c.tenant_id = ${tenantId}::uuid AND c.member_id = ${memberId}::uuid
       ORDER BY c.issued_at DESC, c.id DESC LIMIT 500`;
-    const { rows } = await t.execute<Found>(printed(own));
+    const { rows } = await t.execute<CertificateRow>(printed(own));
     const site = await origin(t, tenantId);
     return rows.map(({ fields: _, idNumber: __, credential: ___, ...row }) => ({
       ...row,

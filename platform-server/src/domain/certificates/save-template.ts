@@ -24,13 +24,13 @@ import { problemsOf } from './template-problems';
 const MAX_NAME_LENGTH = 60;
 
 type Saved = { id: string; version: number };
-type Sent = Partial<TemplateSettings>;
+type TemplateInput = Partial<TemplateSettings>;
 
 const sealsOf = (fields: readonly CertificateField[]): string[] =>
   fields.flatMap(({ key, attachmentId }) => (key === 'seal' && attachmentId ? [attachmentId] : []));
 
 /** Pictures and seals that a template names are the organisation's own. */
-async function requirePictures(tx: Tx, caller: Caller, { background, fields = [] }: Sent) {
+async function requirePictures(tx: Tx, caller: Caller, { background, fields = [] }: TemplateInput) {
   const seals = [...new Set(sealsOf(fields))];
   const pictureIds = [...(background ? [background] : []), ...seals];
   if (pictureIds.length === 0) return;
@@ -63,7 +63,7 @@ export const settingsOf = (row: TemplateRow): TemplateSettings => ({
 });
 
 /** In the template's columns: lengths in tenths of a millimetre. */
-const columnsOf = ({ background, widthMm, heightMm, ...rest }: Sent) => ({
+const columnsOf = ({ background, widthMm, heightMm, ...rest }: TemplateInput) => ({
   ...rest,
   ...(background !== undefined && { backgroundId: background }),
   ...(widthMm !== undefined && { width: Math.round(widthMm * 10) }),
@@ -95,8 +95,16 @@ async function addTemplate(
 }
 
 /** What is sent of a template; its fields as they are stored. */
-const sentOf = ({ id: _, version: __, status: ___, fields, ...rest }: TemplateSave): Sent => ({
-  ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Sent),
+const sentOf = ({
+  id: _,
+  version: __,
+  status: ___,
+  fields,
+  ...rest
+}: TemplateSave): TemplateInput => ({
+  ...(Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== undefined),
+  ) as TemplateInput),
   ...(fields && { fields: plainFields(fields) }),
 });
 

@@ -80,22 +80,22 @@ type Limits = readonly (readonly [bucket: string, limit: Limit])[];
 export async function tryHits(
   db: Database,
   limits: Limits,
-): Promise<{ readonly taken: Hit[]; readonly wait: number | null }> {
+): Promise<{ readonly hits: Hit[]; readonly wait: number | null }> {
   const taken: Hit[] = [];
   for (const [bucket, limit] of limits) {
     const { hits, wait, until } = await countHit(db, bucket, limit);
     taken.push({ bucket, until });
     if (hits > limit.max) {
       await refundAll(db, taken);
-      return { taken: [], wait };
+      return { hits: [], wait };
     }
   }
-  return { taken, wait: null };
+  return { hits: taken, wait: null };
 }
 
 /** The same; refuses with 429 when one is full. */
 export async function takeHits(db: Database, limits: Limits): Promise<Hit[]> {
-  const { taken: hits, wait } = await tryHits(db, limits);
+  const { hits, wait } = await tryHits(db, limits);
   if (wait !== null) throw tooManyError(wait);
   return hits;
 }

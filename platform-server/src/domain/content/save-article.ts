@@ -32,7 +32,7 @@ export interface ArticleSaved {
   readonly version: Version;
 }
 
-type Sent = Omit<ArticleSaveInput, 'id' | 'version' | 'kind'>;
+type ArticleInput = Omit<ArticleSaveInput, 'id' | 'version' | 'kind'>;
 
 /** Members that stand in the row itself, and those of the content. */
 const columns = [
@@ -52,16 +52,16 @@ function picked<T extends object>(from: T, names: readonly (keyof T)[]): Partial
 }
 
 /** What a form of the row would hold, for the trail to compare. */
-const before = ({ content, ...row }: ArticleRow): Sent => ({
-  ...picked(row as Sent, columns),
-  ...picked(content as unknown as Sent, texts),
+const before = ({ content, ...row }: ArticleRow): ArticleInput => ({
+  ...picked(row as ArticleInput, columns),
+  ...picked(content as unknown as ArticleInput, texts),
 });
 
 /** What the article names is there for the caller; what stood in it already stays. */
 async function checkNamed(
   tx: TenantTx,
   caller: Caller,
-  sent: Sent,
+  sent: ArticleInput,
   current: ArticleRow | null,
 ): Promise<void> {
   const { categoryId, coverId, attachmentId, document } = sent;
@@ -105,7 +105,7 @@ async function addArticle(
   tx: TenantTx,
   caller: Caller,
   kind: ArticleRow['kind'],
-  sent: Sent,
+  sent: ArticleInput,
 ): Promise<ArticleSaved> {
   requireMembers(sent, { title: 'field.title' });
   await checkNamed(tx, caller, sent, null);
@@ -160,7 +160,7 @@ function requirePublisher(caller: Caller, changes: readonly { readonly field: st
 }
 
 /** An empty address is made of the title; another is refused where it is taken. */
-async function addressed(tx: TenantTx, row: ArticleRow, sent: Sent): Promise<Sent> {
+async function addressed(tx: TenantTx, row: ArticleRow, sent: ArticleInput): Promise<ArticleInput> {
   const { slug, title = row.title } = sent;
   if (slug === '') return { ...sent, slug: await slugOfTitle(tx, row, title) };
   if (slug !== undefined && slug !== row.slug) await requireFreeSlug(tx, row, slug);
@@ -180,7 +180,7 @@ export async function saveArticle(
   requireMove(isNext ? 'revise' : 'edit', row);
   await checkNamed(tx, caller, fields, row);
   const sent = await addressed(tx, row, fields);
-  const changes = changesOf<Sent>(before(row), sent);
+  const changes = changesOf<ArticleInput>(before(row), sent);
   if (changes.length === 0) return { id, version: row.version };
   if (row.isShown) requirePublisher(caller, changes);
   const content: ArticleContent = { ...noContent, ...row.content, ...picked(sent, texts) };

@@ -21,7 +21,7 @@ import { writeCourse } from './save-course';
 
 const isSecure = (url: string): boolean => URL.canParse(url) && /^https:\/\/[^\s<>"']+$/i.test(url);
 
-interface Known {
+interface KnownReferences {
   readonly usable: ReadonlyMap<string, UsableResource>;
   readonly sessions: KnownParts['sessions'];
   /** As they are stored, by id: a lesson whose resource was withdrawn stays as it is. */
@@ -34,7 +34,11 @@ const refuse = (field: string, phrase: PhraseKey): never => {
 };
 
 /** A session of the course, or none yet: the publication waits for it. */
-function sessionOf({ id, liveId, resourceId, url }: LessonInput, at: string, known: Known) {
+function sessionOf(
+  { id, liveId, resourceId, url }: LessonInput,
+  at: string,
+  known: KnownReferences,
+) {
   if (resourceId !== null) refuse(`${at}.resourceId`, 'course.liveAlone');
   if (url !== null) refuse(`${at}.url`, 'course.liveAlone');
   const before = id === undefined ? undefined : known.present.get(id)?.liveId;
@@ -45,7 +49,7 @@ function sessionOf({ id, liveId, resourceId, url }: LessonInput, at: string, kno
 }
 
 /** Length of the resource where that is what is played. */
-function shownOf(sent: LessonInput, at: string, known: Known) {
+function shownOf(sent: LessonInput, at: string, known: KnownReferences) {
   const { kind, resourceId, url } = sent;
   if (kind === 'live') return sessionOf(sent, at, known);
   if (kind === 'link') {
@@ -72,7 +76,7 @@ function ruleOf({ kind, rule }: LessonInput): LessonRule {
   return kind === 'link' || rule === 'attended' ? 'opened' : rule;
 }
 
-function storedLesson(sent: LessonInput, at: string, known: Known): Lesson {
+function storedLesson(sent: LessonInput, at: string, known: KnownReferences): Lesson {
   if (sent.id !== undefined && !known.present.has(sent.id)) refuse(`${at}.id`, 'course.unknown');
   const shown = shownOf(sent, at, known);
   const rule = ruleOf(sent);
@@ -100,7 +104,7 @@ async function knownOf(
   caller: Caller,
   row: CourseRow,
   sent: readonly LessonInput[],
-): Promise<Known> {
+): Promise<KnownReferences> {
   const ids = [...new Set(sent.flatMap(({ resourceId }) => resourceId ?? []))];
   const liveIds = [...new Set(sent.flatMap(({ liveId }) => liveId ?? []))];
   const revisions = await tx

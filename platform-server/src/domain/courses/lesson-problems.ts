@@ -22,7 +22,7 @@ export interface KnownParts extends KnownResources {
   readonly sessions: ReadonlyMap<string, KnownSession>;
 }
 
-interface Place {
+interface CourseScope {
   /** The course. */
   readonly id: string;
   readonly tenantId: string;
@@ -45,7 +45,7 @@ export async function sessionsOf(
 /** In a transaction of the system: whoever looks at a course may stand outside the walls of its resources. */
 export const knownResources = async (
   tx: Tx,
-  path: Place,
+  path: CourseScope,
   content: ShowingParts,
 ): Promise<KnownParts> => ({
   ...(await knownOf(tx, path, resourceIdsOf(content))),
@@ -55,7 +55,7 @@ export const knownResources = async (
 /** The same for a member of staff. */
 export const resourcesFor = (
   tx: TenantTx,
-  path: Place,
+  path: CourseScope,
   content: ShowingParts,
 ): Promise<KnownParts> => asSystem(tx, (t) => knownResources(t, path, content));
 

@@ -24,10 +24,10 @@ import { noteResources } from './note-resources';
 import { type CourseRow, lockCourse } from './read-course';
 import { requireWrite } from './rights';
 
-type Sent = Omit<CourseSaveInput, 'id' | 'version'>;
+type CourseFields = Omit<CourseSaveInput, 'id' | 'version'>;
 
 /** The words of a document stand for it where it is not shown; one that was sent again is no change. */
-function withWords<T extends Sent>(sent: T, current: RichText | null): T {
+function withWords<T extends CourseFields>(sent: T, current: RichText | null): T {
   const { document } = sent;
   if (!document) return sent;
   if (isDeepStrictEqual(document, current)) return { ...sent, document: current };
@@ -37,7 +37,7 @@ function withWords<T extends Sent>(sent: T, current: RichText | null): T {
 async function checkNamed(
   tx: TenantTx,
   caller: Caller,
-  sent: Sent,
+  sent: CourseFields,
   current: CourseRow | null,
 ): Promise<void> {
   const { organId } = actorOf(caller);
@@ -84,13 +84,13 @@ function picked<T extends object>(from: T, names: readonly (keyof T)[]): Partial
 }
 
 /** What a form of the row would hold, for the trail to compare. */
-const before = ({ content, coverId, ...row }: CourseRow): Sent => ({
-  ...picked(row as Sent, columns),
-  ...picked(content as unknown as Sent, texts),
+const before = ({ content, coverId, ...row }: CourseRow): CourseFields => ({
+  ...picked(row as CourseFields, columns),
+  ...picked(content as unknown as CourseFields, texts),
   coverUploadId: coverId,
 });
 
-async function addCourse(tx: TenantTx, caller: Caller, input: Sent): Promise<CourseSaved> {
+async function addCourse(tx: TenantTx, caller: Caller, input: CourseFields): Promise<CourseSaved> {
   const sent = withWords(input, null);
   requireMembers(sent, { title: 'field.title' });
   await checkNamed(tx, caller, sent, null);
@@ -99,7 +99,7 @@ async function addCourse(tx: TenantTx, caller: Caller, input: Sent): Promise<Cou
   const [inserted] = await tx
     .insert(course)
     .values({
-      ...(picked(sent, columns) as Pick<Sent, 'level'>),
+      ...(picked(sent, columns) as Pick<CourseFields, 'level'>),
       title: sent.title,
       coverId: sent.coverUploadId ?? null,
       content,
@@ -144,7 +144,7 @@ export async function saveCourse(
   requireMove('edit', row);
   const sent = withWords(input, row.content.document);
   await checkNamed(tx, caller, sent, row);
-  const changes = changesOf<Sent>(before(row), sent);
+  const changes = changesOf<CourseFields>(before(row), sent);
   if (changes.length === 0) return { id, version: row.version };
   const isRevised = changes.some(({ field }) => revised.some((name) => name === field));
   const content = { ...row.content, ...picked(sent, texts) } as CourseContent;

@@ -15,7 +15,7 @@ export interface Decider {
   readonly addressOf: FileAddress;
 }
 
-interface Seen {
+interface VersionedId {
   readonly id: string;
   readonly version: Version;
 }
@@ -23,7 +23,7 @@ interface Seen {
 async function lockRow(
   tx: Tx,
   { addressOf }: Decider,
-  { id, version }: Seen,
+  { id, version }: VersionedId,
   move: DeclarationMove,
 ) {
   const row = await submittedDeclaration(tx, id, { forUpdate: true });
@@ -82,7 +82,11 @@ async function decide(
 }
 
 /** In a transaction of the system, as the next one. */
-export async function acceptDeclaration(tx: Tx, decider: Decider, which: Seen): Promise<void> {
+export async function acceptDeclaration(
+  tx: Tx,
+  decider: Decider,
+  which: VersionedId,
+): Promise<void> {
   await decide(tx, decider, await lockRow(tx, decider, which, 'accept'), 'accepted', null);
 }
 
@@ -90,7 +94,7 @@ export async function acceptDeclaration(tx: Tx, decider: Decider, which: Seen): 
 export async function returnDeclaration(
   tx: Tx,
   decider: Decider,
-  { reason, ...which }: Seen & { readonly reason: string },
+  { reason, ...which }: VersionedId & { readonly reason: string },
 ): Promise<void> {
   await decide(tx, decider, await lockRow(tx, decider, which, 'return'), 'returned', reason);
 }

@@ -12,7 +12,7 @@ import { type ExamRow, examRow } from './read-exam';
 /** Minutes and sittings beyond the exam's own, in all. */
 const [MOST_MINUTES, MOST_ATTEMPTS] = [240, 20];
 
-interface Given {
+interface ExtraInput {
   readonly id: string;
   readonly userId: string;
   readonly reason: string;
@@ -39,7 +39,7 @@ async function requireSitter(tx: TenantTx, row: ExamRow, userId: string): Promis
 export async function giveTime(
   tx: TenantTx,
   caller: Caller,
-  { id, userId, minutes, reason }: Given & { readonly minutes: number },
+  { id, userId, minutes, reason }: ExtraInput & { readonly minutes: number },
 ): Promise<void> {
   const row = await examRow(tx, caller, id, { forUpdate: true });
   const name = await requireSitter(tx, row, userId);
@@ -60,7 +60,7 @@ export async function giveTime(
 export async function giveAttempt(
   tx: TenantTx,
   caller: Caller,
-  { id, userId, reason }: Given,
+  { id, userId, reason }: ExtraInput,
 ): Promise<void> {
   const row = await examRow(tx, caller, id, { forUpdate: true });
   const name = await requireSitter(tx, row, userId);

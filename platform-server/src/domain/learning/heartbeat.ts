@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller';
 import type { Learner } from '../courses/may-learn';
 import { hashToken } from '../tokens';
 import { countBeat } from './clock';
-import { clockOf, type Look, lookAt, lookQuickly, progressOf } from './look';
+import { clockOf, type LearningSnapshot, lookAt, lookQuickly, progressOf } from './look';
 import { keepLook } from './next-beat';
 import { lockLearner, openOwnLesson } from './progress';
 import { shownCourse } from './read-lessons';
@@ -15,7 +15,7 @@ import { learnerOf } from './shown';
 import { lookAfter, stretchOf } from './stretch-of-beat';
 
 /** What a beat makes of what was known, as far as the server's clock allows it. */
-function reckon(snapshot: Look, learner: Learner, beat: Heartbeat) {
+function reckon(snapshot: LearningSnapshot, learner: Learner, beat: Heartbeat) {
   const { now, clock } = snapshot;
   const stretch = stretchOf(beat, snapshot);
   const { start, end, isBeyond } = stretch;
@@ -80,11 +80,14 @@ async function countSeen(
   const snapshot = await lookQuickly(db, learner, beat);
   const { after, row } = reckon(snapshot, learner, beat);
   if (snapshot.watched === null || after.done !== snapshot.done) return null;
-  const [saved] = await db.queryHolding<Pick<Look, 'clockAt'>>(learner.memberId, saving(row));
+  const [saved] = await db.queryHolding<Pick<LearningSnapshot, 'clockAt'>>(
+    learner.memberId,
+    saving(row),
+  );
   if (!saved) return null;
   const { courseId, lessonId, sitting } = beat;
   const left = { ...after, ...saved, sitting };
-  keepLook(db, hashToken(token), { caller, courseId, lessonId, look: left });
+  keepLook(db, hashToken(token), { caller, courseId, lessonId, snapshot: left });
   return progressOf(after);
 }
 

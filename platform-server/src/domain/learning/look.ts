@@ -8,7 +8,7 @@ import { type Learner, reachOf } from '../courses/may-learn';
 import { publishedLessons } from '../courses/revision-content';
 import { boundOf, shareOf } from './lesson-state';
 
-export interface Place {
+export interface LessonRef {
   readonly courseId: string;
   readonly lessonId: string;
 }
@@ -28,17 +28,17 @@ interface Row extends Record<string, unknown> {
 }
 
 /** What is known of a lesson and of whoever learns it, in one look. */
-export interface Look extends Row {
+export interface LearningSnapshot extends Row {
   lesson: Lesson;
 }
 
-type Asked = Learner & Pick<Place, 'courseId' | 'lessonId'>;
+type LearningQuery = Learner & Pick<LessonRef, 'courseId' | 'lessonId'>;
 
 /** When the learner's last beat came, of whatever lesson and device. */
 export const clockOf = (memberId: Value): SQL =>
   sql`(SELECT max(y.beat_at) FROM lesson_learner y WHERE y.member_id = ${memberId}::uuid)`;
 
-const lookSql = (value: (name: keyof Asked) => Value, more = sql``): SQL => sql`
+const lookSql = (value: (name: keyof LearningQuery) => Value, more = sql``): SQL => sql`
   WITH RECURSIVE ${reachOf({ tenantId: value('tenantId'), memberId: value('memberId') })},
   clock AS (SELECT ${clockOf(value('memberId'))} AS at)
   SELECT c.published_number AS number, x.watched, coalesce(x.position, 0) AS position, x.sitting,
@@ -54,9 +54,9 @@ const lookSql = (value: (name: keyof Asked) => Value, more = sql``): SQL => sql`
   CROSS JOIN clock
   WHERE reach.course_id = ${value('courseId')}::uuid`;
 
-const quickLook = prepared<keyof Asked>('look_at_lesson', (value) => lookSql(value));
+const quickLook = prepared<keyof LearningQuery>('look_at_lesson', (value) => lookSql(value));
 
-const known = (row: Row | undefined, lesson: Lesson | null | undefined): Look => {
+const known = (row: Row | undefined, lesson: Lesson | null | undefined): LearningSnapshot => {
   if (!row || !lesson) throw new BusinessError(errorCodes.notFound);
   return { ...row, lesson };
 };
@@ -65,8 +65,8 @@ const known = (row: Row | undefined, lesson: Lesson | null | undefined): Look =>
 export async function lookQuickly(
   db: Database,
   learner: Learner,
-  { courseId, lessonId }: Place,
-): Promise<Look> {
+  { courseId, lessonId }: LessonRef,
+): Promise<LearningSnapshot> {
   const { tenantId, memberId } = learner;
   const [row] = await db.query<Row>(quickLook({ tenantId, memberId, courseId, lessonId }));
   const lessons = row && (await publishedLessons(db, courseId, row.number));
@@ -74,7 +74,11 @@ export async function lookQuickly(
 }
 
 /** In a transaction, which sees what it has changed. */
-export async function lookAt(tx: Tx, learner: Learner, target: Place): Promise<Look> {
+export async function lookAt(
+  tx: Tx,
+  learner: Learner,
+  target: LessonRef,
+): Promise<LearningSnapshot> {
   const lesson = sql`, jsonb_path_query_first(r.content,
     '$.chapters[*].lessons[*] ? (@.id == $lesson)',
     jsonb_build_object('lesson', ${target.lessonId}::text)) AS lesson`;
@@ -84,7 +88,7 @@ export async function lookAt(tx: Tx, learner: Learner, target: Place): Promise<L
   return known(rows[0], rows[0]?.lesson);
 }
 
-export function progressOf({ lesson, ...fields }: Look): LessonProgress {
+export function progressOf({ lesson, ...fields }: LearningSnapshot): LessonProgress {
   const { watched, done, progress, finishedAt } = fields;
   const seen = watched ?? [];
   return {

@@ -7,25 +7,25 @@ import { iso } from '../courses/find-courses';
 import { type Learner, reachOf } from '../courses/may-learn';
 import { type AskedSession, standsFor } from '../session-rules';
 import { pace } from './clock';
-import { clockOf, type Look, progressOf } from './look';
+import { clockOf, type LearningSnapshot, progressOf } from './look';
 import { lookAfter, stretchOf } from './stretch-of-beat';
 
 /** As many as learn at a time; whoever was silent the longest is forgotten first. */
 const MAX_CACHED = 2_000;
 
-interface Kept {
+interface CachedState {
   readonly caller: Caller;
   readonly courseId: string;
   readonly lessonId: string;
-  readonly look: Look;
+  readonly snapshot: LearningSnapshot;
 }
 
 /** What a session's last beat left, by the hash of its token. */
-const cache = new WeakMap<Database, Map<string, Kept>>();
+const cache = new WeakMap<Database, Map<string, CachedState>>();
 
 /** Keeps what was known after a beat, for the next one of the same sitting. */
-export function keepLook(db: Database, tokenHash: string, left: Kept): void {
-  const all = cache.get(db) ?? new Map<string, Kept>();
+export function keepLook(db: Database, tokenHash: string, left: CachedState): void {
+  const all = cache.get(db) ?? new Map<string, CachedState>();
   cache.set(db, all);
   all.set(tokenHash, left);
   if (all.size > MAX_CACHED) all.delete(all.keys().next().value ?? '');
@@ -36,12 +36,12 @@ export const lastCaller = (db: Database, { tokenHash }: AskedSession): Caller | 
   cache.get(db)?.get(tokenHash)?.caller;
 
 /** It comes once: whatever becomes of the beat, what was known before it is old. */
-function takeLook(db: Database, tokenHash: string, beat: Heartbeat): Look | null {
+function takeLook(db: Database, tokenHash: string, beat: Heartbeat): LearningSnapshot | null {
   const all = cache.get(db);
   const last = all?.get(tokenHash);
   all?.delete(tokenHash);
   const isSame = last?.courseId === beat.courseId && last.lessonId === beat.lessonId;
-  return isSame && last.look.sitting === beat.sitting ? last.look : null;
+  return isSame && last.snapshot.sitting === beat.sitting ? last.snapshot : null;
 }
 
 type Row = Learner &
@@ -114,7 +114,9 @@ export async function countNext(
   if (length <= 0 || stretch.isBeyond || after.done !== snapshot.done) return null;
   const { courseId, lessonId, sitting } = beat;
   const { number, clockAt, done: isDone } = snapshot;
-  const [row] = await db.queryHolding<Pick<Look, 'clockAt' | 'progress' | 'finishedAt'>>(
+  const [row] = await db.queryHolding<
+    Pick<LearningSnapshot, 'clockAt' | 'progress' | 'finishedAt'>
+  >(
     memberId,
     counting({
       ...session,
@@ -124,6 +126,6 @@ export async function countNext(
   );
   if (!row) return null;
   const next = { ...after, ...row };
-  keepLook(db, session.tokenHash, { caller, courseId, lessonId, look: next });
+  keepLook(db, session.tokenHash, { caller, courseId, lessonId, snapshot: next });
   return progressOf(next);
 }

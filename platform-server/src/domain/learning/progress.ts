@@ -4,7 +4,7 @@ import { lockKey, type Tx } from '../../db/database';
 import { lessonsOf } from '../courses/content';
 import { problemOf } from '../courses/lesson-problems';
 import type { Learner } from '../courses/may-learn';
-import { lookAt, type Place, progressOf } from './look';
+import { type LessonRef, lookAt, progressOf } from './look';
 import { openLesson, shownCourse } from './read-lessons';
 import { recountProgress } from './recount';
 
@@ -19,7 +19,7 @@ export const lockLearner = (tx: Tx, { memberId }: Learner) => lockKey(tx, member
 async function begin(
   tx: Tx,
   { tenantId, memberId }: Learner,
-  { courseId, lessonId }: Place,
+  { courseId, lessonId }: LessonRef,
   isOpened: boolean,
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
@@ -78,7 +78,7 @@ export async function attendLessons(
 export async function openOwnLesson(
   tx: Tx,
   learner: Learner,
-  which: Place,
+  which: LessonRef,
 ): Promise<LessonProgress> {
   await lockLearner(tx, learner);
   const { granted, lesson, content, known } = await openLesson(tx, learner, which);

@@ -19,7 +19,7 @@ import type { Learner } from '../courses/may-learn';
 import { textFiles } from '../resources/text-files';
 import { asCard, ownColumns, ownJoins } from './find-cards';
 import { boundOf, shareOf } from './lesson-state';
-import type { Place } from './look';
+import type { LessonRef } from './look';
 import { shownTo } from './shown';
 
 export interface ShownCourse {
@@ -175,5 +175,5 @@ export async function openIn(
 export const openLesson = async (
   tx: Tx,
   learner: Learner,
-  { courseId, lessonId }: Place,
+  { courseId, lessonId }: LessonRef,
 ): Promise<OpenLesson> => openIn(tx, learner, await shownCourse(tx, learner, courseId), lessonId);

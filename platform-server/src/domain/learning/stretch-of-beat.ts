@@ -1,6 +1,6 @@
 import type { Heartbeat } from '@edu/shared-utility/contract';
 import { boundOf, isDone } from './lesson-state';
-import type { Look } from './look';
+import type { LearningSnapshot } from './look';
 import { addStretch } from './stretches';
 
 /** Beyond the bound by so much is still at it: players report where they are unevenly. */
@@ -15,7 +15,10 @@ export interface Stretch {
 }
 
 /** A stretch within the lesson, in whole seconds. */
-export function stretchOf({ from, to }: Heartbeat, { lesson, watched, done }: Look): Stretch {
+export function stretchOf(
+  { from, to }: Heartbeat,
+  { lesson, watched, done }: LearningSnapshot,
+): Stretch {
   const { seconds } = lesson;
   const bound = boundOf(lesson, watched ?? [], done);
   const end = seconds === 0 ? Math.floor(to) : Math.min(Math.floor(to), seconds);
@@ -26,10 +29,10 @@ export function stretchOf({ from, to }: Heartbeat, { lesson, watched, done }: Lo
 
 /** What is known after a stretch, and where the learner is then. */
 export function lookAfter(
-  snapshot: Look,
+  snapshot: LearningSnapshot,
   { start, end, position }: Stretch,
   counts: boolean,
-): { readonly after: Look; readonly watched: string; readonly position: number } {
+): { readonly after: LearningSnapshot; readonly watched: string; readonly position: number } {
   const before = snapshot.watched ?? [];
   const seen = counts ? addStretch(before, start, end) : before;
   const done = snapshot.done || isDone(snapshot.lesson, seen);

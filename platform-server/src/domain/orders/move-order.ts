@@ -19,7 +19,7 @@ import { orderById } from './find-orders';
 import type { cancelInput, payInput, refundInput } from './order-fields';
 
 type OrderRow = typeof courseOrder.$inferSelect;
-type Seen = { readonly id: string; readonly version: number };
+type VersionedId = { readonly id: string; readonly version: number };
 
 const MINUTE = 60_000;
 
@@ -28,7 +28,7 @@ async function lockOrder(
   tx: Tx,
   caller: Caller,
   move: OrderMove,
-  { id, version }: Seen,
+  { id, version }: VersionedId,
 ): Promise<OrderRow> {
   const own = and(eq(courseOrder.id, id), eq(courseOrder.organId, actorOf(caller).organId));
   const [row] = await tx.select().from(courseOrder).where(own).for('update');

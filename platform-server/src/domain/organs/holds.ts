@@ -25,7 +25,7 @@ export async function requireNoOperator(tx: TenantTx, caller: Caller, id: string
   if (rows.length > 0) throw new BusinessError(errorCodes.conflict, { phrase: 'organ.operators' });
 }
 
-interface Held extends Record<string, string | number> {
+interface OrganCounts extends Record<string, string | number> {
   staff: number;
   students: number;
   teachers: number;
@@ -33,8 +33,8 @@ interface Held extends Record<string, string | number> {
   branches: number;
 }
 
-async function heldBy(tx: Tx, { memberId }: Caller, id: string): Promise<Held> {
-  const { rows } = await tx.execute<Held>(sql`SELECT
+async function heldBy(tx: Tx, { memberId }: Caller, id: string): Promise<OrganCounts> {
+  const { rows } = await tx.execute<OrganCounts>(sql`SELECT
     (SELECT count(*)::int FROM actor WHERE organ_id = ${id}::uuid AND kind = 'staff'
       AND member_id IS DISTINCT FROM ${memberId}::uuid)
     + (SELECT count(*)::int FROM invitation WHERE organ_id = ${id}::uuid AND state = 'open'

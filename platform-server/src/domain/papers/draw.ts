@@ -24,22 +24,22 @@ interface Open<C> {
   /** Those before `next` are held by some line: they stay so, for what is held only ever changes hands. */
   readonly cards: C[];
   next: number;
-  readonly held: Map<string, C>;
+  readonly assigned: Map<string, C>;
 }
 
 /** Questions given to lines, none to two of them. A line that finds none free takes one of a line that can do without. */
 function hands<C extends Candidate>(lines: readonly DrawLine<C>[], chance: Chance) {
   const open = lines.map(
     ({ candidates, count }): Open<C> => ({
-      ...{ count, cards: [...candidates], next: 0, held: new Map() },
+      ...{ count, cards: [...candidates], next: 0, assigned: new Map() },
     }),
   );
   const holder = new Map<string, Open<C>>();
 
   const assign = (line: Open<C>, card: C) => {
-    holder.get(card.questionId)?.held.delete(card.questionId);
+    holder.get(card.questionId)?.assigned.delete(card.questionId);
     holder.set(card.questionId, line);
-    line.held.set(card.questionId, card);
+    line.assigned.set(card.questionId, card);
   };
 
   function free(line: Open<C>): C | undefined {
@@ -79,8 +79,8 @@ function hands<C extends Candidate>(lines: readonly DrawLine<C>[], chance: Chanc
 
   /** Gives back what it took beyond its own. */
   function release(line: Open<C>): void {
-    for (const id of [...line.held.keys()].slice(line.count)) {
-      line.held.delete(id);
+    for (const id of [...line.assigned.keys()].slice(line.count)) {
+      line.assigned.delete(id);
       holder.delete(id);
     }
     for (const item of open) item.next = 0;
@@ -94,7 +94,7 @@ export function leftForEach(lines: readonly DrawLine[]): number[] {
   const { open, take, release } = hands(lines, () => 0);
   return open.map((line) => {
     while (take(line));
-    const left = line.held.size;
+    const left = line.assigned.size;
     release(line);
     return left;
   });
@@ -118,9 +118,9 @@ export function drawQuestions<C extends Candidate>(
     (a, other) => a.cards.length - a.count - (other.cards.length - other.count),
   );
   for (const line of narrowFirst) {
-    while (line.held.size < line.count) {
+    while (line.assigned.size < line.count) {
       if (!take(line)) return shortOf(lines);
     }
   }
-  return { chosen: open.map(({ held }) => [...held.values()]) };
+  return { chosen: open.map(({ assigned: held }) => [...held.values()]) };
 }

@@ -38,7 +38,7 @@ export const lookByLink = (
     }),
   );
 
-interface Said {
+interface LinkAnswers {
   readonly key: string;
   readonly mark: string;
   readonly values: FormAnswers;
@@ -49,7 +49,7 @@ interface Said {
 export async function takeByLink(
   db: Database,
   stranger: Stranger,
-  { key, mark, ...input }: Said,
+  { key, mark, ...input }: LinkAnswers,
 ): Promise<void> {
   const row = await found(db, stranger, () =>
     db.withSystem(async (tx) => rowOfKey(tx, (await tenantOfHost(tx, stranger.host)).id, key)),

@@ -23,7 +23,7 @@ export interface QuestionSaved {
   readonly version: Version;
 }
 
-interface Place {
+interface QuestionMetadata {
   readonly difficulty?: 1 | 2 | 3 | 4 | 5 | undefined;
   readonly categoryId?: string | null | undefined;
   readonly points?: string[] | undefined;
@@ -52,7 +52,7 @@ export async function addQuestion(
   tx: TenantTx,
   caller: Caller,
   content: QuestionContent,
-  { difficulty = 3, categoryId = null, points = [] }: Place,
+  { difficulty = 3, categoryId = null, points = [] }: QuestionMetadata,
   action: 'question.added' | 'question.copied' = 'question.added',
 ): Promise<QuestionSaved> {
   const { tenantId, accountId, homeBranchId: branchId } = caller;
@@ -88,7 +88,7 @@ export async function writeQuestion(
   return saved;
 }
 
-const placeOf = ({ difficulty, categoryId, points }: QuestionRow): Place => ({
+const placeOf = ({ difficulty, categoryId, points }: QuestionRow): QuestionMetadata => ({
   difficulty: difficulty as 1,
   categoryId,
   points,
@@ -127,7 +127,7 @@ export async function saveQuestion(
   if (metadata.categoryId !== row.categoryId)
     await requireCategory(tx, caller, metadata.categoryId, 'question');
   const values = await newContent(tx, caller, row, content);
-  const moved = changesOf<Place>(placeOf(row), metadata);
+  const moved = changesOf<QuestionMetadata>(placeOf(row), metadata);
   if (!values && moved.length === 0) return { id, version: row.version };
   const set = Object.fromEntries(
     Object.entries(metadata).filter(([, value]) => value !== undefined),

@@ -143,7 +143,7 @@ export async function exportCodes(
   const { content } = await rowsWorkbook(sheets, locale, {
     title: 'redemption.codesFile',
     columns: sheetColumns,
-    wanted: sheetColumns.map(([key]) => key),
+    selectedColumns: sheetColumns.map(([key]) => key),
     rows,
     cellOf: (row, column) => cellOf(row, column, about),
   });

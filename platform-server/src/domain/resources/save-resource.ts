@@ -8,13 +8,13 @@ import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { hasCategory } from '../categories/has-category';
 
-type Sent = { readonly [K in keyof ResourceInput]?: ResourceInput[K] | undefined };
+type ResourceFields = { readonly [K in keyof ResourceInput]?: ResourceInput[K] | undefined };
 
 /** Where and under whose name a resource of a kind is filed; names the field of what is not there. */
 export async function checkFiling(
   tx: Tx,
   caller: Caller,
-  { categoryId, copyrightUnitId }: Sent,
+  { categoryId, copyrightUnitId }: ResourceFields,
   { kind, today }: { readonly kind: ResourceKind; readonly today: string },
 ): Promise<void> {
   const { organId } = actorOf(caller);

@@ -36,7 +36,7 @@ const MOST_KEPT = 1_000;
 /** The key of the frontend configuration by which a tenant shows its screens to anybody. */
 export const publicScreensKey = 'public_screens';
 
-interface Kept {
+interface CachedFigures {
   readonly at: number;
   readonly figures: Promise<Omit<Figures[ScreenName], 'tenantName'>>;
 }
@@ -72,9 +72,9 @@ export function createPublicScreens(
   zone: string,
   clock: () => number = () => performance.now(),
 ) {
-  const cache = new Map<string, Kept>();
+  const cache = new Map<string, CachedFigures>();
 
-  function read(name: ScreenName, tenantId: string): Kept['figures'] {
+  function read(name: ScreenName, tenantId: string): CachedFigures['figures'] {
     const key = `${tenantId} ${name}`;
     const cached = cache.get(key);
     if (cached && clock() - cached.at < CACHE_TIME) return cached.figures;

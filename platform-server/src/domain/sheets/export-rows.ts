@@ -61,7 +61,7 @@ interface Sheet<Row, Key extends string> {
   /** All that there are. */
   readonly columns: readonly (readonly [Key, PhraseKey])[];
   /** Those that are wanted, from left to right. */
-  readonly wanted: readonly Key[];
+  readonly selectedColumns: readonly Key[];
   readonly rows: readonly Row[];
   /** Numbers stay numbers, for who adds them up. */
   cellOf(row: Row, column: Key): string | number;
@@ -86,7 +86,7 @@ const asCell = (value: string | number): string | number =>
 export async function rowsWorkbook<Row, Key extends string>(
   engine: SheetEngine,
   locale: Locale,
-  { title, columns, wanted, rows, cellOf }: Sheet<Row, Key>,
+  { title, columns, selectedColumns: wanted, rows, cellOf }: Sheet<Row, Key>,
 ): Promise<SheetFile> {
   const name = phrase(locale, title);
   const headings = wanted.flatMap((key) => columns.filter(([first]) => first === key));
@@ -105,7 +105,7 @@ export async function exportRows<Row, Key extends string>(
   return rowsWorkbook(sheets, locale, {
     title,
     columns,
-    wanted: columns.map(([key]) => key),
+    selectedColumns: columns.map(([key]) => key),
     rows,
     cellOf: (row, column) => cellOf(row, column, terms),
   });
@@ -118,14 +118,14 @@ interface ListExport<Row, Key extends string, Filter extends object>
   readonly action: string;
   readonly counted: string;
   /** What its line says besides. */
-  readonly told?: object;
+  readonly detail?: object;
   find(tx: TenantTx, caller: Caller, query: Filter & PageQuery): Promise<Page<Row>>;
 }
 
 /** What a list shows with this filter. Who took how many is a line of the trail. */
 export const exportList = <Row, Key extends string, Filter extends object>(
   call: ExportCall,
-  { filter, action, counted, told, find, ...sheet }: ListExport<Row, Key, Filter>,
+  { filter, action, counted, detail: told, find, ...sheet }: ListExport<Row, Key, Filter>,
 ): Promise<SheetFile> =>
   exportRows(call, {
     ...sheet,

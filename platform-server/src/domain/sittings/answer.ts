@@ -9,7 +9,7 @@ import type { Changes } from './answer-fields';
 import { closesAt } from './grace';
 import { handIn } from './hand-in';
 
-interface Asked {
+interface AnswerQuery {
   tenantId: string;
   memberId: string;
   id: string;
@@ -17,7 +17,7 @@ interface Asked {
   leaves: number;
 }
 
-interface Taken extends Record<string, unknown>, Omit<AnswersTaken, 'at'> {
+interface SavedAnswers extends Record<string, unknown>, Omit<AnswersTaken, 'at'> {
   at: Record<string, number> | null;
 }
 
@@ -25,7 +25,9 @@ interface Taken extends Record<string, unknown>, Omit<AnswersTaken, 'at'> {
  * One statement, with the sitting's row held: whoever hands in comes before or after it. An answer replaces one with a
  * smaller number; one that is of another kind than its question is left out.
  */
-const takeSql = (value: <K extends keyof Asked>(name: K) => Value<Asked[K]>): SQL => sql`
+const takeSql = (
+  value: <K extends keyof AnswerQuery>(name: K) => Value<AnswerQuery[K]>,
+): SQL => sql`
   WITH open AS (
     UPDATE sitting s SET seen_at = now(), leaves = s.leaves + ${value('leaves')}::int
     WHERE s.id = ${value('id')}::uuid AND s.member_id = ${value('memberId')}::uuid
@@ -48,16 +50,16 @@ const takeSql = (value: <K extends keyof Asked>(name: K) => Value<Asked[K]>): SQ
       LEFT JOIN took ON took.id = a.id) AS at
   FROM open`;
 
-const taking = prepared<keyof Asked>('take_answers', (value) => takeSql(value));
+const taking = prepared<keyof AnswerQuery>('take_answers', (value) => takeSql(value));
 
-interface Present extends Record<string, unknown> {
+interface SittingState extends Record<string, unknown> {
   state: 'open' | 'submitted' | 'marked';
   submittedAt: string | null;
 }
 
 /** Why nothing was taken: it is somebody else's, or it was handed in; what the clock has ended is handed in now. */
 async function refuse(tx: Tx, { tenantId, memberId }: Learner, id: string): Promise<never> {
-  const { rows } = await tx.execute<Present>(sql`
+  const { rows } = await tx.execute<SittingState>(sql`
     SELECT s.state, ${iso('s.submitted_at')} AS "submittedAt" FROM sitting s
     WHERE s.id = ${id}::uuid AND s.member_id = ${memberId}::uuid AND s.tenant_id = ${tenantId}::uuid`);
   const [current] = rows;
@@ -77,7 +79,7 @@ async function endByClock(db: Database, { tenantId, memberId }: Learner, id: str
   });
 }
 
-interface Sent {
+interface SentAnswers {
   readonly id: string;
   readonly changes: Changes;
   readonly leaves?: number | undefined;
@@ -87,11 +89,11 @@ interface Sent {
 export async function takeAnswers(
   db: Database,
   learner: Learner,
-  { id, changes, leaves = 0 }: Sent,
+  { id, changes, leaves = 0 }: SentAnswers,
 ): Promise<AnswersTaken> {
   const { tenantId, memberId } = learner;
   const params = { tenantId, memberId, id, leaves, changes: JSON.stringify(changes) };
-  const [savedRow] = await db.query<Taken>(taking(params));
+  const [savedRow] = await db.query<SavedAnswers>(taking(params));
   if (savedRow) return { ...savedRow, at: savedRow.at ?? {} };
   await endByClock(db, learner, id);
   return db.withSystem((tx) => refuse(tx, learner, id));
@@ -111,7 +113,7 @@ export const handInOwn = (
         AND s.tenant_id = ${tenantId}::uuid FOR UPDATE`);
     const [found] = rows;
     if (!found) throw new BusinessError(errorCodes.notFound);
-    const params: Asked = {
+    const params: AnswerQuery = {
       tenantId,
       memberId,
       id,

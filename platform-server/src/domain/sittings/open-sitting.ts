@@ -12,7 +12,7 @@ import { closesAt } from './grace';
 import { handIn } from './hand-in';
 import { findOwnExam } from './mine';
 
-interface Place extends Record<string, unknown> {
+interface PaperSlot extends Record<string, unknown> {
   section: number;
   draw: number | null;
   pick: number | null;
@@ -29,8 +29,8 @@ interface Rules extends Record<string, unknown> {
 const refused = (phrase: PhraseKey) => new BusinessError(errorCodes.conflict, { phrase });
 
 /** The questions of one person: those asked of everybody, and their own drawing of the others. */
-function chosenFrom(places: readonly Place[]): Place[] {
-  const draws = new Map<number, Place[]>();
+function chosenFrom(places: readonly PaperSlot[]): PaperSlot[] {
+  const draws = new Map<number, PaperSlot[]>();
   for (const place of places) {
     if (place.draw === null) continue;
     draws.set(place.draw, [...(draws.get(place.draw) ?? []), place]);
@@ -46,7 +46,7 @@ function chosenFrom(places: readonly Place[]): Place[] {
 }
 
 /** Sections stay in their order. */
-const mixed = (places: readonly Place[]): Place[] =>
+const mixed = (places: readonly PaperSlot[]): PaperSlot[] =>
   shuffled(places).toSorted((a, b) => a.section - b.section);
 
 async function placeQuestions(
@@ -58,7 +58,7 @@ async function placeQuestions(
   const { rows } = await tx.execute<Rules>(sql`
     SELECT shuffle_questions AS "shuffleQuestions", shuffle_options AS "shuffleOptions"
     FROM exam WHERE id = ${examId}::uuid`);
-  const found = await tx.execute<Place>(sql`
+  const found = await tx.execute<PaperSlot>(sql`
     SELECT section, draw, pick, question_id AS "questionId", revision, score
     FROM exam_question WHERE exam_id = ${examId}::uuid ORDER BY sort`);
   const chosen = chosenFrom(found.rows);

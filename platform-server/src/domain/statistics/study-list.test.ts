@@ -24,7 +24,7 @@ const days = daysOf({}, HOME_ZONE);
 
 const listOf = (remembered: Remembered, pageNum: number, max?: number) =>
   database.db.withSystem((tx: Tx) =>
-    studyList(tx, within, days, { pageNum, pageSize: 10, remembered, ...(max && { most: max }) }),
+    studyList(tx, within, days, { pageNum, pageSize: 10, remembered, ...(max && { max }) }),
   );
 
 it('pages behind those that are remembered are the same', async () => {

@@ -50,7 +50,7 @@ async function ranked(
   tx: Tx,
   within: Within,
   days: Days,
-  { sort, offset, most: max }: { sort: StudyOrExamSort; offset: number; most: number },
+  { sort, offset, max }: { sort: StudyOrExamSort; offset: number; max: number },
 ): Promise<Ranking> {
   const { rows } = await tx.execute<Ranked & { total: number }>(sql`
     WITH t AS MATERIALIZED (${totals(within, days)}),
@@ -80,17 +80,17 @@ export async function studyList(
     pageSize,
     sort = '-studyMinutes',
     remembered,
-    most: max = MOST_REMEMBERED,
-  }: PageQuery & { sort?: StudyOrExamSort | undefined; remembered: Remembered; most?: number },
+    max = MOST_REMEMBERED,
+  }: PageQuery & { sort?: StudyOrExamSort | undefined; remembered: Remembered; max?: number },
 ): Promise<Page<StudyOrExamCount>> {
   const offset = (pageNum - 1) * pageSize;
   const first = await remembered.answer(tx, ['study', within.key, days, sort], () =>
-    ranked(tx, within, days, { sort, offset: 0, most: max }),
+    ranked(tx, within, days, { sort, offset: 0, max }),
   );
   const isKnown = offset + pageSize <= first.list.length || first.total === first.list.length;
   const list = isKnown
     ? first.list.slice(offset, offset + pageSize)
-    : (await ranked(tx, within, days, { sort, offset, most: pageSize })).list;
+    : (await ranked(tx, within, days, { sort, offset, max: pageSize })).list;
   const names = await namesOf(tx, list);
   const known = list.flatMap(({ organId, ...row }) => {
     const name = names.get(row.userId + organId);

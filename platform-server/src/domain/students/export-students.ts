@@ -66,7 +66,7 @@ export async function exportStudents(
   return rowsWorkbook(sheets, locale, {
     title: 'sheet.studentsFile',
     columns: studentColumns,
-    wanted: columns,
+    selectedColumns: columns,
     rows: whole ? list : list.map(maskedStudent),
     cellOf: (student, column) => cellOf(student, column, locale, clock),
   });

@@ -42,7 +42,7 @@ export function exportTalent(
     filter,
     action: 'talent.exported',
     counted: 'people',
-    told: { whole },
+    detail: { whole },
     find: whole ? wholeTalent : findTalent,
     cellOf,
   });

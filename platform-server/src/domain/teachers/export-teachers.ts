@@ -72,7 +72,7 @@ export async function exportTeachers(
   return rowsWorkbook(sheets, locale, {
     title: 'sheet.teachersFile',
     columns: teacherColumns,
-    wanted: columns,
+    selectedColumns: columns,
     rows: whole ? list : list.map(maskedTeacher),
     cellOf: (teacher, column) => cellOf(teacher, column, locale, clock),
   });

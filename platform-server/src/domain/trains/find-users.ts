@@ -33,7 +33,7 @@ export const placed = (caller: Caller): SQL => sql`
     AND a.organ_id = ${actorOf(caller).organId}::uuid
   LEFT JOIN department d ON d.id = a.department_id`;
 
-interface Asked extends PageQuery {
+interface UserQuery extends PageQuery {
   readonly trainId: string;
   readonly keyword?: string | undefined;
 }
@@ -46,7 +46,7 @@ const masked = <T extends { phone: string }>(row: T): T => ({
 export async function findUsers(
   tx: Tx,
   caller: Caller,
-  { trainId, keyword, pageNum, pageSize }: Asked,
+  { trainId, keyword, pageNum, pageSize }: UserQuery,
 ): Promise<Page<TrainUser>> {
   await trainRow(tx, caller, trainId);
   const from = sql`FROM train_member tm ${placed(caller)}
@@ -69,7 +69,7 @@ export async function findCandidates(
     departmentId,
     pageNum,
     pageSize,
-  }: Asked & { departmentId?: string | undefined },
+  }: UserQuery & { departmentId?: string | undefined },
 ): Promise<Page<TrainCandidate>> {
   await trainRow(tx, caller, trainId);
   const from = sql`FROM actor a LEFT JOIN department d ON d.id = a.department_id

@@ -34,7 +34,7 @@ type Row = StudyBasic & Record<string, unknown>;
 
 const masked = <T extends StudyBasic>(row: T): T => ({ ...row, phone: maskPhone(row.phone) });
 
-interface Asked extends PageQuery {
+interface LearnerQuery extends PageQuery {
   readonly trainId: string;
   readonly keyword?: string | undefined;
   readonly status?: StudyBasic['status'] | undefined;
@@ -44,7 +44,7 @@ interface Asked extends PageQuery {
 export async function findLearners(
   tx: Tx,
   caller: Caller,
-  { trainId, keyword, status: requestedStatus, pageNum, pageSize }: Asked,
+  { trainId, keyword, status: requestedStatus, pageNum, pageSize }: LearnerQuery,
 ): Promise<Page<StudyBasic>> {
   await trainRow(tx, caller, trainId);
   const from = sql`FROM train_member tm ${placed(caller)} WHERE ${allOf([

@@ -4,14 +4,14 @@ import type { Tx } from '../../db/database';
 import { itemStates } from './item-state';
 import { shareTrains } from './lock';
 
-interface Held extends Record<string, unknown> {
+interface LockedLearner extends Record<string, unknown> {
   id: string;
   trainId: string;
 }
 
 /** Locked first and read afterwards: of two things done at once, the second to count sees both. */
-async function lockRows(tx: Tx, whom: SQL): Promise<Held[]> {
-  const { rows } = await tx.execute<Held>(sql`
+async function lockRows(tx: Tx, whom: SQL): Promise<LockedLearner[]> {
+  const { rows } = await tx.execute<LockedLearner>(sql`
     SELECT tm.id, tm.train_id AS "trainId" FROM train_member tm WHERE ${whom}
     ORDER BY tm.id FOR UPDATE`);
   return rows;
@@ -21,7 +21,7 @@ async function lockRows(tx: Tx, whom: SQL): Promise<Held[]> {
  * A person's progress is the mean of the items that count: the required ones, or as many of their furthest as the rule
  * asks for. Who has passed stays so; a mark that was put right may take it back (`mayFall`).
  */
-async function write(tx: Tx, people: readonly Held[], mayFall: boolean): Promise<void> {
+async function write(tx: Tx, people: readonly LockedLearner[], mayFall: boolean): Promise<void> {
   const ids = JSON.stringify(people.map(({ id }) => id));
   await tx.execute(sql`
     WITH state AS (

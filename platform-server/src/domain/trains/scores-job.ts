@@ -49,7 +49,7 @@ export async function* scoresWorkbook(
   }
   const columns = trainScoreColumns.map(([key]) => key);
   const file = await rowsWorkbook(sheets, locale, {
-    ...{ title: 'sheet.scoresFile', columns: trainScoreColumns, wanted: columns, rows },
+    ...{ title: 'sheet.scoresFile', columns: trainScoreColumns, selectedColumns: columns, rows },
     cellOf: (row, column) => row[columns.indexOf(column)] ?? '',
   });
   yield file.content;

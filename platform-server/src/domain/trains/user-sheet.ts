@@ -31,7 +31,7 @@ const person = z
 
 type Person = z.output<typeof person>;
 
-interface Found extends Record<string, unknown> {
+interface MatchedRow extends Record<string, unknown> {
   row: number;
   memberId: string;
   isIn: boolean;
@@ -43,7 +43,7 @@ async function lookUp(
   { organId }: ImportScope,
   trainId: string,
   rows: readonly GoodRow<Person>[],
-): Promise<Found[]> {
+): Promise<MatchedRow[]> {
   const json = JSON.stringify(
     rows.map(({ row, value: { phone, idNumber } }) => ({
       row,
@@ -51,7 +51,7 @@ async function lookUp(
       idNumber: idNumber || null,
     })),
   );
-  const { rows: found } = await tx.execute<Found>(sql`
+  const { rows: found } = await tx.execute<MatchedRow>(sql`
     SELECT d.row, m.id AS "memberId", EXISTS (SELECT 1 FROM train_member tm
       WHERE tm.train_id = ${trainId}::uuid AND tm.member_id = m.id) AS "isIn"
     FROM jsonb_to_recordset(${json}::jsonb) AS d(row int, phone text, "idNumber" text)

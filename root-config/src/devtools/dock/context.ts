@@ -8,7 +8,7 @@ export interface Dock {
   /** Shows what is known of a module. */
   open(module: string): void;
   /** The module that was taken off the screen, until it is put back. */
-  taken: string | null;
+  hiddenModule: string | null;
 }
 
 /** One page of the dock. */

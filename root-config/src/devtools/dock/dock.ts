@@ -40,7 +40,7 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
   const handle = createHandle(host, () => open(true));
   const dock: Dock = {
     host: oneLook(host),
-    taken: null,
+    hiddenModule: null,
     say: (text, tone) => panel?.say(text, tone),
     open: (module) => panel?.open(module),
   };

@@ -36,13 +36,13 @@ export function createFaultChoice(dock: Dock, { name, fault: injected }: ModuleL
     '',
     () => {
       const isUp = isActive();
-      dock.taken = isUp ? name : null;
+      dock.hiddenModule = isUp ? name : null;
       void (isUp ? host.down() : host.up(name)).then(draw);
     },
     { icon: 'power' },
   );
   function draw(): void {
-    toggle.hidden = !isActive() && dock.taken !== name;
+    toggle.hidden = !isActive() && dock.hiddenModule !== name;
     const label = toggle.querySelector('span');
     if (label) label.textContent = phrases.t(isActive() ? 'unmount' : 'mount');
   }

@@ -33,7 +33,7 @@ function presentOf<Row>(data: unknown): Row | null {
   return data.present as Row;
 }
 
-interface About {
+interface RefusalOptions {
   /** Names of the form's fields. */
   readonly known: readonly string[];
   /** Of a row that was there. */
@@ -45,7 +45,7 @@ interface About {
 /** Puts the server's words beside the field they are about. */
 export function refusalOf<Row>(
   error: unknown,
-  { known: fieldNames, isChange, conflictField }: About,
+  { known: fieldNames, isChange, conflictField }: RefusalOptions,
 ): FormRefusal<Row> {
   const { code, data, message, unanswered } = failureOf(error);
   if (unanswered) return { fields: {}, message, lost: true };

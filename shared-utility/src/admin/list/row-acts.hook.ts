@@ -5,7 +5,7 @@ import { useRowFocus } from './row-focus.hook';
 import { useRowOrders } from './row-orders.hook';
 import type { RowAction } from './types';
 
-interface About<Row> {
+interface RowActOptions<Row> {
   readonly rows: readonly Row[];
   /** Whether the list shows what came of the last order. */
   readonly isSettled: boolean;
@@ -15,7 +15,7 @@ interface About<Row> {
 }
 
 /** What happens when an action of a row is pressed: a question, the order, its end, and the focus afterwards. */
-export function useRowActs<Row>({ rows, isSettled, idOf, nameOf, reload }: About<Row>) {
+export function useRowActs<Row>({ rows, isSettled, idOf, nameOf, reload }: RowActOptions<Row>) {
   const { t } = phrases.use();
   const goTo = useNavigate();
   const [ask, dialogs] = useQuestion();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-interface Place {
+interface FocusTarget {
   readonly id: string;
   readonly row: number;
   /** Which of the row's buttons. */
@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** The same button of the row, in its panel or in the list; else its first one, else the way to its details. */
-function buttonAt(list: Element, { id, row, button }: Place): HTMLElement | null {
+function buttonAt(list: Element, { id, row, button }: FocusTarget): HTMLElement | null {
   const panel = list.querySelector<HTMLElement>(`[data-row-panel="${CSS.escape(id)}"]`);
   const rows = [...list.querySelectorAll<HTMLElement>('[data-row-key]')];
   const same = rows.find(({ dataset }) => dataset.rowKey === id);
@@ -28,7 +28,7 @@ function buttonAt(list: Element, { id, row, button }: Place): HTMLElement | null
  */
 export function useRowFocus(busy: readonly string[], settled: boolean) {
   const list = useRef<HTMLDivElement>(null);
-  const ordered = useRef<Place | null>(null);
+  const ordered = useRef<FocusTarget | null>(null);
   /** Where the focus was put after it. */
   const focused = useRef<HTMLElement | null>(null);
   /** The question before the order is still on the screen and keeps the focus within. */
@@ -51,7 +51,7 @@ export function useRowFocus(busy: readonly string[], settled: boolean) {
   return {
     list,
     setAsking,
-    order: (focusTarget: Place): void => {
+    order: (focusTarget: FocusTarget): void => {
       ordered.current = focusTarget;
       focused.current = null;
     },

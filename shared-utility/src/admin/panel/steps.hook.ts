@@ -5,7 +5,7 @@ import type { List } from '../query/use-list.hook';
 /** In the address until the rows of the page beyond the border have come. */
 const ends = ['first', 'last'] as const;
 
-interface About {
+interface StepOptions {
   readonly list: List;
   /** Of the rows that are shown, in their order. */
   readonly ids: readonly string[];
@@ -14,7 +14,7 @@ interface About {
 }
 
 /** The ways from one row's details: to the row before and after it, over the borders of pages, and back to the list. */
-export function useSteps({ list, ids, total, isSettled }: About) {
+export function useSteps({ list, ids, total, isSettled }: StepOptions) {
   const navigate = useNavigate();
   const [, setSearch] = useSearchParams();
   const { state: entry } = useLocation();

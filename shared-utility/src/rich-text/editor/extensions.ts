@@ -30,7 +30,7 @@ const notInLines = {
   dropcursor: false,
 } as const;
 
-interface Wanted {
+interface EditorOptions {
   readonly isOneLine: boolean;
   readonly blanks: boolean;
   readonly videos: boolean;
@@ -39,7 +39,7 @@ interface Wanted {
 }
 
 /** What can be written, and nothing else: what is pasted is cut down to it. */
-export function extensionsFor({ isOneLine, blanks, videos, onLink }: Wanted): Extensions {
+export function extensionsFor({ isOneLine, blanks, videos, onLink }: EditorOptions): Extensions {
   const common = { link: false, horizontalRule: false } as const;
   const linkKey = Extension.create({
     name: 'linkKey',

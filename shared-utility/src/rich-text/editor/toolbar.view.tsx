@@ -26,7 +26,7 @@ export interface Tool extends Command {
 
 type Words = ReturnType<typeof phrases.use>['t'];
 
-interface Wanted extends Pick<RichTextEditorProps, 'variant' | 'blanks' | 'videos'> {
+interface ToolbarProps extends Pick<RichTextEditorProps, 'variant' | 'blanks' | 'videos'> {
   readonly editor: Editor;
   readonly onFormula: () => void;
   readonly onLink: () => void;
@@ -43,7 +43,7 @@ const asTool = (t: Words, command: Command): Tool => ({
 /** Groups of buttons, in their order. */
 function groupsOf(
   t: Words,
-  { variant, blanks, videos, onFormula, onLink, onFile }: Wanted,
+  { variant, blanks, videos, onFormula, onLink, onFile }: ToolbarProps,
 ): Tool[][] {
   const all = (commands: readonly Command[]): Tool[] =>
     commands.map((command) => asTool(t, command));
@@ -172,7 +172,7 @@ function Row({
 }
 
 /** What can be done with the text; a table has tools of its own while the cursor is in it. */
-export function Toolbar(props: Wanted) {
+export function Toolbar(props: ToolbarProps) {
   const { t } = phrases.use();
   const { editor, variant } = props;
   const isInTable = useEditorState({

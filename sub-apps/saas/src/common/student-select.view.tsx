@@ -13,7 +13,7 @@ export interface FoundSelectProps {
   readonly value?: readonly Choice[];
   readonly onChange?: (chosen: Choice[]) => void;
   readonly onBlur?: () => void;
-  readonly most?: number;
+  readonly max?: number;
   /** What is said while they are looked for, and where that failed. */
   readonly words: { readonly searching: string; readonly failed: string };
 }
@@ -34,17 +34,7 @@ interface Props extends FoundSelectProps {
 
 /** Several, found while one types; whom the next search does not find stays chosen. */
 export function FoundSelect(props: Props) {
-  const {
-    id,
-    label,
-    placeholder,
-    disabled,
-    value = [],
-    onChange,
-    onBlur,
-    most: max,
-    words,
-  } = props;
+  const { id, label, placeholder, disabled, value = [], onChange, onBlur, max, words } = props;
   const { finding, found, isFetching, hasFailed } = props;
   const others = value.filter((choice) => !found.some((row) => row.value === choice.value));
   const options = [...others, ...found];

@@ -19,7 +19,7 @@ interface Props {
   readonly value: readonly string[];
   readonly onChange: (ids: string[]) => void;
   /** One unless given. */
-  readonly most?: number;
+  readonly max?: number;
   readonly disabled?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function TeacherSelect({
   placeholder,
   value,
   onChange,
-  most: max = 1,
+  max = 1,
   disabled,
 }: Props) {
   const { t } = phrases.use();

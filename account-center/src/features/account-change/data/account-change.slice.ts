@@ -7,14 +7,14 @@ export type AccountChangeState = Readonly<Record<Channel, AccountChange>>;
 const initialState: AccountChangeState = { phone: { step: 'closed' }, mail: { step: 'closed' } };
 
 /** An event of one of the two dialogs. */
-type Told = ChangeEvent & { channel: Channel };
+type ChangeNotice = ChangeEvent & { channel: Channel };
 
 /** The flow twice: once for the phone, once for the mail address. */
 export const {
   reducer: accountChangeReducer,
   actions: changeActions,
   actionOf: changeAction,
-} = flowSlice<AccountChangeState, Told>(
+} = flowSlice<AccountChangeState, ChangeNotice>(
   'accountChange',
   initialState,
   (state, { channel, ...event }) => ({ ...state, [channel]: next(state[channel], event) }),

@@ -4,11 +4,11 @@ export type FactorKind = SecondFactor['kind'];
 
 /**
  * What the dialog of the second factors shows. `problem` is what was refused last; while the browser itself
- * has `asked` the person, closing the dialog takes that back.
+ * prompts (`isPrompting`), closing the dialog takes that back.
  */
 export type FactorDialog =
   | { readonly step: 'closed' }
-  | ({ readonly busy: boolean; readonly asked: boolean; readonly problem: string } & (
+  | ({ readonly busy: boolean; readonly isPrompting: boolean; readonly problem: string } & (
       | { readonly step: 'name'; readonly kind: FactorKind }
       | {
           readonly step: 'scan';
@@ -30,7 +30,7 @@ type Open = Exclude<FactorDialog, { step: 'closed' }>;
 /** A step as it begins. */
 export type ShownDialog = Open extends infer One
   ? One extends Open
-    ? Omit<One, 'busy' | 'asked' | 'problem'>
+    ? Omit<One, 'busy' | 'isPrompting' | 'problem'>
     : never
   : never;
 
@@ -47,16 +47,16 @@ export type FactorEvent =
 export function next(state: FactorDialog, event: FactorEvent): FactorDialog {
   if (event.type === 'closed') return { step: 'closed' };
   if (event.type === 'shown') {
-    return { ...event.dialog, busy: false, asked: false, problem: '' } as Open;
+    return { ...event.dialog, busy: false, isPrompting: false, problem: '' } as Open;
   }
   if (state.step === 'closed') return state;
   switch (event.type) {
     case 'sent':
-      return { ...state, busy: true, asked: false, problem: '' };
+      return { ...state, busy: true, isPrompting: false, problem: '' };
     case 'asked':
-      return { ...state, asked: true };
+      return { ...state, isPrompting: true };
     case 'refused':
-      return { ...state, busy: false, asked: false, problem: event.problem };
+      return { ...state, busy: false, isPrompting: false, problem: event.problem };
     case 'edited':
       return { ...state, problem: '' };
   }

@@ -13,7 +13,7 @@ interface Props {
   readonly check: (text: string) => string | false;
   readonly busy: boolean;
   /** The browser itself asks the person, which may be cancelled. */
-  readonly asked: boolean;
+  readonly isPrompting: boolean;
   readonly problem: string;
   readonly action: string;
   readonly onEdited: () => void;
@@ -24,17 +24,7 @@ interface Props {
 
 /** One field, what was refused under it, and the two buttons. */
 export function FactorForm(props: Props) {
-  const {
-    label,
-    initial = '',
-    input,
-    clean,
-    check,
-    busy,
-    asked: requiresPassword,
-    problem,
-    action,
-  } = props;
+  const { label, initial = '', input, clean, check, busy, isPrompting, problem, action } = props;
   const { t } = morePhrases.use();
   const id = useId();
   const [text, setText] = useState(initial);
@@ -78,7 +68,7 @@ export function FactorForm(props: Props) {
         />
       </Form.Item>
       <div className="eac-ends">
-        <Button disabled={busy && !requiresPassword} onClick={props.onCancel}>
+        <Button disabled={busy && !isPrompting} onClick={props.onCancel}>
           {t('dialog.cancel')}
         </Button>
         <Button type="primary" htmlType="submit" loading={busy}>

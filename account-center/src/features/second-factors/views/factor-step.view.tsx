@@ -23,7 +23,7 @@ export function FactorStep({ dialog, close }: Props) {
   const common = {
     problem: 'problem' in dialog ? dialog.problem : '',
     busy: dialog.busy,
-    asked: dialog.asked,
+    isPrompting: dialog.isPrompting,
     onCancel: close,
     onEdited: () => void dispatch(actions.edited()),
   };

@@ -16,7 +16,7 @@ export function useFactorPart(): DialogPart | null {
     step: dialog.step,
     title:
       dialog.step === 'name' ? t(`factors.add.${dialog.kind}`) : t(`factors.titles.${dialog.step}`),
-    locked: dialog.step === 'codes' || (dialog.busy && !dialog.asked),
+    locked: dialog.step === 'codes' || (dialog.busy && !dialog.isPrompting),
     onClose: close,
     body: <FactorStep key={dialog.step} dialog={dialog} close={close} />,
   };

@@ -48,7 +48,7 @@ export function StepForm(props: Props) {
       <Fields field={fields.field} values={fields.values} />
       <Submit
         state={isLast ? submission.state : idle}
-        told={fields.told}
+        isShownAtField={fields.told}
         label={t(isLast ? 'submit' : 'next')}
         onCancel={submission.cancel}
       />

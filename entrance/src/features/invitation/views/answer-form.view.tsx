@@ -70,11 +70,11 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
         refuseAccount={() => refuse('account')}
       />
       {isAccountOpen ? (
-        <DeclineQuestion state={state} told={told} onKeep={keep} onDecline={declining} />
+        <DeclineQuestion state={state} isShownAtField={told} onKeep={keep} onDecline={declining} />
       ) : (
         <>
           <p>{t('means')}</p>
-          <Submit state={state} told={told} label={t('accept')} onCancel={cancel} />
+          <Submit state={state} isShownAtField={told} label={t('accept')} onCancel={cancel} />
           <Button
             // the button that was pressed went with the question: the next key must not fall on nothing
             autoFocus={question === 'kept'}

@@ -7,14 +7,14 @@ import { phrases } from '../phrases';
 interface Props {
   readonly state: SubmitState;
   /** The refusal stands beside its field. */
-  readonly told: boolean;
+  readonly isShownAtField: boolean;
   readonly onKeep: () => void;
   /** Comes right before the form is submitted. */
   readonly onDecline: () => void;
 }
 
 /** Whether the invitation shall be declined; the form's own button, and so Enter in a field, keeps it. */
-export function DeclineQuestion({ state, told, onKeep, onDecline }: Props) {
+export function DeclineQuestion({ state, isShownAtField: told, onKeep, onDecline }: Props) {
   const { t } = phrases.use();
   const id = useId();
   const busy = state.status === 'busy';

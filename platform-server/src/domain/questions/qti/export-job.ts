@@ -40,7 +40,7 @@ const questionsOf = (db: Database, { organId }: JobContext, ids: readonly string
     JOIN question q ON q.id = wanted.id LEFT JOIN path ON path.id = q.category_id
     WHERE q.organ_id = ${organId}::uuid ORDER BY wanted.place`);
 
-interface Held extends Record<string, unknown> {
+interface NamedRow extends Record<string, unknown> {
   id: string;
   name: string;
 }
@@ -48,7 +48,7 @@ interface Held extends Record<string, unknown> {
 const namesOfFiles = async (db: Database, ids: readonly string[]) =>
   new Map(
     (
-      await db.read<Held>(
+      await db.read<NamedRow>(
         sql`SELECT id, name FROM stored_file WHERE id = ANY (${`{${ids.join(',')}}`}::uuid[])`,
       )
     ).map(({ id, name }) => [id, name]),

@@ -64,7 +64,7 @@ async function importItems(
   tx: Tx,
   rows: readonly (readonly string[])[],
   first: number,
-  { who, brought }: { readonly who: JobContext; readonly brought: Files },
+  { who, imported: brought }: { readonly who: JobContext; readonly imported: Files },
 ): Promise<ChunkOutcome> {
   const { tenantId, organId, locale, ip } = who;
   const { mayAddFiles, categoryId = null } = who.order as PackageOrder;
@@ -140,7 +140,7 @@ export function packageImport(storage: FileStorage): JobKind<Files> {
     before,
     run: (tx, rows, first, who, brought) =>
       allOrNone(tx, (who.order as PackageOrder).whole, (t) =>
-        importItems(t, rows, first, { who, brought }),
+        importItems(t, rows, first, { who, imported: brought }),
       ),
   };
 }

@@ -36,13 +36,13 @@ const interactionsIn = (node: XmlElement): XmlElement[] =>
   isInteraction(node) ? [node] : elementsIn(node).flatMap(interactionsIn);
 
 type Files = Pick<Reading, 'resourceAt'>;
-type Part = PartBody & { stem: RichText; explanation: RichText | null };
+type ItemPart = PartBody & { stem: RichText; explanation: RichText | null };
 
-interface Around {
-  readonly said: Declarations;
+interface ItemContext {
+  readonly declarations: Declarations;
   readonly files: Files;
   /** A text of the item by the end of its feedback's name. */
-  readonly told: (name: string) => RichText | null;
+  readonly feedbackText: (name: string) => RichText | null;
 }
 
 function reader(files: Files): Reading & { readonly gaps: XmlElement[] } {
@@ -62,7 +62,7 @@ function partOf(
   before: readonly XmlNode[],
   interaction: XmlElement | undefined,
   box: XmlElement,
-  { said: declarations, files }: Around,
+  { declarations, files }: ItemContext,
 ): PartBody & { stem: RichText } {
   const reading = reader(files);
   const kind = box.attrs['data-kind'];
@@ -80,7 +80,7 @@ function partOf(
 }
 
 /** A part as this product writes it: a box that says its kind. */
-function boxed(box: XmlElement, around: Around): PartBody & { stem: RichText } {
+function boxed(box: XmlElement, around: ItemContext): PartBody & { stem: RichText } {
   const interaction = elementsIn(box).find(({ name }) => name === CHOICE || name === LONG);
   const stem = elementsIn(box).filter(({ attrs }) => attrs.class === 'stem');
   return partOf(stem, interaction, box, around);
@@ -89,10 +89,10 @@ function boxed(box: XmlElement, around: Around): PartBody & { stem: RichText } {
 function ownQuestion(
   body: XmlElement,
   boxes: readonly XmlElement[],
-  around: Around,
+  around: ItemContext,
 ): QuestionContent {
   const common = elementsIn(body).find(({ attrs }) => attrs.class === 'stem');
-  const explanation = around.told('explanation');
+  const explanation = around.feedbackText('explanation');
   const [first] = boxes;
   if (!common && first) return { ...boxed(first, around), explanation };
   return {
@@ -104,7 +104,7 @@ function ownQuestion(
         ...boxed(box, around),
         id: crypto.randomUUID(),
         share: Number(box.attrs['data-share'] ?? 1),
-        explanation: around.told(`explanation_${at + 1}`),
+        explanation: around.feedbackText(`explanation_${at + 1}`),
       }),
     ),
   };
@@ -156,9 +156,9 @@ function piecesOf(nodes: readonly XmlNode[]): { pieces: Piece[]; rest: XmlNode[]
 }
 
 /** An item of another tool: its interactions in their order, each with the text that stands before it. */
-function foreignQuestion(body: XmlElement, title: string, around: Around): QuestionContent {
+function foreignQuestion(body: XmlElement, title: string, around: ItemContext): QuestionContent {
   const { pieces, rest } = piecesOf(laidOut(body));
-  const explanation = around.told('');
+  const explanation = around.feedbackText('');
   const [first, ...others] = pieces;
   if (!first) throw new ItemError('qti.noInteraction');
   if (others.length === 0) {
@@ -170,7 +170,7 @@ function foreignQuestion(body: XmlElement, title: string, around: Around): Quest
   const own = hasPrompt ? [] : words.slice(-1);
   const common = hasPrompt ? words : words.slice(0, -1);
   const parts = [{ ...first, before: own }, ...others].map(
-    ({ before, interaction }): Part => ({
+    ({ before, interaction }): ItemPart => ({
       ...partOf(before, interaction, interaction ? element('div', {}, interaction) : body, around),
       explanation: null,
     }),
@@ -211,7 +211,7 @@ export function readItem(
     );
     return nodes.some(hasWords) ? textIn(nodes, reader(files)) : null;
   };
-  const around = { said: declarationsOf(item), files, told: feedbackText };
+  const around = { declarations: declarationsOf(item), files, feedbackText };
   const boxes = elementsIn(body).filter(
     ({ attrs }) => attrs.class === 'part' && attrs['data-kind'],
   );

@@ -20,7 +20,7 @@ export interface Reading {
   refuse(name: string): void;
 }
 
-interface Look {
+interface TextStyle {
   readonly marks: readonly RichTextMark[];
   /** Spaces are meant as they stand. */
   readonly keeps: boolean;
@@ -82,24 +82,24 @@ export function blocksIn(
     else if (isAsked && isKept) blocks.push({ type: 'paragraph' });
     line = [];
   }
-  const add = (part: RichTextInline, { marks }: Look): void => {
+  const add = (part: RichTextInline, { marks }: TextStyle): void => {
     const last = line.at(-1);
     if (part.type === 'text' && last?.type === 'text' && isSame(last.marks, marks)) {
       line[line.length - 1] = { ...last, text: last.text + part.text };
     } else line.push(marks.length > 0 ? { ...part, marks: [...marks] } : part);
   };
-  const addBlock = (block: RichTextBlock, style: Look): void => {
+  const addBlock = (block: RichTextBlock, style: TextStyle): void => {
     endLine(false, style.keeps);
     blocks.push(block);
   };
 
-  function addText(text: string, style: Look): void {
+  function addText(text: string, style: TextStyle): void {
     const spaced = style.keeps ? text : text.replace(/[ \t\r\n]+/g, ' ');
     const isFirst = line.length === 0 || line.at(-1)?.type === 'hardBreak';
     const shown = !style.keeps && isFirst ? spaced.trimStart() : spaced;
     if (shown !== '') add({ type: 'text', text: shown }, style);
   }
-  function addPicture(node: XmlElement, style: Look): void {
+  function addPicture(node: XmlElement, style: TextStyle): void {
     const { src = '', alt, 'data-equation-content': equation } = node.attrs;
     if (equation) add({ type: 'formula', attrs: { source: equation } }, style);
     else {
@@ -107,12 +107,12 @@ export function blocksIn(
       addBlock({ type: 'picture', attrs: { resourceId, alt: short(alt) } }, style);
     }
   }
-  function addSound(node: XmlElement, href: string, style: Look): void {
+  function addSound(node: XmlElement, href: string, style: TextStyle): void {
     const { title = node.attrs['aria-label'] } = node.attrs;
     const resourceId = reading.resourceAt(href, 'audio');
     addBlock({ type: 'audio', attrs: { resourceId, title: short(title) } }, style);
   }
-  function addObject(node: XmlElement, style: Look): void {
+  function addObject(node: XmlElement, style: TextStyle): void {
     const { type = '', data = '' } = node.attrs;
     if (type.startsWith('audio/')) addSound(node, data, style);
     else if (type.startsWith('image/')) {
@@ -120,13 +120,13 @@ export function blocksIn(
       addPicture({ ...node, attrs: { src: data, alt }, children: [] }, style);
     } else reading.refuse('object');
   }
-  function addFormula(node: XmlElement, style: Look, isBlock: boolean): void {
+  function addFormula(node: XmlElement, style: TextStyle, isBlock: boolean): void {
     const source = sourceOf(node).slice(0, richTextLimits.formula);
     if (source.trim() === '') return;
     if (isBlock) addBlock({ type: 'formulaBlock', attrs: { source } }, style);
     else add({ type: 'formula', attrs: { source } }, style);
   }
-  function addBox(node: XmlElement, style: Look): void {
+  function addBox(node: XmlElement, style: TextStyle): void {
     const [only, ...others] = elementsIn(node);
     if (only?.name === 'math' && others.length === 0 && classes(node).includes('formula')) {
       addFormula(only, style, true);
@@ -137,7 +137,7 @@ export function blocksIn(
     endLine(node.name === 'p', style.keeps);
   }
   /** What stands in a line, or is shown whole. @returns false for what holds other parts */
-  function addLeaf(node: XmlElement, style: Look): boolean {
+  function addLeaf(node: XmlElement, style: TextStyle): boolean {
     const { name, attrs } = node;
     switch (name) {
       case 'qti-text-entry-interaction':
@@ -166,7 +166,7 @@ export function blocksIn(
         return elsewhere.has(name) || refused.has(name);
     }
   }
-  function visit(node: XmlNode, before: Look): void {
+  function visit(node: XmlNode, before: TextStyle): void {
     if (typeof node === 'string') {
       addText(node, before);
       return;

@@ -62,7 +62,7 @@ export async function exportQuestions(
   return rowsWorkbook(sheets, locale, {
     title: 'sheet.questionsFile',
     columns: questionColumns,
-    wanted: columns,
+    selectedColumns: columns,
     rows,
     cellOf: (row, column) => row[column] ?? '',
   });

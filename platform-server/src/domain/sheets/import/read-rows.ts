@@ -36,7 +36,7 @@ export function inColumns(
   );
 }
 
-interface About {
+interface ReadOptions {
   readonly locale: Locale;
   readonly departments: Names;
   readonly branches: Names;
@@ -49,7 +49,7 @@ export function readRow<R extends object>(
   { columns, schema }: SheetKind<R>,
   cells: readonly string[],
   row: number,
-  { locale, departments, branches, homeBranchId }: About,
+  { locale, departments, branches, homeBranchId }: ReadOptions,
 ): GoodRow<R> | RowProblem[] {
   const problems: RowProblem[] = [];
   const wrong = (key: string, message: PhraseKey): void => {

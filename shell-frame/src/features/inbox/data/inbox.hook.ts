@@ -21,7 +21,7 @@ const USUAL = 120_000;
 const FRESH = 10_000;
 
 interface Watch {
-  readonly look: () => void;
+  readonly poll: () => void;
   readonly end: () => void;
 }
 
@@ -81,7 +81,7 @@ function watch(tell: (state: InboxState | null) => void): Watch {
   window.addEventListener('focus', back);
   poll();
   return {
-    look: poll,
+    poll: poll,
     end: () => {
       document.removeEventListener('visibilitychange', back);
       window.removeEventListener('focus', back);
@@ -95,7 +95,7 @@ export interface Inbox {
   readonly state: InboxState | null;
   readonly refresh: () => void;
   /** What a screen reader is told: that there is more than before. */
-  readonly told: string;
+  readonly announcement: string;
 }
 
 /** What waits for the person; work that has ended is toasted where they are. */
@@ -119,6 +119,6 @@ export function useInbox(): Inbox {
     });
     return () => watching.current?.end();
   }, []);
-  const refresh = useCallback(() => watching.current?.look(), []);
-  return { state, refresh, told: announcement };
+  const refresh = useCallback(() => watching.current?.poll(), []);
+  return { state, refresh, announcement };
 }

@@ -9,7 +9,7 @@ export const prepare = (): Promise<void> => inboxPhrases.load();
 
 /** Messages and work in the background; nothing on a platform that has neither. */
 export default function Inbox() {
-  const { state, refresh, told: announcement } = useInbox();
+  const { state, refresh, announcement } = useInbox();
   if (!state) return null;
   return (
     <>

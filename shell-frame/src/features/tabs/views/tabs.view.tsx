@@ -18,7 +18,7 @@ export interface TabsProps {
   readonly activeKey: string;
 }
 
-interface Asked {
+interface MenuRequest {
   readonly tab: Tab;
   readonly item: HTMLElement;
   readonly at: { readonly x: number; readonly y: number };
@@ -65,7 +65,7 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
       chosen,
     );
 
-  const [menuRequest, setMenuRequest] = useState<Asked | null>(null);
+  const [menuRequest, setMenuRequest] = useState<MenuRequest | null>(null);
   const askMenu = (event: MouseEvent<HTMLElement>, tab: Tab): void => {
     // with Shift it is the browser's own menu of a link
     if (event.shiftKey) return;
@@ -79,7 +79,7 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
     if (byHand) menuRequest?.item.querySelector('a')?.focus();
     setMenuRequest(null);
   };
-  const ordersOf = ({ tab, item }: Asked): TabOrder[] => {
+  const ordersOf = ({ tab, item }: MenuRequest): TabOrder[] => {
     const here = tabs.indexOf(tab);
     const order = (label: string, isOffered: boolean, work: () => void): TabOrder[] => {
       const run = (): void => {

@@ -2,18 +2,18 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface UnsavedState {
   /** The question stands open. */
-  readonly asked: boolean;
+  readonly isOpen: boolean;
 }
 
 const unsavedSlice = createSlice({
   name: 'unsaved',
-  initialState: { asked: false } as UnsavedState,
+  initialState: { isOpen: false } as UnsavedState,
   reducers: {
     leaveAsked: (state) => {
-      state.asked = true;
+      state.isOpen = true;
     },
     leaveAnswered: (state, _action: PayloadAction<boolean>) => {
-      state.asked = false;
+      state.isOpen = false;
     },
   },
 });
@@ -21,4 +21,4 @@ const unsavedSlice = createSlice({
 export const { leaveAsked, leaveAnswered } = unsavedSlice.actions;
 export const unsavedReducer = unsavedSlice.reducer;
 export const selectLeaveAsked = (state: { readonly unsaved: UnsavedState }): boolean =>
-  state.unsaved.asked;
+  state.unsaved.isOpen;

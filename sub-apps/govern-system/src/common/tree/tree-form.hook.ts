@@ -10,11 +10,11 @@ export interface TreeFormAsked<T> {
   readonly parentId: string | null;
 }
 
-export interface TreeForm<T, V extends object> extends RecordForm<T, V & Place> {
+export interface TreeForm<T, V extends object> extends RecordForm<T, V & TreeParent> {
   ask(request: TreeFormAsked<T>): void;
 }
 
-interface Place {
+interface TreeParent {
   readonly parentId: string;
 }
 type Sent<I> = Partial<I> & { id?: string; version?: number; parentId?: string | null };
@@ -32,7 +32,7 @@ export function useTreeForm<T extends TreeRow<T>, V extends object, I extends ob
   spec: TreeFormSpec<T, V, I>,
 ): TreeForm<T, V> {
   const [below, setBelow] = useState<string | null>(null);
-  const form = useRecordForm<T, V & Place, I & { parentId: string | null }>({
+  const form = useRecordForm<T, V & TreeParent, I & { parentId: string | null }>({
     valuesOf: (row) => ({
       ...spec.valuesOf(row),
       parentId: (row ? row.parentId : below) ?? top,

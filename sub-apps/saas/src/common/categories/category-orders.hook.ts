@@ -5,7 +5,7 @@ import { data } from '../page-data';
 import { useWhileShown } from '../while-shown.hook';
 import { categoryWords } from './phrases';
 
-interface Place {
+interface CategoryPosition {
   readonly parentId: string | null;
   readonly order: number;
 }
@@ -25,7 +25,7 @@ export function useCategoryOrders(reload: () => void) {
     toast.error(failureOf(error).message);
     whileShown(reload);
   };
-  const move = async ({ id, version }: CategoryNode, target: Place): Promise<void> => {
+  const move = async ({ id, version }: CategoryNode, target: CategoryPosition): Promise<void> => {
     const { error } = await update({ id, version, ...target });
     tell(error, t('moved'));
   };
@@ -36,7 +36,7 @@ export function useCategoryOrders(reload: () => void) {
   return {
     questions,
     isBusy: moving.isLoading || removing.isLoading,
-    move: (node: CategoryNode, target: Place) => void move(node, target),
+    move: (node: CategoryNode, target: CategoryPosition) => void move(node, target),
     remove: (node: CategoryNode) =>
       ask({
         title: t('deleteTitle', { name: node.name }),

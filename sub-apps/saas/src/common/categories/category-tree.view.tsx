@@ -6,16 +6,16 @@ import { type CategoryActs, CategoryMenu } from './category-menu.view';
 import { placeOfDrop, usesOf } from './category-tree-data';
 import { categoryWords } from './phrases';
 
-interface Drawn {
+interface TreeItem {
   readonly key: string;
   readonly title: string;
   readonly node: CategoryNode;
   readonly index: number;
   readonly siblings: number;
-  readonly children: Drawn[];
+  readonly children: TreeItem[];
 }
 
-const drawn = (nodes: readonly CategoryNode[]): Drawn[] =>
+const drawn = (nodes: readonly CategoryNode[]): TreeItem[] =>
   nodes.map((node, index) => ({
     key: node.id,
     title: node.name,
@@ -41,7 +41,7 @@ export function CategoryTree({ nodes, chosen, onChoose, acts, onDrop }: Props) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const all = flatten(nodes);
   return (
-    <Tree<Drawn>
+    <Tree<TreeItem>
       aria-label={t('title')}
       blockNode
       treeData={drawn(nodes)}

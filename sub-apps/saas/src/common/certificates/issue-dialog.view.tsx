@@ -76,7 +76,7 @@ export function IssueDialog({ templateId = null, train, onIssued, onClose }: Pro
             <TrainSelect
               id="issue-train"
               placeholder={t('train')}
-              most={1}
+              max={1}
               known={train ? [train] : []}
               value={trainId === null ? [] : [trainId]}
               onChange={(ids) => change({ trainId: ids[0] ?? null })}
@@ -105,7 +105,7 @@ export function IssueDialog({ templateId = null, train, onIssued, onClose }: Pro
         >
           <StudentSelect
             id="issue-people"
-            most={MAX_CERTIFICATES}
+            max={MAX_CERTIFICATES}
             value={order.people}
             onChange={(people) => change({ people })}
             words={{ searching: t('searching'), failed: t('peopleFailed') }}

@@ -8,12 +8,12 @@ interface Props {
   readonly usable: ReturnType<typeof useUsable>;
   readonly chosen: ReadonlyMap<string, Resource>;
   /** Those that stand in the course already. */
-  readonly taken: readonly string[];
+  readonly usedIds: readonly string[];
   readonly onPress: (resource: Resource) => void;
 }
 
 /** A page of what may be chosen, in every state of it. */
-export function Choices({ usable, chosen, taken, onPress }: Props) {
+export function Choices({ usable, chosen, usedIds: taken, onPress }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { load } = usable;

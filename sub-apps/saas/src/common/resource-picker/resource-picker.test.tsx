@@ -85,7 +85,7 @@ it('searches, and follows the kind without the former kind’s category', async 
 
 it('keeps what stands in the course already from being chosen again', async () => {
   mockApi('resource.findByConditionWithPage', { data: pageOf([resource(1), resource(2)]) });
-  open({ taken: ['r1'], multiple: true });
+  open({ usedIds: ['r1'], multiple: true });
   const taken = await choice('资源1');
   expect(taken).toBeDisabled();
   expect(within(taken).getByText('已在课程中')).toBeVisible();

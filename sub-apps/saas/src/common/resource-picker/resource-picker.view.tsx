@@ -26,7 +26,7 @@ export interface ResourcePickerProps {
   /** Several may be chosen; one press chooses the only one otherwise. */
   readonly multiple?: boolean;
   /** Ids that cannot be chosen, since they stand there already. */
-  readonly taken?: readonly string[];
+  readonly usedIds?: readonly string[];
   /** In the order in which they were chosen. */
   readonly onPick: (resources: readonly Resource[]) => void;
   readonly onClose: () => void;
@@ -36,7 +36,7 @@ export interface ResourcePickerProps {
 export default function ResourcePicker({
   kinds = resourceKinds,
   multiple = false,
-  taken = [],
+  usedIds: taken = [],
   onPick,
   onClose,
 }: ResourcePickerProps) {
@@ -105,7 +105,7 @@ export default function ResourcePicker({
         )}
       </Flex>
       <div style={{ minHeight: 320, maxHeight: '52vh', overflowY: 'auto', padding: 2 }}>
-        <Choices usable={usable} chosen={chosen} taken={taken} onPress={press} />
+        <Choices usable={usable} chosen={chosen} usedIds={taken} onPress={press} />
       </div>
     </Modal>
   );

@@ -109,13 +109,13 @@ function cancel(id: string): void {
   fill();
 }
 
-export interface Wish {
+export interface AddOptions {
   readonly categoryId: (kind: ResourceKind) => string | null;
   readonly replaces?: UploadTarget['replaces'];
 }
 
 /** Takes files: what was begun before goes on, what is refused says so at its line. */
-function add(files: readonly File[], { categoryId, replaces = null }: Wish): void {
+function add(files: readonly File[], { categoryId, replaces = null }: AddOptions): void {
   for (const file of files) {
     const begun = tasks.find((task) => isSameFile({ ...task.upload, ...task }, file));
     if (begun && begun.upload.status === 'unfinished') {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 
-type Seen = Pick<ArticleSummary, 'id' | 'version'>;
+type VersionedId = Pick<ArticleSummary, 'id' | 'version'>;
 
 /** The ways that need nothing but a yes. */
 export function useArticleWrites() {
@@ -25,7 +25,7 @@ export function useArticleStep() {
   const life = useAppLife();
   const writes = useArticleWrites();
   const [busy, setBusy] = useState<PlainMove | null>(null);
-  const go = async (move: PlainMove, { id, version }: Seen): Promise<boolean> => {
+  const go = async (move: PlainMove, { id, version }: VersionedId): Promise<boolean> => {
     setBusy(move);
     const { error } = await writes[move]({ id, version });
     if (life.aborted) return false;

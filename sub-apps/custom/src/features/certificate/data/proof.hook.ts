@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Answer, ask, verdictOn } from './ask';
 import type { Question } from './question';
 import { type Read, type Refusal, readFile, readWords } from './read-file';
-import type { Said, Token } from './token';
+import type { Token, TokenClaims } from './token';
 import type { Verdict } from './verify';
 
 /** How far the check of a file is. */
@@ -17,7 +17,7 @@ export type Proof =
   | {
       readonly status: 'verified';
       readonly verdict: Verdict;
-      readonly says: Said;
+      readonly says: TokenClaims;
       /** What the server says of it now; null while it is asked, and of what is not genuine. */
       readonly answer: Answer | null;
     };

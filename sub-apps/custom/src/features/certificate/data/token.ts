@@ -7,11 +7,11 @@ export interface Token {
   /** What was signed, and with what. */
   readonly signed: Uint8Array<ArrayBuffer>;
   readonly signature: Uint8Array<ArrayBuffer>;
-  readonly says: Said;
+  readonly says: TokenClaims;
 }
 
 /** What a credential says of a certificate. */
-export interface Said extends Question {
+export interface TokenClaims extends Question {
   /** Null where it is of no training. */
   readonly title: string | null;
   readonly organName: string;
@@ -44,7 +44,7 @@ const textAt = (value: unknown, ...path: readonly (string | number)[]): string =
   return typeof found === 'string' ? found : '';
 };
 
-function saidBy(body: unknown): Said | null {
+function saidBy(body: unknown): TokenClaims | null {
   const certificateNo = textAt(body, 'credentialSubject', 'licenseNumber');
   const name = textAt(body, 'credentialSubject', 'identifier', 0, 'identityHash');
   if (!certificateNo || !name) return null;

@@ -1,8 +1,8 @@
 import { type FormAnswers, type FormState, useAppLife } from '@edu/shared-utility';
 import { type AnswerFault, keptAnswers } from '@edu/shared-utility/questionnaire';
 import { useEffect, useState } from 'react';
-import { fetchQuestionnaire, type Looked, take } from './ask';
-import { type Kept, keep, noneKept, readKept } from './kept';
+import { fetchQuestionnaire, type LoadedQuestionnaire, take } from './ask';
+import { keep, noneKept, readKept, type StoredAnswers } from './kept';
 import { nameOfWay, type Way } from './way';
 
 const MAX_SECONDS = 604_800;
@@ -11,9 +11,9 @@ const MAX_SECONDS = 604_800;
 export function useAnswer(way: Way) {
   const life = useAppLife();
   const name = nameOfWay(way);
-  const [looked, setLooked] = useState<Looked | null>(null);
+  const [looked, setLooked] = useState<LoadedQuestionnaire | null>(null);
   const [asks, setAsks] = useState(0);
-  const [stored, setStored] = useState<Kept>(() => readKept(name));
+  const [stored, setStored] = useState<StoredAnswers>(() => readKept(name));
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
   const [faults, setFaults] = useState<Readonly<Record<string, AnswerFault>>>({});
@@ -27,7 +27,7 @@ export function useAnswer(way: Way) {
     return () => leaving.abort();
   }, [name, asks]);
 
-  const remember = (next: Kept): void => {
+  const remember = (next: StoredAnswers): void => {
     setStored(next);
     keep(name, next);
   };
@@ -36,8 +36,8 @@ export function useAnswer(way: Way) {
     remember({ ...stored, answers });
   };
   const send = async (): Promise<void> => {
-    if (isBusy || looked?.kind !== 'asked' || !looked.asked.content) return;
-    const { content } = looked.asked;
+    if (isBusy || looked?.kind !== 'asked' || !looked.questionnaire.content) return;
+    const { content } = looked.questionnaire;
     setBusy(true);
     setFailure(null);
     const seconds = Math.min(Math.round((Date.now() - stored.since) / 1000), MAX_SECONDS);

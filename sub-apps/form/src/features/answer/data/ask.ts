@@ -13,9 +13,13 @@ import type { AnswerFault } from '@edu/shared-utility/questionnaire';
 import { browserMark } from './kept';
 import type { Way } from './way';
 
-export type Looked =
+export type LoadedQuestionnaire =
   /** `asPerson`: answered by the session's person, else by this browser. */
-  | { readonly kind: 'asked'; readonly asked: AskedQuestionnaire; readonly asPerson: boolean }
+  | {
+      readonly kind: 'asked';
+      readonly questionnaire: AskedQuestionnaire;
+      readonly asPerson: boolean;
+    }
   /** Of people only: who it is has to be known. */
   | { readonly kind: 'login' }
   | { readonly kind: 'unknown' }
@@ -25,29 +29,32 @@ const unknownCodes: readonly number[] = [errorCodes.notFound, errorCodes.invalid
 
 const isKnown = (): boolean => Boolean(context.get('token'));
 
-const asPerson = async (way: Way, signal: AbortSignal): Promise<Looked> => {
+const asPerson = async (way: Way, signal: AbortSignal): Promise<LoadedQuestionnaire> => {
   const questionnaire = await api.questionnaireAnswer.lookMine(way, { ...quietly, signal });
-  return { kind: 'asked', asked: questionnaire, asPerson: true };
+  return { kind: 'asked', questionnaire, asPerson: true };
 };
 
 /** Who is known answers as a person, so that a training's questionnaire is not answered once more by its link. */
-async function read(way: Way, signal: AbortSignal): Promise<Looked> {
+async function read(way: Way, signal: AbortSignal): Promise<LoadedQuestionnaire> {
   if ('id' in way) return isKnown() ? asPerson(way, signal) : { kind: 'login' };
   const credentials = { ...way, mark: browserMark() };
   const questionnaire = await api.questionnaireAnswer.look(credentials, { ...quietly, signal });
-  if (!isKnown()) return { kind: 'asked', asked: questionnaire, asPerson: false };
+  if (!isKnown()) return { kind: 'asked', questionnaire, asPerson: false };
   if (questionnaire.state === 'login') return asPerson(way, signal);
   try {
     return await asPerson(way, signal);
   } catch (error) {
     // somebody of another tenant, or of a session that is over: whoever has the link may answer
     if (signal.aborted || !isApiError(error)) throw error;
-    return { kind: 'asked', asked: questionnaire, asPerson: false };
+    return { kind: 'asked', questionnaire, asPerson: false };
   }
 }
 
 /** What an address leads to; rejects only where it was called off. */
-export async function fetchQuestionnaire(way: Way, signal: AbortSignal): Promise<Looked> {
+export async function fetchQuestionnaire(
+  way: Way,
+  signal: AbortSignal,
+): Promise<LoadedQuestionnaire> {
   try {
     return await read(way, signal);
   } catch (error) {
@@ -57,19 +64,19 @@ export async function fetchQuestionnaire(way: Way, signal: AbortSignal): Promise
   }
 }
 
-export type Sent =
+export type SendResult =
   | { readonly kind: 'done' }
   /** It cannot be answered any more. */
   | { readonly kind: 'refused'; readonly state: Exclude<FormState, 'open'> }
   | { readonly kind: 'faulty'; readonly faults: Readonly<Record<string, AnswerFault>> }
   | { readonly kind: 'failed'; readonly message: string };
 
-interface Said {
+interface AnswerInput {
   readonly values: FormAnswers;
   readonly seconds: number;
 }
 
-function refusalOf(error: unknown): Sent {
+function refusalOf(error: unknown): SendResult {
   const data: unknown = isApiError(error) ? error.data : null;
   if (data instanceof Object && 'state' in data) {
     return { kind: 'refused', state: data.state as Exclude<FormState, 'open'> };
@@ -81,7 +88,7 @@ function refusalOf(error: unknown): Sent {
 }
 
 /** Sends what was said, as the person or as this browser. */
-export async function take(way: Way, isPerson: boolean, answers: Said): Promise<Sent> {
+export async function take(way: Way, isPerson: boolean, answers: AnswerInput): Promise<SendResult> {
   try {
     if ('key' in way && !isPerson) {
       await api.questionnaireAnswer.take({ ...way, mark: browserMark(), ...answers }, quietly);

@@ -1,14 +1,14 @@
 import { context, draftKey, type FormAnswers } from '@edu/shared-utility';
 
 /** What somebody has said so far, and when they began. */
-export interface Kept {
+export interface StoredAnswers {
   readonly answers: FormAnswers;
   readonly since: number;
   /** Id of the page at which they are; null for the first. */
   readonly page: string | null;
 }
 
-export const noneKept = (): Kept => ({ answers: {}, since: Date.now(), page: null });
+export const noneKept = (): StoredAnswers => ({ answers: {}, since: Date.now(), page: null });
 
 const keyOf = (name: string): string => draftKey('form.answers', context.get('actor') ?? '', name);
 /** What this browser calls itself, to be asked once: it outlives a session. */
@@ -17,7 +17,7 @@ const MARK = 'keep:form-mark';
 /** Milliseconds; what lies longer is nobody's work any more. */
 const MAX_AGE = 30 * 86_400_000;
 
-const isKept = (raw: unknown): raw is Omit<Kept, 'page'> & { readonly page?: unknown } =>
+const isKept = (raw: unknown): raw is Omit<StoredAnswers, 'page'> & { readonly page?: unknown } =>
   raw instanceof Object &&
   'answers' in raw &&
   raw.answers instanceof Object &&
@@ -34,14 +34,14 @@ function quietly<T>(work: () => T, otherwise: T): T {
   }
 }
 
-export const readKept = (name: string): Kept => {
+export const readKept = (name: string): StoredAnswers => {
   const raw = quietly<unknown>(() => JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null'), null);
   if (!isKept(raw)) return noneKept();
   return { ...raw, page: typeof raw.page === 'string' ? raw.page : null };
 };
 
 /** @param kept null once it was sent */
-export function keep(name: string, stored: Kept | null): void {
+export function keep(name: string, stored: StoredAnswers | null): void {
   quietly(() => {
     if (stored) localStorage.setItem(keyOf(name), JSON.stringify(stored));
     else localStorage.removeItem(keyOf(name));

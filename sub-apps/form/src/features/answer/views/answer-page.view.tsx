@@ -22,11 +22,11 @@ export const prepare = () => Promise.all([phrases.load(), answeringWords.load()]
 /** Why it cannot be answered, and what can be done then. */
 function Standing({
   state,
-  asked: questionnaire,
+  questionnaire,
   way,
 }: {
   readonly state: Exclude<FormState, 'open'>;
-  readonly asked?: AskedQuestionnaire;
+  readonly questionnaire?: AskedQuestionnaire;
   readonly way: Way;
 }) {
   const { t } = phrases.use();
@@ -57,10 +57,10 @@ function Standing({
 
 /** What is said at the end, where the eye and the reader of the screen are. */
 function Thanks({
-  asked: questionnaire,
+  questionnaire,
   onAgain,
 }: {
-  readonly asked: AskedQuestionnaire;
+  readonly questionnaire: AskedQuestionnaire;
   readonly onAgain: () => void;
 }) {
   const { t } = phrases.use();
@@ -155,15 +155,15 @@ function Asked({ way }: { readonly way: Way }) {
       </AnswerFrame>
     );
   }
-  const { asked: questionnaire } = looked;
+  const { questionnaire } = looked;
   const state = answer.refused ?? questionnaire.state;
   if (answer.isDone || state !== 'open' || !questionnaire.content) {
     return (
       <AnswerFrame title={questionnaire.title}>
         {answer.isDone ? (
-          <Thanks asked={questionnaire} onAgain={answer.again} />
+          <Thanks questionnaire={questionnaire} onAgain={answer.again} />
         ) : (
-          state !== 'open' && <Standing state={state} asked={questionnaire} way={way} />
+          state !== 'open' && <Standing state={state} questionnaire={questionnaire} way={way} />
         )}
         <WayBack way={way} />
       </AnswerFrame>

@@ -1,7 +1,7 @@
 import type { QuestionnaireSummary } from '@edu/shared-utility';
 import { data } from '../../../common/data';
 
-type Seen = Pick<QuestionnaireSummary, 'id' | 'version'>;
+type VersionedId = Pick<QuestionnaireSummary, 'id' | 'version'>;
 
 export const pageOf = (id: string, tab = 'questions'): string => `/questionnaires/${id}/${tab}`;
 
@@ -12,12 +12,12 @@ export function useMoves() {
   const [reopen] = data.useQuestionnaireReopenMutation();
   const [copy] = data.useQuestionnaireCopyMutation();
   const [remove] = data.useQuestionnaireDeleteMutation();
-  const seen = ({ id, version }: Seen) => ({ id, version });
+  const seen = ({ id, version }: VersionedId) => ({ id, version });
   return {
-    publish: (row: Seen) => publish(seen(row)),
-    close: (row: Seen) => close(seen(row)),
-    reopen: (row: Seen) => reopen(seen(row)),
-    copy: ({ id }: Seen) => copy({ id }),
-    delete: (row: Seen) => remove(seen(row)),
+    publish: (row: VersionedId) => publish(seen(row)),
+    close: (row: VersionedId) => close(seen(row)),
+    reopen: (row: VersionedId) => reopen(seen(row)),
+    copy: ({ id }: VersionedId) => copy({ id }),
+    delete: (row: VersionedId) => remove(seen(row)),
   };
 }

@@ -5,14 +5,14 @@ import { phrases } from '../phrases';
 
 interface Props {
   /** As somebody else has saved it meanwhile. */
-  readonly present: Questionnaire;
+  readonly current: Questionnaire;
   readonly mayKeepMine?: boolean;
   readonly style?: CSSProperties;
   readonly onSettle: (current: Questionnaire, isMine: boolean) => void;
 }
 
 /** Asks which of two versions stays. */
-export function ConflictAlert({ present: current, mayKeepMine = true, style, onSettle }: Props) {
+export function ConflictAlert({ current, mayKeepMine = true, style, onSettle }: Props) {
   const { t } = phrases.use();
   return (
     <Alert

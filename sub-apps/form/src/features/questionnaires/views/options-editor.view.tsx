@@ -13,20 +13,12 @@ interface Props {
   readonly addText: string;
   readonly make: () => FormOption;
   readonly options: readonly FormOption[];
-  readonly least: number;
+  readonly min: number;
   readonly onChange: (options: FormOption[]) => void;
 }
 
 /** Choices one below the other: Enter goes on with the next one, several lines pasted are as many choices. */
-export function OptionsEditor({
-  legend,
-  nameOf,
-  addText,
-  make,
-  options,
-  least: min,
-  onChange,
-}: Props) {
+export function OptionsEditor({ legend, nameOf, addText, make, options, min, onChange }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const list = useRef<HTMLFieldSetElement>(null);

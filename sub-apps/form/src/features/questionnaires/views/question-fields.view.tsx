@@ -92,7 +92,7 @@ export function QuestionFields({ question, earlier, onChange }: Props) {
           addText={t('addRow')}
           make={() => newOption('r')}
           options={rows}
-          least={1}
+          min={1}
           onChange={(next) => set({ rows: next })}
         />
       )}
@@ -103,7 +103,7 @@ export function QuestionFields({ question, earlier, onChange }: Props) {
           addText={t('addOption')}
           make={() => newOption('o')}
           options={options}
-          least={2}
+          min={2}
           onChange={(next) => set({ options: next })}
         />
       )}

@@ -17,7 +17,7 @@ export function SaveLine({ state, saver }: Props) {
   if (state.status === 'conflict') {
     return (
       <ConflictAlert
-        present={state.present}
+        current={state.present}
         style={{ ...inView, marginBlockEnd: token.margin }}
         // the questions of a published one stay as they are
         mayKeepMine={state.present.status === 'draft'}

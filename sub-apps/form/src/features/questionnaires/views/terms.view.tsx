@@ -27,7 +27,7 @@ export function Terms({ row, saveFirst }: TermsProps & { readonly row: Questionn
   return (
     <Form layout="vertical" disabled={isReadOnly} onFinish={() => void submit()}>
       {faults.above && <Alert role="alert" showIcon type="error" title={faults.above} />}
-      {theirs && <ConflictAlert present={theirs} onSettle={settle} />}
+      {theirs && <ConflictAlert current={theirs} onSettle={settle} />}
       <Flex vertical gap="small" style={{ marginBlock: 16 }}>
         <Checkbox
           checked={terms.anonymous}

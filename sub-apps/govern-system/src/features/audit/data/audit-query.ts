@@ -54,7 +54,7 @@ function startOf(day: string | undefined, later = 0): string | undefined {
   return momentIn(context.get('timezone'), midnight).toISOString();
 }
 
-interface Asked {
+interface AuditParams {
   readonly group?: AuditGroup;
   readonly from?: string;
   readonly to?: string;
@@ -63,7 +63,7 @@ interface Asked {
 }
 
 /** What the call is asked for these conditions; what somebody mistyped in the address counts for nothing. */
-export function auditFilter({ group, from, to, accountId, target }: Asked): AuditFilter {
+export function auditFilter({ group, from, to, accountId, target }: AuditParams): AuditFilter {
   const [since, until] = [startOf(from), startOf(to, 1)];
   return {
     ...(group && { group }),

@@ -54,13 +54,13 @@ const read = <T>(given: Partial<ReadResult<T>>) => ({
   ...given,
 });
 
-interface Asked extends PageQuery {
+interface SampleQuery extends PageQuery {
   readonly keyword?: string;
   readonly status?: Sample['status'];
   readonly sort?: string;
 }
 
-function pageOf(all: readonly Sample[], { keyword, status, sort, pageNum, pageSize }: Asked) {
+function pageOf(all: readonly Sample[], { keyword, status, sort, pageNum, pageSize }: SampleQuery) {
   const found = all.filter(
     (item) => (!keyword || item.name.includes(keyword)) && (!status || item.status === status),
   );
@@ -75,7 +75,7 @@ export function useSampleStore(state: State, answer: Answer) {
   const { t } = phrases.use();
   const [rows, setRows] = useState(() => Array.from({ length: 47 }, (_, at) => sample(at + 1)));
 
-  const readPage = (params: Asked): ReturnType<typeof read<Page<Sample>>> => {
+  const readPage = (params: SampleQuery): ReturnType<typeof read<Page<Sample>>> => {
     if (state === 'loading') return read({ isFetching: true });
     if (state === 'failed') return read({ error: failure(50000, t('failure')) });
     if (state === 'forbidden') {

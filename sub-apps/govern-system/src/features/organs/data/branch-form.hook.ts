@@ -1,6 +1,6 @@
 import { data } from '../../../common/data';
 import { useTreeForm } from '../../../common/tree/tree-form.hook';
-import { above, type Place } from './places';
+import { above, type OrganNode } from './places';
 
 export interface BranchValues {
   name: string;
@@ -8,10 +8,10 @@ export interface BranchValues {
 }
 
 /** The form of a branch, new or there already. @param reload shows the tree as it is now */
-export function useBranchForm(rows: readonly Place[], reload: () => void) {
+export function useBranchForm(rows: readonly OrganNode[], reload: () => void) {
   const [save] = data.useBranchSaveMutation();
   return useTreeForm({
-    valuesOf: (row: Place | null): BranchValues => ({
+    valuesOf: (row: OrganNode | null): BranchValues => ({
       name: row?.name ?? '',
       regionId: row?.branch?.regionId ?? null,
     }),

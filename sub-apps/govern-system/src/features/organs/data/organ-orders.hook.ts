@@ -3,11 +3,11 @@ import { useQuestion } from '@edu/shared-utility/admin';
 import { data } from '../../../common/data';
 import type { TreeOrders } from '../../../common/tree/tree-orders.hook';
 import { phrases } from '../phrases';
-import { type Place, stepped } from './places';
+import { type OrganNode, stepped } from './places';
 import { workIn } from './work-in';
 
 /** What may be done with an organisation besides what every tree offers, with the questions that are asked before. */
-export function useOrganOrders(rows: readonly Place[], { carryOut }: TreeOrders<Place>) {
+export function useOrganOrders(rows: readonly OrganNode[], { carryOut }: TreeOrders<OrganNode>) {
   const { t } = phrases.use();
   const [ask, questions] = useQuestion();
   const [changeStatus] = data.useOrganChangeStatusMutation();

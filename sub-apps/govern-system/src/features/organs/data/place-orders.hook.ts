@@ -2,7 +2,7 @@ import { data } from '../../../common/data';
 import { phrases as treeWords } from '../../../common/tree/phrases';
 import { flatten } from '../../../common/tree/tree-data';
 import { useTreeOrders } from '../../../common/tree/tree-orders.hook';
-import { above, type Place } from './places';
+import { above, type OrganNode } from './places';
 import { readPlaces } from './read-places';
 
 interface Chosen {
@@ -11,13 +11,13 @@ interface Chosen {
 }
 
 /** Moves and deletes rows of the page's tree: a branch within its organisation, an organisation as a whole. */
-export function usePlaceOrders(rows: readonly Place[], reload: () => void) {
+export function usePlaceOrders(rows: readonly OrganNode[], reload: () => void) {
   const words = treeWords.use();
   const [saveBranch] = data.useBranchSaveMutation();
   const [removeBranch] = data.useBranchDeleteMutation();
   const [removeOrgan] = data.useOrganRemoveMutation();
   const placeOf = (id: string) => flatten(rows).find((node) => node.id === id);
-  return useTreeOrders<Place>({
+  return useTreeOrders<OrganNode>({
     reload,
     move: ({ id, version, parentId }) =>
       saveBranch({

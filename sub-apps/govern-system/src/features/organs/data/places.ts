@@ -2,15 +2,15 @@ import type { Organ, PlacedBranch } from '@edu/shared-utility';
 import { flatten, type TreeRow } from '../../../common/tree/tree-data';
 
 /** A row of the page's tree: an organisation, or a branch below it or below another one. */
-export interface Place extends TreeRow<Place> {
+export interface OrganNode extends TreeRow<OrganNode> {
   readonly organ: Organ;
   /** Null for the organisation itself. */
   readonly branch: PlacedBranch | null;
   readonly version: number;
-  readonly children: readonly Place[];
+  readonly children: readonly OrganNode[];
 }
 
-const ofBranch = (organ: Organ, branch: PlacedBranch): Place => ({
+const ofBranch = (organ: Organ, branch: PlacedBranch): OrganNode => ({
   id: branch.id,
   name: branch.name,
   parentId: branch.parentId ?? organ.id,
@@ -20,7 +20,7 @@ const ofBranch = (organ: Organ, branch: PlacedBranch): Place => ({
   children: branch.children.map((child) => ofBranch(organ, child)),
 });
 
-export const placesOf = (organs: readonly Organ[]): Place[] =>
+export const placesOf = (organs: readonly Organ[]): OrganNode[] =>
   organs.map((organ) => ({
     id: organ.id,
     name: organ.name,
@@ -32,12 +32,12 @@ export const placesOf = (organs: readonly Organ[]): Place[] =>
   }));
 
 /** The root of a place's own organisation. */
-export const rootOf = (rows: readonly Place[], { organ }: Place): Place[] =>
+export const rootOf = (rows: readonly OrganNode[], { organ }: OrganNode): OrganNode[] =>
   rows.filter(({ id }) => id === organ.id);
 
 /** What a branch's call says of the place above it: the organisation itself is none. */
 export function above(
-  rows: readonly Place[],
+  rows: readonly OrganNode[],
   parentId: string | null,
 ): { organId: string; parentId: string | null } | null {
   const node = flatten(rows).find(({ id }) => id === parentId);
@@ -45,7 +45,11 @@ export function above(
 }
 
 /** The organisations in the order that one of them has after a step up or down; null at the end. */
-export function stepped(rows: readonly Place[], id: string, by: 1 | -1): readonly string[] | null {
+export function stepped(
+  rows: readonly OrganNode[],
+  id: string,
+  by: 1 | -1,
+): readonly string[] | null {
   const ids = rows.map((row) => row.id);
   const from = ids.indexOf(id);
   const other = ids[from + by];

@@ -4,13 +4,13 @@ import Input from 'antd/es/input/Input';
 import type { TreeForm } from '../../../common/tree/tree-form.hook';
 import { TreeFormDialog } from '../../../common/tree/tree-form.view';
 import type { BranchValues } from '../data/branch-form.hook';
-import type { Place } from '../data/places';
+import type { OrganNode } from '../data/places';
 import { phrases } from '../phrases';
 import { RegionSelect } from './region-select.view';
 
 interface Props {
-  readonly form: TreeForm<Place, BranchValues>;
-  readonly rows: readonly Place[];
+  readonly form: TreeForm<OrganNode, BranchValues>;
+  readonly rows: readonly OrganNode[];
   readonly isPageReady: boolean;
   readonly nameOfRegion: (id: string | null) => string;
 }

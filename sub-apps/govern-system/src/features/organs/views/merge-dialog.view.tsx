@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { data } from '../../../common/data';
 import { Failed } from '../../../common/states/failed.view';
 import { flatten, without } from '../../../common/tree/tree-data';
-import type { Place } from '../data/places';
+import type { OrganNode } from '../data/places';
 import { phrases } from '../phrases';
 import { MergeFacts } from './merge-facts.view';
 
@@ -15,13 +15,13 @@ interface Choice {
   readonly children: Choice[];
 }
 
-const choicesOf = (rows: readonly Place[]): Choice[] =>
+const choicesOf = (rows: readonly OrganNode[]): Choice[] =>
   rows.map(({ id, name, children }) => ({ value: id, title: name, children: choicesOf(children) }));
 
 interface Props {
-  readonly row: Place;
+  readonly row: OrganNode;
   /** The branches of its organisation. */
-  readonly rows: readonly Place[];
+  readonly rows: readonly OrganNode[];
   /** With the branch that is left. */
   readonly onMerged: (into: string) => void;
   readonly onClose: () => void;

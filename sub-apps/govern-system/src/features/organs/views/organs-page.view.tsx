@@ -19,7 +19,7 @@ import { useBranchForm } from '../data/branch-form.hook';
 import { useOrganForm } from '../data/organ-form.hook';
 import { useOrganOrders } from '../data/organ-orders.hook';
 import { usePlaceOrders } from '../data/place-orders.hook';
-import { type Place, placesOf, rootOf } from '../data/places';
+import { type OrganNode, placesOf, rootOf } from '../data/places';
 import { phrases } from '../phrases';
 import { BranchForm } from './branch-form.view';
 import { MergeDialog } from './merge-dialog.view';
@@ -30,11 +30,11 @@ import { usePlaceFacts } from './place-facts.view';
 /** Awaited before the first paint, so that no other language shows first. */
 export const prepare = () => Promise.all([phrases.load(), treeWords.load()]);
 
-const useChanges = ({ id, branch }: Place, page: PageQuery) =>
+const useChanges = ({ id, branch }: OrganNode, page: PageQuery) =>
   data.useAuditOfRowQuery({ kind: branch ? 'branch' : 'organ', id, ...page });
 
 /** The rows of the tree in place of what the server sent. */
-function withRows(load: Loaded<Organs>, rows: Place[]): Loaded<Place[]> {
+function withRows(load: Loaded<Organs>, rows: OrganNode[]): Loaded<OrganNode[]> {
   if (load.status === 'failed') return load;
   return load.status === 'ready' || load.data ? { ...load, data: rows } : { status: 'loading' };
 }
@@ -47,7 +47,7 @@ export default function OrgansPage() {
   const load = loadedOf(read);
   const regions = loadedOf(data.useRegionGetTreeQuery());
   const [, setAddress] = useSearchParams();
-  const [merging, setMerging] = useState<Place | null>(null);
+  const [merging, setMerging] = useState<OrganNode | null>(null);
   const isKnown = useArePermissionsKnown();
   const can = useCan();
   const current = useContextValue('organ');
@@ -76,7 +76,7 @@ export default function OrgansPage() {
   const mayWrite = can('branch.write') || can('organ.write');
   return (
     <>
-      <TreePage<Place>
+      <TreePage<OrganNode>
         title={t('title')}
         load={withRows(load, rows)}
         reload={read.refetch}

@@ -4,53 +4,61 @@ import type { TreeAction } from '../../../common/tree/row-panel.view';
 import { flatten } from '../../../common/tree/tree-data';
 import type { RowRights } from '../../../common/tree/tree-page.types';
 import type { useOrganOrders } from '../data/organ-orders.hook';
-import { type Place, rootOf, stepped } from '../data/places';
+import { type OrganNode, rootOf, stepped } from '../data/places';
 import { phrases } from '../phrases';
 
-interface Given {
-  readonly rows: readonly Place[];
+interface ActionOptions {
+  readonly rows: readonly OrganNode[];
   /** Whether the person looks after all organisations of the tenant. */
   readonly isAll: boolean;
   /** The organisation of the session. */
   readonly current: string | null;
   readonly busy: boolean;
   readonly organOrders: ReturnType<typeof useOrganOrders>;
-  readonly onMerge: (row: Place) => void;
+  readonly onMerge: (row: OrganNode) => void;
 }
 
 /** What may be done with an organisation or a branch, and what keeps it from being deleted. */
-export function usePlaceActions({ rows, isAll, current, busy, organOrders, onMerge }: Given) {
+export function usePlaceActions({
+  rows,
+  isAll,
+  current,
+  busy,
+  organOrders,
+  onMerge,
+}: ActionOptions) {
   const { t } = phrases.use();
   const words = treeWords.use();
   const can = useCan();
   const [mayBranches, mayOrgans] = [can('branch.write'), can('organ.write')];
 
-  const isEndable = ({ organ }: Place): boolean =>
+  const isEndable = ({ organ }: OrganNode): boolean =>
     isAll && mayOrgans && !organ.isHead && organ.id !== current;
 
-  const isLoose = ({ branch }: Place): boolean => mayBranches && branch !== null && !branch.isFirst;
+  const isLoose = ({ branch }: OrganNode): boolean =>
+    mayBranches && branch !== null && !branch.isFirst;
 
-  const rights = (row: Place): RowRights =>
+  const rights = (row: OrganNode): RowRights =>
     row.branch
       ? { edit: mayBranches, add: mayBranches, move: isLoose(row), remove: isLoose(row) }
       : { edit: mayOrgans, add: mayBranches, move: false, remove: isEndable(row) };
 
-  const keeps = ({ organ, branch, children }: Place): string | null => {
+  const keeps = ({ organ, branch, children }: OrganNode): string | null => {
     if (branch?.isFirst) return mayBranches ? t('isFirst') : null;
     if (branch && children.length > 0) return words.t('hasChildren');
     if (branch) return branch.students > 0 ? t('hasStudents', { count: branch.students }) : null;
-    if (!isEndable({ organ } as Place)) return null;
+    if (!isEndable({ organ } as OrganNode)) return null;
     const others = organ.staff - (organ.actor === null ? 0 : 1) + organ.students;
     const isEmpty = others + organ.departments === 0 && flatten(children).length <= 1;
     return isEmpty ? null : t('organ.notEmpty');
   };
 
-  const ofBranch = (row: Place): TreeAction[] =>
+  const ofBranch = (row: OrganNode): TreeAction[] =>
     isLoose(row) && flatten(rootOf(rows, row)[0]?.children ?? []).length > 1
       ? [{ key: 'merge', label: t('merge.open'), disabled: busy, onClick: () => onMerge(row) }]
       : [];
 
-  const ofOrgan = (row: Place): TreeAction[] => {
+  const ofOrgan = (row: OrganNode): TreeAction[] => {
     const { organ } = row;
     const isActive = organ.status === 'active';
     const step = (key: 'up' | 'down', by: 1 | -1): TreeAction => ({
@@ -79,5 +87,5 @@ export function usePlaceActions({ rows, isAll, current, busy, organOrders, onMer
     ];
   };
 
-  return { rights, keeps, more: (row: Place) => (row.branch ? ofBranch(row) : ofOrgan(row)) };
+  return { rights, keeps, more: (row: OrganNode) => (row.branch ? ofBranch(row) : ofOrgan(row)) };
 }

@@ -3,7 +3,7 @@ import { CountLink } from '../../../common/count-link.view';
 import { phrases as treeWords } from '../../../common/tree/phrases';
 import type { RowFacts } from '../../../common/tree/row-panel.view';
 import { flatten, namesTo } from '../../../common/tree/tree-data';
-import type { Place } from '../data/places';
+import type { OrganNode } from '../data/places';
 import { phrases } from '../phrases';
 
 /**
@@ -17,7 +17,7 @@ export function usePlaceFacts(current: string | null, nameOfRegion: (id: string 
   const words = treeWords.use();
   const can = useCan();
 
-  const numbers = ({ organ, branch }: Place): RowFacts => {
+  const numbers = ({ organ, branch }: OrganNode): RowFacts => {
     const { students, staff } = branch ?? organ;
     const isHere = organ.id === current;
     const of = branch ? `?branch=${branch.id}` : '';
@@ -45,7 +45,7 @@ export function usePlaceFacts(current: string | null, nameOfRegion: (id: string 
     ];
   };
 
-  return (node: Place, rows: readonly Place[]): RowFacts => {
+  return (node: OrganNode, rows: readonly OrganNode[]): RowFacts => {
     const { organ, branch } = node;
     if (branch) {
       return [

@@ -12,14 +12,14 @@ export interface RoleValues {
 }
 
 /** The role to be changed, or the one whose permissions a new one begins with. */
-interface Asked {
+interface FormRequest {
   readonly row: Role | null;
   readonly copied: Role | null;
 }
 
 export interface RoleForm extends RecordForm<Role, RoleValues> {
   readonly copied: Role | null;
-  ask(request: Asked): void;
+  ask(request: FormRequest): void;
 }
 
 /** The form of a role, of its own or as a copy of another. @param onMade shows the one that was made */
@@ -48,7 +48,7 @@ export function useRoleForm(reload: () => void, onMade: (id: string) => void): R
     reload,
     conflictField: 'name',
   });
-  const ask = ({ row, copied: begun }: Asked): void => {
+  const ask = ({ row, copied: begun }: FormRequest): void => {
     setCopied(begun);
     form.open(row);
   };

@@ -3,7 +3,7 @@ import type { OneAnswer } from './answer-book';
 import type { DeskState } from './desk-state';
 import type { ReadSitting } from './opened-sitting';
 import { ownerNow } from './owner';
-import { isAnswered, type Place } from './paper';
+import { isAnswered, type PaperSlot } from './paper';
 import { callsOf } from './sitting-calls';
 import { type SittingDesk, sittingDesk } from './sitting-desk';
 
@@ -37,7 +37,7 @@ export function useAnswer(id: string): OneAnswer {
 }
 
 /** How many of the questions are answered whole. */
-export function useAnsweredCount(places: readonly Place[]): number {
+export function useAnsweredCount(places: readonly PaperSlot[]): number {
   const desk = useDeskHere();
   return useSyncExternalStore(
     desk.subscribe,

@@ -1,7 +1,7 @@
 import type { AskedQuestion, GivenAnswer, PartAnswer, Sitting } from '@edu/shared-utility';
 
 /** A question in its place, numbered through the whole paper. */
-export interface Place {
+export interface PaperSlot {
   readonly id: string;
   readonly number: number;
   readonly question: AskedQuestion;
@@ -10,7 +10,7 @@ export interface Place {
   readonly heading: { readonly title: string; readonly note: string } | null;
 }
 
-export function placesOf({ sections }: Pick<Sitting, 'sections'>): Place[] {
+export function placesOf({ sections }: Pick<Sitting, 'sections'>): PaperSlot[] {
   const hasHeadings = sections.length > 1 || sections.some(({ note }) => note !== '');
   const all = sections.flatMap(({ title, note, questions }) =>
     questions.map((question, index) => ({

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type Place = 'asking' | 'mine' | 'elsewhere';
+export type TabRole = 'asking' | 'mine' | 'elsewhere';
 
 const nameOf = (id: string): string => `learn:sitting:${id}`;
 
@@ -8,8 +8,8 @@ const nameOf = (id: string): string => `learn:sitting:${id}`;
  * One tab of this browser sits; another one is told so, may take over, and does so by itself once the first is closed or
  * has crashed. Without locks, as on a plain http address, tabs know nothing of each other, and the newest answer stands.
  */
-export function useSoleTab(id: string): { place: Place; takeOver: () => void } {
-  const [place, setPlace] = useState<Place>('asking');
+export function useSoleTab(id: string): { place: TabRole; takeOver: () => void } {
+  const [place, setPlace] = useState<TabRole>('asking');
   const steal = useRef(() => {});
   useEffect(() => {
     const { locks } = navigator;

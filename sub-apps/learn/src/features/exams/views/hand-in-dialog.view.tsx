@@ -1,18 +1,18 @@
 import { Modal, theme } from 'antd';
 import { useDeskHere, useDeskState } from '../data/desk.hook';
-import { isAnswered, type Place } from '../data/paper';
+import { isAnswered, type PaperSlot } from '../data/paper';
 import { phrases } from '../phrases';
 
 interface Props {
   readonly isOpen: boolean;
-  readonly places: readonly Place[];
+  readonly places: readonly PaperSlot[];
   readonly onClose: () => void;
 }
 
 /** More numbers than these are no help. */
 const MAX_NUMBERS = 30;
 
-function numbersOf(places: readonly Place[]): string {
+function numbersOf(places: readonly PaperSlot[]): string {
   const shown = places.slice(0, MAX_NUMBERS).map(({ number }) => number);
   return shown.join(', ') + (places.length > MAX_NUMBERS ? ' …' : '');
 }

@@ -1,17 +1,17 @@
 import FlagFilled from '@ant-design/icons/es/icons/FlagFilled';
 import { theme } from 'antd';
 import { useAnswer } from '../data/desk.hook';
-import { isAnswered, type Place } from '../data/paper';
+import { isAnswered, type PaperSlot } from '../data/paper';
 import { phrases } from '../phrases';
 
 interface Props {
-  readonly places: readonly Place[];
+  readonly places: readonly PaperSlot[];
   readonly currentId: string;
   readonly onGo: (index: number) => void;
 }
 
 interface CellProps {
-  readonly place: Place;
+  readonly place: PaperSlot;
   readonly isCurrent: boolean;
   readonly onGo: () => void;
 }

@@ -5,12 +5,12 @@ import { RichTextView } from '@edu/shared-utility/rich-text';
 import { Button, Tag, theme } from 'antd';
 import { memo } from 'react';
 import { useAnswer, useDeskHere } from '../data/desk.hook';
-import { type Place, partOf, withPart } from '../data/paper';
+import { type PaperSlot, partOf, withPart } from '../data/paper';
 import { phrases } from '../phrases';
 import { AnswerField, Stem } from './answer-field.view';
 
 interface Props {
-  readonly place: Place;
+  readonly place: PaperSlot;
   readonly files: readonly RichTextFile[];
   readonly disabled: boolean;
   /** The server takes its answer in no form. */

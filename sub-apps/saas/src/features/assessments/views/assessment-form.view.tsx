@@ -40,7 +40,7 @@ export function AssessmentForm({ form, isPageReady }: Props) {
           rules={[{ required: true, type: 'array', min: 1, message: t('studentEmpty') }]}
         >
           <StudentSelect
-            most={1}
+            max={1}
             placeholder={t('studentEmpty')}
             words={{ searching: t('searching'), failed: t('studentsFailed') }}
           />

@@ -43,7 +43,7 @@ export function PeoplePart({ values, set, faults, disabled }: PartProps) {
             id={idOfPart('teacherIds')}
             label={t('teachers')}
             placeholder={t('optional')}
-            most={limits.teachers}
+            max={limits.teachers}
             disabled={disabled}
             value={values.teacherIds}
             onChange={(teacherIds) => set({ teacherIds })}

@@ -13,7 +13,7 @@ const ALL = 'all';
 const PLATFORM = 'platform';
 
 /** What an address says of a dashboard. */
-export interface Asked {
+export interface DashboardQuery {
   /** null: days of one's own. */
   readonly span: Span | null;
   readonly from: string;
@@ -28,7 +28,7 @@ export interface Asked {
 
 export const noRegion = 'none';
 
-export function askedOf(search: URLSearchParams): Asked {
+export function askedOf(search: URLSearchParams): DashboardQuery {
   const span = spans.find((item) => item === (search.get('days') ?? USUAL)) ?? USUAL;
   const [from = '', to = ''] = ['from', 'to'].map((value) => search.get(value) ?? '');
   const hidden = (search.get('hide') ?? '').split(',');
@@ -46,14 +46,14 @@ export function askedOf(search: URLSearchParams): Asked {
 type Fault = 'order' | 'long' | null;
 
 /** What is wrong with days that were typed. */
-export function faultOf({ from, to }: Pick<Asked, 'from' | 'to'>): Fault {
+export function faultOf({ from, to }: Pick<DashboardQuery, 'from' | 'to'>): Fault {
   if (isBackwards({ from, to })) return 'order';
   const isLong = (Date.parse(to) - Date.parse(from)) / aDay >= MOST_DAYS;
   return isLong ? 'long' : null;
 }
 
 /** The days, as calls take them; what is wrong is not asked for. */
-export function daysOf(query: Asked, today: string): { from?: string; to?: string } {
+export function daysOf(query: DashboardQuery, today: string): { from?: string; to?: string } {
   if (query.span !== null) return { from: plusDays(today, 1 - Number(query.span)) };
   if (faultOf(query) !== null) return {};
   const { from, to } = query;
@@ -61,7 +61,11 @@ export function daysOf(query: Asked, today: string): { from?: string; to?: strin
 }
 
 /** Whose figures, as calls take it. @param wide where nothing is said: the most that the person sees */
-export function scopeOf({ organ, branch, region }: Asked, wide: string | null, ownRegion?: string) {
+export function scopeOf(
+  { organ, branch, region }: DashboardQuery,
+  wide: string | null,
+  ownRegion?: string,
+) {
   const where = organ ?? wide;
   const regionId = region === null ? ownRegion : region;
   return {

@@ -1,6 +1,6 @@
 import { useArePermissionsKnown, useCan } from '@edu/shared-utility';
 import { data } from '../../../common/page-data';
-import { type Asked, reaches } from './address';
+import { type DashboardQuery, reaches } from './address';
 import type { Preset } from './presets';
 
 interface Choice {
@@ -17,7 +17,7 @@ interface Choice {
  */
 export function useReach(
   preset: Preset,
-  query: Asked,
+  query: DashboardQuery,
   words: { all: string; platform: string; gone: string },
 ) {
   const can = useCan();

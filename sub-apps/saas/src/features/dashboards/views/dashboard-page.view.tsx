@@ -85,7 +85,7 @@ export default function DashboardPage() {
           <WallLinks />
         </div>
         <Filters
-          asked={query}
+          query={query}
           organs={reach.choices}
           wide={reach.wide}
           ownRegion={region}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BranchSelect } from '../../../common/branch-select.view';
 import { DayFilter } from '../../../common/day-filter.view';
 import { RegionSelect } from '../../../common/region-select.view';
-import { type Asked, faultOf, noRegion, spanNames, spans, USUAL } from '../data/address';
+import { type DashboardQuery, faultOf, noRegion, spanNames, spans, USUAL } from '../data/address';
 import type { PanelKey } from '../data/presets';
 import { translatedProvince } from '../data/translated-province';
 import { phrases } from '../phrases';
@@ -12,7 +12,7 @@ import { phrases } from '../phrases';
 export type Changes = Readonly<Record<string, string | null>>;
 
 interface Props {
-  readonly asked: Asked;
+  readonly query: DashboardQuery;
   /** Of the organisations that the person may see; empty where it is only their own. */
   readonly organs: readonly {
     readonly value: string;
@@ -30,7 +30,7 @@ const OWN_DAYS = 'own';
 const OWN_ORGAN = 'own';
 
 /** Filters of the dashboards; their state is in the URL. */
-export function Filters({ asked: query, organs, wide, ownRegion, offered, onChange }: Props) {
+export function Filters({ query, organs, wide, ownRegion, offered, onChange }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const can = useCan();
@@ -111,15 +111,15 @@ export function Filters({ asked: query, organs, wide, ownRegion, offered, onChan
         value={region === noRegion ? null : region}
         onChange={(next) => onChange({ region: next ?? (ownRegion ? noRegion : null) })}
       />
-      <ShownParts asked={query} offered={offered} onChange={onChange} />
+      <ShownParts query={query} offered={offered} onChange={onChange} />
     </section>
   );
 }
 
-type ShownProps = Pick<Props, 'asked' | 'offered' | 'onChange'>;
+type ShownProps = Pick<Props, 'query' | 'offered' | 'onChange'>;
 
 /** Which parts stand on the page. */
-function ShownParts({ asked: { hidden }, offered, onChange }: ShownProps) {
+function ShownParts({ query: { hidden }, offered, onChange }: ShownProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const set = (key: PanelKey, isShown: boolean): void => {

@@ -18,7 +18,7 @@ export function OneTrain({ id, value = null, disabled, title, onChange }: Props)
       {...(id !== undefined && { id })}
       placeholder={t('trainEmpty')}
       disabled={disabled}
-      most={1}
+      max={1}
       value={value ? [value] : []}
       known={value && title ? [{ value, label: title }] : []}
       onChange={(ids) => onChange?.(ids.at(-1) ?? null)}

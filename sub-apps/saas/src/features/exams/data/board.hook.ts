@@ -18,7 +18,7 @@ function useVisible(): boolean {
   return isVisible;
 }
 
-interface Asked {
+interface BoardParams {
   readonly id: string;
   readonly pageNum: number;
   readonly state?: Sitter['state'];
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** Who sits an exam, fresh while it runs, with the server's clock for what is left. */
-export function useBoard(query: Asked, isRunning: boolean) {
+export function useBoard(query: BoardParams, isRunning: boolean) {
   const isVisible = useVisible();
   const isLive = isRunning && isVisible;
   const read = data.useExamBoardQuery(

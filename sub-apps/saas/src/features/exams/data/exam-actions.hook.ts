@@ -6,7 +6,7 @@ import { phrases } from '../phrases';
 
 export const pageOfExam = (id: string, tab = 'settings'): string => `/saas/exam/${id}/${tab}`;
 
-type Seen = Pick<ExamSummary, 'id' | 'version'>;
+type VersionedId = Pick<ExamSummary, 'id' | 'version'>;
 
 /** The transitions of an exam as they are sent, with what is said then. */
 export function useExamMoves() {
@@ -16,13 +16,13 @@ export function useExamMoves() {
   const [resume] = data.useExamContinueArchiveMutation();
   const [copy] = data.useExamCopyMutation();
   const [remove] = data.useExamDeleteMutation();
-  const seen = ({ id, version }: Seen) => ({ id, version });
+  const seen = ({ id, version }: VersionedId) => ({ id, version });
   return {
-    publish: (exam: Seen) => publish(seen(exam)),
-    archive: (exam: Seen) => archive(seen(exam)),
-    continueArchive: (exam: Seen) => resume(seen(exam)),
-    copy: ({ id }: Seen) => copy({ id }),
-    delete: (exam: Seen) => remove(seen(exam)),
+    publish: (exam: VersionedId) => publish(seen(exam)),
+    archive: (exam: VersionedId) => archive(seen(exam)),
+    continueArchive: (exam: VersionedId) => resume(seen(exam)),
+    copy: ({ id }: VersionedId) => copy({ id }),
+    delete: (exam: VersionedId) => remove(seen(exam)),
     continued: ({ id, title }: ExamSummary): UndoOffer => ({
       message: t('done.continueArchive', { title }),
       undo: () => archive({ id }).unwrap(),

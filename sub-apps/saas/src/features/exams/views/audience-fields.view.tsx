@@ -8,7 +8,7 @@ import { TrainSelect } from '../../../common/train-select.view';
 import { phrases } from '../phrases';
 import { Setting } from './setting.view';
 
-interface Given {
+interface AudienceFieldProps {
   readonly id: string;
   readonly disabled?: boolean;
 }
@@ -16,7 +16,7 @@ interface Given {
 function Trains({
   exam,
   ...field
-}: Given & {
+}: AudienceFieldProps & {
   readonly exam: Exam;
   readonly value?: string[];
   readonly onChange?: (ids: string[]) => void;
@@ -36,7 +36,10 @@ function People({
   id,
   value,
   onChange,
-}: Given & { readonly value?: Choice[]; readonly onChange?: (people: Choice[]) => void }) {
+}: AudienceFieldProps & {
+  readonly value?: Choice[];
+  readonly onChange?: (people: Choice[]) => void;
+}) {
   const { t } = phrases.use();
   return (
     <StudentSelect

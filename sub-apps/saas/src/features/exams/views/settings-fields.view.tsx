@@ -201,7 +201,7 @@ function Markers({ id, label, isDisabled, value = [], onChange }: MarkersProps) 
       id={id}
       label={label}
       placeholder={t('optional')}
-      most={50}
+      max={50}
       {...(isDisabled && { disabled: true })}
       value={value}
       onChange={(ids) => onChange?.(ids)}

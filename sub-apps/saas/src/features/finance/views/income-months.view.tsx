@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Two parts of one bar; the numbers beside it say the same. */
-function MonthBar({ month, most: max }: { readonly month: IncomeMonth; readonly most: number }) {
+function MonthBar({ month, max }: { readonly month: IncomeMonth; readonly max: number }) {
   const { token } = theme.useToken();
   const part = (fen: number, background: string) => (
     <span style={{ width: `${(fen / max) * 100}%`, background }} />
@@ -99,11 +99,11 @@ export function IncomeMonths({ months, year, branchId }: Props) {
               ) : (
                 monthName(month.month)
               )}
-              {isNarrow && <MonthBar month={month} most={max} />}
+              {isNarrow && <MonthBar month={month} max={max} />}
             </th>
             {!isNarrow && (
               <td style={cell}>
-                <MonthBar month={month} most={max} />
+                <MonthBar month={month} max={max} />
               </td>
             )}
             {figures(month, cell)}

@@ -33,7 +33,7 @@ export default function OrderFields() {
         required
       >
         <StudentSelect
-          most={MOST_STUDENTS}
+          max={MOST_STUDENTS}
           words={{ searching: t('searching'), failed: t('studentsFailed') }}
         />
       </Form.Item>

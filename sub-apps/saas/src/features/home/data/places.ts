@@ -1,6 +1,6 @@
 import { context, keptPages, type MenuNode, ownerOf } from '@edu/shared-utility';
 
-export interface Place {
+export interface HomeLink {
   readonly path: string;
   readonly name: string;
 }
@@ -8,19 +8,19 @@ export interface Place {
 const PAGE = 2;
 
 /** The pages of a menu, in its order. */
-export const pagesOf = (nodes: readonly MenuNode[]): Place[] =>
+export const pagesOf = (nodes: readonly MenuNode[]): HomeLink[] =>
   nodes.flatMap(({ type, path, name, children }) => [
     ...(type === PAGE && path ? [{ path, name }] : []),
     ...pagesOf(children),
   ]);
 
 export interface Places {
-  readonly favourites: readonly Place[];
-  readonly recents: readonly Place[];
+  readonly favourites: readonly HomeLink[];
+  readonly recents: readonly HomeLink[];
 }
 
 /** What the frame keeps for the person on this device, as far as the menu still has it; the page itself is no news. */
-export function keptPlaces(pages: readonly Place[], own: string): Places {
+export function keptPlaces(pages: readonly HomeLink[], own: string): Places {
   const user = context.get('userInfo');
   if (!user) return { favourites: [], recents: [] };
   const owner = ownerOf(user);

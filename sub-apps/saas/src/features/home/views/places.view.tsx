@@ -1,6 +1,6 @@
 import { PageLink, useNarrow } from '@edu/shared-utility';
 import { theme } from 'antd';
-import { keptPlaces, type Place } from '../data/places';
+import { type HomeLink, keptPlaces } from '../data/places';
 import { phrases } from '../phrases';
 import { Panel } from './panel.view';
 
@@ -9,7 +9,7 @@ export function PlacesPanel({
   pages,
   own,
 }: {
-  readonly pages: readonly Place[];
+  readonly pages: readonly HomeLink[];
   readonly own: string;
 }) {
   const { t } = phrases.use();

@@ -64,7 +64,7 @@ export default function LiveFields({ id }: { readonly id: string | null }) {
           extra={t('teachersHint')}
           getValueProps={(value: string[] | undefined) => ({ value: value ?? [] })}
         >
-          <TeacherSelect label={t('teachers')} value={[]} onChange={() => {}} most={TEACHERS} />
+          <TeacherSelect label={t('teachers')} value={[]} onChange={() => {}} max={TEACHERS} />
         </Form.Item>
       </FormSection>
       <FormSection title={t('when')}>

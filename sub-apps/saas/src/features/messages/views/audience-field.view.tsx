@@ -72,7 +72,7 @@ function Trains({ ids, onChange }: ChoiceProps) {
     <TrainSelect
       label={t('trains')}
       placeholder={t('trains')}
-      most={most}
+      max={most}
       value={ids}
       onChange={onChange}
       words={{ searching: t('searching'), failed: t('choicesFailed') }}

@@ -2,9 +2,9 @@ import type { phrases } from '../phrases';
 import type { zhCN } from '../phrases/zh-CN';
 
 type Translate = ReturnType<typeof phrases.use>['t'];
-type Known = keyof typeof zhCN.names;
+type NamedModule = keyof typeof zhCN.names;
 
-const known: Readonly<Record<Known, true>> = {
+const known: Readonly<Record<NamedModule, true>> = {
   'root-config': true,
   'shell-frame': true,
   entrance: true,
@@ -22,7 +22,7 @@ const known: Readonly<Record<Known, true>> = {
 
 const segmentOf = (name: string): string => name.replace(/^@edu(-app)?\//, '');
 
-const isKnown = (segment: string): segment is Known => Object.hasOwn(known, segment);
+const isKnown = (segment: string): segment is NamedModule => Object.hasOwn(known, segment);
 
 /** Whether a module is one of the product's own, whose menu comes with it. */
 export const isOfProduct = (name: string): boolean => isKnown(segmentOf(name));

@@ -2,9 +2,9 @@
 import type { Organization } from '@edu/shared-utility';
 import { flatten } from '../../../common/flatten';
 import { organization } from '../../../testing/organize';
-import { chartOf, countNamed, type Place, placeAt, placesNamed } from './places';
+import { chartOf, countNamed, type OrganizeNode, placeAt, placesNamed } from './places';
 
-const lines = (place: Place, depth = 0): string[] => [
+const lines = (place: OrganizeNode, depth = 0): string[] => [
   `${'  '.repeat(depth)}${place.name} ${place.own} ${place.count}`,
   ...place.children.flatMap((child) => lines(child, depth + 1)),
 ];

@@ -2,7 +2,7 @@ import type { Organization } from '@edu/shared-utility';
 import { flatten } from '../../../common/flatten';
 
 /** A place of the chart: the organisation, a branch, or a department. */
-export interface Place {
+export interface OrganizeNode {
   readonly key: string;
   readonly kind: 'organ' | 'branch' | 'department';
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Place {
   readonly own: number;
   /** People here and below. */
   readonly count: number;
-  readonly children: readonly Place[];
+  readonly children: readonly OrganizeNode[];
 }
 
 /** People of a part of the organisation: of one department (or none) so many, and staff who may stand in several parts. */
@@ -56,10 +56,13 @@ function rowsBelow<T extends { id: string; parentId: string | null }>(rows: read
 }
 
 /** A department belongs to the organisation and to none of its branches: each stands once. */
-function departmentsOf(organization: Organization, { byDepartment, staff }: People): Place[] {
+function departmentsOf(
+  organization: Organization,
+  { byDepartment, staff }: People,
+): OrganizeNode[] {
   const below = rowsBelow(organization.departments);
   const inside = grouped(staff, ({ departmentId }) => departmentId);
-  const place = ({ id, name, leader }: Organization['departments'][number]): Place => {
+  const place = ({ id, name, leader }: Organization['departments'][number]): OrganizeNode => {
     const children = below(id).map(place);
     const own = (byDepartment.get(id) ?? 0) + (inside.get(id)?.length ?? 0);
     const count = children.reduce((sum, child) => sum + child.count, own);
@@ -78,7 +81,7 @@ function departmentsOf(organization: Organization, { byDepartment, staff }: Peop
 }
 
 /** The chart: below the organisation stand its branches as they stand in each other, then its departments. */
-export function chartOf(organization: Organization): Place {
+export function chartOf(organization: Organization): OrganizeNode {
   const below = rowsBelow(organization.branches);
   const groups = grouped(organization.groups, ({ branchId }) => branchId);
   const ownOf = (branchId: string | null): People => {
@@ -91,12 +94,14 @@ export function chartOf(organization: Organization): Place {
     );
     return together([...parts, { byDepartment: new Map(), staff: new Set(staff) }]);
   };
-  const branch = (row: Organization['branches'][number]): { place: Place; people: People } => {
+  const branch = (
+    row: Organization['branches'][number],
+  ): { place: OrganizeNode; people: People } => {
     const branches = below(row.id).map(branch);
     const own = ownOf(row.id);
     const people = together([own, ...branches.map((item) => item.people)]);
     const { id: branchId, name, regionName } = row;
-    const place: Place = {
+    const place: OrganizeNode = {
       ...{ key: branchId, kind: 'branch', branchId, name, regionName },
       ...{ own: countOf(own), count: countOf(people) },
       children: branches.map((item) => item.place),
@@ -116,24 +121,24 @@ export function chartOf(organization: Organization): Place {
   };
 }
 
-const isNamed = ({ name }: Place, text: string): boolean =>
+const isNamed = ({ name }: OrganizeNode, text: string): boolean =>
   name.toLowerCase().includes(text.trim().toLowerCase());
 
 /** The chart with the places alone that are named so, and those above them; null where there is none. */
-export function placesNamed(place: Place, text: string): Place | null {
+export function placesNamed(place: OrganizeNode, text: string): OrganizeNode | null {
   const children = place.children.flatMap((child) => placesNamed(child, text) ?? []);
   return children.length > 0 || isNamed(place, text) ? { ...place, children } : null;
 }
 
 /** How many places are named so. */
-export const countNamed = (place: Place, text: string): number =>
+export const countNamed = (place: OrganizeNode, text: string): number =>
   flatten([place]).filter((item) => isNamed(item, text)).length;
 
 /** The place that an address names; what is not there any more is left out of it. */
 export function placeAt(
-  chart: Place,
+  chart: OrganizeNode,
   { branchId, departmentId }: { readonly branchId?: string; readonly departmentId?: string },
-): Place {
+): OrganizeNode {
   const places = flatten([chart]);
   const department = places.find((place) => place.departmentId === departmentId);
   const branch = places.find((place) => place.branchId === branchId);

@@ -4,12 +4,12 @@ import { Button, Modal, Skeleton, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTight } from '../../../common/categories/tight.hook';
 import { SmallFailure } from '../../../common/failure/small-failure.view';
-import { chartOf, type Place, placeAt } from '../data/places';
+import { chartOf, type OrganizeNode, placeAt } from '../data/places';
 import { phrases } from '../phrases';
 import { OrganizeTree } from './organize-tree.view';
 
 /** null where it did not load, undefined while it does. */
-type LoadedChart = Place | null | undefined;
+type LoadedChart = OrganizeNode | null | undefined;
 
 /** The chart, worked out once for all that show it. */
 export function useChart(read: ReadResult<Organization>): LoadedChart {
@@ -24,7 +24,7 @@ interface Props {
   readonly onRetry: () => void;
   /** What the list is asked with. */
   readonly at: { readonly branchId?: string; readonly departmentId?: string };
-  readonly onChoose: (place: Place) => void;
+  readonly onChoose: (place: OrganizeNode) => void;
 }
 
 function Chart({ chart, onRetry, at, onChoose }: Props) {

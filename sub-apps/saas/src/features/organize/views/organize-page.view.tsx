@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { failureWords } from '../../../common/failure/phrases';
 import { data } from '../../../common/oversight-data';
 import { organizeQuery } from '../data/organize-query';
-import { type Place, placeAt } from '../data/places';
+import { type OrganizeNode, placeAt } from '../data/places';
 import { phrases } from '../phrases';
 import { OrganizeAside, OrganizeButton, useChart } from './organize-aside.view';
 
@@ -73,7 +73,7 @@ export default function OrganizePage() {
   // an address may name a place that is gone: the server would call that a mistake
   const skip = isNamed && (chart === undefined || isElsewhere === true);
   const people = data.useOrganizeFindPeopleQuery(list.params, { skip });
-  const choose = ({ branchId, departmentId }: Place, replace = false) =>
+  const choose = ({ branchId, departmentId }: OrganizeNode, replace = false) =>
     list.setFilters({ branchId, departmentId } as never, { replace });
   useEffect(() => {
     if (isElsewhere) choose(place, true);
@@ -85,7 +85,7 @@ export default function OrganizePage() {
     chart,
     onRetry: () => void read.refetch(),
     at,
-    onChoose: (chosen: Place) => choose(chosen),
+    onChoose: (chosen: OrganizeNode) => choose(chosen),
   };
   return (
     <Flex align="flex-start">

@@ -6,13 +6,13 @@ import { Flex, Tree, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type Key, useState } from 'react';
 import { flatten } from '../../../common/flatten';
-import { countNamed, type Place, placesNamed } from '../data/places';
+import { countNamed, type OrganizeNode, placesNamed } from '../data/places';
 import { phrases } from '../phrases';
 
 interface Props {
-  readonly chart: Place;
-  readonly chosen: Place | undefined;
-  readonly onChoose: (place: Place) => void;
+  readonly chart: OrganizeNode;
+  readonly chosen: OrganizeNode | undefined;
+  readonly onChoose: (place: OrganizeNode) => void;
 }
 
 const icons = { organ: BankOutlined, branch: HomeOutlined, department: TeamOutlined } as const;
@@ -23,14 +23,14 @@ const height = 560;
 /** A tree of fewer is seen at a glance. */
 const searched = 8;
 
-interface Drawn {
+interface TreeItem {
   readonly key: string;
   readonly title: string;
-  readonly place: Place;
-  readonly children: Drawn[];
+  readonly place: OrganizeNode;
+  readonly children: TreeItem[];
 }
 
-const drawn = (place: Place): Drawn => ({
+const drawn = (place: OrganizeNode): TreeItem => ({
   key: place.key,
   title: place.name,
   place,
@@ -38,7 +38,7 @@ const drawn = (place: Place): Drawn => ({
 });
 
 /** The keys of what stands above a place, and of the organisation. */
-function above(place: Place, key: string | undefined): string[] | null {
+function above(place: OrganizeNode, key: string | undefined): string[] | null {
   if (place.key === key) return [];
   for (const child of place.children) {
     const found = above(child, key);
@@ -48,7 +48,7 @@ function above(place: Place, key: string | undefined): string[] | null {
 }
 
 /** The organisation, and its first branch where all others stand below it. */
-function openAtFirst({ key, children }: Place): string[] {
+function openAtFirst({ key, children }: OrganizeNode): string[] {
   const [first, ...others] = children.filter(({ kind }) => kind === 'branch');
   return first && others.length === 0 ? [key, first.key] : [key];
 }
@@ -62,7 +62,7 @@ export function OrganizeTree({ chart, chosen, onChoose }: Props) {
     ...openAtFirst(chart),
     ...(above(chart, chosen?.key) ?? []),
   ]);
-  const words = ({ own, count }: Place): string =>
+  const words = ({ own, count }: OrganizeNode): string =>
     own === count
       ? t('people', { count })
       : t('peopleBelow', { own: t('people', { count: own }), all: t('people', { count }) });
@@ -86,7 +86,7 @@ export function OrganizeTree({ chart, chosen, onChoose }: Props) {
         {isSearched && t('found', { count: countNamed(chart, text) })}
       </div>
       {shown && (
-        <Tree<Drawn>
+        <Tree<TreeItem>
           aria-label={t('tree')}
           blockNode
           treeData={[drawn(shown)]}

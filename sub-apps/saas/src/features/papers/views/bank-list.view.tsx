@@ -21,7 +21,7 @@ interface Props {
   /** Kind that is asked for at first. */
   readonly type?: QuestionType;
   /** Those that the paper holds and has not saved yet. */
-  readonly held: ReadonlySet<string>;
+  readonly questionIds: ReadonlySet<string>;
   readonly children: (question: QuestionSummary) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ const pageSize = 20;
 const half = { flex: '1 1 45%', minWidth: 110 } as const;
 
 /** Released questions that the paper does not hold, by search and filter. */
-export function BankList({ paperId, type: first, held: questionIds, children }: Props) {
+export function BankList({ paperId, type: first, questionIds, children }: Props) {
   const { t } = phrases.use();
   const words = questionWords.use();
   const { token } = theme.useToken();

@@ -9,7 +9,7 @@ import { type TargetProps, TargetSelect } from './target-select.view';
 
 interface Props extends TargetProps {
   readonly paperId: string;
-  readonly held: ReadonlySet<string>;
+  readonly questionIds: ReadonlySet<string>;
   readonly onAdd: (question: QuestionSummary) => void;
 }
 
@@ -45,7 +45,7 @@ function BankRow({
 }
 
 /** The bank beside a paper that is made by hand. */
-export function Bank({ paperId, held: questionIds, onAdd, ...target }: Props) {
+export function Bank({ paperId, questionIds, onAdd, ...target }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   return (
@@ -54,7 +54,7 @@ export function Bank({ paperId, held: questionIds, onAdd, ...target }: Props) {
         {t('bank')}
       </h2>
       <TargetSelect {...target} />
-      <BankList paperId={paperId} held={questionIds}>
+      <BankList paperId={paperId} questionIds={questionIds}>
         {(question) => <BankRow question={question} onAdd={onAdd} />}
       </BankList>
     </>

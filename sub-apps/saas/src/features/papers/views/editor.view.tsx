@@ -48,7 +48,7 @@ export function PaperEditor({ paper }: { readonly paper: Paper }) {
       <Bank
         paperId={paper.id}
         draft={draft}
-        held={questionIds}
+        questionIds={questionIds}
         target={target}
         onTarget={setTarget}
         onAdd={(question) => actions.addQuestion(question, target)}

@@ -65,7 +65,7 @@ export function Replace({ paper, editor, place: lineId, onClose }: Props) {
       onCancel={() => isBusy || onClose()}
     >
       <p style={{ color: token.colorTextSecondary, overflowWrap: 'anywhere' }}>{line.text}</p>
-      <BankList paperId={paper.id} type={line.type} held={nothing}>
+      <BankList paperId={paper.id} type={line.type} questionIds={nothing}>
         {(question) => (
           <div style={{ display: 'flex', gap: token.marginXS, alignItems: 'center' }}>
             <BankText question={question} />

@@ -20,10 +20,10 @@ interface Refusal {
   readonly message: string | null;
   readonly present: Question | null;
   /** What it was said of. */
-  readonly said: QuestionValues | null;
+  readonly values: QuestionValues | null;
 }
 
-const none: Refusal = { fields: {}, message: null, present: null, said: null };
+const none: Refusal = { fields: {}, message: null, present: null, values: null };
 
 const presentOf = (errorData: unknown): Question | null =>
   errorData instanceof Object && 'present' in errorData ? (errorData.present as Question) : null;
@@ -89,7 +89,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
       fields,
       message: isNamed || current ? null : message,
       present: current,
-      said: values,
+      values,
     });
   };
 
@@ -127,7 +127,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
     else if (!question) setLeaving(`/saas/question/${answer.id}`);
   };
 
-  const { said } = refusal;
+  const { values: said } = refusal;
   const faults = useMemo(
     () => (said ? stillFaulty(refusal.fields, said, values) : refusal.fields),
     [refusal, said, values],

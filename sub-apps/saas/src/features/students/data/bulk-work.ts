@@ -16,7 +16,7 @@ interface Answer {
   readonly error?: unknown;
 }
 
-interface About {
+interface BulkOptions {
   readonly key: 'active' | 'suspended' | 'move';
   readonly label: string;
   readonly order: StudentOrder;
@@ -37,7 +37,7 @@ export interface BulkWork {
 }
 
 /** One order for several students: how it is asked, sent, told and taken back. */
-export async function bulkWork(about: About): Promise<BulkWork> {
+export async function bulkWork(about: BulkOptions): Promise<BulkWork> {
   const { key, label, order, filters, update, changeAll } = about;
   await phrases.load();
   const { t } = phrases;

@@ -6,7 +6,7 @@ import { phrases } from '../phrases';
 
 export const pageOfTrain = (id: string, tab = 'basics'): string => `/saas/task/${id}/${tab}`;
 
-type Seen = Pick<TrainSummary, 'id' | 'version'>;
+type VersionedId = Pick<TrainSummary, 'id' | 'version'>;
 
 /** The transitions of a training as they are sent, with what is said then. */
 export function useTrainMoves() {
@@ -15,12 +15,12 @@ export function useTrainMoves() {
   const [unPublish] = data.useTrainUnPublishMutation();
   const [copy] = data.useTrainCopyMutation();
   const [remove] = data.useTrainDeleteMutation();
-  const seen = ({ id, version }: Seen) => ({ id, version });
+  const seen = ({ id, version }: VersionedId) => ({ id, version });
   return {
-    publish: (train: Seen) => publish(seen(train)),
-    unPublish: (train: Seen) => unPublish(seen(train)),
-    copy: ({ id }: Seen) => copy({ id }),
-    delete: (train: Seen) => remove(seen(train)),
+    publish: (train: VersionedId) => publish(seen(train)),
+    unPublish: (train: VersionedId) => unPublish(seen(train)),
+    copy: ({ id }: VersionedId) => copy({ id }),
+    delete: (train: VersionedId) => remove(seen(train)),
     unPublished: ({ id, title }: Pick<TrainSummary, 'id' | 'title'>): UndoOffer => ({
       message: t('done.unPublish', { title }),
       undo: () => publish({ id }).unwrap(),

@@ -115,7 +115,7 @@ export function AddPeople({
             id="train-people"
             trainId={train.id}
             placeholder={t('peopleHint')}
-            most={MAX_PEOPLE}
+            max={MAX_PEOPLE}
           />
         </Form.Item>
       </Form>

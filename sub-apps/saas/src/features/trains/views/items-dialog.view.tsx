@@ -8,14 +8,14 @@ import { trainWords } from '../phrases/train';
 
 interface Props {
   readonly kind: TrainItemKind;
-  readonly present: readonly PlannedItem[];
-  readonly most: number;
+  readonly current: readonly PlannedItem[];
+  readonly max: number;
   readonly onAdd: (items: PlannedItem[]) => void;
   readonly onClose: () => void;
 }
 
 /** Courses, exams or sessions, found by their titles while one types, as further items. */
-export function ItemsDialog({ kind, present: existing, most: max, onAdd, onClose }: Props) {
+export function ItemsDialog({ kind, current: existing, max, onAdd, onClose }: Props) {
   const { t } = trainWords.use();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly { id: string; title: string }[]>([]);

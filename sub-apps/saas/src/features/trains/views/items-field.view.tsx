@@ -87,8 +87,8 @@ export function ItemsField({ train, isReadOnly, value = [], onChange }: Props) {
       {adding && (
         <ItemsDialog
           kind={adding}
-          present={value}
-          most={MAX_ITEMS - value.length}
+          current={value}
+          max={MAX_ITEMS - value.length}
           onAdd={(added) => {
             setAdding(null);
             change([...value, ...added]);

@@ -121,7 +121,7 @@ export default function EasyPage() {
               empty={courses.length === 0 ? t('empty') : null}
             >
               <Rows
-                most={1}
+                max={1}
                 rows={courses.slice(0, MAX_ROWS).map(({ courseId, title, progress }) => ({
                   ...{ key: courseId, name: title, value: progress, text: formatPercent(progress) },
                 }))}

@@ -11,13 +11,7 @@ export interface Row {
 }
 
 /** Lying bars, for long names. @param most of which a full bar is */
-export function Rows({
-  rows,
-  most: max,
-}: {
-  readonly rows: readonly Row[];
-  readonly most?: number;
-}) {
+export function Rows({ rows, max }: { readonly rows: readonly Row[]; readonly max?: number }) {
   const full = max ?? Math.max(1, ...rows.map(({ value }) => value ?? 0));
   const width = (value: Veiled = 0) => ({ transform: `scaleX(${(value ?? 0) / full})` });
   return (

@@ -65,7 +65,7 @@ export default function TrainingPage() {
               empty={months.every(({ taken }) => taken === 0) ? t('empty') : null}
             >
               <Rows
-                most={1}
+                max={1}
                 rows={months.slice(-6).map(({ month, taken, passed }) => ({
                   ...{ key: month, name: wholeMonth(month), value: shareOf(passed, taken) },
                   text: percent(shareOf(passed, taken)),

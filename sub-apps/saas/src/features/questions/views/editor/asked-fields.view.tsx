@@ -13,10 +13,10 @@ import { Mark } from './mark.view';
 import { OptionsField } from './options-field.view';
 import { TextField } from './text-field.view';
 
-export type Asked = QuestionContent | QuestionPart;
+export type QuestionOrPart = QuestionContent | QuestionPart;
 
-interface Props<A extends Asked> extends FieldProps {
-  readonly asked: A;
+interface Props<A extends QuestionOrPart> extends FieldProps {
+  readonly question: A;
   readonly onChange: (question: A) => void;
   /** The questions of a compound one. */
   readonly parts?: ReactNode;
@@ -58,8 +58,8 @@ function BodyFields({
 }
 
 /** What is asked, what is right, and why. */
-export function AskedFields<A extends Asked>({
-  asked: question,
+export function AskedFields<A extends QuestionOrPart>({
+  question,
   onChange,
   parts,
   ...field

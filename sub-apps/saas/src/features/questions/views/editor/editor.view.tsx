@@ -132,7 +132,7 @@ export function Editor({ question, start }: Props) {
           <AskedFields
             key={content.type}
             {...field}
-            asked={content}
+            question={content}
             onChange={(next) => set({ content: next })}
             {...(content.type === 'compound' && {
               parts: (

@@ -86,7 +86,7 @@ export function PartsField({ parts, onChange, at, faults, files }: Props) {
                 />
               </Flex>
               <AskedFields
-                asked={part}
+                question={part}
                 at={`${at}parts.${index}.`}
                 faults={faults}
                 files={files}
