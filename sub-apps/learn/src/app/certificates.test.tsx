@@ -58,7 +58,7 @@ it('certificates show how they look and whether they are valid, and can be taken
   );
 });
 
-it('who has none is callback where they come from, and a failure is tried again', async () => {
+it('who has none is told where they come from, and a failure is tried again', async () => {
   mockApi('certificate.findMine', { code: 50000, message: '服务器开小差了' });
   visit('/certificates');
   expect(await screen.findByRole('alert')).toHaveTextContent('服务器开小差了');
