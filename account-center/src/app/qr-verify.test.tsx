@@ -1,5 +1,5 @@
 import { configureRuntime, context } from '@edu/shared-utility';
-import { mockApi } from '@edu/shared-utility/testing';
+import { mockApi, onPhone } from '@edu/shared-utility/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -39,6 +39,15 @@ it('leads the wizard on as soon as the person is verified, and stops asking', as
   // the page has read the person anew: nothing is left on its way into the next test
   expect(await screen.findByText('已认证')).toBeInTheDocument();
   expect(context.get('userInfo')?.idAuthStatus).toBe(1);
+});
+
+it('leads on from the very phone, whose camera cannot see its own screen', async () => {
+  onPhone();
+  mockApi('monitor.createRealNameTicket', ticket());
+  await open();
+  mockApi('account.getUserInfo', { data: unverified }, { times: 20 });
+  const link = await screen.findByRole('link', { name: '在本机打开' });
+  expect(link).toHaveAttribute('href', expect.stringContaining('ticket=once'));
 });
 
 it('says that the line is lost and goes on asking', async () => {

@@ -63,6 +63,7 @@ const enUS = {
     expired: 'This code is no longer valid',
     absent: 'Verifying by QR code is not available here. Please ask your administrator',
     renew: 'Get a new code',
+    openHere: 'Open on this phone',
     way: 'Verify by QR code',
   },
   face: {

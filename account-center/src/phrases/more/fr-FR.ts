@@ -64,6 +64,7 @@ const frFR = {
     absent:
       'La vérification par code QR n’est pas disponible ici. Adressez-vous à votre administrateur',
     renew: 'Obtenir un nouveau code',
+    openHere: 'Ouvrir sur ce téléphone',
     way: 'Vérifier par code QR',
   },
   face: {

@@ -62,6 +62,7 @@ export const zhCN = {
     expired: '二维码已失效',
     absent: '此处暂不支持扫码认证，请联系管理员',
     renew: '刷新二维码',
+    openHere: '在本机打开',
     way: '扫码验证',
   },
   face: {

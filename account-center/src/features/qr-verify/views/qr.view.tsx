@@ -1,4 +1,4 @@
-import { LazyView, lazyPart, limits } from '@edu/shared-utility';
+import { LazyView, lazyPart, limits, useNarrow } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { partFailed } from '../../../common/part-failed.view';
 import { morePhrases } from '../../../phrases/more';
@@ -16,6 +16,7 @@ interface Props {
 export function QrView({ state, onRenew }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
+  const isNarrow = useNarrow();
   const ended = state.status === 'expired' || state.status === 'failed';
   const offline = state.status === 'showing' && state.offline;
   const texts = {
@@ -57,6 +58,12 @@ export function QrView({ state, onRenew }: Props) {
       >
         {texts}
       </p>
+      {/* no phone can scan its own screen */}
+      {isNarrow && state.status === 'showing' && (
+        <Button block href={state.link} target="_blank" style={{ marginTop: token.margin }}>
+          {t('qr.openHere')}
+        </Button>
+      )}
     </div>
   );
 }
