@@ -3,26 +3,51 @@ import type { Notices } from '../layout/notices';
 import { hasUnsavedChanges } from '../live-map/unsaved';
 import { phrases } from '../phrases';
 
-const key = 'branch';
-
 /**
  * Says that another tab has gone to another branch: calls go there at once, while this page still shows the former
  * one's. Back in the branch of the page there is nothing to say.
  */
-export function tellOfBranch(notices: Notices, differs: boolean): void {
+function tellOfBranch(notices: Notices, differs: boolean): void {
   if (!differs) {
-    notices.hide(key);
+    notices.hide('branch');
     return;
   }
-  notices.show(key, () => {
+  notices.show('branch', () => {
     const here = context.get('branch');
     const name = context.get('branchList')?.find(({ branch }) => branch === here)?.name ?? '';
     return {
       text: [
-        phrases.t('branchElsewhere.text', { name }),
+        phrases.t('elsewhere.branch', { name }),
         ...(hasUnsavedChanges() ? [phrases.t('update.reloadUnsaved')] : []),
       ].join(' '),
-      actions: [{ label: phrases.t('branchElsewhere.reload'), press: page.reload }],
+      actions: [{ label: phrases.t('elsewhere.reload'), press: page.reload }],
     };
   });
+}
+
+/**
+ * Says that somebody has logged in in another tab: calls are theirs from then on. The page is loaded anew at once;
+ * only one that holds unsaved work can be here still, where its person chose to stay.
+ */
+function tellOfLogin(notices: Notices): void {
+  if (context.get('userInfo') === null || context.get('token') === null) return;
+  notices.show('login', () => ({
+    text: phrases.t('elsewhere.login'),
+    actions: [{ label: phrases.t('elsewhere.reload'), press: page.reload }],
+  }));
+  const stop = context.subscribe('token', (_, origin) => {
+    if (origin !== 'here') return;
+    notices.hide('login');
+    stop();
+  });
+}
+
+/** Says what another tab has changed for this one. */
+export function tellElsewhere(
+  key: 'branch' | 'token',
+  notices: Notices,
+  isBranchOfOthers: boolean,
+): void {
+  if (key === 'branch') tellOfBranch(notices, isBranchOfOthers);
+  else tellOfLogin(notices);
 }

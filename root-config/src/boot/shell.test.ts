@@ -1,4 +1,13 @@
-import { context, emit, navigate, session, setPageExit, timing, toast } from '@edu/shared-utility';
+import {
+  context,
+  emit,
+  navigate,
+  session,
+  setPageExit,
+  timing,
+  toast,
+  type UserInfo,
+} from '@edu/shared-utility';
 import { mockApi, resetContext } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
@@ -97,6 +106,20 @@ test('another branch in another tab is said, with the way to it, until this tab 
   await userEvent.click(await screen.findByRole('button', { name: '刷新此页' }));
   expect(exits).toEqual(['reload']);
   elsewhere('b1');
+  await waitFor(() => expect(message()).toBeNull());
+});
+
+test('a page that stays when somebody logs in in another tab says whose its calls are', async () => {
+  logIn();
+  navigate('/saas/student');
+  await waitFor(() => expect(content()).toHaveTextContent('students'));
+  context.set('userInfo', { ...({} as UserInfo), userId: 'u1' });
+  const message = () => screen.queryByText(/^您已在其他标签页登录/);
+  window.localStorage.setItem('token', 'of-another');
+  const storageArea = window.localStorage;
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea }));
+  await waitFor(() => expect(message()).toBeVisible());
+  context.set('token', 'own-again');
   await waitFor(() => expect(message()).toBeNull());
 });
 

@@ -191,9 +191,9 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   watchEmptied(registration);
   // only what another tab stores is heard here; a switch in this one loads the page anew
   window.addEventListener('storage', ({ key }) => {
-    if (key !== 'branch') return;
-    import('./branch-elsewhere').then(
-      ({ tellOfBranch }) => tellOfBranch(notices, isBranchOfOthers()),
+    if (key !== 'branch' && key !== 'token') return;
+    import('./elsewhere').then(
+      ({ tellElsewhere }) => tellElsewhere(key, notices, isBranchOfOthers()),
       // Without it the next navigation loads the page anew all the same.
       () => {},
     );

@@ -42,8 +42,11 @@ const enUS: typeof zhCN = {
     reloadLater: 'Later',
     reloadUnsaved: 'This page has unsaved changes; reloading would lose them.',
   },
-  branchElsewhere: {
-    text: 'You switched to the branch {{name}} in another tab. This page still shows the former one.',
+  elsewhere: {
+    branch:
+      'You switched to the branch {{name}} in another tab. This page still shows the former one.',
+    login:
+      'You signed in in another tab: what you save here is saved as that account. Copy what you need, then refresh this page.',
     reload: 'Refresh this page',
   },
   notInstalled: {

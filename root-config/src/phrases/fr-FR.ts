@@ -44,8 +44,11 @@ const frFR: typeof zhCN = {
     reloadUnsaved:
       'Cette page contient des modifications non enregistrées ; elles seraient perdues.',
   },
-  branchElsewhere: {
-    text: 'Vous êtes passé à l’antenne {{name}} dans un autre onglet. Cette page montre encore la précédente.',
+  elsewhere: {
+    branch:
+      'Vous êtes passé à l’antenne {{name}} dans un autre onglet. Cette page montre encore la précédente.',
+    login:
+      'Connexion dans un autre onglet : ce que vous enregistrez ici le sera avec ce compte. Copiez l’utile, puis actualisez cette page.',
     reload: 'Actualiser cette page',
   },
   notInstalled: {

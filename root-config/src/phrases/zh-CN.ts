@@ -39,8 +39,9 @@ export const zhCN = {
     reloadLater: '稍后',
     reloadUnsaved: '当前页面有未保存的修改，重新加载会丢失这些修改。',
   },
-  branchElsewhere: {
-    text: '您已在其他标签页切换到分支“{{name}}”，此页仍显示原分支的内容。',
+  elsewhere: {
+    branch: '您已在其他标签页切换到分支“{{name}}”，此页仍显示原分支的内容。',
+    login: '您已在其他标签页登录，在此保存会以那个账号进行。请复制需要的内容，再刷新此页。',
     reload: '刷新此页',
   },
   notInstalled: {
