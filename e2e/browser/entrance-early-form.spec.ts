@@ -54,12 +54,16 @@ it('I type on while the real form takes its place, in the same words and places'
   const { page, step } = visit();
   const { origin } = product();
 
-  for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
-    await step(`In ${language}`, async () => {
+  for (const [language, address] of [
+    ['zh-CN', '/entrance/login'],
+    ['en-US', '/entrance'],
+    ['fr-FR', '/entrance'],
+  ] as const) {
+    await step(`In ${language}, at ${address}`, async () => {
       const letThrough = await holdModules(page);
       await page.goto(`${origin}/config.json`);
       await page.evaluate((to) => localStorage.setItem('keep:language', to), language);
-      await page.goto(`${origin}/entrance/login`, { waitUntil: 'commit' });
+      await page.goto(origin + address, { waitUntil: 'commit' });
       await page.locator(early).waitFor();
       const said = await words(page, '[data-first] .edu-first-block');
       const place = await boxOf(page.locator(`${early} [name="password"]`));

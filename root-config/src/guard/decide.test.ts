@@ -22,6 +22,8 @@ const guest = (path: string, rest: Partial<GuardState> = {}) =>
 const allow: Decision = { type: 'allow', loadMenu: false };
 const login = (to: string, keepAddress = true): Decision => ({ type: 'login', to, keepAddress });
 
+const redirect = (to: string): Decision => ({ type: 'redirect', to });
+
 type Row = readonly [what: string, given: GuardState, decision: Decision];
 
 /**
@@ -39,8 +41,13 @@ const table: Record<string, readonly Row[]> = {
       ['slhSignIn', guest('/entrance/slhSignIn'), allow],
       ['the link that undoes a change', guest('/entrance/undo'), allow],
       ['invitation, which is ours', guest('/entrance/invitation'), allow],
-      ['/entrance', guest('/entrance'), allow],
-      ['/entrance/ with a final slash', guest('/entrance/'), allow],
+      ['/entrance', guest('/entrance'), redirect('/entrance/login')],
+      ['/entrance/ with a final slash', guest('/entrance/'), redirect('/entrance/login')],
+      [
+        '/entrance of the new flow, with its query',
+        guest('/entrance', { isNewSaas: true, search: '?returnTo=%2F' }),
+        redirect('/entrance_new/login?returnTo=%2F'),
+      ],
       ['/entrance_new, which leads to its login', guest('/entrance_new'), allow],
       ['/personal', guest('/personal'), allow],
       ['/personal/', guest('/personal/'), allow],

@@ -86,25 +86,26 @@ function decideLacking(state: GuardState, path: string): Decision {
 export function decide(state: GuardState): Decision {
   const path = withoutFinalSlash(state.path);
   const isPublic = publicPaths.has(path);
+  const isEntrance = entranceSegments.has(firstSegment(path));
 
   if (unguardedPaths.has(path)) return { type: 'noGuard' };
-  if (path === oldLoginPath && state.isNewSaas) {
-    return { type: 'redirect', to: newLoginPath + state.search };
+  const loginPath = state.isNewSaas ? newLoginPath : oldLoginPath;
+  // before the entrance is drawn: drawn for the address of no page, it would take away the early form and what was typed
+  if (path === '/entrance' || (path === oldLoginPath && path !== loginPath)) {
+    return { type: 'redirect', to: loginPath + state.search };
   }
   if (!state.hasToken) {
     if (path === demoHomePath) return { type: 'demoLogin' };
-    const isEntrance = entranceSegments.has(firstSegment(path));
     // that an address or the host is nobody's is said by the entrance: no log-in would make a page of it
     const isOpen = isEntrance ? path !== organChoicePath : isPublic && !state.tenantUnknown;
     if (isOpen) return { type: 'allow', loadMenu: false };
-    const to = state.isNewSaas ? newLoginPath : oldLoginPath;
-    return { type: 'login', to, keepAddress: path !== '/' && !isEntrance };
+    return { type: 'login', to: loginPath, keepAddress: path !== '/' && !isEntrance };
   }
   // The organisation is chosen on the entrance, so branches cannot be asked for before it.
-  if (entranceSegments.has(firstSegment(path))) return { type: 'allow', loadMenu: false };
+  if (isEntrance) return { type: 'allow', loadMenu: false };
   if (state.lacksFactor) return decideLacking(state, path);
   if (state.mustChoose && !isPublic) {
-    return { type: 'choose', at: state.isNewSaas ? newLoginPath : organChoicePath };
+    return { type: 'choose', at: state.isNewSaas ? loginPath : organChoicePath };
   }
   if (state.branches === 'none') return { type: 'loadBranches' };
   if (state.branches === 'failed' && !isPublic) return { type: 'branchesFailed' };
