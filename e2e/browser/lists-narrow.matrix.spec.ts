@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { administrator, operator } from '../support/accounts';
+import { withSession } from '../support/session';
+import { expect, it, sample, tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+const ofAdministrator = [
+  '/saas/student',
+  '/saas/task',
+  '/saas/message',
+  '/saas/exchange',
+  '/saas/finance',
+  '/saas/course/grants',
+  '/saas/live',
+  '/saas/declare',
+  '/saas/question',
+  '/saas/paper',
+  '/saas/exam',
+  '/saas/certificate',
+  '/saas/housekeepingManagement/list',
+  '/saas/organize',
+  '/saas/talent',
+  '/cms/content/articles',
+  '/cms/content/dissertation',
+  '/form/questionnaires',
+  '/payment/orders',
+  '/govern-system/platform/account',
+  '/govern-system/organ/records',
+  '/govern-system/organ/teacher',
+  '/govern-system/organ/student',
+  '/govern-system/registrations',
+];
+
+/** On a window of 1280 pixels optional columns come: these have room for them, too. */
+const ofCourses = [
+  '/saas/course',
+  '/saas/course/grants',
+  '/saas/live',
+  '/saas/exchange',
+  '/saas/finance',
+  '/saas/course/1e54399c-0bd0-5406-a74e-109825b4e03c/figures',
+];
+
+const lists = {
+  [administrator]: ofAdministrator,
+  [operator]: ['/govern-system/platform/tenant', '/saas/declare/review'],
+};
+
+/** Where the words of a list's heads do not fit. */
+const cutHeads = (heads: readonly Element[]) =>
+  heads.flatMap((head) =>
+    [head, ...head.querySelectorAll('*')].some(
+      (it) => it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).overflowX === 'hidden',
+    )
+      ? [head.textContent]
+      : [],
+  );
+
+async function noHeadCut(page: Page, path: string) {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const heads = page.locator('thead th');
+  await expect(async () => [path, ...(await heads.evaluateAll(cutHeads))]).toBecome([path]);
+}
+
+/** Nothing of a list lies beyond its edge. */
+async function noneBeyond(page: Page, path: string, width: 1024 | 1280) {
+  await page.setViewportSize({ width, height: 768 });
+  const table = page.locator('.ant-table-content:has(tr[data-row-key])');
+  const beyond = () => table.evaluate((it) => it.scrollWidth - it.clientWidth);
+  await expect(async () => `${path}: ${await beyond()}`).toBecome(`${path}: 0`);
+}
+
+// a test for each language: all together take longer than one may
+for (const [account, paths] of Object.entries(lists)) {
+  for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
+    const shown = account === administrator ? new Set([...paths, ...ofCourses]) : paths;
+    it(
+      `lists of ${account} are read whole, and none has to be moved sideways, in ${language}`,
+      sample(language === 'fr-FR'),
+      async () => {
+        const { page, step } = visit();
+        const { origin } = product();
+        await step('Given a log-in', async () => {
+          await withSession(page, origin, account);
+          await page.evaluate((chosen) => localStorage.setItem('keep:language', chosen), language);
+        });
+        for (const path of shown) {
+          await step(`At ${path}`, async () => {
+            await page.goto(origin + path);
+            await page.locator('tr[data-row-key]').first().waitFor();
+            if (paths.includes(path) && path.startsWith('/saas/')) await noHeadCut(page, path);
+            if (ofCourses.includes(path)) await noneBeyond(page, path, 1280);
+            if (paths.includes(path)) await noneBeyond(page, path, 1024);
+          });
+        }
+      },
+    );
+  }
+}
