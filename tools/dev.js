@@ -8,7 +8,7 @@ import { Pool } from './build/pool.js';
 
 /**
  * `npm run dev [-- <folder>]`: starts everything, rebuilds a room when one of its files changes and
- * lets the page load itself anew. With a folder only that room is watched.
+ * lets the page load itself again. With a folder only that room is watched.
  */
 const asked = process.argv[2]?.replace(/\/$/, '');
 const rooms = [...roomFolders(), 'platform-server'];

@@ -61,7 +61,7 @@ describe('a log-in that does not get through', () => {
 
   it('says that the browser is offline before a button is pressed', async () => {
     const { page, context, step, faults } = visit();
-    // what is fetched ahead, while somebody types, is fetched anew when it is needed
+    // what is fetched ahead, while somebody types, is fetched again when it is needed
     faults.expect(/ERR_INTERNET_DISCONNECTED/);
     const entrance = entrancePage(page, product().origin);
     const notice = page.getByText('网络已断开，已填写的内容不会丢失');

@@ -99,7 +99,7 @@ it('a training is planned, filled with people in four ways, and ends with certif
     await press(dialog.getByRole('button', { name: /^添\s?加$/ }));
     await dialog.waitFor({ state: 'detached' });
     await press(page.getByRole('button', { name: '添加考试' }));
-    // the list is looked for anew while one types, and an Enter in between would choose nothing
+    // the list is looked for again while one types, and an Enter in between would choose nothing
     await dialog.getByRole('combobox', { name: '考试' }).fill(exam);
     await page.getByTitle(exam, { exact: true }).last().click();
     await dialog.locator('.ant-modal-title').click();

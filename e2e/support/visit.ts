@@ -28,7 +28,7 @@ export const launchOptions = (more: readonly string[] = []): LaunchOptions => ({
     '--process-per-site',
     // and none is started in advance
     '--renderer-process-limit=1',
-    // a script is compiled anew while it is fetched, though the process has compiled it before
+    // a script is compiled again while it is fetched, though the process has compiled it before
     `--disable-features=${process.env.CHROMIUM_FEATURES_OFF},ScriptStreaming`,
     ...more,
   ],

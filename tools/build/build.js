@@ -111,7 +111,7 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
   files.push(...bridgeFiles, ...listFiles);
   if (!fast) await pruneGenerations(files);
   await placeMenuManifests(apps.map(({ id }) => id));
-  // for the server, which lists them to whoever words the product anew
+  // for the server, which lists them to whoever words the product again
   await writeWhole('phrases.json', JSON.stringify(collectPhrases()));
   await makeDataImage(built.includes('platform-server'), say);
   // last, for a running server takes it as the sign that all else is in place

@@ -18,6 +18,6 @@ test('the policy for static hosts is the server’s, with places for the platfor
   expect(policy).toContain("script-src 'self' 'sha256-AAAA' {{modules}};");
   expect(policy).toContain("connect-src 'self' {{api}} {{modules}};");
   expect(policy).toContain("style-src 'self' 'unsafe-inline' {{modules}};");
-  // one line, without what only a server can give anew each time
+  // one line, without what only a server can give again each time
   expect(policy.trim()).not.toMatch(/\n|nonce/);
 });

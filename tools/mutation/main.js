@@ -16,7 +16,7 @@ const wanted = chosen(
 /** Of many mutants every n-th, for a first look. */
 const step = Number(every ?? 1);
 
-/** Where the tests run; made anew when a change has made it hang. @type {import('node:child_process').ChildProcess | undefined} */
+/** Where the tests run; made again when a change has made it hang. @type {import('node:child_process').ChildProcess | undefined} */
 let worker;
 
 function startWorker() {

@@ -127,7 +127,7 @@ describe.each(steps)('$name', ({ open, call, before, button, typed }) => {
     mockApi('account.getAccountLogoutState', {
       data: { status: 'none', appliedAt: null, effectiveAt: null },
     });
-    // so does the account, which is read anew after a refused proof
+    // so does the account, which is read again after a refused proof
     mockApi('account.getUserInfo', { data: context.get('userInfo') ?? verified });
     if (before) mockApi(before, { data: true } as never);
     const sent = mockApi(call, reply as never);

@@ -29,7 +29,7 @@ describe('an answer that was lost after the server had acted', () => {
     mockApi('account.getUserInfo', { data: changed }, { times: 2 });
     await click('确定');
     expect(await screen.findByText('手机号已更新为 138****5678')).toBeVisible();
-    // read anew as well: nothing is left on its way into the next test
+    // read again as well: nothing is left on its way into the next test
     expect(await screen.findByText('138****5678')).toBeInTheDocument();
   });
 

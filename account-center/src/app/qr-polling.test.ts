@@ -67,7 +67,7 @@ it('asks every three seconds, not sooner, until the person is verified', async (
     await until(() => waits() === round + 1 || status() === 'closed');
   }
   await until(() => status() === 'closed');
-  // once more the page reads the person anew; the code asks no more
+  // once more the page reads the person again; the code asks no more
   await until(() => mock.calls.length === 4);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(mock.calls).toHaveLength(4);

@@ -36,7 +36,7 @@ it('leads the wizard on as soon as the person is verified, and stops asking', as
   );
   expect(await screen.findByRole('img', { name: '实名认证二维码' })).toBeVisible();
   expect(await screen.findByLabelText('新手机号')).toBeVisible();
-  // the page has read the person anew: nothing is left on its way into the next test
+  // the page has read the person again: nothing is left on its way into the next test
   expect(await screen.findByText('已认证')).toBeInTheDocument();
   expect(context.get('userInfo')?.idAuthStatus).toBe(1);
 });

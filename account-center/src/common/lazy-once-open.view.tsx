@@ -14,7 +14,7 @@ interface Props<P> {
 export function LazyOnceOpen<P extends object>({ open, part, given: props, close }: Props<P>) {
   const [used, setUsed] = useState(open);
   if (open && !used) setUsed(true);
-  // nothing opened after all; the next click fetches it anew
+  // nothing opened after all; the next click fetches it again
   const dismiss = () => {
     toast.error(phrases.t('page.partFailed'));
     close();

@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { phrases } from '../phrases';
 
-/** In the place of a part of the page that did not arrive. */
+/** Shown instead of a part of the page whose chunk failed to load. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = phrases.use();
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For a form: whoever is told of a problem stands in the first field that has one, whichever button was pressed. */
+/** Moves the focus to the first invalid field of a form when a problem is shown. */
 export function useProblemFocus(problem: object | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ interface Props {
   title: string;
   /** Stands beside the title. */
   extra?: ReactNode;
-  /** Only keeps its place: nobody is told of it yet. */
+  /** Keeps its height while it loads, hidden from screen readers. */
   isEmpty?: boolean;
   children: ReactNode;
 }

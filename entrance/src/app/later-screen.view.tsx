@@ -44,7 +44,7 @@ export function laterScreen(
   return <Screen part={part} />;
 }
 
-/** Settles with the work, whatever came of it, or when a person has waited long enough for it. */
+/** Settles when the work has settled, or after `moduleSlowAfter` milliseconds. */
 const inTime = (work: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, effectiveTiming().moduleSlowAfter);

@@ -6,7 +6,7 @@ import { EntranceLayout } from '../common/entrance-layout.view';
 import { phrases } from '../phrases';
 
 interface Props {
-  /** Asks for what is missing again; without it the whole page is loaded anew. */
+  /** Asks for what is missing again; without it the whole page is loaded again. */
   readonly onRetry?: () => void;
   /** Nothing has failed yet: it may still come. */
   readonly isSlow?: boolean;

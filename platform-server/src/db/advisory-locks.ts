@@ -11,7 +11,7 @@ export const advisoryLocks = {
   ownRoles: 7_203_116,
   /** Who tells learners of the ends of their courses. */
   courseEnds: 7_203_117,
-  /** Who counts figures anew. */
+  /** Who counts figures again. */
   rollUp: 7_203_118,
 } as const;
 

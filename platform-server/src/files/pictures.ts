@@ -9,7 +9,7 @@ export interface Pictures {
   readonly width: number;
   readonly height: number;
   readonly thumbnail: Uint8Array;
-  /** Drawn anew: upright, and without what a camera writes into it, such as where it was. */
+  /** Drawn again: upright, and without what a camera writes into it, such as where it was. */
   readonly picture: Uint8Array;
 }
 
@@ -20,7 +20,7 @@ const within = (picture: Sharp, side: number): Promise<Buffer> =>
     .webp({ quality: 82 })
     .toBuffer();
 
-/** Draws an uploaded picture anew, in two sizes. Rejects for what is broken or too large to draw. */
+/** Draws an uploaded picture again, in two sizes. Rejects for what is broken or too large to draw. */
 export async function drawPictures(bytes: Uint8Array): Promise<Pictures> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

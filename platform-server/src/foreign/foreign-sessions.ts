@@ -101,7 +101,7 @@ export const insertSession = (db: Database, session: NewForeignSession): Promise
   });
 
 /**
- * The platform has said anew who it is; null for a log-in that was ended meanwhile.
+ * The platform has said again who it is; null for a log-in that was ended meanwhile.
  *
  * @param isPresent its person is here, rather than asked about by another log-in
  */

@@ -13,7 +13,7 @@ export async function acquireLock(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${sql.raw(String(advisoryLocks.importMap))})`);
 }
 
-/** The number of the content that comes into force next: who asks holds the turn. */
+/** The next revision number; the caller holds the lock of `acquireLock`, so that no number is given twice. */
 async function nextRevision(tx: Tx): Promise<number> {
   const [row] = await tx.select({ newest: max(mapChange.revision) }).from(mapChange);
   return (row?.newest ?? 0) + 1;
@@ -31,7 +31,7 @@ export async function addChange(tx: Tx, row: NewChange): Promise<ChangeRow> {
   return inserted;
 }
 
-/** A content of the map that is in force, or was. */
+/** A version of the map that is served, or was. */
 export interface Content {
   readonly id: number;
   readonly revision: number;
@@ -50,7 +50,7 @@ export function contentOf({ id, revision, content }: ChangeRow): Content | null 
   }
 }
 
-/** How far back a content is looked for that can be read. */
+/** How many unreadable versions are skipped before the search is given up. */
 const MAX_UNREADABLE = 20;
 
 /** What is in force: the newest content that can be read; null before the first. */
@@ -110,7 +110,7 @@ export async function recordDecision(
     .where(eq(mapChange.id, id));
 }
 
-/** A waiting change with the content that fits another map. */
+/** Rebases a waiting change on another map. */
 export async function refit(
   tx: Tx,
   row: ChangeRow,

@@ -8,7 +8,7 @@ import { MapFileError } from './map-state';
 import { findWhole, type PreflightContext, problemsOf } from './preflight';
 import { differsFrom, otherBytes } from './stated-digest';
 
-/** Without one of these no page starts, and nobody could mend the map there. */
+/** Modules without which no page starts, so that the map could not be repaired in a browser. */
 const foundations = ['@edu/root-config', 'react', '@edu/shared-utility'] as const;
 
 /** A map that would stop every page is no edit to take in parts. */

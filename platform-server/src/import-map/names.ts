@@ -28,7 +28,7 @@ function faultOfSegment(segment: string): string | null {
   return isTaken ? `can never be shown: /${segment} is a page or a file of the platform` : null;
 }
 
-/** Plain objects have something of that name before anybody puts it there. */
+/** Names that every plain object inherits. */
 export const isBuiltIn = (name: string): boolean => name in Object.prototype;
 
 /** What is wrong with the name of a line, as the end of the sentence "The name …"; null when nothing is. */

@@ -87,7 +87,7 @@ async function step(
   return isLast ? null : done;
 }
 
-/** Counts the tables anew, as their owner, which the connection's login is. */
+/** Counts the tables again, as their owner, which the connection's login is. */
 const recount = (db: Database, tables: readonly PgTable[]): Promise<void> =>
   db.withSystem(async (tx) => {
     if (tables.length === 0) return;

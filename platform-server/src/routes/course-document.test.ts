@@ -1,4 +1,4 @@
-// also on PostgreSQL: a document is kept as jsonb, which orders its members anew
+// also on PostgreSQL: a document is kept as jsonb, which orders its members again
 import {
   contract,
   type EndpointData,

@@ -91,7 +91,7 @@ it('counts no faster than the clock, and the slack of one is paid back by the ne
 
 it('counts seconds that have passed, whatever the speed', async () => {
   const which = await begun();
-  // both processes of a deployment may hear of it: this one has to look anew after that
+  // both processes of a deployment may hear of it: this one has to look again after that
   await pass(10);
   await done(learning.beat, { ...which, from: 10, to: 20 });
   const before = await rowOf(which);

@@ -104,7 +104,7 @@ describe('a log-in in two steps', () => {
       for (let i = 0; i < 5; i += 1) {
         const reply = await finish({ ticket, code });
         expect([reply.status, reply.code]).toEqual([200, errorCodes.codeRefused]);
-        // An app sends nothing, so there is nothing to ask for anew.
+        // An app sends nothing, so there is nothing to ask for again.
         expect([reply.data, reply.message]).toEqual([
           { isAlive: true },
           '验证码错误，请核对后重新输入',

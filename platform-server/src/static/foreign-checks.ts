@@ -79,7 +79,7 @@ export class ForeignChecks {
     return this.formats.of([...checked, ...stated]);
   }
 
-  /** Counts what looks have brought: an address that is good now, has other files, or is refused anew. */
+  /** Counts what looks have brought: an address that is good now, has other files, or is refused again. */
   get changeCount(): number {
     return this.changes;
   }

@@ -24,7 +24,7 @@ const saved: Kept = {
 
 /**
  * Node, with the engine of this process. This file and what it imports are loaded once a process, outside
- * of the tests' own modules, which each file gets anew.
+ * of the tests' own modules, which each file gets again.
  */
 export default class ServerEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {

@@ -10,7 +10,7 @@ export interface EarlyLoader {
 
 /**
  * Evaluates each shared library as soon as it has arrived, while others are still on their way: what the
- * page preloads is needed whatever the guard decides. A failure leaves no trace; the real import meets it anew.
+ * page preloads is needed whatever the guard decides. A failure leaves no trace; the real import meets it again.
  */
 export function importEarly(
   loader: EarlyLoader,

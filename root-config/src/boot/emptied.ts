@@ -1,10 +1,10 @@
 import type { Registration } from '../registration';
 import { idOf } from '../supervision/attempt';
 
-/** What one sees without a word being there. */
+/** Elements that show something without text. */
 const PICTURES = 'img, svg, canvas, video, iframe, input, button';
 
-/** An error that has nothing to do with an app that is only late must not cost its page. */
+/** Milliseconds until the check: an app that is still loading is empty as well. */
 const CHECK_DELAY = 500;
 
 const isEmpty = (element: HTMLElement): boolean =>

@@ -1,4 +1,4 @@
-/** Where the platform listens, by `/config.json`: nothing of the page is there yet that knows it. */
+/** The address of the platform from `/config.json`, needed before the rest of the page has loaded. */
 export function platformAddress(config: unknown): string {
   const { origin } = window.location;
   const { apiBaseUrl, shellApiUrl } = (config ?? {}) as Record<string, unknown>;

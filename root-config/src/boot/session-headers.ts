@@ -1,4 +1,4 @@
-/** Who is logged in here, and in which place, as calls say it; nothing where nobody is. */
+/** Headers of the session for calls before the HTTP client is loaded; empty without a session. */
 export function sessionHeaders(): Record<string, string> {
   try {
     const entries = ['token', 'organ', 'actor', 'branch'].flatMap((name) => {

@@ -18,7 +18,7 @@ import type { ModuleSideEffects } from '../supervision/host';
 import { type Supervised, supervise } from '../supervision/supervisor';
 import { recoveryCard } from './notices';
 
-/** A look at a failing address must not keep the card waiting. */
+/** Milliseconds that the search for a cause may delay the card. */
 const EXPLAIN_PATIENCE = 1_500;
 
 /** Times of the supervised lifecycles, from the one constants file. */
@@ -141,7 +141,7 @@ export function createSupervision({ loader, journal, injector, sideEffects }: Su
         onFault(fault) {
           journal.fault(fault);
           console.error(`Module ${fault.module} failed (${fault.kind}).`, fault.message);
-          // what a tester has put in is nobody's fault, and holds up no rollout
+          // a fault that a tester injected must not halt a rollout
           if (!injector.get(name)) report(blame(fault, loader), loader.revision());
         },
       });

@@ -27,15 +27,15 @@ export interface UpdateParts {
   readonly journal: Journal;
   /** What the content shows. */
   shown(): Route | null;
-  /** Decides anew what this address shows. */
+  /** Decides again what this address shows. */
   decide(): void;
 }
 
-/** Stands in the time-line of the browser's tools when a page has taken a revision. */
+/** Name of the performance mark that is set when a page has taken a revision. */
 const FOLLOWED = 'import-map-followed';
 
 export interface Updates {
-  /** A page has been left: questions about it have settled themselves. */
+  /** Hides the questions about an app that is no longer mounted. */
   onNavigation(): void;
 }
 
@@ -86,12 +86,12 @@ export function startUpdates(parts: UpdateParts): Updates {
     const kind = parts.shown()?.kind;
     return kind === 'not-installed' || kind === 'error';
   };
-  /** Whoever looks at a card instead of an app has nothing to lose. */
+  /** A card is shown instead of an app, so a reload loses nothing. */
   const waits = (): boolean => {
     const { active } = registration;
     return isMissing() || (active !== null && !registration.of(active)?.isMounted);
   };
-  /** What the address lacked may be there by now. */
+  /** Shows the app of this address if the new map has installed it. */
   function giveWay(): void {
     if (!isMissing()) return;
     const route = resolveRoute(window.location.pathname, loader.isInstalled);

@@ -62,7 +62,7 @@ export interface AddressBook extends Addresses {
   renewAddress(name: string): void;
   /** The renewed address of a plain one: parts of an application name its entry by that. Null where it was not renewed. */
   renewedOf(address: string): string | null;
-  /** Holds a retried address to the digest of the plain one: a file may have been published anew since. */
+  /** Holds a retried address to the digest of the plain one: a file may have been published again since. */
   sameDigest(plain: string, address: string): void;
 }
 

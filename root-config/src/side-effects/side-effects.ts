@@ -191,7 +191,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
       const brought = broughtBy(entry).reverse();
       brought.forEach((node, at) => {
         const mayReturn = isSheet(node) || isEmpty(node);
-        // What is made anew on every visit would add up.
+        // What is made again on every visit would add up.
         const isRepeated = brought.slice(0, at).some((newer) => areTwins(node, newer));
         if (!mayReturn || isRepeated) {
           swept += 1;

@@ -32,14 +32,14 @@ function enter(state: ModuleState, instance: Instance, bootstrapped: boolean): S
 function loaded(state: ModuleState, attempt: number, revision: number, instance: Instance): Step {
   if (revision !== state.revision) return [state, []];
   const isAwaited = isOf(state, attempt, loadingStatuses);
-  // Somebody who came back has loaded it already, and may be working with it.
+  // An earlier attempt has loaded it already, and it may be mounted.
   if (state.present) return [state, isAwaited ? [fetch(state)] : []];
   const withInstance = { ...state, present: instance };
   return isAwaited ? enter(withInstance, instance, false) : [withInstance, []];
 }
 
 function mounted(state: ModuleState, attempt: number, instance: Instance): Step {
-  // A mount that comes in after its attempt was left or given up takes itself down.
+  // The attempt was left or given up while it mounted: unmount it.
   if (!isOf(state, attempt, ['mounting'])) return [state, [{ type: 'unmount', attempt, instance }]];
   const { working: before, asksLater } = state;
   const { entry } = instance;
@@ -123,7 +123,7 @@ function stuck(state: ModuleState, attempt: number, instance: Instance): Step {
   return [dropped, isOf(state, attempt, loadingStatuses) ? [...effects, fetch(dropped)] : effects];
 }
 
-/** What an event makes of the state, and what is to be done for it. */
+/** The next state after an event, and the effects to run. */
 export function next(state: ModuleState, event: ModuleEvent): Step {
   switch (event.type) {
     case 'mount':

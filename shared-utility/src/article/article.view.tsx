@@ -19,7 +19,7 @@ export type ShownArticle = Omit<ReadArticle, 'id' | 'slug' | 'organName' | 'publ
 
 export interface ArticleViewProps {
   readonly article: ShownArticle;
-  /** An address of a file is over: the article read anew may help. */
+  /** An address of a file is over: the article read again may help. */
   readonly onStale?: () => void;
 }
 

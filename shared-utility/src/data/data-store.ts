@@ -33,7 +33,7 @@ const placeKeys = ['organ', 'actor', 'branch'] as const;
 const placeNow = (): string => JSON.stringify(placeKeys.map((key) => context.get(key)));
 
 /**
- * A store for what one mount of an app reads. It is emptied, and what is shown is read anew, when the person works
+ * A store for what one mount of an app reads. It is emptied, and what is shown is read again, when the person works
  * as somebody else or at another place, and emptied at the end of the session. Another language, a network that is
  * back, or a person who is back at the tab, makes what is shown be read again.
  */

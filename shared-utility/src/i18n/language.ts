@@ -15,7 +15,7 @@ let following = false;
 
 /**
  * A language chosen in another tab is this page's too: its calls already carry it as their locale. Dates stand among
- * the words, so a change of the time zone draws those anew.
+ * the words, so a change of the time zone draws those again.
  */
 function followChoices(): void {
   if (following) return;

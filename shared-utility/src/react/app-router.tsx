@@ -31,7 +31,7 @@ const OnTheWay = createContext(false);
 /** True while the next page's code is on its way: the page before it stays for so long. */
 export const useOnTheWay = (): boolean => useContext(OnTheWay);
 
-/** Kept as it stands while nothing but `OnTheWay` changes: a long list would be drawn anew for that. */
+/** Kept as it stands while nothing but `OnTheWay` changes: a long list would be drawn again for that. */
 const Pages = memo(({ routes }: Pick<AppRouterProps, 'routes'>): ReactNode => useRoutes(routes));
 
 /**

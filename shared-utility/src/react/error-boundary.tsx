@@ -14,7 +14,7 @@ interface State {
   error?: unknown;
 }
 
-/** Keeps a crash inside its app: says what happened and offers to draw the app anew. */
+/** Keeps a crash inside its app: says what happened and offers to draw the app again. */
 export class AppErrorBoundary extends Component<Props, State> {
   override state: State = { crashed: false };
 

@@ -14,7 +14,7 @@ it('is true once it has lasted, and false as soon as it ends', () => {
   expect(result.current).toBe(true);
   rerender({ active: false });
   expect(result.current).toBe(false);
-  // begun anew, it has to last anew
+  // started again, it has to last its time again
   rerender({ active: true });
   expect(result.current).toBe(false);
 });

@@ -58,7 +58,7 @@ function askUserInfo(options: CallOptions): Promise<UserInfo> {
 /**
  * Who the person is.
  *
- * @param options `force` asks although it is known; `afterWrite` asks anew even while a call is under way, which may
+ * @param options `force` asks although it is known; `afterWrite` asks again even while a call is under way, which may
  * not know yet what was written
  */
 export function loadUserInfo(

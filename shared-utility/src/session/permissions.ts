@@ -51,7 +51,7 @@ export function mayUseTestTools(): boolean {
   return isHere(state) && state.status === 'ready' && state.testTools;
 }
 
-/** `can` for a component, drawn anew when the answer comes; asks for it where nobody has yet. */
+/** `can` for a component, drawn again when the answer comes; asks for it where nobody has yet. */
 export function useCan(): (code: string) => boolean {
   const state = useContextValue('permissions');
   const branch = useContextValue('branch');

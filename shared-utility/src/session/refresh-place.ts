@@ -21,7 +21,7 @@ async function leavePlace(): Promise<void> {
 }
 
 /**
- * Asks anew, once a page and session, which branches the person has: a place may have been taken away while the
+ * Asks again, once a page and session, which branches the person has: a place may have been taken away while the
  * browser stayed logged in. Where the stored one is gone, the first that is left is entered.
  *
  * @returns true when the place changed

@@ -2,7 +2,7 @@ import { api, context, fetchPart, quietly, type UploadVoucher } from '@edu/share
 import { fileAddress } from '@edu/shared-utility/media';
 
 const chunkSize = 8 * 1024 * 1024;
-/** Outlives the restart of a server; each chunk that arrived begins anew. */
+/** Outlives the restart of a server; each chunk that arrived starts again. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 10_000];
 const minute = 60_000;
 /** A server that says why it takes nothing now, as that its disk is full, is asked no more often at once. */

@@ -99,7 +99,7 @@ async function counted(url, what) {
 }
 
 /**
- * Every statistics call with a million learning events, on a real PostgreSQL; and what it takes to count them all anew.
+ * Every statistics call with a million learning events, on a real PostgreSQL; and what it takes to count them all again.
  *
  * @param {import('../main.js').Bench} bench
  */

@@ -172,7 +172,7 @@ export const courseGrant = pgTable(
       foreignColumns: [course.tenantId, course.id],
     }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
-    // granted anew, the same row goes on
+    // granted again, the same row goes on
     uniqueIndex('course_grant_audience_key').on(t.courseId, t.audience, t.audienceId, t.organId),
     index('course_grant_owner_idx').on(t.tenantId, t.ownerOrganId, t.createdAt),
     index('course_grant_reach_idx').on(t.audienceId, t.courseId),

@@ -27,7 +27,7 @@ import {
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
-/** Who has a row, in the tables of what is taught. */
+/** Columns that every table of teaching content has. */
 const times = () => ({
   /** An account. */
   createdBy: uuid(),
@@ -36,7 +36,7 @@ const times = () => ({
   version: version(),
 });
 
-/** Where an organisation files its resources of one kind, its courses, questions, papers or articles. */
+/** A folder of an organisation for its resources of one kind, its courses, questions, papers or articles. */
 export const category = pgTable(
   'category',
   {
@@ -61,7 +61,7 @@ export const category = pgTable(
   ],
 );
 
-/** Whose work a resource is: a publisher, an author. */
+/** Holder of the rights to a resource: a publisher, an author. */
 export const copyrightUnit = pgTable(
   'copyright_unit',
   {
@@ -168,7 +168,7 @@ export const resourceFile = pgTable(
   ],
 );
 
-/** An organisation asks to use another one's resource; both read it, so the tenant's wall stands alone. */
+/** A request to use another organisation's resource. Both read it, so only the tenant's policies apply. */
 export const resourceApplication = pgTable(
   'resource_application',
   {
@@ -177,14 +177,14 @@ export const resourceApplication = pgTable(
     resourceId: uuid().notNull(),
     ownerOrganId: uuid().notNull(),
     applicantOrganId: uuid().notNull(),
-    /** Of whoever asked. */
+    /** Of the person who applied. */
     applicantName: text().notNull(),
     reason: text().notNull(),
     state: text({ enum: ['applied', 'granted', 'refused'] })
       .notNull()
       .default('applied'),
     refusal: text(),
-    /** From then on a granted one is over. */
+    /** When a granted application expires. */
     expiresAt: moment(),
     decidedAt: moment(),
     decidedBy: uuid(),
@@ -206,7 +206,7 @@ export const resourceApplication = pgTable(
     }),
     index('resource_application_owner_idx').on(t.tenantId, t.ownerOrganId, t.createdAt),
     index('resource_application_applicant_idx').on(t.tenantId, t.applicantOrganId, t.createdAt),
-    // nobody waits twice for the same
+    // at most one open application of an organisation for a resource
     uniqueIndex('resource_application_waiting_key')
       .on(t.resourceId, t.applicantOrganId)
       .where(sql`state = 'applied'`),

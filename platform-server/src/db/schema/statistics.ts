@@ -169,7 +169,7 @@ export const courseMonth = pgTable(
 const markId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /**
- * Whose figures of which day are to be counted anew: triggers leave it in the transaction of the change. Without
+ * Whose figures of which day are to be counted again: triggers leave it in the transaction of the change. Without
  * references, since it tells of what is gone too.
  */
 export const personMark = pgTable(
@@ -191,7 +191,7 @@ export const personMark = pgTable(
 
 /**
  * Learners whose figures in `course_day` have to be looked at, and whom the look by the time of their last beat does not
- * find: those who are gone, and all of a course that was published anew.
+ * find: those who are gone, and all of a course that was published again.
  */
 export const learnerMark = pgTable(
   'learner_mark',
@@ -254,12 +254,12 @@ export const rollUpState = pgTable(
   'roll_up_state',
   {
     id: integer().primaryKey(),
-    /** Whose days it counts; another one counts all anew. */
+    /** Whose days it counts; another one counts all again. */
     zone: text().notNull(),
     /** When it looked for what was learned since, and when at everything. */
     lookedAt: moment(),
     sweptAt: moment(),
-    /** By which rules it counts; others count all anew. */
+    /** By which rules it counts; others count all again. */
     rules: integer().notNull().default(1),
     /** Grows with whatever it changes: an answer is good until then. */
     stamp: bigint({ mode: 'number' }).notNull().default(0),

@@ -73,7 +73,7 @@ export async function addMissingRoles(tx: Tx): Promise<void> {
     JOIN permission p ON p.tenant_id = made.tenant_id AND p.code = g.code`);
 }
 
-/** The entry of branches has become that of organisations; a tenant that has named it anew keeps its word. */
+/** The entry of branches has become that of organisations; a tenant that has renamed it keeps its name. */
 async function renameBranchEntry(tx: Tx): Promise<void> {
   const entry = basePermissions.find(({ code }) => code === 'menu:branch');
   await tx.execute(sql`

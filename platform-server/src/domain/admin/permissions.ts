@@ -111,7 +111,7 @@ async function checkParent(
   requireParent(rows, id, parentId);
 }
 
-/** A code that a route asks for may be made anew only by someone who has it. */
+/** A code that a route asks for may be made again only by someone who has it. */
 function checkCode(caller: Caller, code: string): void {
   if (!mayEditCode(caller, code) || (knownCodes.has(code) && !isAllowed(caller, code))) {
     throw new BusinessError(errorCodes.forbidden);
@@ -222,7 +222,7 @@ export async function deletePermission(
 ): Promise<void> {
   const [found] = await tx.select().from(permission).where(eq(permission.id, id));
   if (!found) throw new BusinessError(errorCodes.notFound);
-  // Nobody could make it anew: only those who have a code may, and with it all have lost it.
+  // Nobody could make it again: only those who have a code may, and with it all have lost it.
   if (knownCodes.has(found.code)) {
     throw new BusinessError(errorCodes.forbidden, { phrase: 'permission.builtIn' });
   }

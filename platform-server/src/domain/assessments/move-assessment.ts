@@ -9,7 +9,7 @@ import type { appointing, grading, seen, withdrawing } from './assessment-fields
 import { lockAssessment } from './find-assessments';
 import { requireMove, writeAssessment } from './save-assessment';
 
-/** Says when and where somebody is assessed, for the first time or anew. */
+/** Says when and where somebody is assessed, for the first time or again. */
 export async function appoint(
   tx: TenantTx,
   caller: Caller,

@@ -39,7 +39,7 @@ function requirePlace(
   requireOwnName(others, { name, parentId });
 }
 
-/** Numbers those beside a category anew, with it at that place; the last one by default. */
+/** Numbers those beside a category again, with it at that place; the last one by default. */
 async function arrange(
   tx: Tx,
   rows: readonly CategoryRow[],

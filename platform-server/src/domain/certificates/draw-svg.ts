@@ -64,7 +64,7 @@ type DrawPng = (items: readonly Item[], qr: QrPath | null) => Promise<Uint8Array
 
 /**
  * Draws certificates of one sheet. The ground is the same for all, and so are many texts and seals: what a certificate
- * has as the one before it is not drawn anew, and the rest only where it lies, which is a tenth of the page.
+ * has as the one before it is not drawn again, and the rest only where it lies, which is a tenth of the page.
  */
 export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<DrawPng> {
   const ground = await groundOf(sheet, width);

@@ -40,7 +40,7 @@ export interface Subset {
   width(text: string): number;
 }
 
-/** More letters than that are no batch any more: the next part begins anew. */
+/** More letters than that are no batch any more: the next part starts again. */
 const LETTERS = 3000;
 
 const files = createRequire(import.meta.url);

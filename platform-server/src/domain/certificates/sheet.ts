@@ -24,7 +24,7 @@ export async function pictureFiles(
   return new Map(rows.map(({ id, fileId }) => [id, fileId]));
 }
 
-/** A picture as it is shown; one that came just now is not drawn anew yet. */
+/** A picture as it is shown; one that came just now is not drawn again yet. */
 async function pictureOf(storage: FileStorage, fileId: string): Promise<Buffer> {
   try {
     return await buffer(await storage.read(variantKey(fileId, 'picture')));

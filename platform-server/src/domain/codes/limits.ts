@@ -13,7 +13,7 @@ export interface Limit {
 interface Count extends Record<string, unknown> {
   hits: number;
   wait: number;
-  /** When the count starts anew, as the database writes it. */
+  /** When the count starts again, as the database writes it. */
   until: string;
 }
 

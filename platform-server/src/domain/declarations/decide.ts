@@ -34,7 +34,7 @@ async function lockRow(
   return row;
 }
 
-/** Puts it into the inbox of whoever made it and whoever submitted it. */
+/** Notifies the author and the submitter in their inboxes. */
 const tell = (
   tx: Tx,
   { id, tenantId, organId, title, createdBy, submittedBy }: DeclarationRow,
@@ -90,7 +90,7 @@ export async function acceptDeclaration(
   await decide(tx, decider, await lockRow(tx, decider, which, 'accept'), 'accepted', null);
 }
 
-/** Whoever declared reads the reason, and may submit it again. */
+/** Returns it with a reason; it can be submitted again. */
 export async function returnDeclaration(
   tx: Tx,
   decider: Decider,

@@ -57,7 +57,7 @@ type Row = Learner &
 
 /**
  * Counts as `countBeat` does, by the database's clock. Answers with no row where the session is over, the learner may no
- * longer learn the course, it was published anew, another beat came between, or the stretch cannot have been watched in
+ * longer learn the course, it was published again, another beat came between, or the stretch cannot have been watched in
  * the time.
  */
 const counting = prepared<keyof Row>('count_next_beat', (name) => {

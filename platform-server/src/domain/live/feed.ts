@@ -34,7 +34,7 @@ async function ownerOf(tx: Tx, token: string): Promise<Owner> {
 
 /**
  * The sessions that a person holds or may learn, and those of their places as the calendar there shows them
- * (`FIND_CALLER`): without a session of the person's own it is asked anew each time what they may see.
+ * (`FIND_CALLER`): without a session of the person's own it is asked again each time what they may see.
  */
 async function eventsOf(tx: Tx, { tenantId, memberId }: Owner): Promise<CalendarEvent[]> {
   const { rows } = await tx.execute<CalendarEvent & Record<string, unknown>>(sql`

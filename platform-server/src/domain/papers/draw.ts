@@ -107,7 +107,7 @@ function shortOf(lines: readonly DrawLine[]): { readonly short: number; readonly
   return { short, left: lefts[short] ?? 0 };
 }
 
-/** Draws anew, no question twice; whenever there is a way to meet all lines, one is found. */
+/** Draws again, no question twice; whenever there is a way to meet all lines, one is found. */
 export function drawQuestions<C extends Candidate>(
   lines: readonly DrawLine<C>[],
   chance: Chance = randomInt,

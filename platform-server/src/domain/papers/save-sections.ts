@@ -158,7 +158,7 @@ export async function replaceSections(
   return saved;
 }
 
-/** All of a paper anew, in its order. */
+/** All of a paper again, in its order. */
 export async function saveSections(
   tx: TenantTx,
   caller: Caller,

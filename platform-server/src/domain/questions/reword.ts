@@ -47,7 +47,7 @@ async function rewordBatch(
 }
 
 /**
- * Writes the words of questions anew that a former version kept with the source of their formulas, as lists and the
+ * Rewrites the words of questions that a former version kept with the source of their formulas, as lists and the
  * search have them. Nobody's change: neither version nor day of the question are others afterwards.
  */
 export async function rewordFormulas(db: Database): Promise<void> {

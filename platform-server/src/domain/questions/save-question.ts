@@ -94,7 +94,7 @@ const placeOf = ({ difficulty, categoryId, points }: QuestionRow): QuestionMetad
   points,
 });
 
-/** What is asked anew; what was asked before stands in the revisions. */
+/** Stores new content; the former content stays in the revisions. */
 async function newContent(
   tx: TenantTx,
   caller: Caller,

@@ -9,7 +9,7 @@ import { type KnownResources, knownOf, type Reach, usableResources } from './usa
 const inTexts: readonly string[] = ['image', 'audio'];
 export const withVideos: readonly string[] = [...inTexts, 'video'];
 
-/** What a text shows anew are pictures and recordings that the caller may use; those that stood in it stay. */
+/** The caller must be allowed to use pictures and recordings that are new in a text; those that it had before stay. */
 export async function checkTextFiles(
   tx: TenantTx,
   caller: Caller,

@@ -28,9 +28,9 @@ const sources: { readonly [N in ScreenName]: Source<N> } = {
   training: trainingFigures,
 };
 
-/** Long enough for a hall of screens to cost one reading, short enough to look live. */
+/** Milliseconds: many screens share one read, and the figures still look live. */
 const CACHE_TIME = 10_000;
-/** Tenants times screens; beyond, the oldest are read anew. */
+/** Entries of the cache, one a tenant and screen; the oldest are dropped. */
 const MOST_KEPT = 1_000;
 
 /** The key of the frontend configuration by which a tenant shows its screens to anybody. */
@@ -41,7 +41,7 @@ interface CachedFigures {
   readonly figures: Promise<Omit<Figures[ScreenName], 'tenantName'>>;
 }
 
-/** Figures with a mark that is another one when they are. */
+/** Figures with a hash of them, which clients compare. */
 export interface Marked<N extends ScreenName = ScreenName> {
   readonly figures: Figures[N];
   readonly mark: string;
@@ -84,7 +84,7 @@ export function createPublicScreens(
     cache.delete(key);
     cache.set(key, { at: clock(), figures });
     if (cache.size > MOST_KEPT) cache.delete(cache.keys().next().value ?? '');
-    // what failed is asked for anew
+    // a failed read is not cached
     figures.catch(() => cache.delete(key));
     return figures;
   }

@@ -6,7 +6,7 @@ import type { Catalogue } from './catalogue';
 interface Read {
   readonly texts: Catalogue;
   readonly locale: Locale;
-  /** Environment of the page that asks: a tenant words each anew. */
+  /** Environment of the page that asks: a tenant words each again. */
   readonly env: string;
   /** Of the page whose words are meant. */
   readonly namespace: string;

@@ -95,7 +95,7 @@ export function createFacts(dock: Dock, module: string): Facts {
     );
   }
 
-  /** Drawn anew only where something changed: what somebody is about to copy stays under the pointer. */
+  /** Drawn again only where something changed: what somebody is about to copy stays under the pointer. */
   function update(line: ModuleLine): void {
     const seen = JSON.stringify([
       line,

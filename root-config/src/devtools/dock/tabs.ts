@@ -54,7 +54,7 @@ export function createTabs<Id extends string>(
     list,
     panels: [...panels.values()],
     show,
-    /** Draws what is seen anew. */
+    /** Draws what is seen again. */
     update,
     focus: () => tabs.get(current)?.focus(),
   };

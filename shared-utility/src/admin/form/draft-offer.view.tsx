@@ -9,7 +9,7 @@ interface Props {
   readonly onDrop: () => void;
 }
 
-/** Offers what was typed before the tab was closed, crashed or loaded anew, or the session ended. */
+/** Offers what was typed before the tab was closed, crashed or loaded again, or the session ended. */
 export function DraftOffer({ draft, onTake, onDrop }: Props) {
   const { t } = phrases.use();
   return (

@@ -33,10 +33,10 @@ export function Progress({ title, job, onStop }: ProgressProps) {
 
 interface OutcomeProps {
   readonly job: JobDetail;
-  /** One bad row kept all of them out. */
+  /** Nothing was imported, because one row was refused. */
   readonly isNothing: boolean;
   readonly onResult: () => void;
-  /** Ways on from there. */
+  /** Further buttons. */
   readonly children: ReactNode;
 }
 

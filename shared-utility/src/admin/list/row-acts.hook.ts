@@ -7,7 +7,7 @@ import type { RowAction } from './types';
 
 interface RowActOptions<Row> {
   readonly rows: readonly Row[];
-  /** Whether the list shows what came of the last order. */
+  /** Whether the list has been read again since the last action. */
   readonly isSettled: boolean;
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;

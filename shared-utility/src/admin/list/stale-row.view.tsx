@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says that an order for a row was not carried out, and why, for as long as somebody reads it. */
+/** Notice that an action of a row was refused, with the reason; it stays until it is closed. */
 export function StaleRow({ stale, onClose }: Props) {
   const { t } = phrases.use();
   if (!stale) return null;

@@ -10,7 +10,7 @@ interface Props {
   readonly onStale?: () => void;
 }
 
-/** An address that broke is asked for anew once; another one has a chance of its own. */
+/** An address that broke is asked for again once; another one has a chance of its own. */
 function useAddress({ file, onStale }: Props): { address: string; onBroken: () => void } {
   const url = file?.url ?? null;
   const [broken, setBroken] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { phrases } from '../phrases';
 import { data } from './data';
 
-/** A branch where the caller works; they are asked for when one is to be named or chosen. */
+/** Select of the branches where the caller works; they are fetched when it opens or has a value. */
 function BranchSelect({ label, ...field }: FilterField) {
   const { t } = phrases.use();
   const [isWanted, setWanted] = useState(false);
@@ -24,7 +24,7 @@ function BranchSelect({ label, ...field }: FilterField) {
   );
 }
 
-/** The branch as a condition of a list, for who may read branches; else none. */
+/** The filter by branch of a list, for callers with `branch.read`. */
 export function useBranchFilter(label: string) {
   const can = useCan();
   const filter = {

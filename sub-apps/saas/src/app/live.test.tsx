@@ -174,7 +174,7 @@ describe('the room', () => {
     expect(await screen.findByText('没有可进入的会议')).toBeVisible();
     expect(screen.getByText(/请联系主讲或管理员/)).toBeVisible();
     expect(screen.queryByText(/LIVE_PROVIDER/)).toBeNull();
-    // the next test asks anew
+    // the next test asks again
     await waitFor(() => expect(context.get('permissions').status).toBe('ready'));
   });
 

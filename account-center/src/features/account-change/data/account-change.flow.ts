@@ -36,7 +36,7 @@ export type ChangeEvent =
   | { type: 'verifiedOtherwise' }
   | { type: 'refused'; message: string; field: RefusedField }
   | { type: 'grantLost'; message: string }
-  /** What is bound now, read anew; `message` says that it is another than before. */
+  /** What is bound now, read again; `message` says that it is another than before. */
   | { type: 'bound'; current: string; message: string }
   | { type: 'edited' }
   | { type: 'closed' };

@@ -1,4 +1,4 @@
-/** Enrolling a face anew: a code first, as for a change of the account; then the photo. */
+/** Enrolling a face again: a code first, as for a change of the account; then the photo. */
 export type Enrol =
   | { step: 'closed' }
   | { step: 'prove'; work: Work }

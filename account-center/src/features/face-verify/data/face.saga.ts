@@ -15,7 +15,7 @@ function* tick() {
 
 /** Runs the clock and the comparison; closing ends both. */
 export function* faceVerifySaga() {
-  // an outcome starts the clock anew: its countdown begins with a whole second
+  // an outcome starts the clock again: its countdown begins with a whole second
   yield* takeLatest(
     [faceActions.opened, faceActions.matched, faceActions.mismatched],
     function* () {

@@ -71,7 +71,7 @@ function* confirm(code: string) {
   try {
     yield* added(yield* call(api.secondFactor.confirmTotp, { id, code }, quietly));
   } catch (error) {
-    // begun anew in another tab, or too old: no code of this picture can be right
+    // started again in another tab, or too old: no code of this picture can be right
     if (!isApiError(error) || error.code !== errorCodes.stepOutOfOrder) throw error;
     yield* put(actions.shown({ step: 'lapsed', name }));
     yield* put(actions.rereadRequested());

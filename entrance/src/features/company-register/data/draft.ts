@@ -13,7 +13,7 @@ const storedFields = [
   'account',
 ] as const satisfies readonly (keyof RegistrationValues)[];
 
-/** What was typed in this tab before the page was loaded anew; damaged or forbidden, nothing. */
+/** What was typed in this tab before the page was loaded again; damaged or forbidden, nothing. */
 export function readDraft(): RegistrationValues {
   const values = { ...emptyRegistration };
   try {
@@ -24,7 +24,7 @@ export function readDraft(): RegistrationValues {
       if (typeof text === 'string') values[name] = text;
     }
   } catch {
-    // begins anew
+    // starts again
   }
   return values;
 }

@@ -78,7 +78,7 @@ export function stepOfFields(fields: readonly string[]): number | undefined {
   return found < 0 ? undefined : found;
 }
 
-/** A picture was chosen and is not there any more: the page was loaded anew. */
+/** A picture was chosen and is not there any more: the page was loaded again. */
 export const hasLostPicture = ({ licenceImage, licenceName }: RegistrationValues): boolean =>
   licenceName !== '' && licenceImage === '';
 

@@ -34,7 +34,7 @@ export function ErrorPage() {
     );
   }
   const again = kind === 'module' || kind === 'server';
-  // a page load, so that a module that failed is fetched anew
+  // a page load, so that a module that failed is fetched again
   const retry = () => (from ? page.assign(from) : page.reload());
   return (
     <ErrorPlace>

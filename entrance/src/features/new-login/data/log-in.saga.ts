@@ -35,7 +35,7 @@ export function* changeTenant(saasId: string) {
   yield* call(enterTenant, saasId === here ? null : saasId);
 }
 
-/** Both choices anew, for a page that was loaded at the second. */
+/** Both choices again, for a page that was loaded at the second. */
 export function* resumeIdentities() {
   const tenants = yield* abortable((signal) => api.userNew.findMySaas(undefined, { signal }));
   const identities = yield* abortable((signal) =>

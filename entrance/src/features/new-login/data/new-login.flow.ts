@@ -19,7 +19,7 @@ export type NewLoginEvent =
   | { readonly type: 'sent' }
   | { readonly type: 'severalTenants'; readonly tenants: readonly TenantChoice[] }
   | { readonly type: 'severalIdentities'; readonly identities: readonly Identity[] }
-  /** The page was loaded anew at the last choice. */
+  /** The page was loaded again at the last choice. */
   | {
       readonly type: 'resumed';
       readonly tenants: readonly TenantChoice[];

@@ -28,7 +28,7 @@ function* step(work: () => Generator, account?: string) {
   if (at === 'credentials' && context.get('token')) yield* spawn(discardToken);
 }
 
-/** Loaded anew between credentials and choice: the person is asked again, or the token goes back. */
+/** Loaded again between credentials and choice: the person is asked again, or the token goes back. */
 function* resume({ payload: requestedStep }: ReturnType<typeof actions.opened>) {
   const { step: at, submit } = yield* select(selectNewLogin);
   if (at !== 'credentials' || submit.status === 'busy') return;

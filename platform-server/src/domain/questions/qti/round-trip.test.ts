@@ -30,7 +30,7 @@ function settled(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
-      // made anew for what comes from a file
+      // made again for what comes from a file
       if (key === 'id') return [];
       const list = settled(item);
       const isNothing =

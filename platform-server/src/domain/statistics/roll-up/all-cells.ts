@@ -56,7 +56,7 @@ const organs = (slice: Slice, zone: string): SQL => sql`
   GROUP BY 1, 2, 3, 4
   ON CONFLICT (organ_id, day, branch_id) DO UPDATE SET ${sql.raw(added)}`;
 
-/** Counts every cell of everybody anew. What changes meanwhile leaves a mark, and is counted after. */
+/** Counts every cell of everybody again. What changes meanwhile leaves a mark, and is counted after. */
 export async function countCells(tx: Tx, slices: readonly Slice[], zone: string): Promise<void> {
   for (const table of ['person_mark', 'person_day', 'person_month', 'organ_day']) {
     await tx.execute(sql`DELETE FROM ${sql.identifier(table)}`);

@@ -20,7 +20,7 @@ export const columns = sql`new_users, new_students, certificates, active, second
 export const sums = sql`sum(came), sum(students), sum(certificates), sum(active), sum(seconds), sum(exams),
   sum(marked), sum(passed)`;
 
-/** Counts the marked days of organisations anew, branch by branch, from what each person did. */
+/** Counts the marked days of organisations again, branch by branch, from what each person did. */
 export async function countOrganDays(tx: Tx, zone: string): Promise<void> {
   // in two statements: a row that is replaced must be gone before the next one comes
   await tx.execute(sql`

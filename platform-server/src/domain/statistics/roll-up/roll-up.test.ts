@@ -131,7 +131,7 @@ const happenings: readonly (() => SQL)[] = [
   () =>
     sql`UPDATE course_learner SET progress = ${upTo(1001)}, finished_at = ${somewhen()}, last_at = ${lately()}
       WHERE ${aLearner()}`,
-  // a course that is published anew
+  // a course that is published again
   () => sql`WITH published AS (UPDATE course SET published_number = coalesce(published_number, 0) + 1
       WHERE id = ${course()} RETURNING id)
     UPDATE course_learner l SET progress = ${upTo(1001)} FROM published p WHERE l.course_id = p.id`,

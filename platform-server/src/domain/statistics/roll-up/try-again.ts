@@ -3,7 +3,7 @@ import { type Database, isDeadlock, isForeignKeyViolation, type Tx } from '../..
 const TIMES = 3;
 
 /**
- * A transaction over everybody. Whoever is deleted between its reading and its writing is gone when it begins anew, and
+ * A transaction over everybody. Whoever is deleted between its reading and its writing is gone when it starts again, and
  * the deletion that it was in the way of is done.
  */
 export async function tryAgain<T>(

@@ -10,7 +10,7 @@ import {
 import { call, takeLeading } from 'typed-redux-saga';
 import { branchChosen } from './header.slice';
 
-/** A branch brings its organ, actor and channel; the page starts anew in it (specification §4, §6). */
+/** A branch brings its organ, actor and channel; the page starts again in it (specification §4, §6). */
 export function* switchBranchSaga() {
   yield* takeLeading(branchChosen, switchBranch);
 }

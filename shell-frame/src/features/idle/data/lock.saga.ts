@@ -118,7 +118,7 @@ function* checkProof(proof: string | LoginResult, user: UserInfo, snapshot: Sess
 
 /**
  * Another tab has logged in. The same person in the same place goes on here; in another place, or
- * as long as nobody can tell, the page stays behind its password; somebody else starts anew.
+ * as long as nobody can tell, the page stays behind its password; somebody else starts again.
  */
 function* onOtherTabLogin(
   user: UserInfo,

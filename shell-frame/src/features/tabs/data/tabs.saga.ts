@@ -14,7 +14,7 @@ import {
   tabsRecalled,
 } from './tabs.slice';
 
-/** Tabs live as long as the browser tab and the session; another user or tenant starts anew. */
+/** Tabs live as long as the browser tab and the session; another user or tenant starts again. */
 export function* tabsSaga() {
   yield* takeLeading(tabCloseAsked, close);
   yield* takeLeading(tabsKeepAsked, closeOthers);

@@ -149,7 +149,7 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
       )}
       {menuRequest && (
         <TabMenu
-          // another tab's begins anew
+          // another tab's starts again
           key={menuRequest.tab.key}
           label={names.get(menuRequest.tab.key) ?? menuRequest.tab.name}
           orders={ordersOf(menuRequest)}

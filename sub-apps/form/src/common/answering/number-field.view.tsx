@@ -13,7 +13,7 @@ export function NumberField({ question, name, value, describedBy, onChange }: Fi
   const kept = value === undefined || typeof value === 'object' ? '' : String(value);
   const [written, setWritten] = useState(kept);
   const meant = (text: string): string | number => numberOf(text, language) ?? text;
-  // An answer may also come from elsewhere: kept ones, or none when a question is asked anew.
+  // An answer may also come from elsewhere: kept ones, or none when a question is asked again.
   const isOwn = meant(written) === (value ?? '');
   return (
     <Input

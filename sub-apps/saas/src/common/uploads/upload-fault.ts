@@ -11,7 +11,7 @@ const lost = (words = ''): Partial<Upload> => ({
   speed: null,
 });
 
-/** What the server has forgotten begins anew; what it has refused with words it would refuse again. */
+/** What the server has forgotten starts again; what it has refused with words it would refuse again. */
 function begunAnew(task: Task, words: string): Partial<Upload> {
   if (task.uploadId !== null) forgetUnfinished(task.uploadId);
   task.uploadId = null;

@@ -75,7 +75,7 @@ export function useArticleForm(
   const localDraft = useKeptDraft(name, base, values);
   useUnsaved(isDirty, localDraft.discard);
 
-  // what was read anew while nothing is unsaved: its state and version have moved on.
+  // what was read again while nothing is unsaved: its state and version have moved on.
   // Right after a save the article is still the one of before, which the form does not fall back to
   const { version: onVersion = 0 } = base;
   const isNews = article !== seen && article?.version === onVersion;

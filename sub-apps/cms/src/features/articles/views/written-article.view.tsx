@@ -24,7 +24,7 @@ export function WrittenArticle({ kind }: { readonly kind: ArticleKind }) {
       const back = { label: t(`back.${kind}`), href: `/cms${pathOf(kind)}` };
       return <NotFoundPage back={back} />;
     }
-    // what is written here stays where it cannot be read anew
+    // what is written here stays where it cannot be read again
     if (read.data?.id !== id) {
       return (
         <FailedNotice title={t('failed')} hint={load.message} onRetry={() => void read.refetch()} />

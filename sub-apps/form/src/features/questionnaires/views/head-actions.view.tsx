@@ -17,7 +17,7 @@ interface Props {
 
 type Move = 'publish' | 'close' | 'reopen';
 
-/** What may become of the questionnaire. */
+/** Buttons of the transitions of a questionnaire. */
 export function HeadActions({ row, saveFirst }: Props) {
   const { t } = phrases.use();
   const can = useCan();
@@ -29,7 +29,7 @@ export function HeadActions({ row, saveFirst }: Props) {
   const [isCopying, setCopying] = useState(false);
   const { title } = row;
   const act = async (move: Move): Promise<void> => {
-    // what was saved a moment ago is another version
+    // saving has changed the version
     const { data: current = row } = await readAgain({ id: row.id });
     const { error } = await moves[move](current);
     if (life.aborted) return;

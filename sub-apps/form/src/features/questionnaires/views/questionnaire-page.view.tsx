@@ -33,7 +33,7 @@ const tabs = ['questions', 'share', 'results'] as const;
 interface WholeProps {
   readonly row: Questionnaire;
   readonly tab?: string;
-  /** It is being read anew. */
+  /** It is being read again. */
   readonly isStale: boolean;
 }
 

@@ -3,7 +3,7 @@ import { api, context, isNewSaas, type Organ, page, session } from '@edu/shared-
 /** What another organisation's visit left is of no use in this one. */
 const stale = ['branch', 'branchList', 'roleList', 'menu', 'permissions', 'organList'] as const;
 
-/** Goes on with the work in another organisation, where the person has that place; the page starts anew in it. */
+/** Goes on with the work in another organisation, where the person has that place; the page starts again in it. */
 export async function workIn({ id, name, channel }: Organ, actor: string): Promise<void> {
   if (isNewSaas()) {
     const sessionContext = await api.accountNew.switchIdentity({ identityId: actor });

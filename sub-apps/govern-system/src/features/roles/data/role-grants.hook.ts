@@ -35,7 +35,7 @@ export function useRoleGrants(role: Role, granted: Grants, onReload: () => void)
   const isChanged = !sameGrants(base, mine);
   useUnsaved(isChanged);
 
-  // what was read anew is where an unchanged tree goes on from
+  // what was read again is where an unchanged tree goes on from
   const [seen, setSeen] = useState({ granted, version: role.version });
   if (!sameGrants(seen.granted, granted) || seen.version !== role.version) {
     setSeen({ granted, version: role.version });

@@ -32,7 +32,7 @@ export const atFirst: DeskState = {
   refused: [],
 };
 
-/** Nobody waits longer for one answer: a network that hangs is tried anew before the time is up. */
+/** Nobody waits longer for one answer: a network that hangs is tried again before the time is up. */
 const REQUEST_TIMEOUT = 10_000;
 
 export async function limited<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -30,7 +30,7 @@ export function useDeskHere(): SittingDesk {
 export const useDeskState = (desk: SittingDesk): DeskState =>
   useSyncExternalStore(desk.subscribe, desk.state);
 
-/** One answer: a keystroke in another one draws nothing anew here. */
+/** One answer: a keystroke in another one draws nothing again here. */
 export function useAnswer(id: string): OneAnswer {
   const desk = useDeskHere();
   return useSyncExternalStore(desk.subscribe, () => desk.answerOf(id));

@@ -1,6 +1,6 @@
 import type { AskedQuestion, GivenAnswer, PartAnswer, Sitting } from '@edu/shared-utility';
 
-/** A question in its place, numbered through the whole paper. */
+/** A question of the paper with its running number. */
 export interface PaperSlot {
   readonly id: string;
   readonly number: number;

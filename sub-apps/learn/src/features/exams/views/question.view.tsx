@@ -117,5 +117,5 @@ function QuestionOf({ place, files, disabled, isRefused, onStale, onEnter }: Pro
   );
 }
 
-/** One question to be answered; drawn anew for its own changes alone. */
+/** One question to be answered; drawn again for its own changes alone. */
 export const Question = memo(QuestionOf);

@@ -45,7 +45,7 @@ function LookedAt({ source, onBroken, ...stage }: ShownProps) {
   );
 }
 
-/** A lesson that has a file: its address is asked for, and asked for anew when it is over. */
+/** A lesson that has a file: its address is asked for, and asked for again when it is over. */
 export function LessonStage({ courseId, onGone, ...stage }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

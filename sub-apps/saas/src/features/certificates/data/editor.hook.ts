@@ -96,7 +96,7 @@ export function useEditor(initial: CertificateTemplate) {
     if (isBusy) return;
     setBusy(true);
     setTrouble(none);
-    // what is in use is looked at anew; a draft is kept as it is
+    // what is in use is looked at again; a draft is kept as it is
     const move = status === 'draft' ? {} : { status };
     const answer = await save({ id: initial.id, version, ...now, ...move });
     if (life.aborted) return;

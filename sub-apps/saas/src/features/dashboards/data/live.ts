@@ -1,2 +1,2 @@
-/** Figures are counted anew every minute; so they are read again. */
+/** Figures are counted again every minute; so they are read again. */
 export const live = { pollingInterval: 60_000 } as const;

@@ -10,7 +10,7 @@ export interface CalendarFeedProps {
   readonly onClose: () => void;
 }
 
-/** The one time that the address is said: to copy, and for the calendar programme of this device. */
+/** The address of the feed, which the server returns only once: to copy, or to open in a calendar programme. */
 function NewAddress({ url }: { readonly url: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -18,7 +18,7 @@ function NewAddress({ url }: { readonly url: string }) {
   const copy = (): void =>
     void navigator.clipboard.writeText(url).then(
       () => setStatus(t('feed.copied')),
-      // no leave to write there: the address stands in its field
+      // no permission for the clipboard: the address can be copied from its field
       () => setStatus(t('feed.notCopied')),
     );
   return (

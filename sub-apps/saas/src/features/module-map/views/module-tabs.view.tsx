@@ -16,7 +16,7 @@ interface Props {
   readonly onAct?: ((acting: Acting) => void) | undefined;
 }
 
-/** The parts of the page; the address says which is shown. A poll that brings nothing new draws nothing anew. */
+/** The parts of the page; the address says which is shown. A poll that brings nothing new draws nothing again. */
 export const ModuleTabs = memo(({ board, onAct }: Props) => {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -19,7 +19,7 @@ export interface PlaceLine {
   readonly score: number;
   /** Takes the revision that is released now. */
   readonly renew?: boolean;
-  /** What is shown of it before it is read anew. */
+  /** What is shown of it before it is read again. */
   readonly text: string;
   readonly type: QuestionType;
   readonly difficulty: Difficulty;

@@ -95,7 +95,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
 
   const releaseIt = async (id: string, version: number): Promise<boolean> => {
     const { error } = await release({ id, version });
-    // a new question's page begins anew under its own address, where nothing of this one is told
+    // a new question's page starts again under its own address, where nothing of this one is told
     if (error && question) refused(error);
     else if (error) toast.error(failureOf(error).message);
     return !error;

@@ -7,7 +7,7 @@ export type Shown<T> =
   /** The tenant shows none, or the person may see none. */
   | { readonly status: 'off' }
   | { readonly status: 'failed'; readonly message: string }
-  /** `isLate`: what came last could not be read anew. */
+  /** `isLate`: what came last could not be read again. */
   | { readonly status: 'ready'; readonly figures: T; readonly isLate: boolean };
 
 /** Nothing that one may go on showing: no right, or the tenant is closed or gone. */
