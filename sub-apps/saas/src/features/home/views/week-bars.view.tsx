@@ -16,6 +16,9 @@ export function WeekBars({ weeks }: { readonly weeks: readonly number[] }) {
       aria-label={t('trend.weeks', { weeks: weeks.join(' · ') })}
       width={weeks.length * STEP}
       height={HEIGHT}
+      // where a card has less room all bars get narrower: cut off would be the running week
+      viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`}
+      preserveAspectRatio="none"
     >
       {weeks.map((count, week) => {
         // a week without anybody stays in sight
