@@ -23,7 +23,6 @@ export function LoginPage() {
   // the address to return to stays with the person on every side way
   const { search } = useLocation();
   const second = useSelector(selectShowsSecondStep);
-  const forgot = <Link to={{ pathname: '/entrance/forget', search }}>{t('login.forgot')}</Link>;
   return (
     <EntranceLayout heading={t(second ? 'login.secondStep' : 'login.title')}>
       <SignedInGate>
@@ -34,7 +33,7 @@ export function LoginPage() {
               {
                 key: 'password',
                 label: t('login.byPassword'),
-                panel: () => <PasswordLogin aside={forgot} />,
+                panel: () => <PasswordLogin />,
               },
               { key: 'code', label: t('login.byCode'), panel: () => <LazyPart load={codeLogin} /> },
             ]}

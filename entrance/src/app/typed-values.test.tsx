@@ -106,6 +106,37 @@ describe('numbers as they are pasted', () => {
   });
 });
 
+describe('whose password it is', () => {
+  it('goes along from the log-in to where a new one is set', async () => {
+    open('/entrance/login');
+    await userEvent.type(await screen.findByLabelText('账号'), '139 0000 0004');
+    await userEvent.click(screen.getByRole('link', { name: '忘记密码？' }));
+    expect(await screen.findByLabelText('手机号或邮箱')).toHaveValue('13900000004');
+  });
+
+  it.each([
+    ['/entrance/login', '手机号'],
+    ['/entrance/forget', '手机号或邮箱'],
+  ])('is still known when %s is loaded anew while the code is on its way', async (path, label) => {
+    const openForm = async () => {
+      const page = open(path);
+      if (path === '/entrance/login') {
+        await userEvent.click(await screen.findByRole('tab', { name: '验证码登录' }));
+      }
+      return { page, account: await screen.findByLabelText(label) };
+    };
+    const { page, account } = await openForm();
+    mockApi(path === '/entrance/login' ? 'account.getAuthCode' : 'account.getAuthCodeCommon', {
+      data: null,
+    });
+    await userEvent.type(account, '13900000004');
+    await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+    await screen.findByText('验证码已发送至 13900000004，请查收');
+    page.unmount();
+    expect((await openForm()).account).toHaveValue('13900000004');
+  });
+});
+
 describe('what is refused', () => {
   const typeReset = async () => {
     await userEvent.type(await screen.findByLabelText('手机号或邮箱'), '13900000001');

@@ -104,7 +104,7 @@ export interface ContextValues {
   rememberedAccount: string | null;
   /** Who comes to the log-in from another page of the entrance; nobody asked that it be kept. */
   arrivingAccount: string | null;
-  /** Who has just changed the password in this tab; gone with the next log-in. */
+  /** Who has just changed the password, or asked for a code, in this tab; gone with the next log-in. */
   returningAccount: string | null;
   phrasePackages: Partial<Record<Locale, PhrasePackage>>;
   userInfo: UserInfo | null;

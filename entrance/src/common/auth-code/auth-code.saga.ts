@@ -1,4 +1,4 @@
-import { abortable, secondsLeft, startCooldown, toFailure } from '@edu/shared-utility';
+import { abortable, context, secondsLeft, startCooldown, toFailure } from '@edu/shared-utility';
 import { put, takeEvery } from 'typed-redux-saga';
 import { authCodeSlice } from './auth-code.slice';
 import { codeCalls } from './calls';
@@ -17,6 +17,8 @@ export function* authCodeSaga() {
     try {
       yield* abortable((signal) => codeCalls[purpose](account, { signal }));
       startCooldown(purpose, account);
+      // loaded anew while the person fetches the code, the page still knows whose it is; a registration keeps its own
+      if (purpose !== 'register') context.set('returningAccount', account);
       yield* put(sent(payload));
     } catch (error) {
       yield* put(failed({ ...payload, failure: toFailure(error) }));

@@ -1,6 +1,7 @@
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import { context } from '@edu/shared-utility';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { phrases } from '../../phrases';
 import type { Credentials } from '../credentials';
 import { Field } from '../field.view';
@@ -11,20 +12,22 @@ import { knownAccount } from './known-account';
 
 interface Props {
   readonly submission: Submission<Credentials>;
-  /** Stands opposite the checkbox. */
-  readonly aside?: ReactNode;
+  /** Where a new password is set. */
+  readonly forgotPath: string;
   /** The page begins here. */
   readonly isFirst?: boolean;
 }
 
 /** Account and password; the account of the last login is filled in when the person asked for it. */
-export function PasswordLoginForm({ submission, aside, isFirst = false }: Props) {
+export function PasswordLoginForm({ submission, forgotPath, isFirst = false }: Props) {
   const { t } = phrases.use();
   const { state, submit, cancel, clear } = submission;
+  // the address to return to stays with the person on every side way
+  const { search } = useLocation();
   const rememberedAccount = context.get('rememberedAccount');
   const presetAccount = knownAccount();
   const [remember, setRemember] = useState(rememberedAccount !== null);
-  const { field, focus, told, form } = useFields({
+  const { field, values, focus, told, form } = useFields({
     initial: { account: presetAccount ?? '', password: '' },
     check: ({ account, password }) => ({
       account: !account && t('login.accountEmpty'),
@@ -74,7 +77,12 @@ export function PasswordLoginForm({ submission, aside, isFirst = false }: Props)
           />
           {t('login.remember')}
         </label>
-        {aside}
+        <Link
+          to={{ pathname: forgotPath, search }}
+          onClick={() => context.set('arrivingAccount', values.account || null)}
+        >
+          {t('login.forgot')}
+        </Link>
       </div>
       <Submit state={state} isShownAtField={told} label={t('login.submit')} onCancel={cancel} />
     </form>

@@ -1,10 +1,10 @@
-import { context } from '@edu/shared-utility';
 import { CodeField, type CodePurpose } from '../auth-code';
 import { checkRepeat, checks } from '../checks';
 import type { PasswordReset } from '../credentials';
 import { Field } from '../field.view';
 import { useFields } from '../fields.hook';
 import { formPhrases } from '../form-phrases';
+import { knownAccount } from '../login-forms/known-account';
 import { NewPasswordFields } from '../new-password';
 import { refusalsOf, type Submission, Submit } from '../submit';
 
@@ -26,10 +26,10 @@ export function ResetForm({ by, purpose, submission, label }: Props) {
   const { t } = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
   const texts = looks[by];
-  const arriving = context.get('arrivingAccount');
+  const presetAccount = knownAccount();
   const { field, values, refuse, told, form } = useFields({
     initial: {
-      account: arriving && !checks[by](arriving) ? arriving : '',
+      account: presetAccount && !checks[by](presetAccount) ? presetAccount : '',
       authCode: '',
       passwordNew: '',
       repsw: '',

@@ -1,4 +1,3 @@
-import { Link, useLocation } from 'react-router';
 import { CodeLoginForm } from '../../../common/login-forms/code-login-form.view';
 import { PasswordLoginForm } from '../../../common/login-forms/password-login-form.view';
 import { useSharedSubmission } from '../../../common/shared-submission.hook';
@@ -12,9 +11,7 @@ type Way = 'phone' | 'mail' | 'password';
 /** Phone code, mail code or password (specification §2, /entrance_new/login). */
 export function Credentials(submission: Submission<NewCredentials>) {
   const { t } = phrases.use();
-  const { search } = useLocation();
   const submissionOf = useSharedSubmission<NewCredentials, Way>(submission, 'phone');
-  const forgot = <Link to={{ pathname: '/entrance_new/forget', search }}>{t('login.forgot')}</Link>;
   return (
     <Tabs
       label={t('login.ways')}
@@ -41,7 +38,12 @@ export function Credentials(submission: Submission<NewCredentials>) {
         {
           key: 'password',
           label: t('login.byPassword'),
-          panel: () => <PasswordLoginForm submission={submissionOf('password')} aside={forgot} />,
+          panel: () => (
+            <PasswordLoginForm
+              submission={submissionOf('password')}
+              forgotPath="/entrance_new/forget"
+            />
+          ),
         },
       ]}
     />
