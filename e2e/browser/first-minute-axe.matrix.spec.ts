@@ -5,8 +5,8 @@ import {
   otherTenantAdministrator,
 } from '../support/accounts';
 import { findings, overflowing } from '../support/legible';
+import { openWhole } from '../support/open-whole';
 import { withSession } from '../support/session';
-import { watchRequests } from '../support/settled';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -94,14 +94,9 @@ for (const [host, account, language] of [
           (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
           language,
         );
-        const settled = watchRequests(page);
         for (const { what, path, over } of screens) {
           await step(`On ${what}`, async () => {
-            await page.goto(origin + path);
-            await page.waitForFunction(
-              () => !document.querySelector('[data-first], .edu-skeleton'),
-            );
-            await settled();
+            await openWhole(page, origin + path);
             await over?.[1](page);
             for (const { colorScheme, width, height } of looks) {
               await page.emulateMedia({ colorScheme });

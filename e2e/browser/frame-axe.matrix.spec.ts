@@ -1,7 +1,7 @@
 import { administrator, operator } from '../support/accounts';
 import { findings, overflowing } from '../support/legible';
+import { openWhole } from '../support/open-whole';
 import { withSession } from '../support/session';
-import { watchRequests } from '../support/settled';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -27,14 +27,11 @@ describe('every framed page, on a desk by day and on a phone by night', () => {
     it(`of ${account} has one heading and no finding`, sample(account === operator), async () => {
       const { page, step } = visit();
       await withSession(page, product().origin, account);
-      const settled = watchRequests(page);
       for (const [whose, path] of routes) {
         if (whose !== account) continue;
         await step(`On ${path}`, async () => {
-          await page.goto(product().origin + path);
+          await openWhole(page, product().origin + path);
           await page.getByRole('banner').getByRole('button').last().waitFor();
-          await page.waitForFunction(() => !document.querySelector('[data-first], .edu-skeleton'));
-          await settled();
           for (const { colorScheme, width, height } of looks) {
             await page.emulateMedia({ colorScheme });
             await page.setViewportSize({ width, height });

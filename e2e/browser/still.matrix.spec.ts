@@ -7,8 +7,8 @@ import {
   staff,
   student,
 } from '../support/accounts';
+import { openWhole } from '../support/open-whole';
 import { withSession } from '../support/session';
-import { watchRequests } from '../support/settled';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ fresh: true });
@@ -41,12 +41,6 @@ const watchShifts = (page: Page) =>
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-
-/** Settles when the page has what it will have: no request for a while, nothing drawn early. */
-async function isThere(page: Page, settled: () => Promise<void>) {
-  await page.waitForFunction(() => !document.querySelector('[data-first], .edu-skeleton'));
-  await settled();
-}
 
 async function moved(page: Page): Promise<Shift[]> {
   const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]);
@@ -81,12 +75,6 @@ const learning = [
   '/saas/inbox',
 ];
 
-const open = async (page: Page, origin: string, path: string) => {
-  const settled = watchRequests(page);
-  await page.goto(origin + path);
-  await isThere(page, settled);
-};
-
 for (const width of widths) {
   describe(`at ${width} wide nothing moves while a page comes`, () => {
     for (const language of languages) {
@@ -103,7 +91,7 @@ for (const width of widths) {
           await watchShifts(page);
           for (const path of entrances) {
             await step(`On ${path}`, async () => {
-              await open(page, product().origin, path);
+              await openWhole(page, product().origin + path);
               expect(await moved(page)).toEqual([]);
             });
           }
@@ -126,11 +114,11 @@ for (const width of widths) {
           language,
         );
         // The first one of a device is drawn before anything is known of it.
-        await open(page, origin, '/saas/student');
+        await openWhole(page, `${origin}/saas/student`);
         await watchShifts(page);
         for (const path of framed) {
           await step(`On ${path}`, async () => {
-            await open(page, origin, path);
+            await openWhole(page, origin + path);
             expect(await moved(page)).toEqual([]);
           });
         }
@@ -143,7 +131,7 @@ for (const width of widths) {
         const { origin } = product();
         await page.setViewportSize({ width, height: 844 });
         await withSession(page, origin, account);
-        await open(page, origin, '/saas/home');
+        await openWhole(page, `${origin}/saas/home`);
         await watchShifts(page);
         for (const language of languages) {
           await step(`In ${language}`, async () => {
@@ -151,13 +139,13 @@ for (const width of widths) {
               (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
               language,
             );
-            await open(page, origin, '/saas/home');
+            await openWhole(page, `${origin}/saas/home`);
             expect(await moved(page)).toEqual([]);
           });
         }
         for (const path of who === 'student' ? learning : []) {
           await step(`On ${path}`, async () => {
-            await open(page, origin, path);
+            await openWhole(page, origin + path);
             expect(await moved(page)).toEqual([]);
           });
         }

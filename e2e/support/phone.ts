@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { atRest } from './legible';
+import { openWhole } from './open-whole';
 import type { Product } from './product';
 import { withSession } from './session';
-import { watchRequests } from './settled';
 import type { Visit } from './visit';
 
 /** On the students' page of a tenant, logged in, with a phone in the hand. */
@@ -13,7 +13,6 @@ export async function arriveAt(
   account: string,
   language: string,
 ): Promise<Page> {
-  const settled = watchRequests(page);
   const origin = product.origin.replace('localhost', host);
   await page.setViewportSize({ width: 390, height: 844 });
   await withSession(page, origin, account);
@@ -21,10 +20,8 @@ export async function arriveAt(
     (chosenLanguage) => localStorage.setItem('keep:language', chosenLanguage),
     language,
   );
-  await page.goto(`${origin}/saas/student`);
+  await openWhole(page, `${origin}/saas/student`);
   await page.getByRole('banner').getByRole('button').last().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[data-first], .edu-skeleton'));
-  await settled();
   await atRest(page);
   return page;
 }
