@@ -50,6 +50,7 @@ describe('In the first minute', () => {
     });
     await step('Then no date can be read in two ways', async () => {
       const dates = page.getByRole('cell', { name: /2026/ });
+      await dates.first().waitFor();
       for (const date of await dates.allInnerTexts()) expect(date).toMatch(/^\d{1,2} Nov 2026$/);
     });
     await step('When I ask for the menu of a tab, the keyboard is in it', async () => {
