@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
 import { atRest } from '../support/legible';
@@ -5,6 +6,21 @@ import { goBack, goTo, withSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
+
+/** Settles when single-spa has unmounted an application, which is after its parts have gone from the page. */
+const appUnmounted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const hear = (event: Event) => {
+          const { newAppStatuses } = (event as CustomEvent<{ newAppStatuses: object }>).detail;
+          if (!Object.values(newAppStatuses).includes('NOT_MOUNTED')) return;
+          window.removeEventListener('single-spa:routing-event', hear);
+          done();
+        };
+        window.addEventListener('single-spa:routing-event', hear);
+      }),
+  );
 
 describe('paths that nobody declared', () => {
   it('leads a visitor without a session to login first', async () => {
@@ -89,19 +105,20 @@ describe('paths that nobody declared', () => {
       await goTo(page, '/saas/student');
       await content.getByRole('table', { name: '学员列表' }).waitFor();
     });
-    await step('And when that goes, what is said in its place stays', async () => {
-      await goTo(page, '/daas/articles');
-      await content.getByRole('table', { name: '学员列表' }).waitFor({ state: 'detached' });
+    const isSaidAfterwards = async (leave: () => Promise<unknown>) => {
+      const gone = appUnmounted(page);
+      await leave();
+      await gone;
       await atRest(page);
-      await expect(() => content.getByText('功能尚未开通').isVisible()).toBecome(true);
-    });
+      expect(await content.getByText('功能尚未开通').isVisible()).toBe(true);
+    };
+    await step('And when that goes, what is said in its place stays', () =>
+      isSaidAfterwards(() => goTo(page, '/daas/articles')),
+    );
     await step('Also on the way back and forth', async () => {
       await goBack(page);
       await content.getByRole('table', { name: '学员列表' }).waitFor();
-      await page.goForward();
-      await content.getByRole('table', { name: '学员列表' }).waitFor({ state: 'detached' });
-      await atRest(page);
-      await expect(() => content.getByText('功能尚未开通').isVisible()).toBecome(true);
+      await isSaidAfterwards(() => page.goForward());
     });
   });
 
