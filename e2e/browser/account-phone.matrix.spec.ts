@@ -3,6 +3,7 @@ import { administrator, staff } from '../support/accounts';
 import { overflowing, tooSmall } from '../support/legible';
 import { scanned } from '../support/qr';
 import { withSession } from '../support/session';
+import { squeezed } from '../support/squeezed';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -19,7 +20,10 @@ async function begin(language: AccountLanguage, who: string) {
   const look = (sentence: string, action: () => Promise<unknown>) =>
     step(sentence, async () => {
       await action();
-      const all = [...(await overflowing(page)), ...(await tooSmall(page))];
+      const all: string[] = [];
+      for (const sight of [overflowing, squeezed, tooSmall]) {
+        all.push(...(await sight(page)));
+      }
       found.push(...all.map((item) => `${sentence}: ${item}`));
     });
   const dialog = page.getByRole('dialog');

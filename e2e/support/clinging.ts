@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const room = 13;
 
 /** Errors that stand as near to the label of the next field as to their own: nobody sees whose they are. */
-export const clinging = (page: Page): Promise<string[]> =>
-  page.evaluate((min) => {
+export const clinging = (page: Page, least = room): Promise<string[]> =>
+  page.evaluate((enough) => {
     const wordsOf = (element: Element): DOMRect => {
       const range = document.createRange();
       range.selectNodeContents(element);
@@ -26,10 +26,10 @@ export const clinging = (page: Page): Promise<string[]> =>
           const next = wordsOf(label);
           const gap = next.top - bottom;
           const below = next.left < right && next.right > left && next.top > bottom - 4;
-          if (below && gap < min)
+          if (below && gap < enough)
             found.push(`${error.textContent} ${gap} above ${label.textContent}`);
         }
       }
     }
     return found;
-  }, room);
+  }, least);
