@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test';
 import { administrator, password } from '../support/accounts';
+import { holdModules } from '../support/hold-modules';
 import { boxOf } from '../support/legible';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ fresh: true });
-
-/** Keeps the modules back until they are let through. */
-async function holdModules(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const open = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/modules/**', async (route) => {
-    await open;
-    await route.continue().catch(() => {});
-  });
-  return letThrough;
-}
 
 const early = '[data-first] form';
 const words = (page: Page, block: string) =>

@@ -205,7 +205,11 @@ describe('each account of the demonstration', () => {
       await entrance.proveByCode(otherTenantAdministrator);
       await entrance.button('submitLogin').click();
     });
-    await step('Then I am inside, unasked, with three branches, in red', async () => {
+    await step('Then I read what an account without a company lacks, and whom to ask', async () => {
+      const said = framePage(page).toast('只有企业相关功能需要关联，如有需要请联系管理员');
+      await said.waitFor();
+    });
+    await step('And I am inside, unasked, with three branches, in red', async () => {
       await page.waitForURL(home);
       await expect(() => framePage(page).branchNames()).toBecome([
         '本部校区',

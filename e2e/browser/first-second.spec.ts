@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { framePage } from '../pages/frame.page';
+import { holdModules } from '../support/hold-modules';
+import { boxOf } from '../support/legible';
 import { sharedSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
 
@@ -59,4 +62,28 @@ it('the rows of a list are asked for before it is drawn, once, and no call waits
   expect(rows).toHaveLength(1);
   expect(steps.slice(rows[0]).map(({ what }) => what)).toContain('drawing');
   expect(steps.filter(({ what }) => what === 'cookies')).toEqual([]);
+});
+
+it('bar, menu and a list stand there in outline before any module has come, each in its place', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  const frame = framePage(page);
+  await asAdministrator(page, origin);
+  const letThrough = await holdModules(page);
+  let places: unknown[] = [];
+
+  await step('When nothing but the page itself has come', async () => {
+    await page.goto(`${origin}/saas/student`, { waitUntil: 'commit' });
+    const outlines = page.locator('#edu-frame > [data-first]');
+    await expect(() => outlines.count()).toBecome(2);
+    places = await Promise.all([boxOf(outlines.first()), boxOf(outlines.last())]);
+    const rows = page.getByRole('status', { name: '正在加载' }).locator('i');
+    expect(await rows.count()).toBeGreaterThan(10);
+  });
+  await step('Then what comes takes the same places', async () => {
+    letThrough();
+    await page.locator('tr[data-row-key]').first().waitFor();
+    expect([await boxOf(frame.header), await boxOf(frame.menu)]).toEqual(places);
+    await expect(() => page.locator('[data-first]').count()).toBecome(0);
+  });
 });
