@@ -54,7 +54,8 @@ export async function startVisit(
   page: Page,
   it: Pick<TestType<object, object>, 'step' | 'info'>,
 ): Promise<Visit> {
-  page.setDefaultTimeout(patienceMs);
+  // of its other tabs, too
+  page.context().setDefaultTimeout(patienceMs);
   const faults = await watchFaults(page);
   let count = 0;
   return {
