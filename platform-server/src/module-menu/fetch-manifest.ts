@@ -10,7 +10,7 @@ import { type ReadManifest, readManifest } from './read-manifest';
 
 const FILE = 'manifest.json';
 const KILOBYTES = 64;
-const kind = { ...json, most: KILOBYTES * 1024 };
+const kind = { ...json, maxBytes: KILOBYTES * 1024 };
 
 /** What lies beside a module. */
 export interface FoundManifest extends ReadManifest {
@@ -59,7 +59,7 @@ async function readOwn(modules: string, module: string, line: string): Promise<F
   const file = join(modules, address.replace(/^\/modules\//, ''));
   const size = address.startsWith('/modules/') ? await stat(file).catch(() => null) : null;
   if (!size?.isFile()) return { address: null, ...nothing('none', { phrase: 'manifest.own' }) };
-  if (size.size > kind.most) return { address, ...failed(new SizeError(kind.most)) };
+  if (size.size > kind.maxBytes) return { address, ...failed(new SizeError(kind.maxBytes)) };
   const read = readManifest(await readFile(file, 'utf8'), module);
   return { address, state: read.offer ? 'offered' : 'unusable', ...read };
 }
