@@ -144,8 +144,13 @@ const countPage = (page: Page) =>
         const { cssHash } = (part as HTMLElement).dataset;
         const first = cssHash !== undefined && !known.has(cssHash);
         if (first) known.add(cssHash);
-        // a sheet of antd's comes once, with the first part that wants it: on a slow machine that may be a late one
-        return first ? [] : [(part.cloneNode(false) as Element).outerHTML];
+        // a sheet of antd's and a file of the product's own come once, with what needs them: on a slow machine late
+        const address =
+          (part instanceof HTMLScriptElement && part.src) ||
+          (part instanceof HTMLLinkElement && part.href) ||
+          '';
+        const own = address.startsWith(`${location.origin}/modules/`);
+        return first || own ? [] : [(part.cloneNode(false) as Element).outerHTML];
       }),
       body: document.body.childElementCount,
       overflow: document.body.style.overflow,
