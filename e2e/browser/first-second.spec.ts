@@ -78,7 +78,7 @@ it('bar, menu and a list stand there in outline before any module has come, each
     await expect(() => outlines.count()).toBecome(2);
     places = await Promise.all([boxOf(outlines.first()), boxOf(outlines.last())]);
     const rows = page.getByRole('status', { name: '正在加载' }).locator('i');
-    expect(await rows.count()).toBeGreaterThan(10);
+    await expect(async () => (await rows.count()) > 10).toBecome(true);
   });
   await step('Then what comes takes the same places', async () => {
     letThrough();

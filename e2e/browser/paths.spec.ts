@@ -110,7 +110,7 @@ describe('paths that nobody declared', () => {
       await leave();
       await gone;
       await atRest(page);
-      expect(await content.getByText('功能尚未开通').isVisible()).toBe(true);
+      await expect(() => content.getByText('功能尚未开通').isVisible()).toBecome(true);
     };
     await step('And when that goes, what is said in its place stays', () =>
       isSaidAfterwards(() => goTo(page, '/daas/articles')),
