@@ -8,7 +8,7 @@ import { Field } from '../field.view';
 import { useFields } from '../fields.hook';
 import { formPhrases } from '../form-phrases';
 import { refusalsOf, type Submission, Submit } from '../submit';
-import { knownAccount } from './known-account';
+import { presetAccount } from './preset-account';
 
 interface Props {
   readonly by: 'phone' | 'mail';
@@ -23,12 +23,8 @@ export function CodeLoginForm({ by, purpose, submission, isFirst = false }: Prop
   const { t } = phrases.use();
   const form = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
-  const presetAccount = knownAccount();
   const fields = useFields({
-    initial: {
-      account: presetAccount && !checks[by](presetAccount) ? presetAccount : '',
-      authCode: '',
-    },
+    initial: { account: presetAccount(by), authCode: '' },
     check: ({ account, authCode }) => ({
       account: checks[by](account),
       authCode: checks.code(authCode),

@@ -4,7 +4,7 @@ import type { PasswordReset } from '../credentials';
 import { Field } from '../field.view';
 import { useFields } from '../fields.hook';
 import { formPhrases } from '../form-phrases';
-import { knownAccount } from '../login-forms/known-account';
+import { presetAccount } from '../login-forms/preset-account';
 import { NewPasswordFields } from '../new-password';
 import { refusalsOf, type Submission, Submit } from '../submit';
 
@@ -26,10 +26,9 @@ export function ResetForm({ by, purpose, submission, label }: Props) {
   const { t } = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
   const texts = looks[by];
-  const presetAccount = knownAccount();
   const { field, values, refuse, told, form } = useFields({
     initial: {
-      account: presetAccount && !checks[by](presetAccount) ? presetAccount : '',
+      account: presetAccount(by),
       authCode: '',
       passwordNew: '',
       repsw: '',
