@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { administrator } from '../support/accounts';
+import { boxOf } from '../support/legible';
 import { sharedSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
@@ -70,7 +71,7 @@ describe('At first sight', () => {
     const { origin } = product();
     await begin(page, origin);
     const seen: Awaited<ReturnType<typeof cardOf>>[] = [];
-    const heights: unknown[] = [];
+    const heights: number[] = [];
     for (const [path, title] of [
       ['/nothing-here', '页面不存在'],
       ['/saas/nothing-here', '页面不存在'],
@@ -84,9 +85,9 @@ describe('At first sight', () => {
         await page.getByRole('main').getByRole('link', { name: '返回首页' }).waitFor();
         await expect(() => page.title()).toBecome(`${title} · 阳光教育管理平台`);
         seen.push(await cardOf(page));
-        const mark = await page.getByRole('main').locator('svg').first().boundingBox();
+        const { y } = await boxOf(page.getByRole('main').locator('svg').first());
         // the last one has no frame above it
-        if (!path.startsWith('/error')) heights.push(mark?.y);
+        if (!path.startsWith('/error')) heights.push(y);
       });
     }
     for (const item of seen) expect(item).toEqual(seen[0]);

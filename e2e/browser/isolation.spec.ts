@@ -135,8 +135,8 @@ const enter = sharedSession();
 
 const outlineOf = (page: Page) =>
   page.getByRole('banner').evaluate((node) => getComputedStyle(node).outlineStyle);
-/** What stands in head and body, and how many of its sheets are in force. */
-const countPage = (page: Page) =>
+/** What stands in head and body. */
+const outsideSlots = (page: Page) =>
   page.evaluate(() => {
     const known = new Set<string>();
     return {
@@ -178,7 +178,7 @@ describe('an app without manners that breaks', () => {
       await frame.menu.getByRole('button', { name: '学员中心' }).click();
       await frame.menu.getByRole('link', { name: '学员管理' }).waitFor();
       await expect(() => outlineOf(page)).toBecome('none');
-      expect((await countPage(page)).overflow).toBe('');
+      expect((await outsideSlots(page)).overflow).toBe('');
     });
     await step('And it hears nothing any more', async () => {
       await page.setViewportSize({ width: 1300, height: 800 });
@@ -244,14 +244,14 @@ it('an app without manners that works keeps its styles and popups to its own vis
       // away from the button, which looks otherwise below the mouse
       await page.mouse.move(0, 0);
       await expect(() => addColour()).toBecome(colour);
-      expect((await countPage(page)).overflow).toBe('');
+      expect((await outsideSlots(page)).overflow).toBe('');
       await students.add.click();
       await students.dialog.waitFor();
       await page.keyboard.press('Escape');
       await students.dialog.waitFor({ state: 'hidden' });
     });
     await step('And it is whole again whenever I come back', async () => {
-      const counts: unknown[] = [];
+      const visits: unknown[] = [];
       for (let round = 0; round < 3; round += 1) {
         await goTo(page, `/${segment}/page`);
         await own.waitFor();
@@ -261,9 +261,9 @@ it('an app without manners that works keeps its styles and popups to its own vis
         await goTo(page, '/saas/student');
         await students.list.waitFor();
         await popup.waitFor({ state: 'hidden' });
-        counts.push(await countPage(page));
+        visits.push(await outsideSlots(page));
       }
-      expect(counts[2]).toEqual(counts[1]);
+      expect(visits[2]).toEqual(visits[1]);
     });
   }
 });
