@@ -133,7 +133,7 @@ export function startUpdates(parts: UpdateParts): Updates {
     },
   });
   const news = followNews(newsAddress(link, base), (revision) => {
-    emit('import-map:told', { revision: revision });
+    emit('import-map:told', { revision });
     if (!map.has(revision)) watch.check();
   });
   reportLoads(() => loadedModules(loader));

@@ -91,7 +91,7 @@ export async function givenDock(host: GivenHost = givenHost(), tab: 'new' | 'as 
   const shadow = document.getElementById('edu-devtools')?.shadowRoot;
   const dock = within(shadow?.querySelector('div') as HTMLElement);
   return {
-    host: host,
+    host,
     dock,
     open: () => userEvent.click(dock.getByRole('button', { name: /^(测试工具|Outils de test)$/ })),
     row: (name: RegExp) => dock.getByRole('row', { name }),

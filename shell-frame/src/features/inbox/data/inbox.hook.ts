@@ -81,7 +81,7 @@ function watch(tell: (state: InboxState | null) => void): Watch {
   window.addEventListener('focus', back);
   poll();
   return {
-    poll: poll,
+    poll,
     end: () => {
       document.removeEventListener('visibilitychange', back);
       window.removeEventListener('focus', back);

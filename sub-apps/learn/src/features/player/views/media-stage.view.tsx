@@ -71,7 +71,7 @@ export function MediaStage({
           value={speed}
           onChange={choose}
           options={speeds.map((value) => ({
-            value: value,
+            value,
             label: t('speedTimes', { speed: value }),
           }))}
           style={{ minWidth: 88 }}

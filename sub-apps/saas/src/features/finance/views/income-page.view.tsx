@@ -81,7 +81,7 @@ export default function IncomePage() {
               aria-label={t('year')}
               value={year}
               options={years.map((value) => ({
-                value: value,
+                value,
                 label: t('yearOf', { year: value }),
               }))}
               onChange={(next) => set('year', next === years[0] ? null : String(next))}
