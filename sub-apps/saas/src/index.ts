@@ -1,7 +1,7 @@
 import { createLifecycles, offerSearch } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
 import { askAhead } from '@edu/shared-utility/data';
-import { askForPage } from './app/ahead';
+import { prefetchPage } from './app/prefetch';
 import { RootView } from './app/root.view';
 import { data } from './common/data';
 import { studentSearch } from './features/students';
@@ -16,4 +16,4 @@ const lifecycles = createLifecycles({
   phrases: [phrases, adminPhrases],
 });
 
-export const { bootstrap, mount, unmount } = askAhead(lifecycles, data, askForPage);
+export const { bootstrap, mount, unmount } = askAhead(lifecycles, data, prefetchPage);

@@ -2,7 +2,14 @@ import { mockApi, resetContext } from '@edu/shared-utility/testing';
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { altered, credential, lendCrypto, pdfWith, shown, signer } from '../testing/credential';
+import {
+  altered,
+  credential,
+  lendCrypto,
+  pdfWith,
+  publicCertificate,
+  signer,
+} from '../testing/credential';
 import { visit } from '../testing/visit';
 
 const [current, former, stranger] = [signer('k2'), signer('k1'), signer('k9')];
@@ -28,7 +35,7 @@ const outcome = () => screen.findByRole('region', { name: '文件核验结果' }
 it('finds the credential in a PDF genuine, signed by a former key, and asks whether it still stands', async () => {
   mockApi('certificate.keys', { data: keys });
   const mock = mockApi('certificate.findPublic', {
-    data: shown({ status: 'revoked', revokedAt: '2026-06-01T02:00:00Z' }),
+    data: publicCertificate({ status: 'revoked', revokedAt: '2026-06-01T02:00:00Z' }),
   });
   await choose(pdfWith(credential(former)), '证书.pdf');
   expect(await within(await outcome()).findByText('凭证是真的')).toBeVisible();
@@ -42,7 +49,7 @@ it.each([
   ['none, and bears the name of its template', '母婴护理培训', 0],
 ])('says what a file is of: %s', async (_, template, count) => {
   mockApi('certificate.keys', { data: keys });
-  mockApi('certificate.findPublic', { data: shown() });
+  mockApi('certificate.findPublic', { data: publicCertificate() });
   await choose(credential(current, '李同学', template), 'a.jwt');
   const region = within(await outcome());
   expect(await region.findByText('凭证是真的')).toBeVisible();
@@ -55,7 +62,7 @@ it.each([
   ['of a key that says it is another', credential({ ...stranger, kid: 'k2' }), '凭证被改动过'],
 ])('says of one that is %s that it is, and asks no more', async (_, token, words) => {
   mockApi('certificate.keys', { data: keys });
-  const mock = mockApi('certificate.findPublic', { data: shown() });
+  const mock = mockApi('certificate.findPublic', { data: publicCertificate() });
   await choose(JSON.stringify({ credential: token }), 'credential.json');
   const region = await outcome();
   expect(await within(region).findByRole('alert')).toHaveTextContent(words);
@@ -77,7 +84,7 @@ it('tries again where the keys did not arrive', async () => {
   await choose(credential(current), 'credential.jwt');
   expect(await screen.findByRole('alert')).toHaveTextContent('没有取到本站公布的密钥');
   mockApi('certificate.keys', { data: keys });
-  mockApi('certificate.findPublic', { data: shown() });
+  mockApi('certificate.findPublic', { data: publicCertificate() });
   await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }));
   expect(await screen.findByText('凭证是真的')).toBeVisible();
 });
@@ -94,7 +101,7 @@ it('says what is no certificate: a PDF without a credential, an empty one, words
   expect(await screen.findByText('这不是证书的二维码或凭证。')).toBeVisible();
   paste('https://evil.example/custom/certificateQueryResult?certificateNo=1&name=a');
   expect(await screen.findByText('这是另一个网站的证书：evil.example')).toBeVisible();
-  mockApi('certificate.findPublic', { data: shown() });
+  mockApi('certificate.findPublic', { data: publicCertificate() });
   paste(`${window.location.origin}/custom/certificateQueryResult?certificateNo=ZS20260001&name=a`);
   expect(await screen.findByText('证书有效')).toBeVisible();
 });

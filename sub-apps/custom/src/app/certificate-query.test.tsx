@@ -3,7 +3,7 @@ import { mockApi, resetContext } from '@edu/shared-utility/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { shown } from '../testing/credential';
+import { publicCertificate } from '../testing/credential';
 import { visit } from '../testing/visit';
 
 beforeEach(resetContext);
@@ -13,7 +13,7 @@ const result = '/certificateQueryResult?certificateNo=ZS20260001&name=%E6%9D%8E%
 
 it('asks for a number and a name, and shows what is printed on the certificate', async () => {
   const mock = mockApi('certificate.findPublic', {
-    data: shown({ idNumber: '9900**********0017' }),
+    data: publicCertificate({ idNumber: '9900**********0017' }),
   });
   const user = userEvent.setup();
   visit('/');
@@ -49,7 +49,7 @@ it.each([
   ['expired', { status: 'expired', expiresAt: '2026-05-01T02:00:00Z' }, '2026年5月1日 到期'],
   ['for good', { expiresAt: null }, '长期有效'],
 ] as const)('says of one that is %s how it stands', async (_, more, words) => {
-  mockApi('certificate.findPublic', { data: shown(more) });
+  mockApi('certificate.findPublic', { data: publicCertificate(more) });
   visit(result);
   expect(await screen.findByText(new RegExp(words), { selector: '.cert-stand div' })).toBeVisible();
 });

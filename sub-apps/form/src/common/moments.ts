@@ -7,7 +7,7 @@ export function momentAt(text: string, zone: string): string | null {
 }
 
 /** Date and time that the clocks of a zone show at a moment, as a field writes them. */
-export function shownIn(zone: string, iso: string | null): string {
+export function localDateTime(zone: string, iso: string | null): string {
   if (iso === null) return '';
   const parts = new Intl.DateTimeFormat('en-CA', {
     ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },

@@ -37,7 +37,7 @@ export const lastDayBefore = (end: string, zone: string): string =>
   dayOf(Date.parse(end) - 1, zone);
 
 /** Date and time that the clocks of a zone show at a moment, as a field writes them. */
-export function shownIn(zone: string, iso: string): string {
+export function localDateTime(zone: string, iso: string): string {
   const options = { timeZone: zone, hourCycle: 'h23' } as const;
   const parts = new Intl.DateTimeFormat('en-CA', {
     ...options,

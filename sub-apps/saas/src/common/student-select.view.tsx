@@ -5,7 +5,7 @@ import type { Choice } from './choices';
 import { data } from './page-data';
 import { useSettled } from './settled.hook';
 
-export interface FoundSelectProps {
+export interface SearchSelectProps {
   readonly id?: string;
   readonly label?: string;
   readonly disabled?: boolean;
@@ -19,21 +19,21 @@ export interface FoundSelectProps {
 }
 
 /** What somebody looks for in a select, and whether they look. */
-export function useFinding() {
+export function useSearch() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   return { keyword: useSettled(typed.trim()), isOpen, setOpen, setTyped };
 }
 
-interface Props extends FoundSelectProps {
-  readonly finding: ReturnType<typeof useFinding>;
+interface Props extends SearchSelectProps {
+  readonly finding: ReturnType<typeof useSearch>;
   readonly found: readonly Choice[];
   readonly isFetching: boolean;
   readonly hasFailed: boolean;
 }
 
 /** Several, found while one types; whom the next search does not find stays chosen. */
-export function FoundSelect(props: Props) {
+export function SearchSelect(props: Props) {
   const { id, label, placeholder, disabled, value = [], onChange, onBlur, max, words } = props;
   const { finding, found, isFetching, hasFailed } = props;
   const others = value.filter((choice) => !found.some((row) => row.value === choice.value));
@@ -72,14 +72,14 @@ export const personChoice = (item: {
 });
 
 /** Students, found by name or phone while one types. */
-export function StudentSelect(props: FoundSelectProps) {
-  const finding = useFinding();
+export function StudentSelect(props: SearchSelectProps) {
+  const finding = useSearch();
   const { keyword, isOpen } = finding;
   const read = data.useUserFindByConditionQuery(
     isOpen ? { pageNum: 1, pageSize: 20, ...(keyword && { keyword }) } : skipToken,
   );
   return (
-    <FoundSelect
+    <SearchSelect
       {...props}
       finding={finding}
       found={(read.currentData?.list ?? []).map(personChoice)}

@@ -2,9 +2,9 @@ import { skipToken } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import type { Choice } from './choices';
 import { data } from './page-data';
-import { FoundSelect, type FoundSelectProps, useFinding } from './student-select.view';
+import { SearchSelect, type SearchSelectProps, useSearch } from './student-select.view';
 
-interface Props extends Omit<FoundSelectProps, 'value' | 'onChange'> {
+interface Props extends Omit<SearchSelectProps, 'value' | 'onChange'> {
   readonly value?: readonly string[];
   readonly onChange?: (ids: string[]) => void;
   /** Titles that are known already. */
@@ -13,7 +13,7 @@ interface Props extends Omit<FoundSelectProps, 'value' | 'onChange'> {
 
 /** Trainings of the organisation, found by title while one types; what the next search does not find stays chosen. */
 export function TrainSelect({ value = [], onChange, known = [], ...field }: Props) {
-  const finding = useFinding();
+  const finding = useSearch();
   const { keyword, isOpen } = finding;
   const [seen, setSeen] = useState(known);
   // an id says nothing to a person
@@ -29,7 +29,7 @@ export function TrainSelect({ value = [], onChange, known = [], ...field }: Prop
   }));
   const titled = [...found, ...seen];
   return (
-    <FoundSelect
+    <SearchSelect
       {...field}
       finding={finding}
       found={found}

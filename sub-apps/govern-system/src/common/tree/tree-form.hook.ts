@@ -5,13 +5,13 @@ import { top } from './place-select.view';
 import type { TreeRow } from './tree-data';
 
 /** Whose form is asked for: a row's, or that of a new one below `parentId`. */
-export interface TreeFormAsked<T> {
+export interface TreeFormRequest<T> {
   readonly row: T | null;
   readonly parentId: string | null;
 }
 
 export interface TreeForm<T, V extends object> extends RecordForm<T, V & TreeParent> {
-  ask(request: TreeFormAsked<T>): void;
+  ask(request: TreeFormRequest<T>): void;
 }
 
 interface TreeParent {
@@ -52,7 +52,7 @@ export function useTreeForm<T extends TreeRow<T>, V extends object, I extends ob
     reload: spec.reload,
     conflictField: 'name' as never,
   });
-  const ask = ({ row, parentId }: TreeFormAsked<T>): void => {
+  const ask = ({ row, parentId }: TreeFormRequest<T>): void => {
     setBelow(parentId);
     form.open(row);
   };

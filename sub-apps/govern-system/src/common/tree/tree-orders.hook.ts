@@ -2,7 +2,7 @@ import { errorCodes, offerUndo, toast, useAppLife } from '@edu/shared-utility';
 import { type CallFailure, failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import { phrases } from '../../phrases';
-import type { StaleOrder } from '../states/stale.view';
+import type { StaleOrder } from '../states/refused-order.view';
 import type { phrases as treeWords } from './phrases';
 import { flatten, type TreeRow } from './tree-data';
 

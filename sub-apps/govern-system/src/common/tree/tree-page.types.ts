@@ -1,7 +1,7 @@
 import type { Loaded } from '@edu/shared-utility';
 import type { RowHistory } from '@edu/shared-utility/admin';
 import type { RowFacts, TreeAction } from './row-panel.view';
-import type { TreeFormAsked } from './tree-form.hook';
+import type { TreeFormRequest } from './tree-form.hook';
 import type { TreeOrders } from './tree-orders.hook';
 
 /** What every tree offers, as far as it may be done with the row. */
@@ -28,7 +28,7 @@ export interface TreePageProps<T> {
   readonly empty: string;
   readonly deleteHint: string;
   /** Opens the form; without a row and a parent, by the button of the page. */
-  readonly onAsk: (request: TreeFormAsked<T>) => void;
+  readonly onAsk: (request: TreeFormRequest<T>) => void;
   /** On that button, where it adds something of its own. */
   readonly addLabel?: string;
   /** On the button that adds one below a row, where it is not just any. */

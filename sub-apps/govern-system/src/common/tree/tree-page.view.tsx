@@ -3,7 +3,7 @@ import { useNarrow } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { Failed } from '../states/failed.view';
-import { Stale } from '../states/stale.view';
+import { RefusedOrder } from '../states/refused-order.view';
 import { useChosenRow } from './chosen-row.hook';
 import { MoveDialog } from './move-dialog.view';
 import { PhoneLayer } from './phone-layer.view';
@@ -75,7 +75,7 @@ export function TreePage<T extends TreeRow<T>>(props: TreePageProps<T>) {
         <h1 style={{ margin: 0, fontSize: token.fontSizeHeading4, fontWeight: 600 }}>{title}</h1>
         {rows && rows.length > 0 && mayWrite && add}
       </Flex>
-      <Stale stale={orders.stale} onClose={orders.closeStale} />
+      <RefusedOrder stale={orders.stale} onClose={orders.closeStale} />
       {load.status === 'failed' && <Failed message={load.message} onRetry={reload} />}
       {load.status !== 'failed' && !rows && <TreeSkeleton />}
       {rows && rows.length === 0 && <TreeEmpty text={props.empty} action={mayWrite ? add : null} />}

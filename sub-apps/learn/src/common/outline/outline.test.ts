@@ -1,5 +1,5 @@
 import { chapter, lesson } from '../../testing/course';
-import { lessonToOpen, neighbours, withGains } from './outline';
+import { lessonToOpen, neighbours, withProgress } from './outline';
 
 const chapters = [
   chapter('一', [lesson('a', { done: true }), lesson('b', { problem: 'withdrawn' })]),
@@ -24,6 +24,6 @@ it('passes by what cannot be opened', () => {
 
 it('knows at once what was learned since', () => {
   const gains = new Map([['c', { done: true, watched: 1, bound: null }]]);
-  expect(withGains(chapters, gains)[1]?.lessons[0]).toMatchObject({ id: 'c', done: true });
-  expect(withGains(chapters, gains)[1]?.lessons[1]).toMatchObject({ id: 'd', done: false });
+  expect(withProgress(chapters, gains)[1]?.lessons[0]).toMatchObject({ id: 'c', done: true });
+  expect(withProgress(chapters, gains)[1]?.lessons[1]).toMatchObject({ id: 'd', done: false });
 });

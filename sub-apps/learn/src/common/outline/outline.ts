@@ -1,12 +1,15 @@
 import type { LessonProgress, StudentChapter, StudentLesson } from '@edu/shared-utility';
 
 /** What came of the lessons since the outline was read. */
-export type Gains = ReadonlyMap<string, Pick<LessonProgress, 'done' | 'watched' | 'bound'>>;
+export type LessonProgressById = ReadonlyMap<
+  string,
+  Pick<LessonProgress, 'done' | 'watched' | 'bound'>
+>;
 
 /** The outline with what the person has learned since it was read. */
-export const withGains = (
+export const withProgress = (
   chapters: readonly StudentChapter[],
-  gains: Gains,
+  gains: LessonProgressById,
 ): readonly StudentChapter[] =>
   chapters.map((chapter) => ({
     ...chapter,

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Whether what is edited has reached the platform, and what of it has not. */
-export function SaveLine({ save, parts, onGo, onRetry }: Props) {
+export function SaveStatus({ save, parts, onGo, onRetry }: Props) {
   const { t } = saveWords.use();
   const { token } = theme.useToken();
   const isLost = save.status === 'offline' || save.status === 'refused';

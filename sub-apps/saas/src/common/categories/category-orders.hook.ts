@@ -1,8 +1,8 @@
 import { type CategoryNode, toast } from '@edu/shared-utility';
 import { useQuestion } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
+import { useIfMounted } from '../if-mounted.hook';
 import { data } from '../page-data';
-import { useWhileShown } from '../while-shown.hook';
 import { categoryWords } from './phrases';
 
 interface CategoryPosition {
@@ -16,7 +16,7 @@ export function useCategoryOrders(reload: () => void) {
   const [update, moving] = data.useResourceCategoryUpdateByIdMutation();
   const [remove, removing] = data.useResourceCategoryDeleteMutation();
   const [ask, questions] = useQuestion();
-  const whileShown = useWhileShown();
+  const whileShown = useIfMounted();
   const tell = (error: unknown, done: string): void => {
     if (!error) {
       toast.success(done);

@@ -10,7 +10,7 @@ interface Props {
   readonly onStale?: () => void;
 }
 
-export function Told({
+export function LabelledText({
   title,
   children,
 }: {
@@ -37,11 +37,11 @@ export function Answer({ body, files, onStale }: Props) {
     case 'multiple':
       return <div style={small}>{t(`credit.${body.credit}`)}</div>;
     case 'judge':
-      return <Told title={t('right')}>{t(`judged.${body.answer}`)}</Told>;
+      return <LabelledText title={t('right')}>{t(`judged.${body.answer}`)}</LabelledText>;
     case 'blank': {
       const notes = [body.anyOrder && t('anyOrder'), body.matchCase && t('matchCase')];
       return (
-        <Told title={[t('right'), ...notes.filter(Boolean)].join(' · ')}>
+        <LabelledText title={[t('right'), ...notes.filter(Boolean)].join(' · ')}>
           <ol style={{ margin: 0, padding: 0, listStyle: 'none' }}>
             {body.answer.map((variants, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
@@ -50,22 +50,22 @@ export function Answer({ body, files, onStale }: Props) {
               </li>
             ))}
           </ol>
-        </Told>
+        </LabelledText>
       );
     }
     case 'essay': {
       const whole = body.rubric.reduce((sum, { share }) => sum + share, 0);
       return (
         <>
-          <Told title={`${t('reference')} · ${t('maxLength', { count: body.maxLength })}`}>
+          <LabelledText title={`${t('reference')} · ${t('maxLength', { count: body.maxLength })}`}>
             {isBlankRichText(body.answer) ? (
               t('noReference')
             ) : (
               <RichTextView document={body.answer} files={files} {...(onStale && { onStale })} />
             )}
-          </Told>
+          </LabelledText>
           {body.rubric.length > 0 && (
-            <Told title={t('rubric')}>
+            <LabelledText title={t('rubric')}>
               <ul style={{ margin: 0, paddingInlineStart: '1.4em' }}>
                 {body.rubric.map(({ id, text, share }) => (
                   <li key={id} style={{ overflowWrap: 'anywhere' }}>
@@ -76,7 +76,7 @@ export function Answer({ body, files, onStale }: Props) {
                   </li>
                 ))}
               </ul>
-            </Told>
+            </LabelledText>
           )}
         </>
       );

@@ -6,7 +6,7 @@ import {
 } from '@edu/shared-utility';
 import { RichTextView } from '@edu/shared-utility/rich-text';
 import { theme } from 'antd';
-import { Answer, Told } from './answer.view';
+import { Answer, LabelledText } from './answer.view';
 import { OptionList } from './option-list.view';
 import { questionWords } from './phrases';
 
@@ -69,9 +69,9 @@ function Asked({ content, files, asked = false, onPaper = false, onStale }: Show
       {asked && onPaper && content.type === 'essay' && <div style={{ height: '5cm' }} />}
       {!asked && content.type !== 'compound' && <Answer body={content} {...given} />}
       {!asked && content.explanation && (
-        <Told title={t('explanation')}>
+        <LabelledText title={t('explanation')}>
           <RichTextView document={content.explanation} {...given} />
-        </Told>
+        </LabelledText>
       )}
     </div>
   );

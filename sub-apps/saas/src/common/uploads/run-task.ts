@@ -6,11 +6,11 @@ import {
   sendFile,
   uploadPhrases,
 } from '@edu/shared-utility/uploads';
-import { lockUpload } from './held';
 import { speedometer } from './speed';
 import type { Upload } from './types';
-import { forgetUnfinished, keepUnfinished } from './unfinished';
-import { shownFault } from './upload-fault';
+import { forgetUnfinished, storeUnfinished } from './unfinished';
+import { faultState } from './upload-fault';
+import { lockUpload } from './upload-locks';
 import type { Task } from './upload-task';
 
 /** A bar that moves more often than this is only work. */
@@ -41,7 +41,7 @@ function note({ upload, uploadId, lastModified, at }: Task): void {
   if (uploadId === null) return;
   const { name, bytes, kind, title, categoryId, replaces } = upload;
   lockUpload(uploadId);
-  keepUnfinished({ uploadId, lastModified, at, name, bytes, kind, title, categoryId, replaces });
+  storeUnfinished({ uploadId, lastModified, at, name, bytes, kind, title, categoryId, replaces });
 }
 
 async function send(task: Task, file: File, show: Show, signal: AbortSignal): Promise<void> {
@@ -87,7 +87,7 @@ export async function runTask(task: Task, show: Show, onSaved: () => void): Prom
     } else show({ status: 'done' });
     onSaved();
   } catch (error) {
-    if (!signal.aborted) show(shownFault(task, error));
+    if (!signal.aborted) show(faultState(task, error));
   } finally {
     if (task.work === work) task.work = null;
   }

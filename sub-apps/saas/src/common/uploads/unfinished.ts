@@ -1,6 +1,6 @@
 import { context, kept, ownerOf } from '@edu/shared-utility';
-import { letGo } from './held';
 import type { UploadTarget } from './types';
+import { releaseUpload } from './upload-locks';
 
 /** An upload that may go on after a reload, once its file is chosen again. */
 export interface Unfinished extends UploadTarget {
@@ -36,7 +36,7 @@ export function readUnfinished(now = Date.now()): readonly Unfinished[] {
   return key === null ? [] : shelf.read(key).filter(({ at }) => now - at < lifetime);
 }
 
-export function keepUnfinished(upload: Unfinished): void {
+export function storeUnfinished(upload: Unfinished): void {
   const key = owner();
   if (key === null) return;
   const others = readUnfinished().filter(({ uploadId }) => uploadId !== upload.uploadId);
@@ -44,7 +44,7 @@ export function keepUnfinished(upload: Unfinished): void {
 }
 
 export function forgetUnfinished(uploadId: string): void {
-  letGo(uploadId);
+  releaseUpload(uploadId);
   const key = owner();
   if (key === null) return;
   shelf.write(

@@ -12,7 +12,7 @@ const lost = (words = ''): Partial<Upload> => ({
 });
 
 /** What the server has forgotten starts again; what it has refused with words it would refuse again. */
-function begunAnew(task: Task, words: string): Partial<Upload> {
+function restarted(task: Task, words: string): Partial<Upload> {
   if (task.uploadId !== null) forgetUnfinished(task.uploadId);
   task.uploadId = null;
   const status = words ? 'refused' : 'failed';
@@ -20,9 +20,9 @@ function begunAnew(task: Task, words: string): Partial<Upload> {
 }
 
 /** What is shown of an upload that went wrong, and whether it may be tried again. */
-export function shownFault(task: Task, error: unknown): Partial<Upload> {
+export function faultState(task: Task, error: unknown): Partial<Upload> {
   if (error instanceof LineLost) return lost(error.message);
-  if (error instanceof UploadRefused) return begunAnew(task, error.message);
+  if (error instanceof UploadRefused) return restarted(task, error.message);
   const { fields, message, unanswered } = toFailure(error);
   if (unanswered) return lost();
   if (fields.categoryId) {

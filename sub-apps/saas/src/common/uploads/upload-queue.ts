@@ -1,12 +1,12 @@
 import { on, type ResourceKind, toast } from '@edu/shared-utility';
 import { endUpload, judgeFile, titleOf } from '@edu/shared-utility/uploads';
 import { resourceWords } from '../resources/phrases';
-import { heldElsewhere, letAllGo } from './held';
+import { notifyCompletion } from './completion-notice';
 import { phrases } from './phrases';
 import { runTask } from './run-task';
-import { tellEnds } from './tell-ends';
 import { isRunning, type ReplacedResource, type Upload, type UploadTarget } from './types';
 import { forgetUnfinished, isSameFile, readUnfinished, type Unfinished } from './unfinished';
+import { lockedInOtherTab, releaseAllUploads } from './upload-locks';
 import { stop, type Task } from './upload-task';
 
 /** The file of a resource is replaced by one of its kind. */
@@ -34,7 +34,7 @@ function changed(): void {
   shown = tasks.map(({ upload }) => upload);
   if (shown.some(isRunning)) window.addEventListener('beforeunload', asksFirst);
   else window.removeEventListener('beforeunload', asksFirst);
-  if (watchers.size === 0) tellEnds(before, shown);
+  if (watchers.size === 0) notifyCompletion(before, shown);
   for (const watch of [...watchers]) watch();
 }
 
@@ -163,7 +163,7 @@ const restored = ({ uploadId, lastModified, at, name, bytes, ...meant }: Unfinis
 
 /** Offers what this person had begun before a reload, without what another tab goes on with or has ended. */
 async function offerUnfinished(): Promise<void> {
-  const isElsewhere = await heldElsewhere();
+  const isElsewhere = await lockedInOtherTab();
   const begun = readUnfinished().filter(({ uploadId }) => !isElsewhere(uploadId));
   const stays = ({ upload, uploadId }: Task): boolean =>
     upload.status !== 'unfinished' || begun.some((unfinished) => unfinished.uploadId === uploadId);
@@ -194,7 +194,7 @@ on('session:ended', () => {
   const wereRunning = shown.some(isRunning);
   for (const task of tasks) stop(task);
   tasks = [];
-  letAllGo();
+  releaseAllUploads();
   changed();
   if (wereRunning) toast.info(phrases.t('ended'));
 });

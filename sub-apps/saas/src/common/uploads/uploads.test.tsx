@@ -8,7 +8,7 @@ import { resource } from '../../testing/resources';
 import { signIn } from '../../testing/visit';
 import { resourceWords } from '../resources/phrases';
 import { phrases } from './phrases';
-import { keepUnfinished } from './unfinished';
+import { storeUnfinished } from './unfinished';
 import { uploads } from './upload-queue';
 import { UploadDock } from './views/upload-dock.view';
 
@@ -232,7 +232,7 @@ describe('after a reload', () => {
   } as const;
 
   it('is offered by name, takes the same file alone, and goes on where it was', async () => {
-    keepUnfinished(begun);
+    storeUnfinished(begun);
     mockApi('resource.refreshUploadVoucher', { data: voucher('u5') });
     const store = storage('u5', 7);
     store.has(4);
@@ -253,7 +253,7 @@ describe('after a reload', () => {
     const locks = { held: [{ name: 'saas:upload:u5' }] };
     const request = jest.fn();
     Object.assign(navigator, { locks: { query: async () => locks, request } });
-    keepUnfinished(begun);
+    storeUnfinished(begun);
     renderApp(<UploadDock />);
     await act(async () => {});
     expect(screen.queryByRole('listitem')).toBeNull();
@@ -268,7 +268,7 @@ describe('after a reload', () => {
   });
 
   it('is forgotten after a day, as the server does', async () => {
-    keepUnfinished({ ...begun, at: Date.now() - 24 * 3_600_000 });
+    storeUnfinished({ ...begun, at: Date.now() - 24 * 3_600_000 });
     renderApp(<UploadDock />);
     expect(screen.queryByRole('listitem')).toBeNull();
   });

@@ -2,7 +2,7 @@ import { context, draftKey, loadUserInfo, ownerOf, type Version } from '@edu/sha
 import type { ArticleValues } from './article-values';
 
 /** Until it is known whose drafts these are. */
-export async function ownerKnown(): Promise<void> {
+export async function waitForOwner(): Promise<void> {
   if (context.get('userInfo') === null) await loadUserInfo({ toast: false }).catch(() => null);
 }
 
@@ -45,7 +45,7 @@ export function readDrafts(name: string): ArticleDraft[] {
 }
 
 /** Puts a draft in the place of a former one. @param draft null once it is saved or not wanted any more */
-export function keepDraft(name: string, former: string | null, draft: ArticleDraft | null): void {
+export function storeDraft(name: string, former: string | null, draft: ArticleDraft | null): void {
   try {
     const key = keyOf(name);
     if (!key) return;

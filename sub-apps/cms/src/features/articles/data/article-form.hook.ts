@@ -19,7 +19,7 @@ import {
   merged,
   valuesOf,
 } from './article-values';
-import { useKeptDraft } from './kept-draft.hook';
+import { useStoredDraft } from './stored-draft.hook';
 
 export type ArticleFaults = Readonly<Partial<Record<string, string>>>;
 
@@ -72,7 +72,7 @@ export function useArticleForm(
   const [current, setCurrent] = useState<Article | null>(null);
   const changes = changesOf(base.values, values);
   const isDirty = Object.keys(changes).length > 0;
-  const localDraft = useKeptDraft(name, base, values);
+  const localDraft = useStoredDraft(name, base, values);
   useUnsaved(isDirty, localDraft.discard);
 
   // what was read again while nothing is unsaved: its state and version have moved on.

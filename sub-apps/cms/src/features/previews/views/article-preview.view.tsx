@@ -7,7 +7,7 @@ import { data } from '../../../common/data';
 import { NotRead } from '../../../common/not-read.view';
 import { phrases as shared } from '../../../phrases';
 import { phrases } from '../phrases';
-import { PreviewGone } from './preview-gone.view';
+import { PreviewMissing } from './preview-missing.view';
 import { PreviewSheet } from './preview-sheet.view';
 
 export const prepare = () => Promise.all([phrases.load(), shared.load(), articlePhrases.load()]);
@@ -38,7 +38,7 @@ export default function ArticlePreview() {
   const read = number > 0 ? former : current;
   const load = loadedOf(read);
   if (!isKnown || (load.status === 'failed' && load.code === NOT_FOUND)) {
-    return <PreviewGone list={listAt(pathname)} />;
+    return <PreviewMissing list={listAt(pathname)} />;
   }
   if (load.status === 'failed') {
     return <NotRead title={t('failed')} failure={load} onRetry={() => void read.refetch()} />;

@@ -16,7 +16,7 @@ import { NotRead } from '../../../common/not-read.view';
 import { previewOf } from '../../../common/previews';
 import { phrases as shared } from '../../../phrases';
 import { phrases } from '../phrases';
-import { PreviewGone } from './preview-gone.view';
+import { PreviewMissing } from './preview-missing.view';
 import { PreviewSheet } from './preview-sheet.view';
 
 export const prepare = () => Promise.all([phrases.load(), shared.load()]);
@@ -86,7 +86,7 @@ export default function ClassifyPreview() {
   const nodes = tree.status === 'failed' ? [] : flat(tree.data ?? []);
   const found = nodes.find((node) => node.id === id);
   if (!isKnown || (tree.status === 'ready' && !found)) {
-    return <PreviewGone list="/cms/content/classify" />;
+    return <PreviewMissing list="/cms/content/classify" />;
   }
   if (load.status === 'failed') {
     return <NotRead title={t('failed')} failure={load} onRetry={() => void read.refetch()} />;

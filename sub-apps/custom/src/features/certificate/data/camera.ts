@@ -39,7 +39,7 @@ async function opened({ video, signal }: Scan): Promise<void> {
 }
 
 /** Looks through the camera until it sees a code. @returns its words, or why there is no picture; null where it was called off */
-export async function scan({ video, signal }: Scan): Promise<string | null | CameraSays> {
+export async function scan({ video, signal }: Scan): Promise<string | null | CameraFailure> {
   try {
     const decode = await qrReader();
     await opened({ video, signal });
@@ -58,6 +58,6 @@ export async function scan({ video, signal }: Scan): Promise<string | null | Cam
   }
 }
 
-export interface CameraSays {
+export interface CameraFailure {
   readonly fault: CameraFault;
 }

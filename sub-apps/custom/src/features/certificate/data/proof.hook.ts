@@ -1,6 +1,6 @@
 import { toFailure } from '@edu/shared-utility';
 import { useEffect, useRef, useState } from 'react';
-import { type Answer, ask, verdictOn } from './ask';
+import { type Answer, findCertificate, verdictOn } from './certificate-calls';
 import type { Question } from './question';
 import { type Read, type Refusal, readFile, readWords } from './read-file';
 import type { Token, TokenClaims } from './token';
@@ -42,7 +42,10 @@ export function useProof(onQuestion: (question: Question) => void) {
       setProof({ status: 'verified', verdict, says, answer: null });
       // of what is forged there is nothing to ask
       if (verdict !== 'genuine' && verdict !== 'unsupported') return;
-      const answer = await ask({ certificateNo: says.certificateNo, name: says.name }, signal);
+      const answer = await findCertificate(
+        { certificateNo: says.certificateNo, name: says.name },
+        signal,
+      );
       if (!signal.aborted) setProof({ status: 'verified', verdict, says, answer });
     } catch (error) {
       if (signal.aborted) return;

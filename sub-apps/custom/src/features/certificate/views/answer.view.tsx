@@ -1,12 +1,12 @@
 import { formatDate } from '@edu/shared-utility';
 import { Button } from 'antd';
-import type { Answer } from '../data/ask';
+import type { Answer } from '../data/certificate-calls';
 import { printedDay } from '../data/printed-day';
 import { phrases } from '../phrases';
-import { Stand } from './stand.view';
+import { CertificateStatus } from './status.view';
 
 /** What the server says of a certificate, at the moment that it was asked. */
-export function AnswerStand({
+export function CertificateAnswer({
   answer,
   onRetry,
 }: {
@@ -18,45 +18,45 @@ export function AnswerStand({
     const { status, expiresAt, revokedAt } = answer.certificate;
     if (status === 'valid') {
       return (
-        <Stand tone="success" title={t('valid')}>
+        <CertificateStatus tone="success" title={t('valid')}>
           {expiresAt ? t('validUntil', { day: printedDay(expiresAt) }) : t('validForGood')}
-        </Stand>
+        </CertificateStatus>
       );
     }
     if (status === 'expired') {
       return (
-        <Stand tone="warning" title={t('expired')}>
+        <CertificateStatus tone="warning" title={t('expired')}>
           {expiresAt && t('expiredAt', { day: printedDay(expiresAt) })}
-        </Stand>
+        </CertificateStatus>
       );
     }
     return (
-      <Stand tone="error" title={t('revoked')}>
+      <CertificateStatus tone="error" title={t('revoked')}>
         {revokedAt && t('revokedAt', { day: printedDay(revokedAt) })}
-      </Stand>
+      </CertificateStatus>
     );
   }
   if (answer.kind === 'unknown') {
     return (
-      <Stand tone="info" title={t('unknown')}>
+      <CertificateStatus tone="info" title={t('unknown')}>
         {t('unknownHint')}
-      </Stand>
+      </CertificateStatus>
     );
   }
   if (answer.kind === 'wait') {
     const moment = formatDate(answer.until.toISOString(), 'datetime');
     return (
-      <Stand tone="warning" title={t('wait')}>
+      <CertificateStatus tone="warning" title={t('wait')}>
         {t('waitUntil', { moment })}
-      </Stand>
+      </CertificateStatus>
     );
   }
   return (
-    <Stand tone="error" title={t('notAsked')}>
+    <CertificateStatus tone="error" title={t('notAsked')}>
       {answer.message}{' '}
       <Button type="link" size="small" className="cert-screen" onClick={onRetry}>
         {t('retry')}
       </Button>
-    </Stand>
+    </CertificateStatus>
   );
 }

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import type { Proof } from '../data/proof.hook';
 import type { Token } from '../data/token';
 import { phrases } from '../phrases';
-import { AnswerStand } from './answer.view';
+import { CertificateAnswer } from './answer.view';
 import { Printed } from './printed.view';
-import { Stand, type Tone } from './stand.view';
+import { CertificateStatus, type Tone } from './status.view';
 
 const tones = {
   genuine: 'success',
@@ -24,34 +24,35 @@ export function ProofResult({ proof, onRetry, onAskAgain }: Props) {
   const { t } = phrases.use();
   if (proof.status === 'idle') return null;
   if (proof.status === 'reading') return <p role="status">{t('reading')}</p>;
-  if (proof.status === 'refused') return <Stand tone="warning" title={t(`file.${proof.why}`)} />;
+  if (proof.status === 'refused')
+    return <CertificateStatus tone="warning" title={t(`file.${proof.why}`)} />;
   if (proof.status === 'elsewhere') {
     return (
-      <Stand tone="warning" title={t('elsewhere', { host: proof.host })}>
+      <CertificateStatus tone="warning" title={t('elsewhere', { host: proof.host })}>
         {t('elsewhereHint')}
-      </Stand>
+      </CertificateStatus>
     );
   }
   if (proof.status === 'failed') {
     return (
-      <Stand tone="error" title={t('keysFailed')}>
+      <CertificateStatus tone="error" title={t('keysFailed')}>
         {proof.message}{' '}
         <Button type="link" size="small" onClick={() => onRetry(proof.token)}>
           {t('retry')}
         </Button>
-      </Stand>
+      </CertificateStatus>
     );
   }
   const { verdict, says, answer } = proof;
   const isAsked = verdict === 'genuine' || verdict === 'unsupported';
   return (
     <section className="cert-card" aria-label={t('fileResult')}>
-      <Stand tone={tones[verdict]} title={t(`verdict.${verdict}.title`)}>
+      <CertificateStatus tone={tones[verdict]} title={t(`verdict.${verdict}.title`)}>
         {t(`verdict.${verdict}.hint`)}
-      </Stand>
+      </CertificateStatus>
       {isAsked &&
         (answer ? (
-          <AnswerStand answer={answer} onRetry={onAskAgain} />
+          <CertificateAnswer answer={answer} onRetry={onAskAgain} />
         ) : (
           <p role="status">{t('asking')}</p>
         ))}

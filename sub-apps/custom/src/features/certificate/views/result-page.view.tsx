@@ -2,11 +2,11 @@ import { saveFile, useLoad } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { type Answer, ask } from '../data/ask';
+import { type Answer, findCertificate } from '../data/certificate-calls';
 import { momentWithZone } from '../data/moment-with-zone';
 import { type Question, questionOf } from '../data/question';
 import { phrases } from '../phrases';
-import { AnswerStand } from './answer.view';
+import { CertificateAnswer } from './answer.view';
 import { Printed } from './printed.view';
 import { SiteFrame } from './site-frame.view';
 
@@ -34,7 +34,10 @@ function Result({ question }: { readonly question: Question }) {
   const { t } = phrases.use();
   const { certificateNo, name } = question;
   const [load, reload] = useLoad(
-    useCallback((signal) => ask({ certificateNo, name }, signal), [certificateNo, name]),
+    useCallback(
+      (signal) => findCertificate({ certificateNo, name }, signal),
+      [certificateNo, name],
+    ),
   );
   if (load.status === 'loading') return <p role="status">{t('asking')}</p>;
   const answer: Answer =
@@ -42,7 +45,7 @@ function Result({ question }: { readonly question: Question }) {
   const found = answer.kind === 'found' ? answer.certificate : null;
   return (
     <section className="cert-card" aria-label={t('result')}>
-      <AnswerStand answer={answer} onRetry={reload} />
+      <CertificateAnswer answer={answer} onRetry={reload} />
       {found ? (
         <Printed {...found} title={found.trainTitle} />
       ) : (

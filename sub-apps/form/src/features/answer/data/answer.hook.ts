@@ -1,19 +1,24 @@
 import { type FormAnswers, type FormState, useAppLife } from '@edu/shared-utility';
 import { type AnswerFault, keptAnswers } from '@edu/shared-utility/questionnaire';
 import { useEffect, useState } from 'react';
-import { fetchQuestionnaire, type LoadedQuestionnaire, take } from './ask';
-import { keep, noneKept, readKept, type StoredAnswers } from './kept';
-import { nameOfWay, type Way } from './way';
+import { type QuestionnaireRef, refName } from './address';
+import { fetchQuestionnaire, type LoadedQuestionnaire, submitAnswers } from './questionnaire-calls';
+import {
+  emptyAnswers,
+  readStoredAnswers,
+  type StoredAnswers,
+  storeAnswers,
+} from './stored-answers';
 
 const MAX_SECONDS = 604_800;
 
 /** How far the answering of one questionnaire is. */
-export function useAnswer(way: Way) {
+export function useAnswer(way: QuestionnaireRef) {
   const life = useAppLife();
-  const name = nameOfWay(way);
+  const name = refName(way);
   const [looked, setLooked] = useState<LoadedQuestionnaire | null>(null);
   const [asks, setAsks] = useState(0);
-  const [stored, setStored] = useState<StoredAnswers>(() => readKept(name));
+  const [stored, setStored] = useState<StoredAnswers>(() => readStoredAnswers(name));
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
   const [faults, setFaults] = useState<Readonly<Record<string, AnswerFault>>>({});
@@ -29,7 +34,7 @@ export function useAnswer(way: Way) {
 
   const remember = (next: StoredAnswers): void => {
     setStored(next);
-    keep(name, next);
+    storeAnswers(name, next);
   };
   const say = (answers: FormAnswers): void => {
     setFaults({});
@@ -42,21 +47,24 @@ export function useAnswer(way: Way) {
     setFailure(null);
     const seconds = Math.min(Math.round((Date.now() - stored.since) / 1000), MAX_SECONDS);
     const values = keptAnswers(content, stored.answers);
-    const sent = await take(way, looked.asPerson, { values, seconds: Math.max(0, seconds) });
+    const sent = await submitAnswers(way, looked.asPerson, {
+      values,
+      seconds: Math.max(0, seconds),
+    });
     if (life.aborted) return;
     setBusy(false);
     if (sent.kind === 'faulty') setFaults(sent.faults);
     else if (sent.kind === 'failed') setFailure(sent.message);
     else {
       // a questionnaire that is closed may be opened again
-      if (sent.kind === 'done' || sent.state === 'answered') keep(name, null);
+      if (sent.kind === 'done' || sent.state === 'answered') storeAnswers(name, null);
       if (sent.kind === 'refused') setRefused(sent.state);
       else setDone(true);
     }
   };
   const turn = (page: string | null): void => remember({ ...stored, page });
   const again = (): void => {
-    setStored(noneKept());
+    setStored(emptyAnswers());
     setDone(false);
     setAsks(asks + 1);
   };

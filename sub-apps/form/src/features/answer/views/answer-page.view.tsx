@@ -12,8 +12,8 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Answering } from '../../../common/answering/answering.view';
 import { answeringWords } from '../../../common/answering/phrases';
+import { pageOfRef, type QuestionnaireRef, questionnaireRefOf } from '../data/address';
 import { useAnswer } from '../data/answer.hook';
-import { pageOfWay, type Way, wayOf } from '../data/way';
 import { phrases } from '../phrases';
 import { AnswerFrame } from './frame.view';
 
@@ -27,7 +27,7 @@ function Standing({
 }: {
   readonly state: Exclude<FormState, 'open'>;
   readonly questionnaire?: AskedQuestionnaire;
-  readonly way: Way;
+  readonly way: QuestionnaireRef;
 }) {
   const { t } = phrases.use();
   const shown = (iso: string | null | undefined) => (iso ? formatDate(iso, 'datetime') : '');
@@ -46,7 +46,7 @@ function Standing({
       description={hint}
       action={
         state === 'login' && (
-          <Button type="primary" onClick={() => page.assign(session.loginUrl(pageOfWay(way)))}>
+          <Button type="primary" onClick={() => page.assign(session.loginUrl(pageOfRef(way)))}>
             {t('login')}
           </Button>
         )
@@ -105,7 +105,7 @@ function Unsent({ failure }: { readonly failure: string }) {
 }
 
 /** The people of a training came from their own pages. */
-function WayBack({ way }: { readonly way: Way }) {
+function WayBack({ way }: { readonly way: QuestionnaireRef }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   if (!('id' in way)) return null;
@@ -118,7 +118,7 @@ function WayBack({ way }: { readonly way: Way }) {
   );
 }
 
-function Asked({ way }: { readonly way: Way }) {
+function Asked({ way }: { readonly way: QuestionnaireRef }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const answer = useAnswer(way);
@@ -201,8 +201,8 @@ function Asked({ way }: { readonly way: Way }) {
 export default function AnswerPage() {
   const { t } = phrases.use();
   const [search] = useSearchParams();
-  const way = wayOf(search);
-  if (way) return <Asked key={pageOfWay(way)} way={way} />;
+  const way = questionnaireRefOf(search);
+  if (way) return <Asked key={pageOfRef(way)} way={way} />;
   return (
     <AnswerFrame title={t('title')}>
       <Alert

@@ -103,7 +103,7 @@ export const without = (content: FormContent, id: string): FormContent => ({
 });
 
 /** What was taken out stands where it was, whatever has been written since. */
-export function putBack(now: FormContent, before: FormContent, id: string): FormContent {
+export function restoreRemoved(now: FormContent, before: FormContent, id: string): FormContent {
   const index = before.sections.findIndex((section) => section.id === id);
   const gone = before.sections[index];
   if (gone) return { sections: now.sections.toSpliced(index, 0, gone) };

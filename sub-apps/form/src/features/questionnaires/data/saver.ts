@@ -1,6 +1,6 @@
 import type { Questionnaire, QuestionnaireSettings } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
-import { presentOf } from './present-of';
+import { currentQuestionnaireOf } from './current-questionnaire';
 
 export type Draft = Pick<QuestionnaireSettings, 'title' | 'intro' | 'content'>;
 
@@ -89,7 +89,7 @@ export class DraftSaver {
       this.tell(this.draft, { status: this.isDirty() ? 'waiting' : 'saved' });
       return;
     }
-    const current = presentOf(error);
+    const current = currentQuestionnaireOf(error);
     if (current) this.tell(this.draft, { status: 'conflict', present: current });
     else this.tell(this.draft, { status: 'failed', message: failureOf(error).message });
   }

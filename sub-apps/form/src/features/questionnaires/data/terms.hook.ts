@@ -9,9 +9,9 @@ import { failureOf } from '@edu/shared-utility/data';
 import { type RefObject, useEffect, useState } from 'react';
 import { numberOf } from '../../../common/answering/number-of';
 import { data } from '../../../common/data';
-import { momentAt, shownIn } from '../../../common/moments';
+import { localDateTime, momentAt } from '../../../common/moments';
 import { phrases } from '../phrases';
-import { presentOf } from './present-of';
+import { currentQuestionnaireOf } from './current-questionnaire';
 
 /** When and how often one may answer, as it stands in the fields. */
 export interface Terms {
@@ -25,7 +25,7 @@ export interface Terms {
 
 const termsOf = (row: Questionnaire, zone: string): Terms => ({
   ...{ anonymous: row.anonymous, repeats: row.repeats, thanks: row.thanks },
-  ...{ opensAt: shownIn(zone, row.opensAt), closesAt: shownIn(zone, row.closesAt) },
+  ...{ opensAt: localDateTime(zone, row.opensAt), closesAt: localDateTime(zone, row.closesAt) },
   limit: row.limit === null ? '' : String(row.limit),
 });
 
@@ -96,7 +96,7 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
       toast.success(t('settingsSaved'));
       return true;
     }
-    const current = presentOf(error);
+    const current = currentQuestionnaireOf(error);
     if (current) {
       const isOther = !same(termsOf(current, zone), termsOf(base, zone));
       if (!isOther && current.version !== against.version) return send(current);

@@ -6,10 +6,10 @@ import { Alert, Button, Flex, Form, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type RefObject, useEffect, useState } from 'react';
 import { useDraft } from '../data/draft.hook';
-import { putBack, questionsIn, without, withPage } from '../data/edit-content';
+import { questionsIn, restoreRemoved, without, withPage } from '../data/edit-content';
 import { phrases } from '../phrases';
 import { Preview } from './preview.view';
-import { SaveLine } from './save-line.view';
+import { SaveStatus } from './save-line.view';
 import { SectionEditor } from './section-editor.view';
 
 interface Props {
@@ -45,12 +45,12 @@ function Builder({ row, saveFirst }: Props) {
     edit((current) => without(current, id));
     void offerUndo({
       ...{ message, undone: t('undone'), failed: () => t('undoFailed') },
-      undo: async () => edit((now) => putBack(now, content, id)),
+      undo: async () => edit((now) => restoreRemoved(now, content, id)),
     });
   };
   return (
     <>
-      <SaveLine state={state} saver={saver} />
+      <SaveStatus state={state} saver={saver} />
       <div style={sideBySide}>
         <div>
           <Form layout="vertical" component="div">

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Whether what is edited has reached the platform, and what can be done where it has not. */
-export function SaveLine({ state, saver }: Props) {
+export function SaveStatus({ state, saver }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   // whoever writes far below has to see that nothing is saved

@@ -3,7 +3,7 @@ import type { RowAction } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
-import { presentOf } from './present-account';
+import { currentAccount } from './current-account';
 
 const opposite = { active: 'suspended', suspended: 'active' } as const;
 const done = { active: 'activated', suspended: 'suspended' } as const;
@@ -26,7 +26,7 @@ export function useAccountActions(
     return {
       message: t(done[opposite[status]], { name }),
       undo: async () => {
-        const { id, version, status: now } = await presentOf(person);
+        const { id, version, status: now } = await currentAccount(person);
         if (now !== status) await setStatus({ id, version, status }).unwrap();
       },
       undone: t(done[status], { name }),

@@ -6,7 +6,7 @@ import { data } from '../../../common/data';
 import { phrases as loginPhrases } from '../../../common/login/phrases';
 import { useAccountActions } from '../data/account-actions.hook';
 import { useAccountForm } from '../data/account-form.hook';
-import { askPhone } from '../data/ask-phone';
+import { revealPhone } from '../data/reveal-phone';
 import { phrases } from '../phrases';
 import { AccountForm } from './account-form.view';
 import { AccountPassword, AccountSessions } from './account-login.view';
@@ -33,7 +33,7 @@ export default function AccountsPage() {
   const branches = useBranchOptions([], maySeeBranches);
   const list = useList(query);
   const read = data.useAdministratorFindByConditionQuery(list.params);
-  const reveal = useReveal({ ask: askPhone, rowId: list.rowId });
+  const reveal = useReveal({ ask: revealPhone, rowId: list.rowId });
   const form = useAccountForm(read.refetch);
   const [reset, setReset] = useState<Administrator | null>(null);
   const [invitations, showInvitations] = useState(false);

@@ -4,7 +4,7 @@ import { failureOf, loadedOf } from '@edu/shared-utility/data';
 import { Button, Flex, Modal, Skeleton, theme } from 'antd';
 import { data } from '../../../common/data';
 import { Failed } from '../../../common/states/failed.view';
-import { askInvited } from '../data/ask-phone';
+import { revealInvitedPhone } from '../data/reveal-phone';
 import { phrases } from '../phrases';
 import { AccountPhone } from './account-phone.view';
 
@@ -18,7 +18,7 @@ export function InvitationsDialog({ onClose }: { readonly onClose: () => void })
   const read = data.useInvitationFindQuery(open);
   const [withdraw, { isLoading }] = data.useInvitationWithdrawMutation();
   const load = loadedOf(read);
-  const reveal = useReveal({ ask: askInvited, rowId: null });
+  const reveal = useReveal({ ask: revealInvitedPhone, rowId: null });
 
   const take = async ({ id, name }: Invitation): Promise<void> => {
     const { error } = await withdraw({ id });

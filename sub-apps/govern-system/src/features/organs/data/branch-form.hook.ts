@@ -1,6 +1,6 @@
 import { data } from '../../../common/data';
 import { useTreeForm } from '../../../common/tree/tree-form.hook';
-import { above, type OrganNode } from './places';
+import { above, type OrganNode } from './organ-tree';
 
 export interface BranchValues {
   name: string;

@@ -3,7 +3,7 @@ import { useQuestion } from '@edu/shared-utility/admin';
 import { data } from '../../../common/data';
 import type { TreeOrders } from '../../../common/tree/tree-orders.hook';
 import { phrases } from '../phrases';
-import { type OrganNode, stepped } from './places';
+import { type OrganNode, stepped } from './organ-tree';
 import { workIn } from './work-in';
 
 /** What may be done with an organisation besides what every tree offers, with the questions that are asked before. */

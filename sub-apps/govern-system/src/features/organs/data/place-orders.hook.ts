@@ -2,7 +2,7 @@ import { data } from '../../../common/data';
 import { phrases as treeWords } from '../../../common/tree/phrases';
 import { flatten } from '../../../common/tree/tree-data';
 import { useTreeOrders } from '../../../common/tree/tree-orders.hook';
-import { above, type OrganNode } from './places';
+import { above, type OrganNode } from './organ-tree';
 import { readPlaces } from './read-places';
 
 interface Chosen {

@@ -1,6 +1,6 @@
 import { api, quietly } from '@edu/shared-utility';
-import { type OrganNode, placesOf } from './places';
+import { type OrganNode, organTree } from './organ-tree';
 
 /** As they are on the server, also when the page has been left. */
 export const readPlaces = async (): Promise<OrganNode[]> =>
-  placesOf((await api.organ.find({}, quietly)).organs);
+  organTree((await api.organ.find({}, quietly)).organs);

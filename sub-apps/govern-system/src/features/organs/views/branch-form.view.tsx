@@ -4,7 +4,7 @@ import Input from 'antd/es/input/Input';
 import type { TreeForm } from '../../../common/tree/tree-form.hook';
 import { TreeFormDialog } from '../../../common/tree/tree-form.view';
 import type { BranchValues } from '../data/branch-form.hook';
-import type { OrganNode } from '../data/places';
+import type { OrganNode } from '../data/organ-tree';
 import { phrases } from '../phrases';
 import { RegionSelect } from './region-select.view';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { data } from '../../../common/data';
 import { Failed } from '../../../common/states/failed.view';
 import { flatten, without } from '../../../common/tree/tree-data';
-import type { OrganNode } from '../data/places';
+import type { OrganNode } from '../data/organ-tree';
 import { phrases } from '../phrases';
 import { MergeFacts } from './merge-facts.view';
 

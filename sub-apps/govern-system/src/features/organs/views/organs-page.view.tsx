@@ -18,8 +18,8 @@ import { TreePage } from '../../../common/tree/tree-page.view';
 import { useBranchForm } from '../data/branch-form.hook';
 import { useOrganForm } from '../data/organ-form.hook';
 import { useOrganOrders } from '../data/organ-orders.hook';
+import { type OrganNode, organTree, rootOf } from '../data/organ-tree';
 import { usePlaceOrders } from '../data/place-orders.hook';
-import { type OrganNode, placesOf, rootOf } from '../data/places';
 import { phrases } from '../phrases';
 import { BranchForm } from './branch-form.view';
 import { MergeDialog } from './merge-dialog.view';
@@ -53,7 +53,7 @@ export default function OrgansPage() {
   const current = useContextValue('organ');
   const found = load.status === 'failed' ? undefined : load.data;
   const isAll = found?.isAll ?? false;
-  const rows = useMemo(() => placesOf(found?.organs ?? []), [found]);
+  const rows = useMemo(() => organTree(found?.organs ?? []), [found]);
   const organForm = useOrganForm(read.refetch);
   const branchForm = useBranchForm(rows, read.refetch);
   const orders = usePlaceOrders(rows, read.refetch);

@@ -4,7 +4,7 @@ import type { TreeAction } from '../../../common/tree/row-panel.view';
 import { flatten } from '../../../common/tree/tree-data';
 import type { RowRights } from '../../../common/tree/tree-page.types';
 import type { useOrganOrders } from '../data/organ-orders.hook';
-import { type OrganNode, rootOf, stepped } from '../data/places';
+import { type OrganNode, rootOf, stepped } from '../data/organ-tree';
 import { phrases } from '../phrases';
 
 interface ActionOptions {

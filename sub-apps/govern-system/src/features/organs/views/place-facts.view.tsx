@@ -3,7 +3,7 @@ import { CountLink } from '../../../common/count-link.view';
 import { phrases as treeWords } from '../../../common/tree/phrases';
 import type { RowFacts } from '../../../common/tree/row-panel.view';
 import { flatten, namesTo } from '../../../common/tree/tree-data';
-import type { OrganNode } from '../data/places';
+import type { OrganNode } from '../data/organ-tree';
 import { phrases } from '../phrases';
 
 /**

@@ -1,8 +1,8 @@
 import { formatDate } from '@edu/shared-utility';
 import { adminPhrases, ListPage, listQuery, useList, useReveal } from '@edu/shared-utility/admin';
 import { data } from '../../../common/data';
-import { askNumber } from '../data/ask-number';
 import { usePersonRecordForm } from '../data/record-form.hook';
+import { revealNumber } from '../data/reveal-number';
 import { phrases } from '../phrases';
 import { RecordFormDialog } from './record-form.view';
 import { RecordNumber } from './record-number.view';
@@ -21,7 +21,7 @@ export default function RecordsPage() {
   const read = data.useUserFindProfilesQuery(list.params);
   const [remove] = data.useUserDeleteProfileMutation();
   const form = usePersonRecordForm(read.refetch);
-  const reveal = useReveal({ ask: askNumber, rowId: list.rowId });
+  const reveal = useReveal({ ask: revealNumber, rowId: list.rowId });
   const panel = useRecordPanel(reveal);
   return (
     <ListPage

@@ -5,7 +5,7 @@ import { Button, Flex, Tabs, theme } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { data } from '../../../common/data';
-import { Stale } from '../../../common/states/stale.view';
+import { RefusedOrder } from '../../../common/states/refused-order.view';
 import { phrases } from '../phrases';
 import { RoleCompare } from './role-compare.view';
 import { RoleMembers } from './role-members.view';
@@ -80,7 +80,7 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
   ];
   return (
     <section aria-label={name} style={{ flex: '1 1 0', minWidth: 0 }}>
-      <Stale stale={gone ? { name, why: 'gone' } : null} onClose={() => setGone(false)} />
+      <RefusedOrder stale={gone ? { name, why: 'gone' } : null} onClose={() => setGone(false)} />
       <Flex justify="space-between" gap="middle" wrap>
         <div style={{ minWidth: 0 }}>
           <h2 style={{ margin: 0, fontSize: token.fontSizeHeading4, overflowWrap: 'anywhere' }}>

@@ -4,7 +4,7 @@ import { failureOf } from '@edu/shared-utility/data';
 import { useRef } from 'react';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
-import { presentStudent } from './present-student';
+import { currentStudent } from './current-student';
 
 const opposite = { active: 'suspended', suspended: 'active' } as const;
 const done = { active: 'activated', suspended: 'suspended' } as const;
@@ -26,7 +26,7 @@ export function useStudentActions(
     message: t(done[opposite[status]], { name }),
     undo: async () => {
       // from the row as it is now: what others have changed meanwhile stays
-      const current = await presentStudent(userId);
+      const current = await currentStudent(userId);
       if (current.status === status) return;
       await update({ userId, version: current.version, status }).unwrap();
     },

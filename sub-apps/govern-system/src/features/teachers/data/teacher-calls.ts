@@ -46,7 +46,7 @@ export const teacherFile = ({
   });
 
 /** The whole number; that somebody asked is recorded. */
-export const askPhone = async (id: string, _: string, signal: AbortSignal): Promise<string> =>
+export const revealPhone = async (id: string, _: string, signal: AbortSignal): Promise<string> =>
   (await api.teacher.reveal({ id, field: 'phone' }, { ...quietly, signal })).value;
 
 /**

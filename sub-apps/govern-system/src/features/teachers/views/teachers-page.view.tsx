@@ -13,8 +13,8 @@ import { data } from '../../../common/data';
 import { BranchSelect, DepartmentSelect } from '../../../common/place-selects.view';
 import { useTeacherActions, useTeacherBulk } from '../data/teacher-actions.hook';
 import {
-  askPhone,
   checkWorkbook,
+  revealPhone,
   saveTemplate,
   startImport,
   teacherFile,
@@ -74,7 +74,7 @@ export default function TeachersPage() {
   const form = useTeacherForm(read.refetch);
   const [accountOf, showAccount] = useState<Teacher | null>(null);
   const [isImporting, setImporting] = useState(false);
-  const reveal = useReveal({ ask: askPhone, rowId: list.rowId });
+  const reveal = useReveal({ ask: revealPhone, rowId: list.rowId });
   const actions = useTeacherActions(form.open, showAccount);
   const bulk = useTeacherBulk();
   const panel = useTeacherPanel(reveal);

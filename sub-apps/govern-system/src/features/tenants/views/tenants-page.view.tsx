@@ -10,7 +10,7 @@ import {
 import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
-import { askContact } from '../data/ask-contact';
+import { revealContact } from '../data/reveal-contact';
 import { tenantQuery } from '../data/tenant-query';
 import { inputOf, valuesOf } from '../data/tenant-values';
 import { phrases } from '../phrases';
@@ -41,7 +41,7 @@ export default function TenantsPage() {
   const [remove] = data.useSaasDeleteMutation();
   const [branchesOf, setBranchesOf] = useState<Tenant | null>(null);
   const [imports, setImports] = useState(false);
-  const reveal = useReveal({ ask: askContact, rowId: null });
+  const reveal = useReveal({ ask: revealContact, rowId: null });
   const form = useRecordForm({
     valuesOf,
     inputOf,

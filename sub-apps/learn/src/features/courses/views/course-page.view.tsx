@@ -3,7 +3,7 @@ import { theme } from 'antd';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useCourse } from '../../../common/course.hook';
-import { CourseAway } from '../../../common/course-away.view';
+import { CourseMissing } from '../../../common/course-missing.view';
 import { Outline } from '../../../common/outline/outline.view';
 import { usePageEdge } from '../../../common/page-edge.hook';
 import { UpcomingLive } from '../../../common/upcoming-live.view';
@@ -25,7 +25,7 @@ export default function CoursePage() {
   useEffect(() => {
     if (name !== null) emit('breadcrumb:append', { label: name });
   }, [name]);
-  if (load.status !== 'ready') return <CourseAway load={load} onRetry={reload} />;
+  if (load.status !== 'ready') return <CourseMissing load={load} onRetry={reload} />;
   const { detail, chapters } = load;
   const panel = {
     padding: token.padding,

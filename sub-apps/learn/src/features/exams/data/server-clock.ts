@@ -1,5 +1,5 @@
 /** What an answer of the server says of the time. */
-export interface TimeSaid {
+export interface ServerTime {
   readonly now: string;
   readonly endsAt: string;
 }
@@ -10,7 +10,7 @@ export interface ServerClock {
    *
    * @param askedAt `performance.now()` when the question left
    */
-  take(said: TimeSaid, askedAt: number): void;
+  take(said: ServerTime, askedAt: number): void;
   /** Milliseconds until the end, below 0 after it. */
   left(): number;
 }

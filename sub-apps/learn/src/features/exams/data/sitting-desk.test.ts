@@ -1,7 +1,7 @@
 import { type AnswerChange, ApiError, type GivenAnswer, type Sitting } from '@edu/shared-utility';
-import { keepAnswers, keptOf } from './kept-answers';
 import type { SittingCalls } from './sitting-calls';
 import { sittingDesk } from './sitting-desk';
+import { storeAnswers, storedSitting } from './stored-answers';
 
 const START = Date.parse('2026-11-25T08:00:00Z');
 const at = (ms: number): string => new Date(START + ms).toISOString();
@@ -92,7 +92,7 @@ it('sends what was changed together, and says when the server has it', async () 
   expect(on.log).toEqual(['answer 2']);
   expect(on.stands.get('a')?.given).toEqual(choice('B'));
   expect(desk.state().saving).toBe('saved');
-  expect(keptOf('u1', 's').changes).toEqual([]);
+  expect(storedSitting('u1', 's').changes).toEqual([]);
   desk.stop();
 });
 
@@ -107,7 +107,7 @@ it('without a network keeps what was changed on the device, and sends it in its 
   expect(desk.state().saving).toBe('kept');
   // the page is closed, and another one opened
   desk.stop();
-  expect(keptOf('u1', 's').changes.map(({ questionId }) => questionId)).toEqual(['a', 'b']);
+  expect(storedSitting('u1', 's').changes.map(({ questionId }) => questionId)).toEqual(['a', 'b']);
   const later = open(on);
   expect(later.answerOf('b').given).toEqual(choice('B'));
   await wait(20_000);
@@ -122,7 +122,7 @@ it('without a network keeps what was changed on the device, and sends it in its 
 
 it('does not put an older answer of this device over a newer one of another', async () => {
   const on = server({ a: { given: choice('C'), mark: false, at: 1000 } });
-  keepAnswers('u1', 's', {
+  storeAnswers('u1', 's', {
     changes: [{ questionId: 'a', given: choice('A'), mark: false, at: 3 }],
     leaves: 0,
   });
@@ -155,7 +155,7 @@ it('hands in once when the time is over, with what was still here, and takes not
   expect(on.stands.get('a')?.given).toEqual(choice('A'));
   expect(on.log.filter((line) => line.startsWith('handIn'))).toEqual(['handIn 0']);
   expect(desk.state()).toMatchObject({ phase: 'done', handedIn: { state: 'marked' } });
-  expect(keptOf('u1', 's').changes).toEqual([]);
+  expect(storedSitting('u1', 's').changes).toEqual([]);
 });
 
 it('goes by the server’s clock, whatever the device’s says, and hears of time that was given at the last moment', async () => {

@@ -1,9 +1,9 @@
 import { type AnswerChange, isApiError, type Sitting } from '@edu/shared-utility';
 import { answerBook, type OneAnswer } from './answer-book';
 import { atFirst, type DeskState, delayAfter, finalOf, limited, type Saving } from './desk-state';
-import { keepAnswers, keptOf } from './kept-answers';
 import { serverClock } from './server-clock';
 import type { SittingCalls } from './sitting-calls';
+import { storeAnswers, storedSitting } from './stored-answers';
 
 /** Typing rests so long before it is sent; a closed page has it on the device at once. */
 const DEBOUNCE = 400;
@@ -21,7 +21,7 @@ export interface DeskOptions {
 /** A sitting while somebody sits it: what was answered, its way to the server, and the time. */
 export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
   const { id } = sitting;
-  const stored = keptOf(owner, id);
+  const stored = storedSitting(owner, id);
   const book = answerBook(sitting.answers, stored.changes);
   const clock = serverClock();
   clock.take(sitting, askedAt);
@@ -52,7 +52,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
   }
 
   function keep(): void {
-    isKept = keepAnswers(owner, id, { changes: book.waiting(), leaves });
+    isKept = storeAnswers(owner, id, { changes: book.waiting(), leaves });
     tell({ saving: savingNow(), refused: book.refused() });
   }
 
@@ -63,7 +63,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
 
   function end(phase: 'done' | 'gone', handedIn: DeskState['handedIn']): void {
     stop();
-    keepAnswers(owner, id, { changes: [], leaves: 0 });
+    storeAnswers(owner, id, { changes: [], leaves: 0 });
     tell({ phase, handedIn, saving: 'saved', trouble: null });
   }
 

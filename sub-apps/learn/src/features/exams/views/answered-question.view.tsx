@@ -10,7 +10,7 @@ import { RichTextView } from '@edu/shared-utility/rich-text';
 import { Tag, theme } from 'antd';
 import { letterAt, partOf } from '../data/paper';
 import { phrases } from '../phrases';
-import { GivenAndRight } from './given-and-right.view';
+import { AnswerAndSolution } from './answer-and-solution.view';
 
 interface Props {
   readonly answer: UserPaper['answers'][number] & { readonly number: number };
@@ -44,7 +44,7 @@ function One({ question, given, files, onStale }: OneProps) {
           ))}
         </ol>
       )}
-      <GivenAndRight question={question} given={given} {...view} />
+      <AnswerAndSolution question={question} given={given} {...view} />
       {explanation && (
         <div
           style={{

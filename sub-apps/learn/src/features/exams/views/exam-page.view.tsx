@@ -4,10 +4,10 @@ import { loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, Skeleton, theme } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { isGone } from '../../../common/gone';
+import { isMissingCode } from '../../../common/is-missing';
 import { data } from '../data/exam-data';
 import { openSitting } from '../data/opened-sitting';
-import { useSendKept } from '../data/send-kept.hook';
+import { useSendStoredAnswers } from '../data/send-stored-answers.hook';
 import { phrases } from '../phrases';
 import { Back } from './back.view';
 import { ExamRules } from './exam-rules.view';
@@ -67,7 +67,7 @@ function why({ phase, left, startsAt }: StudentExam): 'early' | 'closed' | 'none
 function Exam({ exam, onRefused }: BeginProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const unsentCount = useSendKept();
+  const unsentCount = useSendStoredAnswers();
   const { title, description } = exam;
   const reason = why(exam);
   return (
@@ -128,7 +128,7 @@ export default function ExamPage() {
       </div>
     );
   }
-  const isAway = isGone(load.code);
+  const isAway = isMissingCode(load.code);
   return (
     <Flex vertical align="center" gap="middle" role="alert" style={{ padding: token.paddingLG }}>
       <strong>{t(isAway ? 'gone' : 'failed')}</strong>

@@ -9,7 +9,7 @@ import { loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Empty, Skeleton, theme } from 'antd';
 import { usePageEdge } from '../../../common/page-edge.hook';
 import { data } from '../data/exam-data';
-import { useSendKept } from '../data/send-kept.hook';
+import { useSendStoredAnswers } from '../data/send-stored-answers.hook';
 import { phrases } from '../phrases';
 import { ExamCard } from './exam-card.view';
 import { examStyles } from './exam-styles';
@@ -74,7 +74,7 @@ export default function ExamsPage() {
   const read = data.useSittingFindMineQuery();
   const load = loadedOf(read);
   const isSlow = useDelayed(load.status === 'loading');
-  const unsentCount = useSendKept();
+  const unsentCount = useSendStoredAnswers();
   return (
     <section
       aria-label={t('title')}

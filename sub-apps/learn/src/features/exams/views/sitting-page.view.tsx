@@ -2,13 +2,13 @@ import { StyleSheet, toFailure, useDelayed, useLoad } from '@edu/shared-utility'
 import { Alert, Button, Flex, Skeleton, theme } from 'antd';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isGone } from '../../../common/gone';
+import { isMissingCode } from '../../../common/is-missing';
 import { DeskContext, useDesk, useDeskState } from '../data/desk.hook';
-import { keptOf } from '../data/kept-answers';
 import { type ReadSitting, readSitting } from '../data/opened-sitting';
 import { ownerNow } from '../data/owner';
 import { callsOf } from '../data/sitting-calls';
 import { useSoleTab } from '../data/sole-tab.hook';
+import { storedSitting } from '../data/stored-answers';
 import { phrases } from '../phrases';
 import { Back } from './back.view';
 import { SittingOver } from './sitting-over.view';
@@ -67,7 +67,7 @@ function Mine({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const ask = useCallback((signal: AbortSignal) => readSitting(id, signal), [id]);
   const [load, reload] = useLoad(ask);
-  const isLost = load.status === 'failed' && !isGone(load.code);
+  const isLost = load.status === 'failed' && !isMissingCode(load.code);
   useEffect(() => {
     if (!isLost) return;
     window.addEventListener('online', reload);
@@ -75,7 +75,7 @@ function Mine({ id }: { readonly id: string }) {
   }, [isLost, reload]);
   if (load.status === 'failed') {
     if (!isLost) return <Note title={t('sitting.gone')} action={<Back />} />;
-    const count = keptOf(ownerNow(), id).changes.length;
+    const count = storedSitting(ownerNow(), id).changes.length;
     return (
       <Note
         title={t('sitting.failed')}

@@ -1,7 +1,7 @@
 import { ApiError, type LessonProgress } from '@edu/shared-utility';
 import { waitFor } from '@testing-library/react';
 import { createHeartbeats, type Trouble } from './heartbeats';
-import type { Stretch } from './stretches';
+import type { WatchedRange } from './watched-ranges';
 
 const progress: LessonProgress = {
   done: false,
@@ -19,9 +19,9 @@ const refused = new ApiError({
 });
 
 /** Plays as a browser does, with four looks a second. */
-function player(send: (stretch: Stretch) => Promise<LessonProgress> = async () => progress) {
+function player(send: (stretch: WatchedRange) => Promise<LessonProgress> = async () => progress) {
   let time = 0;
-  const stretches: Stretch[] = [];
+  const stretches: WatchedRange[] = [];
   const troubles: (Trouble | null)[] = [];
   const heard: LessonProgress[] = [];
   const beats = createHeartbeats({
@@ -114,7 +114,7 @@ it('gives up what the platform refused, in its words', async () => {
 });
 
 it('goes by no clock that a person can set', () => {
-  const stretches: Stretch[] = [];
+  const stretches: WatchedRange[] = [];
   const beats = createHeartbeats({
     send: async (stretch) => {
       stretches.push(stretch);

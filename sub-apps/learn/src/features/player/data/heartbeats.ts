@@ -1,5 +1,5 @@
 import { type LessonProgress, toFailure } from '@edu/shared-utility';
-import { hasPlayedOn, type Stretch, withStretch } from './stretches';
+import { addRange, hasPlayedOn, type WatchedRange } from './watched-ranges';
 
 /** Why what is watched does not count at the moment. */
 export type Trouble =
@@ -10,7 +10,7 @@ export type Trouble =
 
 export interface HeartbeatOptions {
   /** Tells the platform of one stretch. */
-  send(stretch: Stretch): Promise<LessonProgress>;
+  send(stretch: WatchedRange): Promise<LessonProgress>;
   onProgress(progress: LessonProgress): void;
   /** Null when it counts again. */
   onTrouble(trouble: Trouble | null): void;
@@ -35,9 +35,9 @@ const EVERY = 10_000;
 /** Tells the platform what is watched, one stretch after the other; what did not arrive waits for the next. */
 export function createHeartbeats(options: HeartbeatOptions): Heartbeats {
   const { send, onProgress, onTrouble, now = () => performance.now() } = options;
-  let current: Stretch | null = null;
+  let current: WatchedRange | null = null;
   let begun = 0;
-  let waiting: readonly Stretch[] = [];
+  let waiting: readonly WatchedRange[] = [];
   let isSending = false;
   let isTroubled = false;
 
@@ -52,7 +52,7 @@ export function createHeartbeats(options: HeartbeatOptions): Heartbeats {
         isTroubled = false;
       } catch (error) {
         const { unanswered, code, message } = toFailure(error);
-        if (unanswered) waiting = [next, ...waiting].reduce<readonly Stretch[]>(withStretch, []);
+        if (unanswered) waiting = [next, ...waiting].reduce<readonly WatchedRange[]>(addRange, []);
         isTroubled = true;
         onTrouble(unanswered ? { kind: 'offline' } : { kind: 'refused', code, message });
         break;
@@ -63,7 +63,7 @@ export function createHeartbeats(options: HeartbeatOptions): Heartbeats {
 
   function cut(): void {
     if (!current) return;
-    waiting = withStretch(waiting, current);
+    waiting = addRange(waiting, current);
     current = { from: current.to, to: current.to };
     begun = now();
   }

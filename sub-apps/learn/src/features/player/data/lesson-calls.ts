@@ -1,6 +1,6 @@
 import { api, type LessonProgress, type LessonSource, quietly } from '@edu/shared-utility';
 import { fileAddress } from '@edu/shared-utility/media';
-import type { Stretch } from './stretches';
+import type { WatchedRange } from './watched-ranges';
 
 interface OneLesson {
   readonly courseId: string;
@@ -21,9 +21,9 @@ export const openLesson = (lesson: OneLesson): Promise<LessonProgress> =>
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
 
 /** That the person has watched a part of it, in this sitting. */
-export const tellStretch = (
+export const reportWatchedRange = (
   lesson: OneLesson,
   sitting: string,
-  { from, to }: Stretch,
+  { from, to }: WatchedRange,
 ): Promise<LessonProgress> =>
   api.learning.beat({ ...lesson, sitting, from: tenths(from), to: tenths(to) }, quietly);

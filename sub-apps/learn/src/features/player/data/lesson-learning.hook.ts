@@ -2,7 +2,7 @@ import { type LessonProgress, type StudentLesson, toFailure } from '@edu/shared-
 import { newRequestId } from '@edu/shared-utility/admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createHeartbeats, type Heartbeats, noHeartbeats, type Trouble } from './heartbeats';
-import { openLesson, tellStretch } from './lesson-calls';
+import { openLesson, reportWatchedRange } from './lesson-calls';
 
 /** What could not be told is told again so often. */
 const RETRY_DELAY = 5_000;
@@ -27,7 +27,7 @@ export function useLessonLearning(
     if (!counts) return noHeartbeats;
     const sitting = newRequestId();
     return createHeartbeats({
-      send: (stretch) => tellStretch({ courseId, lessonId }, sitting, stretch),
+      send: (stretch) => reportWatchedRange({ courseId, lessonId }, sitting, stretch),
       onProgress: (progress) => report.current(lessonId, progress),
       onTrouble: setTrouble,
     });

@@ -1,7 +1,7 @@
 import { useResume } from '@edu/shared-utility/media';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { Heartbeats } from './heartbeats';
-import { hasPlayedOn } from './stretches';
+import { hasPlayedOn } from './watched-ranges';
 
 /** Positions are told in whole seconds: so much before the bound is not beyond it. */
 const TOLERANCE_SECONDS = 1;

@@ -3,7 +3,7 @@ import { PdfViewer } from '@edu/shared-utility/media';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { placeIn } from '../data/address';
-import { keepPlace, placeOf } from '../data/places';
+import { storedPosition, storePosition } from '../data/positions';
 import type { StageProps } from './stage';
 
 interface Props extends StageProps {
@@ -18,10 +18,10 @@ export function DocumentStage({ lesson, learning, source, onBroken, onAt }: Prop
   const [search] = useSearchParams();
   const requestedPage = placeIn(search);
   // what the platform keeps of a document is the time that was read, not the page
-  const [start] = useState(() => placeOf(owner, lesson.id) ?? 1);
+  const [start] = useState(() => storedPosition(owner, lesson.id) ?? 1);
   const onPage = useCallback(
     (page: number) => {
-      keepPlace(owner, lesson.id, page);
+      storePosition(owner, lesson.id, page);
       onAt(page);
     },
     [owner, lesson.id, onAt],

@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router';
 import { placeIn } from '../data/address';
 import { useMedia } from '../data/media.hook';
 import { useMediaKeys } from '../data/media-keys.hook';
-import { keepPlace, placeOf } from '../data/places';
-import { keptSpeed, nextSpeed, speeds } from '../data/speeds';
+import { storedPosition, storePosition } from '../data/positions';
+import { nextSpeed, speeds, storedSpeed } from '../data/speeds';
 import { phrases } from '../phrases';
 import type { StageProps } from './stage';
 
@@ -30,12 +30,12 @@ export function MediaStage({
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const owner = useContextValue('userInfo')?.userId ?? '';
-  const [speed, setSpeed] = useState(() => keptSpeed.read(owner));
-  const [start] = useState(() => placeOf(owner, lesson.id) ?? lesson.position);
+  const [speed, setSpeed] = useState(() => storedSpeed.read(owner));
+  const [start] = useState(() => storedPosition(owner, lesson.id) ?? lesson.position);
   const [search] = useSearchParams();
   const choose = (next: number): void => {
     setSpeed(next);
-    keptSpeed.write(owner, next);
+    storedSpeed.write(owner, next);
   };
   const { media, wasBound, events } = useMedia({
     beats: learning.beats,
@@ -45,7 +45,7 @@ export function MediaStage({
     onShown: learning.onShown,
     isOffline: learning.trouble?.kind === 'offline',
     goTo: placeIn(search),
-    onPlace: (seconds) => keepPlace(owner, lesson.id, Math.floor(seconds)),
+    onPlace: (seconds) => storePosition(owner, lesson.id, Math.floor(seconds)),
     onAt,
   });
   useMediaKeys(media, {

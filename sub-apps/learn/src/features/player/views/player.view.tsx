@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { CourseLoad } from '../../../common/course.hook';
 import { isOpen, lessonsOf, neighbours } from '../../../common/outline/outline';
 import { usePageEdge } from '../../../common/page-edge.hook';
-import { useGains } from '../data/gains.hook';
+import { useCourseProgress } from '../data/course-progress.hook';
 import { ClosedLesson } from './closed-lesson.view';
 import { LessonFoot } from './lesson-foot.view';
 import { LessonHead } from './lesson-head.view';
@@ -25,7 +25,7 @@ export function Player({ lessonId, course, onChanged }: Props) {
   const edge = usePageEdge();
   const go = useNavigate();
   const { detail } = course;
-  const gains = useGains(onChanged);
+  const gains = useCourseProgress(onChanged);
   const chapters = gains.over(course.chapters);
   const lesson = lessonsOf(chapters).find(({ id }) => id === lessonId);
   const { before, after } = neighbours(chapters, lessonId);

@@ -3,7 +3,7 @@ import { type CallFailure, failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import { data } from '../../../common/data';
 import { CODE_LENGTH, plainCode } from './code';
-import { lookAtCode } from './look-at-code';
+import { fetchCodeOffer } from './code-offer';
 
 /** Why a code opens nothing. */
 export type Refusal =
@@ -54,7 +54,7 @@ export function useRedeem() {
     if (fault) return setState({ status: 'typing', refusal: fault });
     setState({ status: 'looking' });
     try {
-      const offer = await lookAtCode(code);
+      const offer = await fetchCodeOffer(code);
       if (!life.aborted) setState({ status: 'offered', code, offer });
     } catch (error) {
       if (!life.aborted) refuse(error);

@@ -3,7 +3,7 @@ import { loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Empty, Skeleton, theme } from 'antd';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
-import { AskedList } from './asked-list.view';
+import { QuestionnaireList } from './questionnaire-list.view';
 import { TrainCard } from './train-card.view';
 
 export const prepare = () => phrases.load();
@@ -35,7 +35,7 @@ export default function TrainsPage() {
       <h1 style={{ margin: `${token.marginSM}px 0`, fontSize: token.fontSizeHeading3 }}>
         {t('title')}
       </h1>
-      <AskedList />
+      <QuestionnaireList />
       {load.status === 'failed' ? (
         <Alert
           type="error"

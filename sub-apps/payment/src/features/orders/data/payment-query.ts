@@ -7,12 +7,12 @@ export const states = [
   'refunded',
   'cancelled',
 ] as const satisfies readonly OrderState[];
-export const ways = ['offline', 'code'] as const satisfies readonly OrderWay[];
+export const paymentMethods = ['offline', 'code'] as const satisfies readonly OrderWay[];
 
 const filters = {
   keyword: 'text',
   state: states,
-  way: ways,
+  way: paymentMethods,
   branchId: 'text',
   from: 'text',
   to: 'text',

@@ -4,7 +4,7 @@ import { theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { data } from '../../../common/data';
-import { isBackwards, type PaymentConditions, ways } from '../data/payment-query';
+import { isBackwards, type PaymentConditions, paymentMethods } from '../data/payment-query';
 import { phrases } from '../phrases';
 
 /** A branch where the caller works; they are asked for when one is to be named or chosen. */
@@ -69,7 +69,7 @@ export function useConditions(days: Parameters<typeof isBackwards>[0]) {
     {
       key: 'way',
       label: t('way'),
-      options: ways.map((value) => ({ value, label: t(`ways.${value}`) })),
+      options: paymentMethods.map((value) => ({ value, label: t(`ways.${value}`) })),
     },
     ...(can('branch.read') ? [branch] : []),
     day('from'),

@@ -6,7 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { phrases } from '../phrases';
 import { isRunning, waitsForPerson } from '../types';
 import { uploads } from '../upload-queue';
-import { UploadLine } from './upload-line.view';
+import { UploadRow } from './upload-line.view';
 
 const ended = ['done', 'refused'];
 const mayGoOn = ['paused', 'interrupted', 'failed'];
@@ -91,7 +91,7 @@ export function UploadDock() {
             }}
           >
             {list.map((upload) => (
-              <UploadLine key={upload.id} upload={upload} />
+              <UploadRow key={upload.id} upload={upload} />
             ))}
           </ul>
           <Flex

@@ -11,7 +11,7 @@ import { UploadButtons } from './upload-buttons.view';
 import { factsOf } from './upload-facts';
 
 /** One upload: how far it is, what is wrong with it, and the way on. */
-export function UploadLine({ upload }: { readonly upload: Upload }) {
+export function UploadRow({ upload }: { readonly upload: Upload }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { id, name, kind, status, replaces } = upload;

@@ -1,6 +1,6 @@
 import { useGuardedClose } from '@edu/shared-utility';
 import { Form, Modal } from 'antd';
-import type { Appointment } from '../data/appoint-bulk.hook';
+import type { Appointment } from '../data/schedule-bulk.hook';
 import { phrases } from '../phrases';
 import { StepFields } from './step-fields.view';
 

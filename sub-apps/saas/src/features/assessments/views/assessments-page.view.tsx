@@ -3,15 +3,15 @@ import { adminPhrases, ListPage, type RowAction, useList } from '@edu/shared-uti
 import { mayMoveAssessment } from '@edu/shared-utility/data';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useAsked } from '../../../common/asked.hook';
 import { useBranchFilter } from '../../../common/branch-filter.view';
 import { DayFilter } from '../../../common/day-filter.view';
 import { isBackwards } from '../../../common/day-span';
 import { data } from '../../../common/oversight-data';
+import { useQuestionDialog } from '../../../common/question-dialog.hook';
 import { SkillSelect } from '../../../common/skill-select.view';
-import { type Appointment, useAppointBulk } from '../data/appoint-bulk.hook';
 import { useAssessmentForm } from '../data/assessment-form.hook';
 import { asAsked, assessmentQuery, assessmentStates, levels } from '../data/assessment-query';
+import { type Appointment, useScheduleBulk } from '../data/schedule-bulk.hook';
 import type { Step } from '../data/step.hook';
 import { listFile } from '../data/workbooks';
 import { phrases } from '../phrases';
@@ -36,10 +36,10 @@ export default function AssessmentsPage() {
   const [remove] = data.useAssessmentDeleteMutation();
   const form = useAssessmentForm(read.refetch);
   const [going, setGoing] = useState<{ step: Step; assessment: Assessment } | null>(null);
-  const appointments = useAsked<number, Appointment>((count, onAnswer) => (
+  const appointments = useQuestionDialog<number, Appointment>((count, onAnswer) => (
     <AppointMany count={count} onAnswer={onAnswer} />
   ));
-  const appointMany = useAppointBulk(appointments.ask);
+  const appointMany = useScheduleBulk(appointments.ask);
   const [isImporting, setImporting] = useState(false);
   const { pageNum: _, pageSize: __, ...filter } = params;
   const step = (

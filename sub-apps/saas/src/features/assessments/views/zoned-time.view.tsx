@@ -1,6 +1,6 @@
 import { useContextValue } from '@edu/shared-utility';
 import Input from 'antd/es/input/Input';
-import { momentAt, shownIn } from '../../../common/days';
+import { localDateTime, momentAt } from '../../../common/days';
 
 interface Props {
   readonly id?: string;
@@ -18,7 +18,7 @@ export function ZonedTime({ id, value, onChange }: Props) {
       type="datetime-local"
       max="2099-12-31T23:59"
       style={{ maxWidth: 240 }}
-      value={value ? shownIn(zone, value) : ''}
+      value={value ? localDateTime(zone, value) : ''}
       onChange={({ target }) => onChange?.(momentAt(target.value, zone)?.toISOString())}
     />
   );

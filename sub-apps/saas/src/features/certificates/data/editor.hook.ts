@@ -14,8 +14,8 @@ import { useEffect, useState } from 'react';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { type FieldKey, newField } from './fields';
-import { changed, pastOf, redone, undone } from './past';
 import { templateDrafts } from './template-drafts';
+import { newHistory, redo, undo, withChange } from './undo-history';
 
 export const settingsOf = (template: CertificateTemplate): TemplateSettings => {
   const { name, background, widthMm, heightMm, fields, numberPattern, validMonths, skill } =
@@ -56,7 +56,7 @@ export function useEditor(initial: CertificateTemplate) {
   const [save] = data.useCertificateTemplateSaveMutation();
   const [seen, setSeen] = useState({ version: initial.version, status: initial.status });
   const [current, setCurrent] = useState(() => settingsOf(initial));
-  const [past, setPast] = useState(() => pastOf(current));
+  const [past, setPast] = useState(() => newHistory(current));
   const [chosenId, choose] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState(none);
@@ -75,13 +75,13 @@ export function useEditor(initial: CertificateTemplate) {
   }, [draft, id, isDirty, version, now]);
 
   const change = (part: Partial<TemplateSettings>, join: string | null = null): void =>
-    setPast((before) => changed(before, { ...before.now, ...part }, join));
+    setPast((before) => withChange(before, { ...before.now, ...part }, join));
   const changeField = (id: string, part: Partial<CertificateField>, join: string | null = null) =>
     setPast((before) => {
       const fields = before.now.fields.map((field) =>
         field.id === id ? { ...field, ...part } : field,
       );
-      return changed(before, { ...before.now, fields }, join);
+      return withChange(before, { ...before.now, fields }, join);
     });
   const add = (key: FieldKey): void => {
     const field = newField(key, now, newRequestId());
@@ -134,15 +134,15 @@ export function useEditor(initial: CertificateTemplate) {
       setDraft(null);
     },
     dropDraft: () => setDraft(null),
-    undo: past.before.length > 0 ? () => setPast(undone) : null,
-    redo: past.after.length > 0 ? () => setPast(redone) : null,
+    undo: past.before.length > 0 ? () => setPast(undo) : null,
+    redo: past.after.length > 0 ? () => setPast(redo) : null,
     /** Of a conflict: mine over what somebody else has saved. */
     keepMine: (currentRow: CertificateTemplate) => void send(currentRow.status, currentRow.version),
     takeTheirs: (currentRow: CertificateTemplate): void => {
       const settings = settingsOf(currentRow);
       setSeen({ version: currentRow.version, status: currentRow.status });
       setCurrent(settings);
-      setPast(pastOf(settings));
+      setPast(newHistory(settings));
       setTrouble(none);
     },
   };

@@ -1,6 +1,6 @@
 import { exampleOf } from './fields';
-import { changed, pastOf, redone, undone } from './past';
-import { snapped } from './snap';
+import { snap } from './snap';
+import { newHistory, redo, undo, withChange } from './undo-history';
 
 const sheet = { others: [{ x: 20, y: 10, width: 40, height: 10 }], widthMm: 100, heightMm: 80 };
 
@@ -11,25 +11,25 @@ describe('a field near a line', () => {
     ['the edge of a neighbour', { x: 60.7, y: 33, width: 7, height: 5 }, { x: 60, y: 33 }],
     ['the middle of a neighbour', { x: 72, y: 12.9, width: 7, height: 5 }, { x: 72, y: 12.5 }],
   ])('is drawn to %s', (_, box, edge) => {
-    expect(snapped(box, { ...sheet, reach: 1 })).toMatchObject(edge);
+    expect(snap(box, { ...sheet, reach: 1 })).toMatchObject(edge);
   });
 
   it('stays where it is without reach, and says which line has drawn it', () => {
     const box = { x: 0.8, y: 33, width: 10, height: 5 };
     const none = { x: null, y: null };
-    expect(snapped(box, { ...sheet, reach: 0 })).toEqual({ x: 0.8, y: 33, guides: none });
-    expect(snapped(box, { ...sheet, reach: 1 }).guides).toEqual({ x: 0, y: null });
+    expect(snap(box, { ...sheet, reach: 0 })).toEqual({ x: 0.8, y: 33, guides: none });
+    expect(snap(box, { ...sheet, reach: 1 }).guides).toEqual({ x: 0, y: null });
   });
 });
 
 it('steps of one name are taken back together, others one by one', () => {
-  const typed = changed(changed(pastOf(0), 1, 'drag'), 2, 'drag');
-  const then = changed(typed, 3);
-  expect(undone(then).now).toBe(2);
-  expect(undone(undone(then)).now).toBe(0);
-  expect(undone(undone(undone(then))).now).toBe(0);
-  expect(redone(undone(then)).now).toBe(3);
-  expect(redone(changed(undone(then), 9)).now).toBe(9);
+  const typed = withChange(withChange(newHistory(0), 1, 'drag'), 2, 'drag');
+  const then = withChange(typed, 3);
+  expect(undo(then).now).toBe(2);
+  expect(undo(undo(then)).now).toBe(0);
+  expect(undo(undo(undo(then))).now).toBe(0);
+  expect(redo(undo(then)).now).toBe(3);
+  expect(redo(withChange(undo(then), 9)).now).toBe(9);
 });
 
 it('an example of a number has year, month and so many figures', () => {

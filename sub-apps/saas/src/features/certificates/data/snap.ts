@@ -31,7 +31,7 @@ function nearest(own: readonly number[], lines: readonly number[], reach: number
 }
 
 /** Moves a box to the edges and middles of the sheet and of its neighbours, where one is close. */
-export function snapped(box: Box, { others, widthMm, heightMm, reach }: SnapTargets) {
+export function snap(box: Box, { others, widthMm, heightMm, reach }: SnapTargets) {
   const across = [...three(0, widthMm), ...others.flatMap(({ x, width }) => three(x, width))];
   const down = [...three(0, heightMm), ...others.flatMap(({ y, height }) => three(y, height))];
   const x = nearest(three(box.x, box.width), across, reach);

@@ -1,5 +1,5 @@
 import type { TemplateSettings, Version } from '@edu/shared-utility';
-import { localDrafts } from '../../../common/drafts/kept-drafts';
+import { localDrafts } from '../../../common/drafts/local-drafts';
 
 interface TemplateDraft {
   /** ISO 8601. */

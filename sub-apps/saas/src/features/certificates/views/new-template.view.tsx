@@ -1,7 +1,7 @@
 import { navigate } from '@edu/shared-utility';
 import { data } from '../../../common/page-data';
 import { TitleDialog } from '../../../common/title-dialog.view';
-import { freshTemplate } from '../data/fresh-template';
+import { newTemplate } from '../data/new-template';
 import { pageOfTemplate } from '../data/template-actions.hook';
 import { phrases } from '../phrases';
 
@@ -17,7 +17,7 @@ export function NewTemplate({ onClose }: { readonly onClose: () => void }) {
         ...{ empty: t('templateNameEmpty'), ok: t('createTemplate'), cancel: t('cancel') },
       }}
       max={100}
-      save={(name) => save(freshTemplate(name))}
+      save={(name) => save(newTemplate(name))}
       onMade={(id) => navigate(pageOfTemplate(id))}
       onClose={onClose}
     />

@@ -3,7 +3,7 @@ import { theme } from 'antd';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Editor } from '../data/editor.hook';
 import { boxOf, inTenths, isOutside, isPicture, onSheet } from '../data/fields';
-import { type Guides, noGuides, snapped } from '../data/snap';
+import { type Guides, noGuides, snap } from '../data/snap';
 import { phrases } from '../phrases';
 
 interface Props {
@@ -56,7 +56,7 @@ export function SheetField(props: Props) {
     }
     const to = { ...dragged.of, x: dragged.of.x + dx, y: dragged.of.y + dy };
     const others = now.fields.filter(({ id }) => id !== field.id).map(boxOf);
-    const { x, y, guides } = snapped(to, {
+    const { x, y, guides } = snap(to, {
       ...{ others, widthMm: now.widthMm, heightMm: now.heightMm },
       reach: event.altKey ? 0 : SNAP_PIXELS * unit,
     });

@@ -5,7 +5,7 @@ import { DraftOffer } from '../../../common/drafts/draft-offer.view';
 import { data } from '../../../common/page-data';
 import { useEditor } from '../data/editor.hook';
 import { useEditorKeys } from '../data/editor-keys.hook';
-import { withPlaces } from '../data/places';
+import { withOutsideFields } from '../data/problems';
 import { pageOfTemplate } from '../data/template-actions.hook';
 import { phrases } from '../phrases';
 import { EditorBar } from './editor-bar.view';
@@ -37,7 +37,7 @@ export function TemplateEditor({ template, mayWrite }: Props) {
   const isRefused = trouble.problems.length > 0;
   const problems = isRefused ? trouble.problems : (check.currentData?.problems ?? []);
   const isPast = isRefused ? trouble.sent !== now : editor.isDirty;
-  const found = withPlaces(problems, now);
+  const found = withOutsideFields(problems, now);
   const { present: current } = trouble;
   const makeCopy = async (): Promise<void> => {
     const { data: copied, error } = await copy({ id: template.id });

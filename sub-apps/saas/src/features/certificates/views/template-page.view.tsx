@@ -4,7 +4,7 @@ import { loadedOf } from '@edu/shared-utility/data';
 import { Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { waitForOwner } from '../../../common/drafts/kept-drafts';
+import { waitForOwner } from '../../../common/drafts/local-drafts';
 import { draftWords } from '../../../common/drafts/phrases';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';

@@ -4,9 +4,9 @@ import { resetContext } from '@edu/shared-utility/testing';
 import { readChapter, readLesson, wholeCourse } from '../../../testing/courses';
 import { Autosave } from './autosave';
 import type { Draft } from './draft';
-import { keep, readKept } from './kept-draft';
 import { newChapter } from './new-lessons';
 import type { SaveCalls } from './save-state';
+import { readStoredDraft, storeDraft } from './stored-draft';
 
 const refused = (code: number, data: unknown = null) => ({
   error: failureOf(
@@ -64,7 +64,7 @@ it('sends nothing where the old text was typed again', async () => {
   autosave.edit(titled('母婴护理'));
   await settled();
   expect(values).not.toHaveBeenCalled();
-  expect(readKept('c')).toBeNull();
+  expect(readStoredDraft('c')).toBeNull();
 });
 
 it('sends what was typed during a writing after it, never beside it', async () => {
@@ -87,10 +87,10 @@ it('keeps on the device what no answer came to, and tries again by itself', asyn
   autosave.edit(titled('断网'));
   await settled();
   expect(autosave.now().save.status).toBe('offline');
-  expect(readKept('c')).toMatchObject({ version: 3, values: { title: '断网' } });
+  expect(readStoredDraft('c')).toMatchObject({ version: 3, values: { title: '断网' } });
   await settled(2_000);
   expect(autosave.now().save.status).toBe('saved');
-  expect(readKept('c')).toBeNull();
+  expect(readStoredDraft('c')).toBeNull();
 });
 
 it('takes a writing whose answer was lost for done when the course is what was sent', async () => {
@@ -148,7 +148,7 @@ it('says a refusal and keeps the text, and goes on with the next change', async 
     status: 'refused',
     failure: { fields: { title: '太长' } },
   });
-  expect(readKept('c')?.values).toEqual({ title: '长' });
+  expect(readStoredDraft('c')?.values).toEqual({ title: '长' });
   autosave.edit(titled('短'));
   await settled();
   expect(autosave.now().save.status).toBe('saved');
@@ -185,9 +185,9 @@ it('brings a lesson back that was removed and saved so, as a new one', async () 
 });
 
 it('goes on with what was left on the device; over a changed course it asks', async () => {
-  keep('c', { at: '2026-03-01T08:00:00.000Z', version: 3, values: { title: '留下的' } });
+  storeDraft('c', { at: '2026-03-01T08:00:00.000Z', version: 3, values: { title: '留下的' } });
   const same = start();
-  same.resume(readKept('c') as never, wholeCourse());
+  same.resume(readStoredDraft('c') as never, wholeCourse());
   await settled();
   expect(values.mock.calls[0]?.[0]).toEqual({ id: 'c', version: 3, changes: { title: '留下的' } });
 

@@ -11,9 +11,9 @@ import {
   sameChapters,
   withIds,
 } from './draft';
-import { type KeptDraft, keep } from './kept-draft';
 import { clashes, mineOnTop, type Part } from './merge';
 import type { SaveCalls } from './save-state';
+import { type StoredDraft, storeDraft } from './stored-draft';
 
 /** Saves an edited course automatically. Changes not yet saved are also stored in localStorage. */
 export class Autosave extends Saver<Course, Draft, Part> {
@@ -29,7 +29,7 @@ export class Autosave extends Saver<Course, Draft, Part> {
   }
 
   /** Restores the draft from localStorage on top of the current course of the server. */
-  resume(kept: KeptDraft, course: Course): void {
+  resume(kept: StoredDraft, course: Course): void {
     const base = this.saved;
     const draft: Draft = {
       values: { ...base.values, ...kept.values },
@@ -86,10 +86,10 @@ export class Autosave extends Saver<Course, Draft, Part> {
   protected keep(isDirty: boolean): void {
     const { draft, version } = this.state;
     if (!isDirty) {
-      keep(this.id, null);
+      storeDraft(this.id, null);
       return;
     }
-    keep(this.id, {
+    storeDraft(this.id, {
       at: new Date().toISOString(),
       version,
       values: changedValues(this.saved.values, draft.values),

@@ -3,7 +3,7 @@ import type { BulkAction, RowAction } from '@edu/shared-utility/admin';
 import { type CourseMove, failureOf, mayMoveCourse } from '@edu/shared-utility/data';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
-import { checkList } from './places';
+import { checkList } from './editor-targets';
 import { pageOfCourse, useMayAuthor, useShowing } from './showing.hook';
 
 /** One that lacks something leads to the list of what. */

@@ -4,8 +4,8 @@ import { saveWords } from '../../../common/autosave/phrases';
 import { data } from '../../../common/page-data';
 import { Autosave } from './autosave';
 import { type CourseValues, chapterInputs, type Draft } from './draft';
-import { readKept } from './kept-draft';
 import type { SaveCalls } from './save-state';
+import { readStoredDraft } from './stored-draft';
 
 /** What stands in a field though it is no value of it, by field. */
 type Wrong = Readonly<Partial<Record<keyof CourseValues, string>>>;
@@ -29,7 +29,7 @@ export function useEditor(course: Course) {
   useEffect(() => autosave.seen(course), [autosave, course]);
   const first = useRef(course);
   useEffect(() => {
-    const draft = first.current.mayWrite ? readKept(first.current.id) : null;
+    const draft = first.current.mayWrite ? readStoredDraft(first.current.id) : null;
     if (draft) {
       autosave.resume(draft, first.current);
       toast.info(saveWords.t('resumed', { moment: formatDate(draft.at, 'datetime') }));

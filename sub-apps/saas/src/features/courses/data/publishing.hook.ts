@@ -5,7 +5,7 @@ import { saveWords } from '../../../common/autosave/phrases';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import type { Editor } from './editor.hook';
-import { freshCourse } from './fresh-course';
+import { reloadCourse } from './reload-course';
 
 /** Publishes what is edited once it is saved and lacks nothing. @param onRefused shows what it lacks */
 export function usePublishing(editor: Editor, onRefused: () => void) {
@@ -19,7 +19,7 @@ export function usePublishing(editor: Editor, onRefused: () => void) {
     if (!(await editor.flush())) return toast.error(saveWords.t('saveFirst'));
     const id = autosave.id;
     // what was saved a moment ago is looked at as the platform has it
-    const fresh = await freshCourse(id);
+    const fresh = await reloadCourse(id);
     if (life.aborted) return;
     autosave.seen(fresh);
     if (fresh.problems.some(({ blocks }) => blocks)) return onRefused();

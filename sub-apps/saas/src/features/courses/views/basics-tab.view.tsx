@@ -6,7 +6,7 @@ import { CoverInput } from '../../../common/cover/cover-input.view';
 import { data } from '../../../common/page-data';
 import { limits } from '../data/draft';
 import type { Editor } from '../data/editor.hook';
-import { idOfPart } from '../data/places';
+import { idOfPart } from '../data/editor-targets';
 import { phrases } from '../phrases';
 import type { PartProps } from './basics-part';
 import { DocumentField } from './document-field.view';

@@ -9,8 +9,8 @@ import Input from 'antd/es/input/Input';
 import { memo } from 'react';
 import { SortableRow } from '../../../common/sorting/sortable-row.view';
 import { type DraftChapter, limits } from '../data/draft';
+import { idOfPart } from '../data/editor-targets';
 import type { OutlineActions } from '../data/outline-actions.hook';
-import { idOfPart } from '../data/places';
 import { phrases } from '../phrases';
 
 interface Props {

@@ -5,12 +5,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { resourcePicker } from '../../../common/resource-picker';
 import { chapterOf, lessonOf } from '../data/chapter-moves';
 import { limits } from '../data/draft';
-import { useDrawn } from '../data/drawn.hook';
 import type { Editor } from '../data/editor.hook';
+import { idOfPart } from '../data/editor-targets';
 import { factsOf, resourceFacts } from '../data/lesson-facts';
 import { lessonOfResource, mayBeWatched } from '../data/new-lessons';
 import { useOutlineActions } from '../data/outline-actions.hook';
-import { idOfPart } from '../data/places';
+import { useProgressiveCount } from '../data/progressive-list.hook';
 import { phrases } from '../phrases';
 import { ChapterRow } from './chapter-row.view';
 import { LessonRow } from './lesson-row.view';
@@ -79,7 +79,9 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
   const starts = chapters.map((_, at) =>
     chapters.slice(0, at).reduce((sum, chapter) => sum + chapter.lessons.length, 0),
   );
-  const drawn = useDrawn(chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0));
+  const drawn = useProgressiveCount(
+    chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0),
+  );
   return (
     <div ref={surface} style={{ position: 'relative' }}>
       <StyleSheet css={css} />

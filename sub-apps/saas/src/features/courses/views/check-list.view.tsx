@@ -1,7 +1,7 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
 import type { Course, CourseProblem } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
-import { placeOf } from '../data/places';
+import { editorTarget } from '../data/editor-targets';
 import { phrases } from '../phrases';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   readonly hasChanges: boolean;
   /** Publishing was asked for and refused. */
   readonly wasRefused: boolean;
-  readonly onGo: (target: ReturnType<typeof placeOf>) => void;
+  readonly onGo: (target: ReturnType<typeof editorTarget>) => void;
 }
 
 const keyOf = ({ kind, chapterId, lessonId }: CourseProblem) => `${kind} ${chapterId} ${lessonId}`;
@@ -89,7 +89,7 @@ export function CheckList({ course, hasChanges, wasRefused, onGo }: Props) {
                     }}
                   />
                 }
-                onClick={() => onGo(placeOf(problem))}
+                onClick={() => onGo(editorTarget(problem))}
               >
                 {t(problem.blocks ? 'check.must' : 'check.should', { text: textOf(problem) })}
               </Button>

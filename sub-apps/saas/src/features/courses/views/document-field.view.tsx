@@ -3,7 +3,7 @@ import { RichTextEditor, richTextOf } from '@edu/shared-utility/rich-text';
 import { takeFile } from '@edu/shared-utility/uploads';
 import { useMemo } from 'react';
 import { resourcePicker } from '../../../common/resource-picker';
-import { idOfPart } from '../data/places';
+import { idOfPart } from '../data/editor-targets';
 import { phrases } from '../phrases';
 import type { PartProps } from './basics-part';
 import { Field } from './field.view';

@@ -15,7 +15,7 @@ import { saveWords } from '../../../common/autosave/phrases';
 import { LinkButton } from '../../../common/link-button.view';
 import { data } from '../../../common/page-data';
 import type { Editor } from '../data/editor.hook';
-import { previewTab } from '../data/places';
+import { previewTab } from '../data/editor-targets';
 import { usePublishing } from '../data/publishing.hook';
 import { pageOfCourse, useMayAuthor, useShowing } from '../data/showing.hook';
 import { phrases } from '../phrases';

@@ -2,7 +2,7 @@ import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import { type Course, PageLink } from '@edu/shared-utility';
 import { Alert, Flex, Tag, theme } from 'antd';
 import type { ReactNode } from 'react';
-import { SaveLine } from '../../../common/autosave/save-line.view';
+import { SaveStatus } from '../../../common/autosave/save-line.view';
 import type { CourseValues } from '../data/draft';
 import type { Editor } from '../data/editor.hook';
 import { phrases } from '../phrases';
@@ -59,7 +59,7 @@ export function EditorHead({ course, editor, isReadOnly, onGo, children }: Props
             {isReadOnly && <Tag>{t('readOnly')}</Tag>}
           </Flex>
           {!isReadOnly && (
-            <SaveLine
+            <SaveStatus
               save={editor.save}
               parts={unkept(editor).map((key) => ({ key, label: t(`parts.${key}`) }))}
               onGo={onGo}

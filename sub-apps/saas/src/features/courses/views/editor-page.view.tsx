@@ -4,7 +4,7 @@ import { failureOf } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import { useParams } from 'react-router';
 import { saveWords } from '../../../common/autosave/phrases';
-import { waitForOwner } from '../../../common/drafts/kept-drafts';
+import { waitForOwner } from '../../../common/drafts/local-drafts';
 import { data } from '../../../common/page-data';
 import { resourceWords } from '../../../common/resources/phrases';
 import { useRowTitle } from '../../../common/row-title.hook';

@@ -13,7 +13,14 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Draft } from '../data/draft';
 import { useEditor } from '../data/editor.hook';
-import { checkList, idOfPart, type placeOf, previewTab, type Tab, tabs } from '../data/places';
+import {
+  checkList,
+  type editorTarget,
+  idOfPart,
+  previewTab,
+  type Tab,
+  tabs,
+} from '../data/editor-targets';
 import { phrases } from '../phrases';
 import { BasicsTab } from './basics-tab.view';
 import type { ChaptersTabProps } from './chapters-tab.view';
@@ -78,7 +85,7 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
   useEffect(() => {
     if (isUnknown) goTo(`/course/${course.id}/basics`, { replace: true });
   }, [isUnknown, course.id, goTo]);
-  const go = ({ tab: to, part }: ReturnType<typeof placeOf>) => goTo(`${address(to)}#${part}`);
+  const go = ({ tab: to, part }: ReturnType<typeof editorTarget>) => goTo(`${address(to)}#${part}`);
   const isEditing = !isPreview && (tab === 'basics' || tab === 'chapters');
   const showCheckList = (): void => void go({ tab: isEditing ? tab : 'basics', part: checkList });
   const gaveUp = (mine: Draft): void => {

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import type { CourseValues } from '../data/draft';
-import { idOfPart } from '../data/places';
+import { idOfPart } from '../data/editor-targets';
 
 interface Props {
   readonly name: keyof CourseValues;

@@ -5,7 +5,7 @@ import { Button, Tag, theme } from 'antd';
 import { memo } from 'react';
 import { SortableRow } from '../../../common/sorting/sortable-row.view';
 import type { DraftLesson } from '../data/draft';
-import { idOfPart } from '../data/places';
+import { idOfPart } from '../data/editor-targets';
 import { phrases } from '../phrases';
 
 interface Props {

@@ -1,7 +1,7 @@
 import Input from 'antd/es/input/Input';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CourseValues } from '../data/draft';
-import { idOfPart } from '../data/places';
+import { idOfPart } from '../data/editor-targets';
 import { Field } from './field.view';
 
 interface Props {

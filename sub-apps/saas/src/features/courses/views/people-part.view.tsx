@@ -4,7 +4,7 @@ import { Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import { TeacherSelect } from '../../../common/teacher-select.view';
 import { limits } from '../data/draft';
-import { idOfPart } from '../data/places';
+import { idOfPart } from '../data/editor-targets';
 import { phrases } from '../phrases';
 import type { PartProps } from './basics-part';
 import { Field } from './field.view';

@@ -3,7 +3,7 @@ import { Checkbox, Form, Select } from 'antd';
 import { fenOf, yuanOf } from '../../../common/money';
 import { levels } from '../data/course-query';
 import { limits } from '../data/draft';
-import { idOfPart } from '../data/places';
+import { idOfPart } from '../data/editor-targets';
 import { phrases } from '../phrases';
 import type { PartProps } from './basics-part';
 import { Field } from './field.view';

@@ -28,7 +28,7 @@ export interface DashboardQuery {
 
 export const noRegion = 'none';
 
-export function askedOf(search: URLSearchParams): DashboardQuery {
+export function requestOf(search: URLSearchParams): DashboardQuery {
   const span = spans.find((item) => item === (search.get('days') ?? USUAL)) ?? USUAL;
   const [from = '', to = ''] = ['from', 'to'].map((value) => search.get(value) ?? '');
   const hidden = (search.get('hide') ?? '').split(',');

@@ -11,7 +11,7 @@ import { chartPhrases, provincePhrases } from '@edu/shared-utility/charts';
 import { Skeleton, theme } from 'antd';
 import { useLocation, useSearchParams } from 'react-router';
 import { dayOf } from '../../../common/days';
-import { askedOf, daysOf, scopeOf } from '../data/address';
+import { daysOf, requestOf, scopeOf } from '../data/address';
 import { data } from '../data/dashboard-data';
 import { figuresOf } from '../data/figures-of';
 import { live } from '../data/live';
@@ -36,7 +36,7 @@ export default function DashboardPage() {
   const zone = useContextValue('timezone');
   const preset = presetOf(useLocation().pathname);
   const [search, setSearch] = useSearchParams();
-  const query = askedOf(search);
+  const query = requestOf(search);
   const reach = useReach(preset, query, {
     ...{ all: t('allOrgans'), platform: t('platform'), gone: words('choiceGone') },
   });

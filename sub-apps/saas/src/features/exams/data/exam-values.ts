@@ -1,7 +1,7 @@
 import type { Exam, ExamSettings } from '@edu/shared-utility';
 import { changeableWhenPublished } from '@edu/shared-utility/data';
 import type { Choice } from '../../../common/choices';
-import { momentAt, shownIn } from '../../../common/days';
+import { localDateTime, momentAt } from '../../../common/days';
 import { numberIn } from '../../../common/numbers';
 
 /** The settings as their fields hold them, by the names that the call gives them. */
@@ -30,7 +30,7 @@ const audienceFields = ['all', 'departmentIds', 'trainIds', 'people'] as const;
 export function valuesOf(exam: Exam, zone: string): ExamValues {
   const { title, paperId, description, shuffleQuestions, shuffleOptions } = exam;
   const { showAnswers, layout, blind, twoMarkers, watchFocus, markerIds, audience } = exam;
-  const shown = (iso: string | null) => (iso === null ? '' : shownIn(zone, iso));
+  const shown = (iso: string | null) => (iso === null ? '' : localDateTime(zone, iso));
   return {
     ...{ title, paperId, description, shuffleQuestions, shuffleOptions, showAnswers, layout },
     ...{ blind, twoMarkers, watchFocus, markerIds: [...markerIds].sort() },

@@ -16,7 +16,7 @@ const colours = {
 const away = 30_000;
 
 /** `1:05:09`, `5:09` */
-export function leftText(milliseconds: number): string {
+export function remainingTimeText(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const two = (value: number): string => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -107,7 +107,7 @@ export function SitterRow({ sitter, exam, now, mayAct, onDeed }: Props) {
               color: Date.parse(endsAt) - now < 300_000 ? token.colorErrorText : undefined,
             }}
           >
-            {t('board.left', { time: leftText(Date.parse(endsAt) - now) })}
+            {t('board.left', { time: remainingTimeText(Date.parse(endsAt) - now) })}
           </span>
         )}
         {state === 'marked' && score !== null && t('points', { count: score })}

@@ -8,12 +8,12 @@ export const orderStates = [
   'refunded',
   'cancelled',
 ] as const satisfies readonly OrderState[];
-export const orderWays = ['offline', 'code'] as const satisfies readonly OrderWay[];
+export const paymentMethods = ['offline', 'code'] as const satisfies readonly OrderWay[];
 
 const filters = {
   keyword: 'text',
   state: orderStates,
-  way: orderWays,
+  way: paymentMethods,
   courseId: 'text',
   branchId: 'text',
   from: 'text',

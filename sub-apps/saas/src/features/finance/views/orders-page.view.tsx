@@ -22,7 +22,7 @@ import {
   type OrderConditions,
   orderQuery,
   orderStates,
-  orderWays,
+  paymentMethods,
 } from '../data/order-query';
 import { phrases } from '../phrases';
 import { FinanceNav } from './finance-nav.view';
@@ -60,7 +60,7 @@ function useFilters(days: Parameters<typeof daysOf>[0]): Filter<OrderConditions>
     {
       key: 'way',
       label: t('way'),
-      options: orderWays.map((value) => ({ value, label: t(`ways.${value}`) })),
+      options: paymentMethods.map((value) => ({ value, label: t(`ways.${value}`) })),
     },
     ...(can('course.read')
       ? [

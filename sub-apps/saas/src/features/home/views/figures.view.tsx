@@ -1,11 +1,11 @@
 import { formatNumber, type HomeFigure } from '@edu/shared-utility';
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
-import type { comingOf } from '../data/coming';
 import { figureTemplate } from '../data/figure-columns';
+import type { placeholdersFor } from '../data/placeholders';
 import { phrases } from '../phrases';
 import { FigureCard } from './figure-card.view';
-import { Veil } from './veil.view';
+import { TextPlaceholder } from './placeholder.view';
 import { WeekBars } from './week-bars.view';
 
 /** What came in the running week; of what is no stock, how that compares with the week before. */
@@ -66,14 +66,14 @@ const noWeeks = Array<number>(8).fill(0);
 export const ComingFigures = ({
   figures,
   has,
-}: Pick<Props, 'has'> & Pick<ReturnType<typeof comingOf>, 'figures'>) => (
+}: Pick<Props, 'has'> & Pick<ReturnType<typeof placeholdersFor>, 'figures'>) => (
   <FigureGrid count={figures.length}>
     {figures.map(({ key, isWeekly }) => (
       <FigureCard
         key={key}
         name={key}
         has={has}
-        value={<Veil>0000</Veil>}
+        value={<TextPlaceholder>0000</TextPlaceholder>}
         bars={
           isWeekly && (
             <span aria-hidden="true">
@@ -83,9 +83,9 @@ export const ComingFigures = ({
         }
         trend={
           isWeekly && (
-            <Veil>
+            <TextPlaceholder>
               <Trend figure={{ key, value: 0, weeks: noWeeks }} />
-            </Veil>
+            </TextPlaceholder>
           )
         }
       />

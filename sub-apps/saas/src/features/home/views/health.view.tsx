@@ -5,10 +5,10 @@ import { type HomeHealth, type HomeHealthKey, PageLink } from '@edu/shared-utili
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
 import { addresses } from '../data/addresses';
-import { healthKeys } from '../data/coming';
+import { healthKeys } from '../data/placeholders';
 import { phrases } from '../phrases';
 import { Panel } from './panel.view';
-import { Veil } from './veil.view';
+import { TextPlaceholder } from './placeholder.view';
 
 const icons = { well: CheckCircleFilled, busy: ClockCircleFilled, troubled: WarningFilled };
 
@@ -85,7 +85,7 @@ export function ComingHealth({ has }: Pick<Props, 'has'>) {
       <ul style={list}>
         {healthKeys.map((key) => (
           <Row key={key} part={key} has={has} icon={icon}>
-            <Veil>{t(`health.${key}.well`, { count: 0 })}</Veil>
+            <TextPlaceholder>{t(`health.${key}.well`, { count: 0 })}</TextPlaceholder>
           </Row>
         ))}
       </ul>

@@ -4,15 +4,15 @@ import { Button, theme } from 'antd';
 import { useOrganName } from '../../../common/organ-name.hook';
 import { data } from '../../../common/page-data';
 import { manifest } from '../../../manifest';
-import { comingOf } from '../data/coming';
 import { greetingOf, hourIn } from '../data/greeting';
-import { pagesOf } from '../data/places';
+import { pagesOf } from '../data/page-links';
+import { placeholdersFor } from '../data/placeholders';
 import { phrases } from '../phrases';
 import { ComingHome } from './coming-home.view';
 import { Figures } from './figures.view';
 import { Health } from './health.view';
+import { PageLinksPanel } from './page-links.view';
 import { PanelGrid } from './panel.view';
-import { PlacesPanel } from './places.view';
 import { learningPage } from './student-courses.view';
 import { StudentHome } from './student-home.view';
 import { Tasks } from './tasks.view';
@@ -38,7 +38,7 @@ export default function HomePage() {
   const isComing = load.status === 'loading' && !load.data;
   const found = load.status === 'failed' ? undefined : load.data;
   // who counts nothing and learns is a student, before the server says so
-  const counts = comingOf(useCan()).figures.length > 0;
+  const counts = placeholdersFor(useCan()).figures.length > 0;
   const learns = useArePermissionsKnown() && !counts && has(learningPage);
   const isStudent = found ? found.place !== null : learns;
 
@@ -79,7 +79,7 @@ export default function HomePage() {
         <PanelGrid>
           {found && <Tasks tasks={found.tasks} has={has} />}
           {found?.health && <Health health={found.health} has={has} />}
-          <PlacesPanel pages={pages} own={own} />
+          <PageLinksPanel pages={pages} own={own} />
         </PanelGrid>
       )}
     </section>

@@ -3,8 +3,8 @@ import { Button, theme } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { phrases } from '../phrases';
 import { Panel } from './panel.view';
+import { TextPlaceholder } from './placeholder.view';
 import { useTouch } from './touch.hook';
-import { Veil } from './veil.view';
 
 export interface StudentRow {
   readonly id: string;
@@ -75,7 +75,7 @@ export function StudentList<T>(props: Props<T>) {
             </Button>
           </p>
         )}
-        {load.status === 'loading' && !rows && <Veil>{title}</Veil>}
+        {load.status === 'loading' && !rows && <TextPlaceholder>{title}</TextPlaceholder>}
         {rows?.length === 0 && (
           <p
             style={{

@@ -2,8 +2,8 @@ import { formatDate } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
+import { TextPlaceholder } from './placeholder.view';
 import { StudentList } from './student-list.view';
-import { Veil } from './veil.view';
 
 const unread = { pageNum: 1, pageSize: 10, read: 'no' } as const;
 
@@ -20,7 +20,7 @@ export function StudentMessages() {
     <StudentList
       title={t('student.messages')}
       load={load}
-      summary={total === undefined ? <Veil>{none}</Veil> : summary}
+      summary={total === undefined ? <TextPlaceholder>{none}</TextPlaceholder> : summary}
       rowsOf={({ list }) =>
         list.map(({ id, title, sender, at }) => ({
           id,

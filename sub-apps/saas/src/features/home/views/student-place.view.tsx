@@ -3,14 +3,14 @@ import { Facts } from '@edu/shared-utility/admin';
 import type { ReactNode } from 'react';
 import { phrases } from '../phrases';
 import { Panel } from './panel.view';
-import { Veil } from './veil.view';
+import { TextPlaceholder } from './placeholder.view';
 
 /** Where a student belongs; its room is there before that has come. */
 export function StudentPlace({ place }: { readonly place: HomePlace | null }) {
   const { t } = phrases.use();
   const none = t('student.none');
   const shownOf = (name: keyof HomePlace): ReactNode =>
-    place ? (place[name] ?? none) : <Veil>{none}</Veil>;
+    place ? (place[name] ?? none) : <TextPlaceholder>{none}</TextPlaceholder>;
   return (
     <Panel title={t('student.place')}>
       <Facts

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { addresses } from '../data/addresses';
 import { phrases } from '../phrases';
 import { Panel } from './panel.view';
-import { Veil } from './veil.view';
+import { TextPlaceholder } from './placeholder.view';
 
 interface Props {
   readonly tasks: readonly HomeTask[];
@@ -30,7 +30,7 @@ export function ComingTasks() {
   return (
     <Panel title={t('tasks.title')}>
       <div style={useRoom()}>
-        <Veil>{t('tasks.noneHint')}</Veil>
+        <TextPlaceholder>{t('tasks.noneHint')}</TextPlaceholder>
       </div>
     </Panel>
   );

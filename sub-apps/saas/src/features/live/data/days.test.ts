@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { dayOf, daysOf, momentOf, plusMonths, shownIn, spanOf, weeksOf } from './days';
+import { dayOf, daysOf, localDateTime, momentOf, plusMonths, spanOf, weeksOf } from './days';
 
 it.each([
   ['in winter', '2026-12-01T09:00', '2026-12-01T08:00:00.000Z'],
@@ -9,7 +9,7 @@ it.each([
   ['after the clocks went back', '2027-10-31T03:00', '2027-10-31T02:00:00.000Z'],
 ])('Paris shows a moment %s', (_, shown, iso) => {
   expect(momentOf('Europe/Paris', shown)?.toISOString()).toBe(iso);
-  expect(shownIn('Europe/Paris', iso)).toBe(shown);
+  expect(localDateTime('Europe/Paris', iso)).toBe(shown);
 });
 
 it.each(['2027-03-28T02:30', '', '2026-13-01T09:00', '2026-12-01'])(

@@ -1,7 +1,7 @@
 import { momentIn } from '@edu/shared-utility/admin';
-import { aDay, plusDays, shownIn } from '../../../common/days';
+import { aDay, localDateTime, plusDays } from '../../../common/days';
 
-export { plusDays, shownIn };
+export { localDateTime, plusDays };
 
 /** A day of the calendar, `2026-11-23`: no instant, so no zone moves it. */
 export type Day = string;
@@ -17,10 +17,10 @@ export function momentOf(zone: string, shown: string): Date | null {
   const at = Date.parse(`${shown}Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(shown) || Number.isNaN(at)) return null;
   const moment = momentIn(zone, at);
-  return shownIn(zone, moment.toISOString()) === shown ? moment : null;
+  return localDateTime(zone, moment.toISOString()) === shown ? moment : null;
 }
 
-export const dayOf = (zone: string, iso: string): Day => shownIn(zone, iso).slice(0, 10);
+export const dayOf = (zone: string, iso: string): Day => localDateTime(zone, iso).slice(0, 10);
 
 /** The same day of another month, or that month's last. */
 export function plusMonths(day: Day, count: number): Day {
@@ -67,11 +67,14 @@ export function daysOf(
 }
 
 /** Two days in words, and what they share once: `23 – 29 Nov 2026`. */
-export const saySpan = (language: string, first: Day, last: Day): string =>
+export const formatSpan = (language: string, first: Day, last: Day): string =>
   new Intl.DateTimeFormat(language, {
     ...({ timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' } as const),
   }).formatRange(asUtc(first), asUtc(last));
 
 /** A day in words of a language. */
-export const sayDay = (language: string, day: Day, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(asUtc(day));
+export const formatDay = (
+  language: string,
+  day: Day,
+  options: Intl.DateTimeFormatOptions,
+): string => new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(asUtc(day));

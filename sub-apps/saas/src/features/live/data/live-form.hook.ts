@@ -3,7 +3,7 @@ import { useRecordForm } from '@edu/shared-utility/admin';
 import { useRef } from 'react';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
-import { type Day, momentOf, plusDays, shownIn } from './days';
+import { type Day, localDateTime, momentOf, plusDays } from './days';
 
 const MINUTE = 60_000;
 
@@ -30,7 +30,7 @@ interface Begun {
 
 function blank({ day, courseId }: Begun): LiveValues {
   const zone = context.get('timezone');
-  const tomorrow = plusDays(shownIn(zone, new Date().toISOString()).slice(0, 10), 1);
+  const tomorrow = plusDays(localDateTime(zone, new Date().toISOString()).slice(0, 10), 1);
   return {
     ...{
       title: '',
@@ -48,7 +48,7 @@ const filled = (row: LiveDetail): LiveValues => ({
   courseId: row.courseId,
   hostName: row.hostName,
   teacherIds: row.teacherIds,
-  startsAt: shownIn(row.zone, row.startsAt),
+  startsAt: localDateTime(row.zone, row.startsAt),
   endsAt: Math.round((Date.parse(row.endsAt) - Date.parse(row.startsAt)) / MINUTE),
   zone: row.zone,
   remindMinutes: row.remindMinutes,

@@ -1,5 +1,5 @@
 import { context, formatDate } from '@edu/shared-utility';
-import { type Day, dayOf, momentOf, shownIn } from './days';
+import { type Day, dayOf, localDateTime, momentOf } from './days';
 
 interface Times {
   readonly startsAt: string;
@@ -13,7 +13,7 @@ const dayText = (day: Day): string =>
 
 /** `14:00–15:00` by the clocks of a zone; with the day of its end where that is another one. */
 export function hoursIn(zone: string, { startsAt, endsAt }: Times): string {
-  const [begin, end] = [shownIn(zone, startsAt), shownIn(zone, endsAt)];
+  const [begin, end] = [localDateTime(zone, startsAt), localDateTime(zone, endsAt)];
   const last = end.slice(0, 10);
   const other = last === begin.slice(0, 10) ? '' : `${dayText(last)} `;
   return `${begin.slice(11)}–${other}${end.slice(11)}`;
@@ -25,7 +25,8 @@ export const timesText = (zone: string, times: Times): string =>
 
 /** The same where it was planned, if clocks show something else there. */
 export function plannedText(zone: string, times: Times): string | null {
-  if (shownIn(zone, times.startsAt) === shownIn(times.zone, times.startsAt)) return null;
+  if (localDateTime(zone, times.startsAt) === localDateTime(times.zone, times.startsAt))
+    return null;
   const day = dayOf(times.zone, times.startsAt);
   const other = day === dayOf(zone, times.startsAt) ? '' : `${dayText(day)} `;
   return `${other}${hoursIn(times.zone, times)} (${times.zone})`;

@@ -1,6 +1,6 @@
 import { getLanguage, type LiveSession } from '@edu/shared-utility';
 import { Button, Empty } from 'antd';
-import { type Day, dayOf, daysOf, sayDay } from '../data/days';
+import { type Day, dayOf, daysOf, formatDay } from '../data/days';
 import { phrases } from '../phrases';
 import { OneSession } from './one-session.view';
 
@@ -23,7 +23,7 @@ export function Agenda({ days, zone, rows, mayPlan, onPlan, onOpen }: Props) {
   return (
     <ul className="live-agenda" aria-label={t('calendar')}>
       {filled.map((day) => {
-        const words = sayDay(getLanguage(), day, {
+        const words = formatDay(getLanguage(), day, {
           month: 'long',
           day: 'numeric',
           weekday: 'long',

@@ -3,7 +3,7 @@ import { Button, Flex, theme } from 'antd';
 import { useNavigate } from 'react-router';
 import type { CalendarAddress } from '../data/calendar-address.hook';
 import { saveCalendar } from '../data/calendar-file';
-import { plusDays, plusMonths, sayDay, saySpan } from '../data/days';
+import { formatDay, formatSpan, plusDays, plusMonths } from '../data/days';
 import { reportErrors } from '../data/live-actions.hook';
 import { phrases } from '../phrases';
 import { SubscribeCalendar } from './subscribe-calendar.view';
@@ -27,8 +27,8 @@ export function CalendarBar({ address, span, ends }: Props) {
   const [first, last] = ends;
   const title =
     mode === 'month'
-      ? sayDay(language, day, { year: 'numeric', month: 'long' })
-      : saySpan(language, first, last);
+      ? formatDay(language, day, { year: 'numeric', month: 'long' })
+      : formatSpan(language, first, last);
   return (
     <Flex wrap gap="small" align="center" style={{ marginBlockEnd: token.marginSM }}>
       <Button aria-label={t(mode === 'week' ? 'weekBack' : 'monthBack')} onClick={() => step(-1)}>

@@ -1,7 +1,7 @@
 import { formatDate, toFailure, useLoad, useOverlay } from '@edu/shared-utility';
 import { Alert, Button, Flex, Modal, theme } from 'antd';
 import { useState } from 'react';
-import { changeFeed, readFeed } from '../data/own-feed';
+import { changeFeed, readFeed } from '../data/calendar-feed';
 import { phrases } from '../phrases';
 
 export const prepare = (): Promise<void> => phrases.load();

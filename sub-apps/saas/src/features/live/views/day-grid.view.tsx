@@ -1,7 +1,7 @@
 import { getLanguage, type LiveSession } from '@edu/shared-utility';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CalendarAddress } from '../data/calendar-address.hook';
-import { type Day, daysOf, plusDays, plusMonths, sayDay } from '../data/days';
+import { type Day, daysOf, formatDay, plusDays, plusMonths } from '../data/days';
 import { phrases } from '../phrases';
 import { OneSession } from './one-session.view';
 
@@ -51,7 +51,7 @@ export function DayGrid({ address, weeks, rows, mayPlan, onPlan, onOpen }: Props
     show({ day: next }, true);
   };
   const labelOf = (day: Day, count: number): string => {
-    const words = sayDay(language, day, { month: 'long', day: 'numeric', weekday: 'long' });
+    const words = formatDay(language, day, { month: 'long', day: 'numeric', weekday: 'long' });
     const about = t('dayAbout', { day: words, count });
     return mayPlan && day >= today ? `${about}${t('comma')}${t('planHere')}` : about;
   };
@@ -61,8 +61,8 @@ export function DayGrid({ address, weeks, rows, mayPlan, onPlan, onOpen }: Props
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
-            <th key={day} scope="col" abbr={sayDay(language, day, { weekday: 'long' })}>
-              {sayDay(language, day, { weekday: 'short' })}
+            <th key={day} scope="col" abbr={formatDay(language, day, { weekday: 'long' })}>
+              {formatDay(language, day, { weekday: 'short' })}
             </th>
           ))}
         </tr>

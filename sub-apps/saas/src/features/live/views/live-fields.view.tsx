@@ -4,7 +4,7 @@ import Input from 'antd/es/input/Input';
 import type { ChangeEvent } from 'react';
 import { type ChosenCourse, CourseSelect } from '../../../common/courses/course-select.view';
 import { TeacherSelect } from '../../../common/teacher-select.view';
-import { momentOf, shownIn } from '../data/days';
+import { localDateTime, momentOf } from '../data/days';
 import { reminders } from '../data/reminders';
 import { phrases } from '../phrases';
 import { Overlap } from './overlap.view';
@@ -82,7 +82,7 @@ export default function LiveFields({ id }: { readonly id: string | null }) {
             },
           ]}
         >
-          <Input type="datetime-local" min={shownIn(zone, new Date().toISOString())} />
+          <Input type="datetime-local" min={localDateTime(zone, new Date().toISOString())} />
         </Form.Item>
         <Form.Item
           name="endsAt"

@@ -12,8 +12,8 @@ import { useNavigate } from 'react-router';
 import { useBranchFilter } from '../../../common/branch-filter.view';
 import { CourseFilter } from '../../../common/courses/course-filter.view';
 import { data } from '../../../common/page-data';
-import { useAskedPlan } from '../data/asked-plan.hook';
 import { useLiveDesk } from '../data/live-desk.hook';
+import { usePlanFromAddress } from '../data/plan-from-address.hook';
 import { plannedText, timesText } from '../data/times';
 import { phrases } from '../phrases';
 import { DeskDialogs } from './desk-dialogs.view';
@@ -39,7 +39,7 @@ export default function LivePage() {
   const read = data.useLiveFindQuery(list.params);
   const desk = useLiveDesk(read.refetch);
   const panel = useLivePanel();
-  useAskedPlan(desk);
+  usePlanFromAddress(desk);
   const columns: Column<LiveSession>[] = [
     { key: 'title', title: t('title') },
     {

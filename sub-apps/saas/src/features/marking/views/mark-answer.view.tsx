@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { PointsInput } from '../../../common/points-input.view';
 import { useMark } from '../data/mark.hook';
 import { mostOf } from '../data/mark-points';
-import type { usePile } from '../data/pile.hook';
+import type { useMarkingQueue } from '../data/marking-queue.hook';
 import { phrases } from '../phrases';
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -30,7 +30,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 interface Props {
   readonly answer: MarkingAnswer;
-  readonly pile: ReturnType<typeof usePile>;
+  readonly pile: ReturnType<typeof useMarkingQueue>;
   readonly isDone: boolean;
 }
 

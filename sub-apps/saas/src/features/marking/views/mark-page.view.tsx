@@ -12,7 +12,7 @@ import { Button, Empty, Flex, Skeleton, theme } from 'antd';
 import { useParams, useSearchParams } from 'react-router';
 import { LinkButton } from '../../../common/link-button.view';
 import { questionWords } from '../../../common/questions/phrases';
-import { usePile } from '../data/pile.hook';
+import { useMarkingQueue } from '../data/marking-queue.hook';
 import { phrases } from '../phrases';
 import { MarkAnswer } from './mark-answer.view';
 
@@ -22,7 +22,7 @@ export const prepare = () =>
 function Marking({ examId, isDone }: { readonly examId: string; readonly isDone: boolean }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const pile = usePile(examId, isDone);
+  const pile = useMarkingQueue(examId, isDone);
   const { status, failure, answer, total } = pile;
   const goTo = `/exam/marking/${examId}`;
   const { code } = failure ?? {};

@@ -1,5 +1,5 @@
 import type { ModuleBoard, ModuleStatus } from '@edu/shared-utility';
-import { rolloutIn } from './present';
+import { rolloutIn } from './current-module';
 
 /** What the page says of a module; the worst first. */
 const healths = [
@@ -48,5 +48,5 @@ export function healthOf(
 }
 
 /** Whether an operator has something to do about a module. */
-export const needsLook = (all: readonly Health[]): boolean =>
+export const needsAttention = (all: readonly Health[]): boolean =>
   all.some((item) => ['held', 'failing', 'halted', 'faults', 'waiting'].includes(item));

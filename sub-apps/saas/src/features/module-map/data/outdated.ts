@@ -1,10 +1,10 @@
 import type { ModuleBoard, ModuleRollout, SeenRollout } from '@edu/shared-utility';
 import type { Acting } from './acting.hook';
+import { moduleIn, rolloutIn } from './current-module';
 import type { Outdated } from './outdated-kind';
-import { moduleIn, rolloutIn } from './present';
 
 /** What a write says of the rollout that its author has seen. */
-export function seenIn(board: ModuleBoard, name: string): SeenRollout | null {
+export function seenRollout(board: ModuleBoard, name: string): SeenRollout | null {
   const rollout = rolloutIn(board, name);
   if (!rollout) return null;
   const { address, percent, status } = rollout;

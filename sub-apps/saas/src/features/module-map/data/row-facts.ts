@@ -1,6 +1,6 @@
 import type { ModuleBoard, ModuleRollout, ModuleStatus } from '@edu/shared-utility';
+import { rolloutIn } from './current-module';
 import { type Health, healthOf } from './health';
-import { rolloutIn } from './present';
 
 /** What the row of a module shows of the board beside the module itself. */
 export interface RowFacts {

@@ -1,7 +1,7 @@
 import type { ModuleBoard, ModuleStatus } from '@edu/shared-utility';
 
 /** Whether a module is meant by what somebody typed: a part of its names, its addresses, or of who changed it and why. */
-export function isFound(
+export function matchesSearch(
   module: ModuleStatus,
   { rollouts }: Pick<ModuleBoard, 'rollouts'>,
   readableName: string,

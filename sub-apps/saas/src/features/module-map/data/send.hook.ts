@@ -3,7 +3,7 @@ import { failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
 
 /** What a trigger of the data layer gives back. */
-export interface Sent {
+export interface SendResult {
   readonly data?: ImportMapOutcome;
   readonly error?: unknown;
 }
@@ -32,7 +32,7 @@ function faultOf(error: unknown): SendFault {
 
 /** Sends a change once at a time, and keeps what the server said against it. */
 export function useSend(
-  send: (why: string, force: boolean) => Promise<Sent>,
+  send: (why: string, force: boolean) => Promise<SendResult>,
   done: (outcome: ImportMapOutcome) => void,
   onConflict: () => void,
 ) {

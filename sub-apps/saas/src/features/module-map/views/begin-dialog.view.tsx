@@ -3,11 +3,11 @@ import { Form, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import type { ActingProps } from '../data/acting.hook';
+import { currentModule, rolloutIn } from '../data/current-module';
 import { data } from '../data/module-data';
 import { groupOf } from '../data/module-group';
 import { moduleName } from '../data/module-name';
-import { seenIn } from '../data/outdated';
-import { presentOf, rolloutIn } from '../data/present';
+import { seenRollout } from '../data/outdated';
 import { versionText } from '../data/version-text';
 import { phrases } from '../phrases';
 import { DiffLines } from './diff-lines.view';
@@ -27,7 +27,7 @@ export function BeginDialog({ module: initial, ...rest }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [rollOut] = data.useImportMapRollOutMutation();
-  const module = presentOf(shown, initial);
+  const module = currentModule(shown, initial);
   const [address, setAddress] = useState('');
   const [percent, setPercent] = useState(FIRST);
   const [wrong, setWrong] = useState<'newAddressEmpty' | 'addressSame' | 'percentFault' | null>(
@@ -57,7 +57,7 @@ export function BeginDialog({ module: initial, ...rest }: Props) {
       send={(why, force) =>
         rollOut({
           ...{ module: module.name, address: to, percent: percentOf(percent) ?? 0 },
-          ...{ why, force, seen: seenIn(shown, module.name) },
+          ...{ why, force, seen: seenRollout(shown, module.name) },
         })
       }
     >

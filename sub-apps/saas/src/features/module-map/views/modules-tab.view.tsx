@@ -4,10 +4,10 @@ import { Alert, Button, Empty, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Acting } from '../data/acting.hook';
-import { healthOf, needsLook } from '../data/health';
+import { healthOf, needsAttention } from '../data/health';
 import { grouped } from '../data/module-group';
 import { moduleName } from '../data/module-name';
-import { isFound } from '../data/search';
+import { matchesSearch } from '../data/search';
 import { phrases } from '../phrases';
 import { CopyText } from './copy-text.view';
 import { MenuDialog } from './menu-dialog.view';
@@ -33,9 +33,9 @@ export function ModulesTab({ board, onAct }: Props) {
     setParams(next, { replace: isTyping });
   };
   const found = board.modules.filter((module) =>
-    isFound(module, board, moduleName(module.name, t), typed),
+    matchesSearch(module, board, moduleName(module.name, t), typed),
   );
-  const isTrouble = (module: ModuleStatus): boolean => needsLook(healthOf(module, board));
+  const isTrouble = (module: ModuleStatus): boolean => needsAttention(healthOf(module, board));
   const { own, shared } = grouped(found, isTrouble);
   const trouble = board.modules.filter(isTrouble).length;
   const sharedTrouble = shared.filter(isTrouble).length;

@@ -4,7 +4,7 @@ import { Alert, Checkbox, Form, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useFocusBack } from '../data/focus-back.hook';
 import type { Outdated } from '../data/outdated-kind';
-import { type Sent, useSend } from '../data/send.hook';
+import { type SendResult, useSend } from '../data/send.hook';
 import { phrases } from '../phrases';
 import { OutdatedNotice } from './outdated-notice.view';
 
@@ -24,7 +24,7 @@ export interface ReasonDialogProps {
   readonly judged?: string;
   /** Whether the choice is one; nothing is sent before. */
   readonly check?: () => boolean;
-  readonly send: (why: string, force: boolean) => Promise<Sent>;
+  readonly send: (why: string, force: boolean) => Promise<SendResult>;
   /** What has changed under the dialog; nothing is sent until the person has looked again. */
   readonly outdated: Outdated | null;
   readonly onLookAgain: () => void;

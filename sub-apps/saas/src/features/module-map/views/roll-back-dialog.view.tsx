@@ -2,12 +2,12 @@ import { formatDate, formatPercent, type ModuleStatus } from '@edu/shared-utilit
 import { Form, Select, theme } from 'antd';
 import { useState } from 'react';
 import type { ActingProps } from '../data/acting.hook';
+import { currentModule, rolloutIn } from '../data/current-module';
 import { formerVersions } from '../data/former';
 import { data } from '../data/module-data';
 import { groupOf } from '../data/module-group';
 import { moduleName } from '../data/module-name';
-import { seenIn } from '../data/outdated';
-import { presentOf, rolloutIn } from '../data/present';
+import { seenRollout } from '../data/outdated';
 import { versionText } from '../data/version-text';
 import { phrases } from '../phrases';
 import { DiffLines } from './diff-lines.view';
@@ -23,7 +23,7 @@ export function RollBackDialog({ module: initial, ...rest }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [change] = data.useImportMapChangeMutation();
-  const module = presentOf(shown, initial);
+  const module = currentModule(shown, initial);
   const former = formerVersions(module);
   // what was chosen once is never replaced by something else
   const [chosen, choose] = useState(former[0]?.address ?? null);
@@ -50,7 +50,7 @@ export function RollBackDialog({ module: initial, ...rest }: Props) {
       send={(why, force) =>
         change({
           ...{ action: 'set', name: module.name, address: to?.address ?? '', why },
-          ...{ etag, force, seen: seenIn(shown, module.name) },
+          ...{ etag, force, seen: seenRollout(shown, module.name) },
         })
       }
     >

@@ -2,10 +2,10 @@ import type { ModuleRollout } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { useState } from 'react';
 import type { ActingProps } from '../data/acting.hook';
+import { moduleIn, rolloutIn } from '../data/current-module';
 import { data } from '../data/module-data';
 import { moduleName } from '../data/module-name';
-import { seenIn } from '../data/outdated';
-import { moduleIn, rolloutIn } from '../data/present';
+import { seenRollout } from '../data/outdated';
 import { phrases } from '../phrases';
 import { DiffLines } from './diff-lines.view';
 import { PercentField, percentOf } from './percent-field.view';
@@ -30,7 +30,7 @@ export function RolloutDialog({ kind, rollout: initial, ...rest }: Props) {
   const { module, address } = rollout;
   const current = moduleIn(shown, module)?.address ?? null;
   const send = (why: string, force: boolean) => {
-    const seen = seenIn(shown, module);
+    const seen = seenRollout(shown, module);
     if (kind === 'stop') return stop({ module, why, seen });
     const percent = percentOf(typed) ?? 0;
     if (kind === 'step') return rollOut({ module, address, percent, why, force, seen });

@@ -4,7 +4,7 @@ import { Button, Modal, Skeleton, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTight } from '../../../common/categories/tight.hook';
 import { SmallFailure } from '../../../common/failure/small-failure.view';
-import { chartOf, type OrganizeNode, placeAt } from '../data/places';
+import { chartOf, nodeAt, type OrganizeNode } from '../data/organize-tree';
 import { phrases } from '../phrases';
 import { OrganizeTree } from './organize-tree.view';
 
@@ -30,7 +30,7 @@ interface Props {
 function Chart({ chart, onRetry, at, onChoose }: Props) {
   if (chart === null) return <SmallFailure onRetry={onRetry} />;
   if (!chart) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
-  return <OrganizeTree chart={chart} chosen={placeAt(chart, at)} onChoose={onChoose} />;
+  return <OrganizeTree chart={chart} chosen={nodeAt(chart, at)} onChoose={onChoose} />;
 }
 
 /** The chart beside the list; nothing of it where the list needs the room. */
@@ -76,7 +76,7 @@ function Sheet({ onClose, ...props }: Props & { readonly onClose: () => void }) 
 export function OrganizeButton(props: Props) {
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);
-  const place = props.chart && placeAt(props.chart, props.at);
+  const place = props.chart && nodeAt(props.chart, props.at);
   if (!useTight()) return null;
   return (
     <>

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { failureWords } from '../../../common/failure/phrases';
 import { data } from '../../../common/oversight-data';
 import { organizeQuery } from '../data/organize-query';
-import { type OrganizeNode, placeAt } from '../data/places';
+import { nodeAt, type OrganizeNode } from '../data/organize-tree';
 import { phrases } from '../phrases';
 import { OrganizeAside, OrganizeButton, useChart } from './organize-aside.view';
 
@@ -68,7 +68,7 @@ export default function OrganizePage() {
   const chart = useChart(read);
   const at = { ...(branchId && { branchId }), ...(departmentId && { departmentId }) };
   const isNamed = branchId !== undefined || departmentId !== undefined;
-  const place = chart && placeAt(chart, at);
+  const place = chart && nodeAt(chart, at);
   const isElsewhere = place && (place.branchId !== branchId || place.departmentId !== departmentId);
   // an address may name a place that is gone: the server would call that a mistake
   const skip = isNamed && (chart === undefined || isElsewhere === true);

@@ -6,7 +6,7 @@ import { Flex, Tree, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type Key, useState } from 'react';
 import { flatten } from '../../../common/flatten';
-import { countNamed, type OrganizeNode, placesNamed } from '../data/places';
+import { countNamed, nodesNamed, type OrganizeNode } from '../data/organize-tree';
 import { phrases } from '../phrases';
 
 interface Props {
@@ -67,7 +67,7 @@ export function OrganizeTree({ chart, chosen, onChoose }: Props) {
       ? t('people', { count })
       : t('peopleBelow', { own: t('people', { count: own }), all: t('people', { count }) });
   const isSearched = text.trim() !== '';
-  const shown = isSearched ? placesNamed(chart, text) : chart;
+  const shown = isSearched ? nodesNamed(chart, text) : chart;
   const all = shown ? flatten([shown]) : [];
   return (
     <>

@@ -1,23 +1,23 @@
 import type { Paper } from '@edu/shared-utility';
 import type { Answer } from '../../../common/autosave/save-state';
 import { Saver, type Sides } from '../../../common/autosave/saver';
-import { localDrafts } from '../../../common/drafts/kept-drafts';
+import { localDrafts } from '../../../common/drafts/local-drafts';
 import { type Draft, draftOf, isSame, withIds } from './draft';
 
 /** What was edited and had not reached the platform. */
-interface KeptPaper {
+interface StoredPaper {
   /** ISO 8601. */
   readonly at: string;
   readonly version: number;
   readonly sections: Draft;
 }
 
-const isKept = (raw: unknown): raw is KeptPaper =>
+const isStoredPaper = (raw: unknown): raw is StoredPaper =>
   raw instanceof Object &&
   ['at', 'version', 'sections'].every((key) => key in raw) &&
-  Array.isArray((raw as KeptPaper).sections);
+  Array.isArray((raw as StoredPaper).sections);
 
-const drafts = localDrafts('saas.paper', isKept);
+const drafts = localDrafts('saas.paper', isStoredPaper);
 
 type Send = (order: {
   paperId: string;

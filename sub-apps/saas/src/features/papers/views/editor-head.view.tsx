@@ -13,7 +13,7 @@ import { useQuestion } from '@edu/shared-utility/admin';
 import { failureOf, mayMovePaper } from '@edu/shared-utility/data';
 import { Button, Dropdown, Flex, Tag, theme } from 'antd';
 import { saveWords } from '../../../common/autosave/phrases';
-import { SaveLine } from '../../../common/autosave/save-line.view';
+import { SaveStatus } from '../../../common/autosave/save-line.view';
 import { data } from '../../../common/examining-data';
 import { LinkButton } from '../../../common/link-button.view';
 import type { Editor } from '../data/editor.hook';
@@ -115,7 +115,7 @@ export function EditorHead({ paper, editor, isReadOnly, onSettings }: Props) {
           {isReadOnly && <Tag>{t('readOnly')}</Tag>}
         </Flex>
         {!isReadOnly && (
-          <SaveLine
+          <SaveStatus
             save={editor.save}
             parts={[]}
             onGo={() => {}}

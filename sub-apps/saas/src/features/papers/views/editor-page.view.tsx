@@ -2,7 +2,7 @@ import { adminPhrases } from '@edu/shared-utility/admin';
 import { useParams } from 'react-router';
 import { saveWords } from '../../../common/autosave/phrases';
 import { categoryWords } from '../../../common/categories/phrases';
-import { waitForOwner } from '../../../common/drafts/kept-drafts';
+import { waitForOwner } from '../../../common/drafts/local-drafts';
 import { questionWords } from '../../../common/questions/phrases';
 import { sortingWords } from '../../../common/sorting/phrases';
 import { phrases } from '../phrases';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { saveWords } from '../../../common/autosave/phrases';
 import { data } from '../../../common/examining-data';
 import type { Editor } from '../data/editor.hook';
-import { freshPaper } from '../data/fresh-paper';
+import { reloadPaper } from '../data/reload-paper';
 import { moves } from '../data/section-moves';
 import { phrases } from '../phrases';
 import { BankList, BankText } from './bank-list.view';
@@ -34,7 +34,7 @@ export function Replace({ paper, editor, place: lineId, onClose }: Props) {
   const take = async (questionId: string): Promise<void> => {
     // what is edited is saved before, so that the place has its id and none of it is lost
     if (!(await editor.flush())) return toast.error(saveWords.t('saveFirst'));
-    const fresh = await freshPaper(paper.id);
+    const fresh = await reloadPaper(paper.id);
     if (life.aborted) return;
     editor.saver.seen(fresh);
     const { draft, version } = editor.saver.now();

@@ -24,7 +24,7 @@ export const questionQuery = listQuery({
 type Params = ReturnType<typeof questionQuery.params>;
 
 /** The call counts in numbers what an address spells. */
-export function askedFor({ difficulty, ...params }: Params): QuestionFilter & Params {
+export function requestOf({ difficulty, ...params }: Params): QuestionFilter & Params {
   return (
     difficulty ? { ...params, difficulty: Number(difficulty) as Difficulty } : params
   ) as QuestionFilter & Params;

@@ -1,5 +1,5 @@
 import type { Difficulty, Question, QuestionContent } from '@edu/shared-utility';
-import { localDrafts } from '../../../common/drafts/kept-drafts';
+import { localDrafts } from '../../../common/drafts/local-drafts';
 
 /** What is edited of a question. */
 export interface QuestionValues {

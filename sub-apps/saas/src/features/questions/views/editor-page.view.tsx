@@ -15,7 +15,7 @@ import { Skeleton, theme } from 'antd';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { categoryWords } from '../../../common/categories/phrases';
-import { waitForOwner } from '../../../common/drafts/kept-drafts';
+import { waitForOwner } from '../../../common/drafts/local-drafts';
 import { draftWords } from '../../../common/drafts/phrases';
 import { failureWords } from '../../../common/failure/phrases';
 import { data } from '../../../common/page-data';

@@ -9,7 +9,7 @@ import { data } from '../../../common/page-data';
 import { questionWords } from '../../../common/questions/phrases';
 import { QuestionState } from '../../../common/questions/question-state.view';
 import { phrases } from '../phrases';
-import { QuestionShown } from './question-shown.view';
+import { QuestionPreview } from './question-preview.view';
 import { QuestionUses } from './question-uses.view';
 import { Revisions } from './revisions.view';
 import { SimilarOf } from './similar.view';
@@ -40,7 +40,7 @@ export function useQuestionPanel(): Panel<QuestionSummary> {
   ];
   return {
     sections: (row) => [
-      { title: t('section.question'), content: <QuestionShown key={row.id} id={row.id} /> },
+      { title: t('section.question'), content: <QuestionPreview key={row.id} id={row.id} /> },
       { title: t('section.facts'), facts: factsOf(row) },
       { title: t('section.uses'), content: <QuestionUses key={row.id} id={row.id} /> },
       { title: t('section.similar'), content: <SimilarOf key={row.id} id={row.id} /> },

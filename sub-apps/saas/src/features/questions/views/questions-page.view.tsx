@@ -8,7 +8,6 @@ import {
 } from '@edu/shared-utility/admin';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { useAsked } from '../../../common/asked.hook';
 import { useBranchFilter } from '../../../common/branch-filter.view';
 import { CategoryAside, CategoryButton } from '../../../common/categories/category-aside.view';
 import { CategoryField } from '../../../common/categories/category-field.view';
@@ -17,6 +16,7 @@ import { categoryWords } from '../../../common/categories/phrases';
 import { useTight } from '../../../common/categories/tight.hook';
 import { failureWords } from '../../../common/failure/phrases';
 import { data } from '../../../common/page-data';
+import { useQuestionDialog } from '../../../common/question-dialog.hook';
 import { questionWords } from '../../../common/questions/phrases';
 import {
   difficulties,
@@ -25,7 +25,7 @@ import {
 } from '../../../common/questions/question-kinds';
 import { useQuestionActions } from '../data/question-actions.hook';
 import { useQuestionBulk } from '../data/question-bulk.hook';
-import { askedFor, type QuestionConditions, questionQuery } from '../data/question-query';
+import { type QuestionConditions, questionQuery, requestOf } from '../data/question-query';
 import { questionFile } from '../data/question-sheets';
 import { phrases } from '../phrases';
 import { PackageButton } from './package-button.view';
@@ -92,10 +92,10 @@ export default function QuestionsPage() {
   const mayWrite = can('question.write');
   const isNarrow = useNarrow();
   const list = useList(questionQuery);
-  const params = askedFor(list.params);
+  const params = requestOf(list.params);
   const read = data.useQuestionGetQuestionListQuery(params);
   const [isImporting, setImporting] = useState(false);
-  const move = useAsked<number, CategoryTarget>((count, onAnswer) => (
+  const move = useQuestionDialog<number, CategoryTarget>((count, onAnswer) => (
     <MoveInto kind="question" title={t('many.moveTitle', { count })} onAnswer={onAnswer} />
   ));
   const actions = useQuestionActions();

@@ -4,7 +4,7 @@ import { Flex, theme } from 'antd';
 import { SmallFailure } from '../../../common/failure/small-failure.view';
 import { data } from '../../../common/page-data';
 import { questionWords } from '../../../common/questions/phrases';
-import { wordsOf } from '../../../common/questions/words';
+import { questionText } from '../../../common/questions/question-text';
 import { phrases } from '../phrases';
 
 /** Questions with nearly the same words, the most alike first. */
@@ -40,7 +40,7 @@ export function SimilarOf({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { currentData: question } = data.useQuestionFindByIdQuery({ id });
-  const text = question ? wordsOf(question.content).slice(0, 5000) : '';
+  const text = question ? questionText(question.content).slice(0, 5000) : '';
   const read = data.useQuestionFindSimilarQuery(text === '' ? skipToken : { text, exceptId: id });
   const load = loadedOf(read);
   if (load.status === 'failed') return <SmallFailure onRetry={() => void read.refetch()} />;

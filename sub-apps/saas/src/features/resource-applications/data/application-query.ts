@@ -15,6 +15,6 @@ export const applicationQuery = listQuery({ filters });
 type Params = ReturnType<typeof applicationQuery.params>;
 
 /** What the calls take: the side is which of the two is asked. */
-export function askedFor({ side: _, ...params }: Params) {
+export function requestOf({ side: _, ...params }: Params) {
   return params;
 }

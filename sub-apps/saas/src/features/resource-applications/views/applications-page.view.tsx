@@ -1,18 +1,18 @@
 import { type ResourceApplication, toast } from '@edu/shared-utility';
 import { type BulkAction, ListPage, useList } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
-import { useAsked } from '../../../common/asked.hook';
+import { useIfMounted } from '../../../common/if-mounted.hook';
 import { data } from '../../../common/page-data';
+import { useQuestionDialog } from '../../../common/question-dialog.hook';
 import { resourceWords } from '../../../common/resources/phrases';
 import { termWords } from '../../../common/terms/phrases';
-import { useWhileShown } from '../../../common/while-shown.hook';
 import { rowActions, useDecisions } from '../data/application-orders.hook';
-import { applicationQuery, askedFor } from '../data/application-query';
+import { applicationQuery, requestOf } from '../data/application-query';
 import { phrases } from '../phrases';
 import { applicationColumns, applicationSections } from './application-columns.view';
+import { PendingCount } from './pending-count.view';
 import { RefusalDialog } from './refusal-dialog.view';
 import { type Granted, TermDialog } from './term-dialog.view';
-import { WaitingCount } from './waiting-count.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
 export const prepare = () => Promise.all([phrases.load(), resourceWords.load(), termWords.load()]);
@@ -24,21 +24,21 @@ export default function ApplicationsPage() {
   const { t } = phrases.use();
   const list = useList(applicationQuery);
   const side = list.state.filters.side ?? 'received';
-  const params = askedFor(list.params);
+  const params = requestOf(list.params);
   const isSent = side === 'sent';
   const received = data.useResApplicationGetPageListQuery(params, { skip: isSent });
   const sent = data.useResApplicationFindResourceApplicationByReqWithPageQuery(params, {
     skip: !isSent,
   });
   const read = isSent ? sent : received;
-  const term = useAsked<number, Granted>((count, onAnswer) => (
+  const term = useQuestionDialog<number, Granted>((count, onAnswer) => (
     <TermDialog count={count} onAnswer={onAnswer} />
   ));
-  const refusal = useAsked<number, string>((count, onAnswer) => (
+  const refusal = useQuestionDialog<number, string>((count, onAnswer) => (
     <RefusalDialog count={count} onAnswer={onAnswer} />
   ));
   const decisions = useDecisions({ askTerm: term.ask, askRefusal: refusal.ask });
-  const whileShown = useWhileShown();
+  const whileShown = useIfMounted();
   const decide = async (
     decision: BulkAction<ResourceApplication>,
     row: ResourceApplication,
@@ -72,7 +72,7 @@ export default function ApplicationsPage() {
           options: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
         },
       ]}
-      besides={<WaitingCount />}
+      besides={<PendingCount />}
       views={[
         { key: 'received', label: t('side.received'), filters: {} },
         { key: 'sent', label: t('side.sent'), filters: { side: 'sent' } },

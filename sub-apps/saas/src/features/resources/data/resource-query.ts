@@ -19,7 +19,7 @@ export const resourceQuery = listQuery({
 type Params = ReturnType<typeof resourceQuery.params>;
 
 /** Categories are the organisation's own: of what others have none is asked for. */
-export function askedFor(params: Params): Params {
+export function requestOf(params: Params): Params {
   if (!params.from) return params;
   const { categoryId: _, ...rest } = params;
   return rest;

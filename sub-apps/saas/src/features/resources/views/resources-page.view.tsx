@@ -4,21 +4,21 @@ import { type Filter, ListPage, TreeSelect, useList } from '@edu/shared-utility/
 import { resourceKinds, uploadPhrases } from '@edu/shared-utility/uploads';
 import { Button, Flex, theme } from 'antd';
 import { type CSSProperties, useState } from 'react';
-import { useAsked } from '../../../common/asked.hook';
 import { Categories } from '../../../common/categories/categories.view';
 import { categoryWords } from '../../../common/categories/phrases';
 import { failureWords } from '../../../common/failure/phrases';
 import { data } from '../../../common/page-data';
+import { useQuestionDialog } from '../../../common/question-dialog.hook';
 import { resourceWords } from '../../../common/resources/phrases';
 import { resourceStyles } from '../../../common/resources/resource-styles';
 import { phrases as queueWords } from '../../../common/uploads/phrases';
 import { uploads } from '../../../common/uploads/upload-queue';
 import { UploadDock } from '../../../common/uploads/views/upload-dock.view';
-import { useFreshList } from '../data/fresh-list.hook';
+import { useRefreshList } from '../data/refresh-list.hook';
 import { useResourceActions } from '../data/resource-actions.hook';
 import { type Target, useResourceBulk } from '../data/resource-bulk.hook';
 import { useResourceForm } from '../data/resource-form.hook';
-import { askedFor, type ResourceConditions, resourceQuery } from '../data/resource-query';
+import { type ResourceConditions, requestOf, resourceQuery } from '../data/resource-query';
 import { useViewMode } from '../data/view-mode.hook';
 import { phrases } from '../phrases';
 import { gridColumns } from './grid-column.view';
@@ -54,18 +54,18 @@ export default function ResourcesPage() {
   const mayWrite = useCan()('resource.write');
   const list = useList(resourceQuery);
   const { kind, from, categoryId } = list.state.filters;
-  const read = data.useResourceFindByConditionWithPageQuery(askedFor(list.params));
+  const read = data.useResourceFindByConditionWithPageQuery(requestOf(list.params));
   const [mode, setMode] = useViewMode();
   const [unitsOpen, setUnitsOpen] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);
-  useFreshList(read);
+  useRefreshList(read);
   const form = useResourceForm(read.refetch);
   const uploading = useUploading({ isOffered: mayWrite, kind, categoryId });
   const actions = useResourceActions({ edit: form.open, replace: uploading.replace, from });
-  const move = useAsked<number, Target>((count, onAnswer) => (
+  const move = useQuestionDialog<number, Target>((count, onAnswer) => (
     <MoveDialog count={count} kind={kind} onAnswer={onAnswer} />
   ));
-  const reason = useAsked<number, string>((count, onAnswer) => (
+  const reason = useQuestionDialog<number, string>((count, onAnswer) => (
     <ReasonDialog count={count} onAnswer={onAnswer} />
   ));
   const bulk = useResourceBulk({ from, askTarget: move.ask, askReason: reason.ask });

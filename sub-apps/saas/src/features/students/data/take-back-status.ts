@@ -28,13 +28,13 @@ export async function takeBackStatus(
     quietly,
   );
   const current = found.list.find((item) => item.userId === userId);
-  if (!current) throw new RowGone();
+  if (!current) throw new RowMissing();
   if (current.status === status) return;
   await send({ userId, version: current.version, status });
 }
 
 /** The row to be changed back is not found any more. */
-export class RowGone extends Error {
+export class RowMissing extends Error {
   override readonly name = 'RowGone';
   constructor() {
     super(phrases.t('rowGone'));

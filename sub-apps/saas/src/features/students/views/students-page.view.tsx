@@ -4,7 +4,7 @@ import { BranchSelect } from '../../../common/branch-select.view';
 import { data } from '../../../common/data';
 import { DepartmentSelect } from '../../../common/department-select.view';
 import { phrases } from '../../../phrases';
-import { askNumber } from '../data/ask-number';
+import { revealNumber } from '../data/reveal-number';
 import { useStudentActions } from '../data/student-actions.hook';
 import { useStudentBulk } from '../data/student-bulk.hook';
 import { studentFile } from '../data/student-file';
@@ -22,7 +22,7 @@ export function StudentsPage() {
   const { t } = phrases.use();
   const list = useList(studentQuery);
   const students = data.useUserFindByConditionQuery(list.params);
-  const reveal = useReveal({ ask: askNumber, rowId: list.rowId });
+  const reveal = useReveal({ ask: revealNumber, rowId: list.rowId });
   const form = useStudentForm(students.refetch);
   const actions = useStudentActions(form.open);
   const panel = useStudentPanel(reveal);

@@ -12,7 +12,7 @@ import { useBranchFilter } from '../../../common/branch-filter.view';
 import { data } from '../../../common/oversight-data';
 import { RegionSelect } from '../../../common/region-select.view';
 import { SkillSelect } from '../../../common/skill-select.view';
-import { askNumber } from '../data/ask-number';
+import { revealNumber } from '../data/reveal-number';
 import { talentFile } from '../data/talent-file';
 import { inFigures, scores, standings, talentQuery } from '../data/talent-query';
 import { phrases } from '../phrases';
@@ -54,7 +54,7 @@ export default function TalentPage() {
   const list = useList(talentQuery);
   const params = inFigures(list.params);
   const read = data.useTalentFindByConditionQuery(params);
-  const reveal = useReveal({ ask: askNumber, rowId: list.rowId });
+  const reveal = useReveal({ ask: revealNumber, rowId: list.rowId });
   const { pageNum: _, pageSize: __, ...filter } = params;
   const skillFilter = (field: FilterField) => (
     <SkillSelect {...field} of="talent" failed={t('skillsFailed')} />

@@ -1,5 +1,5 @@
 import type { Train, TrainSettings } from '@edu/shared-utility';
-import { momentAt, shownIn } from '../../../common/days';
+import { localDateTime, momentAt } from '../../../common/days';
 import { numberIn } from '../../../common/numbers';
 
 /** What a training is, as its fields hold it, by the names that the call gives them. */
@@ -20,7 +20,7 @@ export type BasicsField = keyof BasicsValues;
 
 export function basicsOf(train: Train, zone: string): BasicsValues {
   const { title, coverUploadId, goal, description, place, regionId } = train;
-  const shown = (iso: string | null) => (iso === null ? '' : shownIn(zone, iso));
+  const shown = (iso: string | null) => (iso === null ? '' : localDateTime(zone, iso));
   return {
     ...{ title, coverUploadId, goal, description, place, regionId },
     hours: String(train.hours),

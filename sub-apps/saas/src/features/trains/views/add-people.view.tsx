@@ -6,10 +6,10 @@ import type { Choice } from '../../../common/choices';
 import { DepartmentsSelect } from '../../../common/departments-select.view';
 import { forgive } from '../../../common/forgive';
 import {
-  FoundSelect,
-  type FoundSelectProps,
   personChoice,
-  useFinding,
+  SearchSelect,
+  type SearchSelectProps,
+  useSearch,
 } from '../../../common/student-select.view';
 import { data } from '../../../common/training-data';
 import { peopleWords } from '../phrases/people';
@@ -21,20 +21,20 @@ interface Values {
 
 const MAX_PEOPLE = 500;
 
-interface CandidatesProps extends Omit<FoundSelectProps, 'words'> {
+interface CandidatesProps extends Omit<SearchSelectProps, 'words'> {
   readonly trainId: string;
 }
 
 /** Who of the organisation is not in the training yet; the field gives value and change. */
 function Candidates({ trainId, ...field }: CandidatesProps) {
   const { t } = peopleWords.use();
-  const finding = useFinding();
+  const finding = useSearch();
   const { keyword, isOpen } = finding;
   const read = data.useTrainUserFindOrganUserByConditionQuery(
     isOpen ? { trainId, pageNum: 1, pageSize: 20, ...(keyword && { keyword }) } : skipToken,
   );
   return (
-    <FoundSelect
+    <SearchSelect
       {...field}
       finding={finding}
       found={(read.currentData?.list ?? []).map(personChoice)}

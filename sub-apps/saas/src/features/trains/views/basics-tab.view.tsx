@@ -11,7 +11,7 @@ import { settingsWords } from '../../../common/settings/phrases';
 import { SettingsForm } from '../../../common/settings/settings-form.view';
 import { SideBySide } from '../../../common/side-by-side.view';
 import type { BasicsField } from '../data/basics-values';
-import { idOfPart } from '../data/places';
+import { idOfPart } from '../data/editor-targets';
 import type { TrainTabProps } from '../data/tab-props';
 import { useBasics } from '../data/train-settings.hook';
 import { trainWords } from '../phrases/train';

@@ -3,7 +3,7 @@ import { type Train, type TrainItemKind, useCan } from '@edu/shared-utility';
 import { Button, Empty, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { SortableList } from '../../../common/sorting/sortable-list.view';
-import { idOfPart } from '../data/places';
+import { idOfPart } from '../data/editor-targets';
 import { keyOfItem, kinds, type PlannedItem } from '../data/plan-values';
 import { trainWords } from '../phrases/train';
 import { ItemRow } from './item-row.view';

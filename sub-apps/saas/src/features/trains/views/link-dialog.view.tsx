@@ -9,7 +9,7 @@ import { failureOf } from '@edu/shared-utility/data';
 import { Alert, Form, Modal } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
-import { momentAt, shownIn } from '../../../common/days';
+import { localDateTime, momentAt } from '../../../common/days';
 import { forgive } from '../../../common/forgive';
 import { isNumber, numberIn } from '../../../common/numbers';
 import { data } from '../../../common/training-data';
@@ -42,7 +42,7 @@ export function LinkDialog({
   const { id, link } = train;
   const initial: Values = {
     places: link?.places == null ? '' : String(link.places),
-    until: link?.until == null ? '' : shownIn(zone, link.until),
+    until: link?.until == null ? '' : localDateTime(zone, link.until),
   };
   const send = async ({ places, until }: Values): Promise<void> => {
     setFault(null);

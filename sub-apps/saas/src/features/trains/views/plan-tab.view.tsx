@@ -7,7 +7,7 @@ import { settingsWords } from '../../../common/settings/phrases';
 import { SettingsForm } from '../../../common/settings/settings-form.view';
 import { SideBySide } from '../../../common/side-by-side.view';
 import { sortingWords } from '../../../common/sorting/phrases';
-import { idOfPart } from '../data/places';
+import { idOfPart } from '../data/editor-targets';
 import type { PlannedItem, PlanValues } from '../data/plan-values';
 import type { TrainTabProps } from '../data/tab-props';
 import { usePlan } from '../data/train-settings.hook';

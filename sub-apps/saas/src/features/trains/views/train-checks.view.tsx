@@ -1,7 +1,7 @@
 import type { Train } from '@edu/shared-utility';
 import { useAskedNavigate } from '@edu/shared-utility/admin';
 import { PublishChecks } from '../../../common/settings/publish-checks.view';
-import { idOfPart, placeOf } from '../data/places';
+import { editorTarget, idOfPart } from '../data/editor-targets';
 import { trainWords } from '../phrases/train';
 
 /** What the training lacks before it can be published; what stands on another tab is shown there. */
@@ -18,7 +18,7 @@ export function TrainChecks({ train }: { readonly train: Train }) {
           blocks,
           text: t(`problem.${kind}.${blocks ? 'must' : 'should'}`, { title }),
           onGo: () => {
-            const { tab, part } = placeOf(problem);
+            const { tab, part } = editorTarget(problem);
             const there = document.getElementById(idOfPart(part));
             if (there) there.focus();
             else goTo(`/task/${train.id}/${tab}`);

@@ -2,7 +2,7 @@ import { LazyView, lazyPart, partFailed, type Train, useNarrow } from '@edu/shar
 import { useAskedNavigate } from '@edu/shared-utility/admin';
 import { Skeleton, Tabs, theme } from 'antd';
 import { useRef } from 'react';
-import { type Tab, tabs } from '../data/places';
+import { type Tab, tabs } from '../data/editor-targets';
 import type { TrainTabProps } from '../data/tab-props';
 import { trainWords } from '../phrases/train';
 import { TrainHead } from './train-head.view';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { follow, type Shown } from './follow';
+import { type FollowState, follow } from './follow';
 import type { Source } from './sources';
 
 /** The figures of a wall for as long as it hangs. */
-export function useFigures<T>(source: Source<T>): Shown<T> {
-  const [shown, setShown] = useState<Shown<T>>({ status: 'loading' });
+export function useFigures<T>(source: Source<T>): FollowState<T> {
+  const [shown, setShown] = useState<FollowState<T>>({ status: 'loading' });
   useEffect(() => follow(source, setShown), [source]);
   return shown;
 }

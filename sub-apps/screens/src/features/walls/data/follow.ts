@@ -2,7 +2,7 @@ import { apiBaseUrl, errorCodes, toFailure } from '@edu/shared-utility';
 import type { Source } from './sources';
 
 /** What a wall shows at a moment. */
-export type Shown<T> =
+export type FollowState<T> =
   | { readonly status: 'loading' }
   /** The tenant shows none, or the person may see none. */
   | { readonly status: 'off' }
@@ -25,14 +25,14 @@ const LONGEST_QUIET = 60_000;
  *
  * @returns ends it
  */
-export function follow<T>(source: Source<T>, tell: (shown: Shown<T>) => void): () => void {
+export function follow<T>(source: Source<T>, tell: (shown: FollowState<T>) => void): () => void {
   const life = new AbortController();
-  let shown: Shown<T> = { status: 'loading' };
+  let shown: FollowState<T> = { status: 'loading' };
   let stream: EventSource | null = null;
   let askedAt = 0;
   let isReading = false;
 
-  const say = (next: Shown<T>): void => {
+  const say = (next: FollowState<T>): void => {
     shown = next;
     tell(next);
   };

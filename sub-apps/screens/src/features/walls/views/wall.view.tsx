@@ -12,7 +12,7 @@ import {
 } from '@edu/shared-utility';
 import { ConfigProvider, theme } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import type { Shown } from '../data/follow';
+import type { FollowState } from '../data/follow';
 import { momentOf } from '../data/words';
 import { phrases } from '../phrases';
 import { Clock } from './clock.view';
@@ -32,7 +32,7 @@ interface Props<T> {
   readonly whose?: string | undefined;
   /** They are an organisation's, whom the logo does not name. */
   readonly isOrgan?: boolean;
-  readonly shown: Shown<T>;
+  readonly shown: FollowState<T>;
   /** Said where there is nothing to be seen. */
   readonly off: string;
   /** What stands at the foot. */

@@ -8,7 +8,7 @@ import { asType } from '../../data/content-changes';
 import { type QuestionEditor, useQuestionEditor } from '../../data/question-editor.hook';
 import type { QuestionValues } from '../../data/question-values';
 import { phrases } from '../../phrases';
-import { AskedFields } from './asked-fields.view';
+import { AnswerKeyFields } from './answer-key-fields.view';
 import { EditorButtons, EditorHead } from './editor-head.view';
 import { focusPlace } from './focus-place';
 import { EditorNotices } from './notices.view';
@@ -129,7 +129,7 @@ export function Editor({ question, start }: Props) {
       >
         <div style={{ ...paper, flex: '3 1 480px', minWidth: 0 }}>
           <TypeField editor={editor} />
-          <AskedFields
+          <AnswerKeyFields
             key={content.type}
             {...field}
             question={content}

@@ -5,7 +5,7 @@ import { newRequestId } from '@edu/shared-utility/admin';
 import { Button, Flex, Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import { questionWords } from '../../../../common/questions/phrases';
-import { faultAt, idOfPlace } from '../../data/places';
+import { faultAt, idOfPlace } from '../../data/field-positions';
 import { phrases } from '../../phrases';
 import type { FieldProps } from './field-props';
 import { NumberInput } from './number-input.view';

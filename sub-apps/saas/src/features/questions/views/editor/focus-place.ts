@@ -1,4 +1,4 @@
-import { idOfPlace } from '../../data/places';
+import { idOfPlace } from '../../data/field-positions';
 
 /** What stands for a field on the page, or what it is part of. */
 function elementOf(path: string): HTMLElement | null {

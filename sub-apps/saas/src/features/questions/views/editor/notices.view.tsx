@@ -1,7 +1,7 @@
 import { Alert, Button, Flex, theme } from 'antd';
 import { DraftOffer } from '../../../../common/drafts/draft-offer.view';
 import { QuestionView } from '../../../../common/questions/question-view.view';
-import { placeText } from '../../data/places';
+import { placeText } from '../../data/field-positions';
 import type { QuestionEditor } from '../../data/question-editor.hook';
 import { phrases } from '../../phrases';
 import { focusPlace } from './focus-place';

@@ -7,9 +7,9 @@ import { questionTypes } from '../../../../common/questions/question-kinds';
 import { SortableList } from '../../../../common/sorting/sortable-list.view';
 import { SortableRow } from '../../../../common/sorting/sortable-row.view';
 import { moved, newPart, partAsType } from '../../data/content-changes';
-import { idOfPlace } from '../../data/places';
+import { idOfPlace } from '../../data/field-positions';
 import { phrases } from '../../phrases';
-import { AskedFields } from './asked-fields.view';
+import { AnswerKeyFields } from './answer-key-fields.view';
 import type { FieldProps } from './field-props';
 import { NumberInput } from './number-input.view';
 
@@ -85,7 +85,7 @@ export function PartsField({ parts, onChange, at, faults, files }: Props) {
                   }
                 />
               </Flex>
-              <AskedFields
+              <AnswerKeyFields
                 question={part}
                 at={`${at}parts.${index}.`}
                 faults={faults}

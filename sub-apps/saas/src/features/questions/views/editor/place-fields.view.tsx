@@ -2,7 +2,7 @@ import { Form, Select } from 'antd';
 import { CategoryField } from '../../../../common/categories/category-field.view';
 import { questionWords } from '../../../../common/questions/phrases';
 import { difficulties } from '../../../../common/questions/question-kinds';
-import { faultAt, idOfPlace } from '../../data/places';
+import { faultAt, idOfPlace } from '../../data/field-positions';
 import type { QuestionEditor } from '../../data/question-editor.hook';
 import { phrases } from '../../phrases';
 import { usePoints } from '../point-filter.view';

@@ -1,9 +1,9 @@
 import { type QuestionContent, useLoad } from '@edu/shared-utility';
 import { Alert, theme } from 'antd';
 import { useCallback } from 'react';
-import { wordsOf } from '../../../../common/questions/words';
+import { questionText } from '../../../../common/questions/question-text';
 import { useSettled } from '../../../../common/settled.hook';
-import { askSimilar } from '../../data/ask-similar';
+import { findSimilar } from '../../data/find-similar';
 import { phrases } from '../../phrases';
 import { SimilarList } from '../similar.view';
 
@@ -17,8 +17,8 @@ interface Props {
 export function SimilarBox({ content, id }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const text = useSettled(wordsOf(content).slice(0, 5000));
-  const ask = useCallback((signal: AbortSignal) => askSimilar(text, id, signal), [text, id]);
+  const text = useSettled(questionText(content).slice(0, 5000));
+  const ask = useCallback((signal: AbortSignal) => findSimilar(text, id, signal), [text, id]);
   const [load] = useLoad(ask);
   const found = load.status === 'failed' ? [] : (load.data ?? []);
   return (

@@ -2,7 +2,7 @@ import { LazyView, partFailed, type RichText, type RichTextFile } from '@edu/sha
 import { RichTextEditor } from '@edu/shared-utility/rich-text';
 import { Form } from 'antd';
 import { resourcePicker } from '../../../../common/resource-picker';
-import { idOfPlace } from '../../data/places';
+import { idOfPlace } from '../../data/field-positions';
 
 interface Props {
   /** Of the field in the question. */

@@ -4,8 +4,8 @@ import { failureOf, loadedOf } from '@edu/shared-utility/data';
 import { Button, Empty, Flex, Form, Modal, Pagination, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
+import { useIfMounted } from '../../../../common/if-mounted.hook';
 import { data } from '../../../../common/page-data';
-import { useWhileShown } from '../../../../common/while-shown.hook';
 import { phrases } from '../../phrases';
 import { useUnitForm } from './unit-form.hook';
 import { UnitLine } from './unit-line.view';
@@ -26,7 +26,7 @@ export default function UnitsDialog({ onClose }: UnitsDialogProps) {
   const form = useUnitForm(read.refetch);
   const [remove] = data.useResApplicationRemoveCopyrightUnitMutation();
   const [ask, questions] = useQuestion();
-  const whileShown = useWhileShown();
+  const whileShown = useIfMounted();
   useOverlay(onClose);
   const take = async ({ id, version }: CopyrightUnit): Promise<void> => {
     const { error } = await remove({ id, version });

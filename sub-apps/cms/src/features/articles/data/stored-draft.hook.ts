@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ArticleDraft, readDrafts, storeDraft, waitForOwner } from './article-drafts';
+import { type ArticleValues, type Base, changesOf } from './article-values';
+
+/** So long writing rests before it is kept on this device. */
+const KEEP_AFTER = 500;
+
+/** Keeps what is unsaved here beside what another visit or tab has kept, which is offered. */
+export function useStoredDraft(name: string, base: Base, values: ArticleValues) {
+  const [offer, setOffer] = useState<ArticleDraft | null>(null);
+  /** The moment that the draft of this page bears: any other is not its own. */
+  const own = useRef<string | null>(null);
+  /** What somebody agreed to lose: the page's end does not keep it again. */
+  const discarded = useRef<ArticleValues | null>(null);
+  const isDirty = Object.keys(changesOf(base.values, values)).length > 0;
+
+  const newestOther = (): ArticleDraft | null =>
+    readDrafts(name).findLast(({ at }) => at !== own.current) ?? null;
+  const offerNewest = (): void => {
+    const other = newestOther();
+    setOffer((former) => (former?.at === other?.at ? former : other));
+  };
+  const removeOwn = (): void => {
+    if (own.current !== null) storeDraft(name, own.current, null);
+    own.current = null;
+  };
+  const keep = (): void => {
+    if (discarded.current === values) return;
+    const former = own.current;
+    own.current = new Date().toISOString();
+    const changes = changesOf(base.values, values);
+    const { version } = base;
+    const draft = { at: own.current, ...(version !== undefined && { version }), changes };
+    storeDraft(name, former, draft);
+    offerNewest();
+  };
+
+  // whose drafts these are is known once the session is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is there at the time
+  useEffect(() => {
+    void waitForOwner().then(offerNewest);
+  }, [name]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice makes way for what waited for it
+  useEffect(() => {
+    if (!isDirty) return removeOwn();
+    const timer = setTimeout(keep, KEEP_AFTER);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [name, isDirty, base, values]);
+
+  return {
+    offer,
+    removeOwn,
+    discard: (): void => {
+      discarded.current = values;
+      removeOwn();
+    },
+    /** What is unsaved here is kept and offered in its turn. @returns the offered draft, as its tab may have gone on with it */
+    take: (): ArticleDraft | null => {
+      const draft = newestOther() ?? offer;
+      if (isDirty) keep();
+      own.current = draft?.at ?? null;
+      offerNewest();
+      return draft;
+    },
+    drop: (): void => {
+      if (offer) storeDraft(name, offer.at, null);
+      offerNewest();
+    },
+  };
+}

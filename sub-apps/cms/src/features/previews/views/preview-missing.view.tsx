@@ -1,0 +1,18 @@
+import { PageCard } from '@edu/shared-utility';
+import { phrases } from '../phrases';
+
+/** Stands where there is nothing to preview. @param list where the list is, a path of the site */
+export function PreviewMissing({ list }: { readonly list: string }) {
+  const { t } = phrases.use();
+  return (
+    <PageCard
+      content={{
+        art: 'lost',
+        title: t('gone'),
+        lines: [t('goneHint')],
+        role: 'status',
+        actions: [{ label: t('back'), href: list }],
+      }}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  type AskedQuestionnaire,
+  api,
+  context,
+  errorCodes,
+  type FormAnswers,
+  type FormState,
+  isApiError,
+  quietly,
+  toFailure,
+} from '@edu/shared-utility';
+import type { AnswerFault } from '@edu/shared-utility/questionnaire';
+import type { QuestionnaireRef } from './address';
+import { browserMark } from './stored-answers';
+
+export type LoadedQuestionnaire =
+  /** `asPerson`: answered by the session's person, else by this browser. */
+  | {
+      readonly kind: 'asked';
+      readonly questionnaire: AskedQuestionnaire;
+      readonly asPerson: boolean;
+    }
+  /** Of people only: who it is has to be known. */
+  | { readonly kind: 'login' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const unknownCodes: readonly number[] = [errorCodes.notFound, errorCodes.invalidInput];
+
+const isKnown = (): boolean => Boolean(context.get('token'));
+
+const asPerson = async (
+  way: QuestionnaireRef,
+  signal: AbortSignal,
+): Promise<LoadedQuestionnaire> => {
+  const questionnaire = await api.questionnaireAnswer.lookMine(way, { ...quietly, signal });
+  return { kind: 'asked', questionnaire, asPerson: true };
+};
+
+/** Who is known answers as a person, so that a training's questionnaire is not answered once more by its link. */
+async function read(way: QuestionnaireRef, signal: AbortSignal): Promise<LoadedQuestionnaire> {
+  if ('id' in way) return isKnown() ? asPerson(way, signal) : { kind: 'login' };
+  const credentials = { ...way, mark: browserMark() };
+  const questionnaire = await api.questionnaireAnswer.look(credentials, { ...quietly, signal });
+  if (!isKnown()) return { kind: 'asked', questionnaire, asPerson: false };
+  if (questionnaire.state === 'login') return asPerson(way, signal);
+  try {
+    return await asPerson(way, signal);
+  } catch (error) {
+    // somebody of another tenant, or of a session that is over: whoever has the link may answer
+    if (signal.aborted || !isApiError(error)) throw error;
+    return { kind: 'asked', questionnaire, asPerson: false };
+  }
+}
+
+/** What an address leads to; rejects only where it was called off. */
+export async function fetchQuestionnaire(
+  way: QuestionnaireRef,
+  signal: AbortSignal,
+): Promise<LoadedQuestionnaire> {
+  try {
+    return await read(way, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (isApiError(error) && unknownCodes.includes(error.code)) return { kind: 'unknown' };
+    return { kind: 'failed', message: toFailure(error).message };
+  }
+}
+
+export type SendResult =
+  | { readonly kind: 'done' }
+  /** It cannot be answered any more. */
+  | { readonly kind: 'refused'; readonly state: Exclude<FormState, 'open'> }
+  | { readonly kind: 'faulty'; readonly faults: Readonly<Record<string, AnswerFault>> }
+  | { readonly kind: 'failed'; readonly message: string };
+
+interface AnswerInput {
+  readonly values: FormAnswers;
+  readonly seconds: number;
+}
+
+function refusalOf(error: unknown): SendResult {
+  const data: unknown = isApiError(error) ? error.data : null;
+  if (data instanceof Object && 'state' in data) {
+    return { kind: 'refused', state: data.state as Exclude<FormState, 'open'> };
+  }
+  if (data instanceof Object && 'faults' in data) {
+    return { kind: 'faulty', faults: data.faults as Record<string, AnswerFault> };
+  }
+  return { kind: 'failed', message: toFailure(error).message };
+}
+
+/** Sends what was said, as the person or as this browser. */
+export async function submitAnswers(
+  way: QuestionnaireRef,
+  isPerson: boolean,
+  answers: AnswerInput,
+): Promise<SendResult> {
+  try {
+    if ('key' in way && !isPerson) {
+      await api.questionnaireAnswer.take({ ...way, mark: browserMark(), ...answers }, quietly);
+    } else await api.questionnaireAnswer.takeMine({ ...way, ...answers }, quietly);
+    return { kind: 'done' };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}

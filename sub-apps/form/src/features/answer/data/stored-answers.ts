@@ -1,0 +1,64 @@
+import { context, draftKey, type FormAnswers } from '@edu/shared-utility';
+
+/** What somebody has said so far, and when they began. */
+export interface StoredAnswers {
+  readonly answers: FormAnswers;
+  readonly since: number;
+  /** Id of the page at which they are; null for the first. */
+  readonly page: string | null;
+}
+
+export const emptyAnswers = (): StoredAnswers => ({ answers: {}, since: Date.now(), page: null });
+
+const keyOf = (name: string): string => draftKey('form.answers', context.get('actor') ?? '', name);
+/** What this browser calls itself, to be asked once: it outlives a session. */
+const MARK = 'keep:form-mark';
+
+/** Milliseconds; what lies longer is nobody's work any more. */
+const MAX_AGE = 30 * 86_400_000;
+
+const isStoredAnswers = (
+  raw: unknown,
+): raw is Omit<StoredAnswers, 'page'> & { readonly page?: unknown } =>
+  raw instanceof Object &&
+  'answers' in raw &&
+  raw.answers instanceof Object &&
+  'since' in raw &&
+  typeof raw.since === 'number' &&
+  Date.now() - raw.since < MAX_AGE;
+
+/** A full or forbidden storage keeps nothing; the questionnaire can be answered all the same. */
+function quietly<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
+
+export const readStoredAnswers = (name: string): StoredAnswers => {
+  const raw = quietly<unknown>(() => JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null'), null);
+  if (!isStoredAnswers(raw)) return emptyAnswers();
+  return { ...raw, page: typeof raw.page === 'string' ? raw.page : null };
+};
+
+/** @param kept null once it was sent */
+export function storeAnswers(name: string, stored: StoredAnswers | null): void {
+  quietly(() => {
+    if (stored) localStorage.setItem(keyOf(name), JSON.stringify(stored));
+    else localStorage.removeItem(keyOf(name));
+  }, undefined);
+}
+
+let ofThisPage: string | undefined;
+
+/** Unguessable, and the same for as long as the browser keeps it. */
+export function browserMark(): string {
+  const cached = quietly(() => localStorage.getItem(MARK), null) ?? ofThisPage;
+  if (cached && /^[\w-]{16,64}$/.test(cached)) return cached;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  ofThisPage = hex;
+  quietly(() => localStorage.setItem(MARK, hex), undefined);
+  return hex;
+}

@@ -1,0 +1,58 @@
+import type { Organ, PlacedBranch } from '@edu/shared-utility';
+import { flatten, type TreeRow } from '../../../common/tree/tree-data';
+
+/** A row of the page's tree: an organisation, or a branch below it or below another one. */
+export interface OrganNode extends TreeRow<OrganNode> {
+  readonly organ: Organ;
+  /** Null for the organisation itself. */
+  readonly branch: PlacedBranch | null;
+  readonly version: number;
+  readonly children: readonly OrganNode[];
+}
+
+const ofBranch = (organ: Organ, branch: PlacedBranch): OrganNode => ({
+  id: branch.id,
+  name: branch.name,
+  parentId: branch.parentId ?? organ.id,
+  version: branch.version,
+  organ,
+  branch,
+  children: branch.children.map((child) => ofBranch(organ, child)),
+});
+
+export const organTree = (organs: readonly Organ[]): OrganNode[] =>
+  organs.map((organ) => ({
+    id: organ.id,
+    name: organ.name,
+    parentId: null,
+    version: organ.version,
+    organ,
+    branch: null,
+    children: organ.branches.map((branch) => ofBranch(organ, branch)),
+  }));
+
+/** The root of a place's own organisation. */
+export const rootOf = (rows: readonly OrganNode[], { organ }: OrganNode): OrganNode[] =>
+  rows.filter(({ id }) => id === organ.id);
+
+/** What a branch's call says of the place above it: the organisation itself is none. */
+export function above(
+  rows: readonly OrganNode[],
+  parentId: string | null,
+): { organId: string; parentId: string | null } | null {
+  const node = flatten(rows).find(({ id }) => id === parentId);
+  return node ? { organId: node.organ.id, parentId: node.branch ? node.id : null } : null;
+}
+
+/** The organisations in the order that one of them has after a step up or down; null at the end. */
+export function stepped(
+  rows: readonly OrganNode[],
+  id: string,
+  by: 1 | -1,
+): readonly string[] | null {
+  const ids = rows.map((row) => row.id);
+  const from = ids.indexOf(id);
+  const other = ids[from + by];
+  if (from < 0 || other === undefined) return null;
+  return ids.map((value, at) => (at === from ? other : at === from + by ? id : value));
+}

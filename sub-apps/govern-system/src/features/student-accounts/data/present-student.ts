@@ -1,4 +1,0 @@
-import { api, quietly } from '@edu/shared-utility';
-
-/** The student of the roster as they are now. */
-export const presentStudent = (userId: string) => api.student.findById({ userId }, quietly);

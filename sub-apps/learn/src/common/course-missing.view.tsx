@@ -1,0 +1,38 @@
+import { PageLink, useDelayed } from '@edu/shared-utility';
+import { Button, Flex, theme } from 'antd';
+import { phrases } from '../phrases';
+import type { CourseLoad } from './course.hook';
+import { isMissingCode } from './is-missing';
+
+interface Props {
+  readonly load: Exclude<CourseLoad, { status: 'ready' }>;
+  readonly onRetry: () => void;
+}
+
+/** In place of a course that is on its way, gone, or could not be read. */
+export function CourseMissing({ load, onRetry }: Props) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const isSlow = useDelayed(load.status === 'loading');
+  const style = { margin: token.marginLG, padding: token.paddingLG };
+  if (load.status === 'loading') {
+    return (
+      <div role="status" aria-label={t('loading')} style={style}>
+        {isSlow && (
+          <div style={{ height: 240, borderRadius: 8, background: token.colorFillTertiary }} />
+        )}
+      </div>
+    );
+  }
+  const gone = isMissingCode(load.code);
+  return (
+    <Flex vertical align="center" gap="middle" role="alert" data-fits-phone style={style}>
+      <strong>{t(gone ? (load.wasOpen ? 'takenBack' : 'gone') : 'failed')}</strong>
+      {!gone && <span>{load.message}</span>}
+      {!gone && <Button onClick={onRetry}>{t('retry')}</Button>}
+      <PageLink to="/learn/courses" style={{ color: token.colorLink }}>
+        {t('toCourses')}
+      </PageLink>
+    </Flex>
+  );
+}

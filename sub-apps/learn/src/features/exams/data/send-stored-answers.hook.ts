@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { ownerNow } from './owner';
+import { sendStoredSitting } from './send-stored-answers';
+import { storedSitting, storedSittingIds } from './stored-answers';
+
+const countStoredAnswers = (owner: string): number =>
+  storedSittingIds(owner).reduce((sum, id) => sum + storedSitting(owner, id).changes.length, 0);
+
+/** Sends what a closed sitting left on this device, wherever the person is. @returns how many answers still wait */
+export function useSendStoredAnswers(): number {
+  const [count, setCount] = useState(() => countStoredAnswers(ownerNow()));
+  useEffect(() => {
+    const owner = ownerNow();
+    let isGone = false;
+    const send = async (): Promise<void> => {
+      for (const id of storedSittingIds(owner)) await sendStoredSitting(owner, id);
+      if (!isGone) setCount(countStoredAnswers(owner));
+    };
+    const all = (): void => void send();
+    all();
+    window.addEventListener('online', all);
+    return () => {
+      isGone = true;
+      window.removeEventListener('online', all);
+    };
+  }, []);
+  return count;
+}

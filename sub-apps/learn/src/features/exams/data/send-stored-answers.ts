@@ -1,0 +1,28 @@
+import { api, quietly } from '@edu/shared-utility';
+import { finalOf } from './desk-state';
+import { removeStoredAnswers, storeAnswers, storedSitting } from './stored-answers';
+
+const BATCH = 50;
+
+/** One sitting's, as far as the server takes them; a tab that sits it may go on writing meanwhile. */
+export async function sendStoredSitting(owner: string, id: string): Promise<void> {
+  for (
+    let stored = storedSitting(owner, id);
+    stored.changes.length > 0;
+    stored = storedSitting(owner, id)
+  ) {
+    const changes = stored.changes.slice(0, BATCH);
+    try {
+      await api.sitting.answer({ id, changes }, quietly);
+    } catch (error) {
+      const final = finalOf(error);
+      if (!final || final.kind === 'invalid') return;
+      removeStoredAnswers(owner, id);
+      return;
+    }
+    const sent = new Map(changes.map(({ questionId, at }) => [questionId, at]));
+    const now = storedSitting(owner, id);
+    const rest = now.changes.filter(({ questionId, at }) => at > (sent.get(questionId) ?? 0));
+    storeAnswers(owner, id, { ...now, changes: rest });
+  }
+}

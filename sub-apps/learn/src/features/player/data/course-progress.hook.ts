@@ -1,0 +1,39 @@
+import type { LessonProgress, StudentChapter } from '@edu/shared-utility';
+import { useCallback, useState } from 'react';
+import { type LessonProgressById, withProgress } from '../../../common/outline/outline';
+
+interface CourseProgress {
+  readonly lessons: LessonProgressById;
+  /** Of the whole course, 0 to 1; null before anything was learned here. */
+  readonly progress: number | null;
+  readonly finishedAt: string | null;
+}
+
+const nothing: CourseProgress = { lessons: new Map(), progress: null, finishedAt: null };
+
+/**
+ * What came of the course's lessons since they were read.
+ *
+ * @param onDone another lesson may be open now
+ */
+export function useCourseProgress(onDone: () => void) {
+  const [gained, setGained] = useState(nothing);
+  const add = useCallback(
+    (lessonId: string, { done, watched, bound, progress, finishedAt }: LessonProgress) =>
+      setGained(({ lessons }) => {
+        const next = new Map(lessons).set(lessonId, { done, watched, bound });
+        return { lessons: next, progress, finishedAt };
+      }),
+    [],
+  );
+  /** @param known whether the lesson was done before */
+  const report = useCallback(
+    (lessonId: string, now: LessonProgress, known: boolean) => {
+      add(lessonId, now);
+      if (now.done && !known) onDone();
+    },
+    [add, onDone],
+  );
+  const over = (chapters: readonly StudentChapter[]) => withProgress(chapters, gained.lessons);
+  return { ...gained, report, over };
+}

@@ -1,0 +1,23 @@
+import { kept } from '@edu/shared-utility';
+
+type Places = Readonly<Record<string, number>>;
+
+const isPlaces = (raw: unknown): raw is Places =>
+  typeof raw === 'object' &&
+  raw !== null &&
+  Object.values(raw).every((item) => typeof item === 'number');
+
+/** Lessons that nobody has opened for long are forgotten first. */
+const LIMIT = 200;
+
+const places = kept<Places>('learn:places', {}, isPlaces);
+
+/** Where somebody was in a lesson on this device, in seconds, or the page of a document; undefined where they were not. */
+export const storedPosition = (owner: string, lessonId: string): number | undefined =>
+  places.read(owner)[lessonId];
+
+export function storePosition(owner: string, lessonId: string, position: number): void {
+  const { [lessonId]: _, ...others } = places.read(owner);
+  const latest = Object.entries(others).slice(-(LIMIT - 1));
+  places.write(owner, { ...Object.fromEntries(latest), [lessonId]: position });
+}

@@ -1,0 +1,41 @@
+/** What was done, to be taken back and done again. */
+export interface UndoHistory<T> {
+  readonly before: readonly T[];
+  readonly now: T;
+  readonly after: readonly T[];
+  /** Changes of one name in a row (a drag, a word that is typed) are one step. */
+  readonly joined: string | null;
+}
+
+const MAX_UNDO_STEPS = 100;
+
+export const newHistory = <T>(now: T): UndoHistory<T> => ({
+  before: [],
+  now,
+  after: [],
+  joined: null,
+});
+
+export function withChange<T>(
+  past: UndoHistory<T>,
+  now: T,
+  join: string | null = null,
+): UndoHistory<T> {
+  if (now === past.now) return past;
+  const isSame = join !== null && join === past.joined;
+  const before = isSame ? past.before : [...past.before, past.now].slice(-MAX_UNDO_STEPS);
+  return { before, now, after: [], joined: join };
+}
+
+export function undo<T>(past: UndoHistory<T>): UndoHistory<T> {
+  const now = past.before.at(-1);
+  if (now === undefined) return past;
+  return { before: past.before.slice(0, -1), now, after: [past.now, ...past.after], joined: null };
+}
+
+export function redo<T>(past: UndoHistory<T>): UndoHistory<T> {
+  const [now, ...after] = past.after;
+  return now === undefined
+    ? past
+    : { before: [...past.before, past.now], now, after, joined: null };
+}

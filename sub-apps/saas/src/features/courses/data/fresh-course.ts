@@ -1,4 +1,0 @@
-import { api, type Course, quietly } from '@edu/shared-utility';
-
-/** Reads the course from the server, bypassing the cache. @throws the error of the call */
-export const freshCourse = (id: string): Promise<Course> => api.course.findById({ id }, quietly);

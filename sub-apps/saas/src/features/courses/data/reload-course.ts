@@ -1,0 +1,4 @@
+import { api, type Course, quietly } from '@edu/shared-utility';
+
+/** Reads the course from the server, bypassing the cache. @throws the error of the call */
+export const reloadCourse = (id: string): Promise<Course> => api.course.findById({ id }, quietly);

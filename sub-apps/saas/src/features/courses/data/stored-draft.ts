@@ -1,0 +1,24 @@
+import { localDrafts } from '../../../common/drafts/local-drafts';
+import type { CourseValues, DraftChapter } from './draft';
+
+/** What was edited and had not reached the platform. */
+export interface StoredDraft {
+  /** ISO 8601. */
+  readonly at: string;
+  /** Of the course that it was made from. */
+  readonly version: number;
+  readonly values: Partial<CourseValues>;
+  readonly chapters?: readonly DraftChapter[];
+}
+
+const isDraft = (raw: unknown): raw is StoredDraft =>
+  raw instanceof Object &&
+  'at' in raw &&
+  typeof raw.at === 'string' &&
+  'version' in raw &&
+  typeof raw.version === 'number' &&
+  'values' in raw &&
+  raw.values instanceof Object &&
+  (!('chapters' in raw) || Array.isArray(raw.chapters));
+
+export const { read: readStoredDraft, keep: storeDraft } = localDrafts('saas.course', isDraft);

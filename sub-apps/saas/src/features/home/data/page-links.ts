@@ -1,0 +1,32 @@
+import { context, keptPages, type MenuNode, ownerOf } from '@edu/shared-utility';
+
+export interface HomeLink {
+  readonly path: string;
+  readonly name: string;
+}
+
+const PAGE = 2;
+
+/** The pages of a menu, in its order. */
+export const pagesOf = (nodes: readonly MenuNode[]): HomeLink[] =>
+  nodes.flatMap(({ type, path, name, children }) => [
+    ...(type === PAGE && path ? [{ path, name }] : []),
+    ...pagesOf(children),
+  ]);
+
+export interface StoredLinks {
+  readonly favourites: readonly HomeLink[];
+  readonly recents: readonly HomeLink[];
+}
+
+/** What the frame keeps for the person on this device, as far as the menu still has it; the page itself is no news. */
+export function storedLinks(pages: readonly HomeLink[], own: string): StoredLinks {
+  const user = context.get('userInfo');
+  if (!user) return { favourites: [], recents: [] };
+  const owner = ownerOf(user);
+  const favourites = keptPages.favourites.read(owner);
+  const recents = keptPages.recents.read(owner).filter((path) => !favourites.includes(path));
+  const known = (paths: readonly string[]) =>
+    paths.flatMap((path) => pages.find((page) => page.path === path && path !== own) ?? []);
+  return { favourites: known(favourites), recents: known(recents).slice(0, 6) };
+}

@@ -1,0 +1,29 @@
+import type { HomeFigureKey } from '@edu/shared-utility';
+
+interface FigurePlaceholder {
+  readonly key: HomeFigureKey;
+  /** The permission that lists the same rows. */
+  readonly access: string;
+  readonly isWeekly: boolean;
+}
+
+/** Figures in the server's order; those of the whole platform stand first. */
+const figures: readonly FigurePlaceholder[] = [
+  { key: 'tenants', access: 'platform.tenant', isWeekly: true },
+  { key: 'accounts', access: 'platform.tenant', isWeekly: true },
+  { key: 'students', access: 'student.read', isWeekly: true },
+  { key: 'activeStudents', access: 'student.read', isWeekly: false },
+  { key: 'teachers', access: 'teacher.read', isWeekly: false },
+  { key: 'departments', access: 'student.read', isWeekly: false },
+  { key: 'staff', access: 'administrator.read', isWeekly: false },
+  { key: 'visitors', access: 'audit.read', isWeekly: true },
+];
+
+/** Parts of the platform whose state its operators see. */
+export const healthKeys = ['modules', 'rollouts', 'jobs', 'messages'] as const;
+
+/** What the home will hold of somebody with these permissions, before any of it has come. */
+export const placeholdersFor = (can: (code: string) => boolean) => ({
+  figures: figures.filter(({ access }) => can(access)),
+  hasHealth: can('platform.tenant'),
+});

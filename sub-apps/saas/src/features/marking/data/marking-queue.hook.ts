@@ -1,0 +1,66 @@
+import { type Failure, type MarkingAnswer, toFailure, useAppLife } from '@edu/shared-utility';
+import { useCallback, useEffect, useState } from 'react';
+import { findAnswers, pageSize } from './find-answers';
+
+interface MarkingQueue {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly failure?: Failure;
+  readonly answers: readonly MarkingAnswer[];
+  /** In all, those of the pile with them. */
+  readonly total: number;
+  readonly pageNum: number;
+}
+
+const none: MarkingQueue = { status: 'loading', answers: [], total: 0, pageNum: 1 };
+
+/**
+ * The answers that lie before a marker. A pile stays as it was fetched while it is gone through: what has been marked
+ * would else go from under the hands.
+ */
+export function useMarkingQueue(examId: string, isDone: boolean) {
+  const life = useAppLife();
+  const [pile, setPile] = useState<MarkingQueue>(none);
+  const [at, setAt] = useState(0);
+  const fetchPile = useCallback(
+    async (pageNum: number): Promise<void> => {
+      setPile({ ...none, pageNum });
+      setAt(0);
+      try {
+        const { list, total } = await findAnswers(examId, { isDone, pageNum });
+        if (!life.aborted) setPile({ status: 'ready', answers: list, total, pageNum });
+      } catch (error) {
+        if (!life.aborted) setPile({ ...none, status: 'failed', failure: toFailure(error) });
+      }
+    },
+    [examId, isDone, life],
+  );
+  useEffect(() => void fetchPile(1), [fetchPile]);
+  /** What was marked no longer waits; of those that are done all pages are gone through. */
+  const next = (): void => {
+    if (at + 1 < pile.answers.length) {
+      setAt(at + 1);
+      return;
+    }
+    const isLast = isDone && pile.pageNum * pageSize >= pile.total;
+    if (!isLast) void fetchPile(isDone ? pile.pageNum + 1 : 1);
+  };
+  return {
+    ...pile,
+    at,
+    answer: pile.answers[at],
+    /** Of the whole, from one. */
+    number: (pile.pageNum - 1) * pageSize + at + 1,
+    hasNext: at + 1 < pile.answers.length || pile.pageNum * pageSize < pile.total,
+    next,
+    previous: at > 0 ? () => setAt(at - 1) : null,
+    /** The answer as it is now, in its place of the pile. */
+    replace: (answer: MarkingAnswer) =>
+      setPile((now) => ({
+        ...now,
+        answers: now.answers.map((markingAnswer) =>
+          markingAnswer.id === answer.id ? answer : markingAnswer,
+        ),
+      })),
+    again: () => void fetchPile(1),
+  };
+}

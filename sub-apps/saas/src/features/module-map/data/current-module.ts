@@ -1,0 +1,13 @@
+import type { ModuleBoard, ModuleRollout, ModuleStatus } from '@edu/shared-utility';
+
+export const moduleIn = (board: Pick<ModuleBoard, 'modules'>, name: string): ModuleStatus | null =>
+  board.modules.find((module) => module.name === name) ?? null;
+
+export const rolloutIn = (
+  board: Pick<ModuleBoard, 'rollouts'>,
+  name: string,
+): ModuleRollout | null => board.rollouts.find((rollout) => rollout.module === name) ?? null;
+
+/** The module as the board has it by now: after a conflict its line may name something else. */
+export const currentModule = (board: ModuleBoard, initial: ModuleStatus): ModuleStatus =>
+  moduleIn(board, initial.name) ?? initial;

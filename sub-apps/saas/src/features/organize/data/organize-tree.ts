@@ -1,0 +1,146 @@
+import type { Organization } from '@edu/shared-utility';
+import { flatten } from '../../../common/flatten';
+
+/** A place of the chart: the organisation, a branch, or a department. */
+export interface OrganizeNode {
+  readonly key: string;
+  readonly kind: 'organ' | 'branch' | 'department';
+  readonly name: string;
+  /** What the list of its people is asked with. */
+  readonly branchId?: string;
+  readonly departmentId?: string;
+  readonly leader?: string | null;
+  readonly regionName?: string | null;
+  /** People here. */
+  readonly own: number;
+  /** People here and below. */
+  readonly count: number;
+  readonly children: readonly OrganizeNode[];
+}
+
+/** People of a part of the organisation: of one department (or none) so many, and staff who may stand in several parts. */
+interface People {
+  readonly byDepartment: ReadonlyMap<string | null, number>;
+  readonly staff: ReadonlySet<Organization['staff'][number]>;
+}
+
+const countOf = ({ byDepartment, staff }: People): number =>
+  [...byDepartment.values()].reduce((sum, count) => sum + count, staff.size);
+
+function together(parts: readonly People[]): People {
+  const byDepartment = new Map<string | null, number>();
+  for (const part of parts) {
+    for (const [id, count] of part.byDepartment) {
+      byDepartment.set(id, (byDepartment.get(id) ?? 0) + count);
+    }
+  }
+  return { byDepartment, staff: new Set(parts.flatMap(({ staff }) => [...staff])) };
+}
+
+function grouped<T, K>(rows: Iterable<T>, keyOf: (row: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+function rowsBelow<T extends { id: string; parentId: string | null }>(rows: readonly T[]) {
+  const known = new Set(rows.map(({ id }) => id));
+  const below = grouped(rows, ({ parentId }) =>
+    parentId !== null && known.has(parentId) ? parentId : null,
+  );
+  return (parentId: string | null): readonly T[] => below.get(parentId) ?? [];
+}
+
+/** A department belongs to the organisation and to none of its branches: each stands once. */
+function departmentsOf(
+  organization: Organization,
+  { byDepartment, staff }: People,
+): OrganizeNode[] {
+  const below = rowsBelow(organization.departments);
+  const inside = grouped(staff, ({ departmentId }) => departmentId);
+  const place = ({ id, name, leader }: Organization['departments'][number]): OrganizeNode => {
+    const children = below(id).map(place);
+    const own = (byDepartment.get(id) ?? 0) + (inside.get(id)?.length ?? 0);
+    const count = children.reduce((sum, child) => sum + child.count, own);
+    return {
+      key: `/${id}`,
+      kind: 'department',
+      name,
+      leader,
+      departmentId: id,
+      own,
+      count,
+      children,
+    };
+  };
+  return below(null).map(place);
+}
+
+/** The chart: below the organisation stand its branches as they stand in each other, then its departments. */
+export function chartOf(organization: Organization): OrganizeNode {
+  const below = rowsBelow(organization.branches);
+  const groups = grouped(organization.groups, ({ branchId }) => branchId);
+  const ownOf = (branchId: string | null): People => {
+    const parts = (groups.get(branchId) ?? []).map(({ departmentId, count }) => ({
+      byDepartment: new Map([[departmentId, count]]),
+      staff: new Set<never>(),
+    }));
+    const staff = organization.staff.filter(({ branchIds }) =>
+      branchId === null ? branchIds.length === 0 : branchIds.includes(branchId),
+    );
+    return together([...parts, { byDepartment: new Map(), staff: new Set(staff) }]);
+  };
+  const branch = (
+    row: Organization['branches'][number],
+  ): { place: OrganizeNode; people: People } => {
+    const branches = below(row.id).map(branch);
+    const own = ownOf(row.id);
+    const people = together([own, ...branches.map((item) => item.people)]);
+    const { id: branchId, name, regionName } = row;
+    const place: OrganizeNode = {
+      ...{ key: branchId, kind: 'branch', branchId, name, regionName },
+      ...{ own: countOf(own), count: countOf(people) },
+      children: branches.map((item) => item.place),
+    };
+    return { place, people };
+  };
+  const branches = below(null).map(branch);
+  const own = ownOf(null);
+  const people = together([own, ...branches.map((item) => item.people)]);
+  return {
+    key: 'organ',
+    kind: 'organ',
+    name: organization.name,
+    own: countOf(own),
+    count: countOf(people),
+    children: [...branches.map((item) => item.place), ...departmentsOf(organization, people)],
+  };
+}
+
+const isNamed = ({ name }: OrganizeNode, text: string): boolean =>
+  name.toLowerCase().includes(text.trim().toLowerCase());
+
+/** The chart with the places alone that are named so, and those above them; null where there is none. */
+export function nodesNamed(place: OrganizeNode, text: string): OrganizeNode | null {
+  const children = place.children.flatMap((child) => nodesNamed(child, text) ?? []);
+  return children.length > 0 || isNamed(place, text) ? { ...place, children } : null;
+}
+
+/** How many places are named so. */
+export const countNamed = (place: OrganizeNode, text: string): number =>
+  flatten([place]).filter((item) => isNamed(item, text)).length;
+
+/** The place that an address names; what is not there any more is left out of it. */
+export function nodeAt(
+  chart: OrganizeNode,
+  { branchId, departmentId }: { readonly branchId?: string; readonly departmentId?: string },
+): OrganizeNode {
+  const places = flatten([chart]);
+  const department = places.find((place) => place.departmentId === departmentId);
+  const branch = places.find((place) => place.branchId === branchId);
+  return (departmentId && department) || (branchId && branch) || chart;
+}

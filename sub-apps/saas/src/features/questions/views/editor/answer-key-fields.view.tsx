@@ -1,0 +1,111 @@
+import type { PartBody, QuestionContent, QuestionPart, RichText } from '@edu/shared-utility';
+import { noRichText } from '@edu/shared-utility/rich-text';
+import { Button, Flex, Form } from 'antd';
+import type { ReactNode } from 'react';
+import { questionWords } from '../../../../common/questions/phrases';
+import { alignedAnswers } from '../../data/content-changes';
+import { idOfPlace } from '../../data/field-positions';
+import { phrases } from '../../phrases';
+import { BlankAnswersField } from './blank-answers-field.view';
+import { EssayFields } from './essay-fields.view';
+import type { FieldProps } from './field-props';
+import { Mark } from './mark.view';
+import { OptionsField } from './options-field.view';
+import { TextField } from './text-field.view';
+
+export type QuestionOrPart = QuestionContent | QuestionPart;
+
+interface Props<A extends QuestionOrPart> extends FieldProps {
+  readonly question: A;
+  readonly onChange: (question: A) => void;
+  /** The questions of a compound one. */
+  readonly parts?: ReactNode;
+}
+
+function BodyFields({
+  body,
+  onChange,
+  ...field
+}: FieldProps & { readonly body: PartBody; readonly onChange: (change: object) => void }) {
+  const { t } = phrases.use();
+  const words = questionWords.use();
+  switch (body.type) {
+    case 'single':
+    case 'multiple':
+      return <OptionsField {...field} body={body} onChange={onChange} />;
+    case 'judge':
+      return (
+        <Form.Item label={t('answer')} required>
+          <Flex id={idOfPlace(`${field.at}answer`)} gap="middle">
+            {[true, false].map((value) => (
+              <Mark
+                key={String(value)}
+                type="radio"
+                checked={body.answer === value}
+                onChange={() => onChange({ answer: value })}
+              >
+                {words.t(`judged.${value}`)}
+              </Mark>
+            ))}
+          </Flex>
+        </Form.Item>
+      );
+    case 'blank':
+      return <BlankAnswersField {...field} body={body} onChange={onChange} />;
+    case 'essay':
+      return <EssayFields {...field} body={body} onChange={onChange} />;
+  }
+}
+
+/** What is asked, what is right, and why. */
+export function AnswerKeyFields<A extends QuestionOrPart>({
+  question,
+  onChange,
+  parts,
+  ...field
+}: Props<A>) {
+  const { t } = phrases.use();
+  const { at, faults, files } = field;
+  const put = (change: object) => onChange({ ...question, ...change });
+  const putStem = (stem: RichText): void => {
+    if (question.type !== 'blank') put({ stem });
+    else put({ stem, answer: alignedAnswers(question.stem, stem, question.answer) });
+  };
+  return (
+    <>
+      <TextField
+        at={`${at}stem`}
+        label={t('stem')}
+        required
+        variant={at === 'content.' ? 'full' : 'compact'}
+        value={question.stem}
+        files={files}
+        fault={faults[`${at}stem`]}
+        blanks={question.type === 'blank'}
+        {...(question.type === 'blank' && { extra: t('stemGaps') })}
+        onChange={putStem}
+      />
+      {question.type === 'compound' ? (
+        parts
+      ) : (
+        <BodyFields {...field} body={question} onChange={put} />
+      )}
+      {question.explanation ? (
+        <TextField
+          at={`${at}explanation`}
+          label={t('explanation')}
+          value={question.explanation}
+          files={files}
+          fault={faults[`${at}explanation`]}
+          onChange={(explanation) => put({ explanation })}
+        />
+      ) : (
+        <Form.Item>
+          <Button type="dashed" onClick={() => put({ explanation: noRichText })}>
+            {t('addExplanation')}
+          </Button>
+        </Form.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Page, Resource } from '@edu/shared-utility';
+import { useEffect } from 'react';
+import { uploads } from '../../../common/uploads/upload-queue';
+
+const distance = 4_000;
+
+interface Read {
+  readonly data?: Page<Resource>;
+  readonly isFetching: boolean;
+  refetch(): unknown;
+}
+
+/** Reads the list again when an upload was saved, and while the platform looks at a file that it shows. */
+export function useRefreshList({ data, isFetching, refetch }: Read): void {
+  const isMoving = data?.list.some(
+    ({ status }) => status === 'uploading' || status === 'converting',
+  );
+  useEffect(() => uploads.onSaved(() => void refetch()), [refetch]);
+  useEffect(() => {
+    if (!isMoving || isFetching) return;
+    const timer = setTimeout(refetch, distance);
+    return () => clearTimeout(timer);
+  }, [isMoving, isFetching, refetch]);
+}
