@@ -1,14 +1,14 @@
 import { figuresOf, figuresOfPlatform } from '../../platform-server/src/domain/home/figures';
 import { healthOf } from '../../platform-server/src/domain/home/health';
-import { comingOf, healthKeys } from '../../sub-apps/saas/src/features/home/data/placeholders';
+import { placeholdersFor, healthKeys } from '../../sub-apps/saas/src/features/home/data/placeholders';
 
 /** One row for whatever is asked: how it is counted, other tests know. */
 const tx = { execute: async () => ({ rows: [{ ago: 0, count: 1 }] }) };
 /** What the home keeps room for, and what the server sends: the room is right where both are the same. */
 const sent = (figures) => figures.map(({ key, weeks }) => ({ key, isWeekly: weeks !== null }));
-const kept = (can) => comingOf(can).figures.map(({ key, isWeekly }) => ({ key, isWeekly }));
+const kept = (can) => placeholdersFor(can).figures.map(({ key, isWeekly }) => ({ key, isWeekly }));
 
-const codes = [...new Set(comingOf(() => true).figures.map(({ access }) => access))];
+const codes = [...new Set(placeholdersFor(() => true).figures.map(({ access }) => access))];
 const callerWith = (...permissions) => ({
   actor: { id: 'a', organId: 'o' },
   isOperator: true,
