@@ -3,7 +3,6 @@
  * Its files import '@edu/shared-utility' as any app does: else the public API would be built as two files.
  */
 
-export { useAskedNavigate } from './admin/asked-navigate.hook';
 export { Facts, type FactsProps } from './admin/facts/facts.view';
 export { TextArea } from './admin/fields/text-area.view';
 export { treeOptions } from './admin/fields/tree-options';
@@ -20,6 +19,7 @@ export {
 } from './admin/form/record-form.hook';
 export { type FormRefusal, refusalOf } from './admin/form/refusal';
 export type { FormDialogProps } from './admin/form/types';
+export { useAskedNavigate } from './admin/guarded-navigate.hook';
 export { ImportDialog } from './admin/import/import-dialog';
 export type {
   CheckedFile,
@@ -32,10 +32,10 @@ export { ListPage, type ListPageProps } from './admin/list/list-page.view';
 export { SearchField } from './admin/list/search-field.view';
 export { leastWidth } from './admin/list/table-columns.view';
 export type {
-  Asked,
   BulkAction,
   BulkAnswer,
   Column,
+  ExportRequest,
   Filter,
   FilterField,
   ListExport,
@@ -66,6 +66,6 @@ export { type Question, useQuestion } from './admin/question.hook';
 export { newRequestId } from './admin/request-id';
 export { HiddenNumber, type HiddenNumberProps } from './admin/reveal/hidden-number.view';
 export { type Reveal, type RevealOptions, useReveal } from './admin/reveal/reveal.hook';
-export { unlessKept } from './admin/reveal/unless-kept';
+export { unlessKept } from './admin/reveal/unless-unchanged';
 export { momentIn } from './admin/zoned-moment';
 export { type TrailSource, type TrailWords, trailWords } from './contract/trail-words';

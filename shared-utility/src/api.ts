@@ -3,7 +3,7 @@ import { emit } from './events';
 import { type Api, createApiClient } from './http';
 import { sharedPhrases } from './i18n';
 import { proofPort } from './proof';
-import { expire, whyOver } from './session/end';
+import { endReason, expire } from './session/end';
 import { context } from './storage';
 import { toast } from './toast';
 
@@ -31,7 +31,7 @@ const anywhere = {
 export const api: Api = createApiClient({
   ...anywhere,
   headers: contextHeaderValues,
-  onSessionEnd: (error) => expire(whyOver(error)),
+  onSessionEnd: (error) => expire(endReason(error)),
   onRefused: (refused) => emit('call:refused', refused),
   proof: proofPort,
   onToast: ({ kind, message }) => toast[kind](message),

@@ -2,5 +2,5 @@
 export * from './contract/questionnaire/answer-faults';
 export * from './contract/questionnaire/conditions';
 export * from './contract/questionnaire/content-faults';
-export * from './contract/questionnaire/shown';
+export * from './contract/questionnaire/visible-questions';
 export { mayMoveQuestionnaire, type QuestionnaireMove } from './contract/questionnaire-moves';

@@ -1,6 +1,9 @@
 import { figuresOf, figuresOfPlatform } from '../../platform-server/src/domain/home/figures';
 import { healthOf } from '../../platform-server/src/domain/home/health';
-import { placeholdersFor, healthKeys } from '../../sub-apps/saas/src/features/home/data/placeholders';
+import {
+  healthKeys,
+  placeholdersFor,
+} from '../../sub-apps/saas/src/features/home/data/placeholders';
 
 /** One row for whatever is asked: how it is counted, other tests know. */
 const tx = { execute: async () => ({ rows: [{ ago: 0, count: 1 }] }) };

@@ -3,7 +3,7 @@ import {
   type FormOption,
   type FormQuestion,
   type FormValue,
-  keptAnswers,
+  visibleAnswers,
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
@@ -88,7 +88,7 @@ function answersFor({ key, content }: PlannedQuestionnaire, at: number): FormAns
     // who has to choose takes the first
     return [[question.id, isNothing ? [question.options[0]?.id ?? ''] : value]];
   });
-  return keptAnswers(content, Object.fromEntries(columns));
+  return visibleAnswers(content, Object.fromEntries(columns));
 }
 
 const whole = (time: number): Date => new Date(Math.floor(time / 1000) * 1000);

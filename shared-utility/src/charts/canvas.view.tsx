@@ -1,20 +1,20 @@
 import { theme } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { optionOf } from './option';
-import type { Drawn, Look } from './types';
+import type { ChartData, ChartTheme } from './types';
 
 type Plot = ReturnType<typeof import('./drawing')['init']>;
 
 interface Props {
-  readonly drawn: Drawn;
+  readonly drawn: ChartData;
   readonly height: number;
-  readonly theme: Look;
+  readonly theme: ChartTheme;
   /** It cannot be drawn here. */
   readonly onFailed: () => void;
 }
 
 /** The page's own letters and colours, the first series in the colour of its buttons. */
-export function useLook(): Look {
+export function useChartTheme(): ChartTheme {
   const { token } = theme.useToken();
   return {
     series: [token.colorPrimary, token['cyan-7'], token['gold-7'], token['purple-6']],
@@ -33,7 +33,7 @@ interface Pointed {
   readonly y: number;
 }
 
-function nameAt(plot: Plot, { kind, names }: Drawn, x: number, y: number): number | null {
+function nameAt(plot: Plot, { kind, names }: ChartData, x: number, y: number): number | null {
   if (!plot.containPixel('grid', [x, y])) return null;
   const [across, down] = plot.convertFromPixel('grid', [x, y]) as unknown as [number, number];
   const at = Math.round(kind === 'rows' ? down : across);
@@ -94,8 +94,8 @@ export function Canvas({ drawn, height, theme: chartTheme, onFailed }: Props) {
 }
 
 interface ReadingProps {
-  readonly drawn: Drawn;
-  readonly look: Look;
+  readonly drawn: ChartData;
+  readonly look: ChartTheme;
   readonly pointed: Pointed;
 }
 

@@ -1,13 +1,13 @@
 import { Button, theme } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { Canvas, Swatch, useLook } from './canvas.view';
+import { Canvas, Swatch, useChartTheme } from './canvas.view';
 import { phrases } from './phrases';
 import { ChartTable } from './table.view';
-import type { Drawn } from './types';
+import type { ChartData } from './types';
 
 export type { Series } from './types';
 
-export interface ChartProps extends Drawn {
+export interface ChartProps extends ChartData {
   readonly title: string;
   /** A heading of this level: the page's own outline goes on. */
   readonly level?: 2 | 3;
@@ -23,7 +23,7 @@ const USUAL_HEIGHT = 240;
 const BAR_HEIGHT = 14;
 const ROW_GAP = 14;
 
-const heightOf = ({ kind, names, series }: Drawn): number =>
+const heightOf = ({ kind, names, series }: ChartData): number =>
   kind === 'rows' ? 40 + names.length * (series.length * BAR_HEIGHT + ROW_GAP) : USUAL_HEIGHT;
 
 const canDraw = (): boolean => typeof CanvasRenderingContext2D !== 'undefined';
@@ -35,7 +35,7 @@ export function Chart({ title, level = 2, nameHead, height, extra, ...drawn }: C
   const [isTable, setTable] = useState(false);
   const [isFailed, setFailed] = useState(!canDraw());
   const id = useId();
-  const chartTheme = useLook();
+  const chartTheme = useChartTheme();
   const room = height ?? heightOf(drawn);
   const Heading = `h${level}` as const;
   return (

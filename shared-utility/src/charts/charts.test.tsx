@@ -3,9 +3,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Chart } from './chart.view';
 import { optionOf } from './option';
-import type { Look } from './types';
+import type { ChartTheme } from './types';
 
-const theme: Look = {
+const theme: ChartTheme = {
   ...{ series: ['blue', 'teal'], text: 'grey', line: 'silver' },
   ...{ fontFamily: 'serif', fontSize: 12, moves: false },
 };

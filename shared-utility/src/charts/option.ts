@@ -1,6 +1,6 @@
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { ComposeOption } from 'echarts/core';
-import type { Drawn, Look } from './types';
+import type { ChartData, ChartTheme } from './types';
 import { wholeText } from './whole-text';
 
 export type Option = ComposeOption<BarSeriesOption | LineSeriesOption> & Record<string, unknown>;
@@ -14,7 +14,7 @@ const LETTERS_ABREAST = 40;
 const lettersOf = (names: readonly string[]): number =>
   [...names.join('')].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
 
-const markOf = (kind: Drawn['kind'], color: string): LineSeriesOption | BarSeriesOption =>
+const markOf = (kind: ChartData['kind'], color: string): LineSeriesOption | BarSeriesOption =>
   kind === 'line'
     ? {
         type: 'line',
@@ -31,7 +31,7 @@ const markOf = (kind: Drawn['kind'], color: string): LineSeriesOption | BarSerie
       };
 
 /** What ECharts draws, in the page's own colours and letters. */
-export function optionOf(drawn: Drawn, theme: Look): Option {
+export function optionOf(drawn: ChartData, theme: ChartTheme): Option {
   const { kind, names, shortNames, series, format, total, ownScales } = drawn;
   const isLying = kind === 'rows';
   const label = { color: theme.text, fontFamily: theme.fontFamily, fontSize: theme.fontSize };

@@ -1,14 +1,14 @@
 import { Button, theme } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { phrases } from './phrases';
-import type { Drawn } from './types';
+import type { ChartData } from './types';
 import { wholeText } from './whole-text';
 
 interface Props {
   readonly title: string;
   /** What the first column holds. */
   readonly nameHead: string;
-  readonly drawn: Drawn;
+  readonly drawn: ChartData;
   /** Only for who does not see the chart. */
   readonly isHidden: boolean;
 }

@@ -5,7 +5,7 @@ export interface Series {
 }
 
 /** What is drawn. */
-export interface Drawn {
+export interface ChartData {
   /** `line` over time, `bars` upright, `rows` lying, for long names. */
   readonly kind: 'line' | 'bars' | 'rows';
   readonly names: readonly string[];
@@ -20,7 +20,7 @@ export interface Drawn {
 }
 
 /** Colours and letters of the page. */
-export interface Look {
+export interface ChartTheme {
   readonly series: readonly string[];
   readonly text: string;
   readonly line: string;

@@ -23,7 +23,7 @@ export * from './question-moves';
 export * from './questionnaire/answer-faults';
 export * from './questionnaire/conditions';
 export * from './questionnaire/content-faults';
-export * from './questionnaire/shown';
+export * from './questionnaire/visible-questions';
 export * from './questionnaire-moves';
 export * from './rich-text';
 export * from './rich-text-check';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { takeAhead } from './ahead';
 import { DataContext } from './data-context';
 import { type AnyApi, dataStore } from './data-store';
+import { takePrefetched } from './prefetch-store';
 
 interface Props {
   /** What `contractApi` has made, of the module. */
@@ -13,7 +13,7 @@ interface Props {
 /** Gives an app the store of what it reads and writes, for as long as it is mounted. */
 export function DataProvider({ api, children }: Props) {
   const [{ data, release }] = useState(
-    () => takeAhead(api) ?? { data: dataStore(api), release: () => {} },
+    () => takePrefetched(api) ?? { data: dataStore(api), release: () => {} },
   );
   useEffect(() => {
     // the pages have taken up what was asked for ahead: their effects run before this one

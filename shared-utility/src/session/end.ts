@@ -3,7 +3,7 @@ import { page } from '../environment';
 import { emit } from '../events';
 import type { ApiError } from '../http';
 import { context, type SessionEnd } from '../storage';
-import { loginUrl, wayBack } from './login-address';
+import { loginUrl, returnAddress } from './login-address';
 
 let ended = false;
 let isDeferred = false;
@@ -31,11 +31,11 @@ function endSessionOnce(
 /** The server no longer knows the token: clears, then goes to login, which says why (specification §8). */
 export function expire(why: SessionEnd = 'expired'): void {
   // The flow's flag is read before the storage is cleared (architecture §3, "Session end").
-  endSessionOnce('expired', loginUrl(wayBack()), why);
+  endSessionOnce('expired', loginUrl(returnAddress()), why);
 }
 
 /** What the server says of a session that is over; without a word of it, that it has run out. */
-export function whyOver({ data }: Pick<ApiError, 'data'>): SessionEnd {
+export function endReason({ data }: Pick<ApiError, 'data'>): SessionEnd {
   const endedReason =
     typeof data === 'object' && data !== null && 'ended' in data ? data.ended : null;
   const known: readonly SessionOver['ended'][] = ['elsewhere', 'organ', 'tenant'];
@@ -78,4 +78,4 @@ export function deferEnd(): () => void {
 }
 
 /** Whether somebody waits for the person's password in place. */
-export const isHeld = (): boolean => isDeferred;
+export const isEndDeferred = (): boolean => isDeferred;

@@ -50,6 +50,6 @@ function currentPath(): string {
 }
 
 /** Where to return to from here: this page, or on the way in the one that was asked for first. */
-export function wayBack(): string | undefined {
+export function returnAddress(): string | undefined {
   return safeReturnTo(currentPath()) ?? returnTo() ?? undefined;
 }

@@ -1,6 +1,6 @@
 import { page } from '../environment';
 import { context } from '../storage';
-import { followLogout, isHeld, logoutKey } from './end';
+import { followLogout, isEndDeferred, logoutKey } from './end';
 
 /**
  * Follows what other tabs do to the session: a log-out there logs out here, another person's
@@ -15,12 +15,12 @@ export function watchOtherTabs(): () => void {
     current = token;
     drawnFor = token ?? drawnFor;
     if (origin === 'here' || before === null || token === before) return;
-    if (isHeld()) return;
+    if (isEndDeferred()) return;
     if (token === null) followLogout();
     else page.reload();
   });
   const onFarewell = (event: StorageEvent) => {
-    if (event.key === logoutKey && event.newValue !== null && isHeld()) followLogout();
+    if (event.key === logoutKey && event.newValue !== null && isEndDeferred()) followLogout();
   };
   // The browser may bring back a page as it was drawn before its session ended.
   const onShow = (event: PageTransitionEvent) => {

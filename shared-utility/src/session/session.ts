@@ -1,7 +1,7 @@
 import { api } from '../api';
 import type { OrganChoice } from '../contract';
 import { context, isNewSaas, type SessionEnd } from '../storage';
-import { deferEnd, endByLogout, expire, isHeld, reset } from './end';
+import { deferEnd, endByLogout, expire, isEndDeferred, reset } from './end';
 import { factorUrl, goOn, lacksFactor, loginPath, loginUrl, returnTo } from './login-address';
 import { watchOtherTabs } from './other-tabs';
 import { watchRefusals } from './watch-refusals';
@@ -84,7 +84,7 @@ export const session = {
   abandon,
   endOnServer,
   hold: deferEnd,
-  isHeld,
+  isHeld: isEndDeferred,
   loginPath,
   loginUrl,
   returnTo,

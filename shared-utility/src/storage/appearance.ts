@@ -3,7 +3,7 @@ import type { Appearance, AppearanceChoice } from './context-values';
 const systemIsDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
 /** What a choice looks like on this device, now. */
-export const shownAppearance = (choice: AppearanceChoice): Appearance =>
+export const effectiveAppearance = (choice: AppearanceChoice): Appearance =>
   choice === 'system' ? (systemIsDark().matches ? 'dark' : 'light') : choice;
 
 /** Told when the device turns dark or light. */

@@ -1,4 +1,4 @@
-import { onSystemAppearance, shownAppearance } from './appearance';
+import { effectiveAppearance, onSystemAppearance } from './appearance';
 import { memoryBacking, webBacking } from './backing';
 import { type ContextValues, type KeySpec, keySpecs } from './context-values';
 import { DRAFTS } from './drafts';
@@ -51,7 +51,7 @@ function decode<K extends Key>(key: K, raw: string): ContextValues[K] {
 }
 
 function get<K extends Key>(key: K): ContextValues[K] {
-  if (key === 'appearance') return shownAppearance(get('appearanceChoice')) as ContextValues[K];
+  if (key === 'appearance') return effectiveAppearance(get('appearanceChoice')) as ContextValues[K];
   const spec = keySpecs[key];
   if (spec.where === 'memory') {
     return (remembered.has(key) ? remembered.get(key) : initialOf(key)) as ContextValues[K];

@@ -12,4 +12,4 @@ export type {
   ThemeName,
 } from './context-values';
 export { draftKey } from './drafts';
-export { type Kept, kept, keptPages, ownerOf } from './kept';
+export { type Kept, kept, keptPages, ownerOf } from './per-person';

@@ -15,7 +15,7 @@ type Answer<N extends CallName> = N extends `${infer R}.${infer C}`
     : never
   : never;
 
-export interface SentCall {
+export interface RecordedCall {
   query: Record<string, string | string[]>;
   body: unknown;
   headers: Record<string, string>;
@@ -29,7 +29,7 @@ export type ApiReply<N extends CallName> =
 
 export interface ApiMock {
   /** What the page sent, call by call. */
-  readonly calls: readonly SentCall[];
+  readonly calls: readonly RecordedCall[];
   scope: nock.Scope;
 }
 
@@ -49,11 +49,11 @@ const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Header
  */
 export function mockApi<N extends CallName>(
   name: N,
-  reply: ApiReply<N> | ((sent: SentCall) => ApiReply<N>),
+  reply: ApiReply<N> | ((sent: RecordedCall) => ApiReply<N>),
   options: { times?: number; delay?: number } = {},
 ): ApiMock {
   const data = endpointOf(name);
-  const calls: SentCall[] = [];
+  const calls: RecordedCall[] = [];
   const path = new RegExp(`^${data.path.replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`);
   const times = options.times ?? 1;
   const scope = nock(apiBaseUrl());
@@ -74,7 +74,7 @@ export function mockApi<N extends CallName>(
       query[key] = all.length > 1 ? all : (all[0] ?? '');
     }
     const headers = this.req.headers as unknown as Record<string, string>;
-    const sent: SentCall = { query, body, headers };
+    const sent: RecordedCall = { query, body, headers };
     calls.push(sent);
     const now = typeof reply === 'function' ? reply(sent) : reply;
     if ('networkError' in now) return [502, '', CORS];

@@ -3,7 +3,7 @@ import {
   errorCodes,
   type FormAnswers,
   type FormState,
-  keptAnswers,
+  visibleAnswers,
 } from '@edu/shared-utility/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
@@ -75,7 +75,7 @@ export async function takeAnswer(
   const named = !anonymous && 'memberId' in taker ? taker.memberId : null;
   await tx.insert(questionnaireAnswer).values({
     ...{ tenantId, organId, branchId, questionnaireId: id },
-    ...{ values: keptAnswers(row.content, values), seconds: seconds ?? null },
+    ...{ values: visibleAnswers(row.content, values), seconds: seconds ?? null },
     ...(named && { memberId: named, personName: await nameOf(tx, named) }),
   });
   await tx

@@ -1,7 +1,7 @@
 import { saveFile, toast, useAppLife, useCan } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Asked, ListExport } from '../list/types';
+import type { ExportRequest, ListExport } from '../list/types';
 import { phrases } from './phrases';
 import { WholeQuestion } from './whole-question.view';
 
@@ -10,7 +10,7 @@ export const prepare = (): Promise<void> => phrases.load();
 
 export interface ExportButtonProps {
   readonly spec: ListExport<never>;
-  readonly asked: Omit<Asked<never>, 'whole'>;
+  readonly asked: Omit<ExportRequest<never>, 'whole'>;
   /** How many rows meet the conditions. */
   readonly total: number;
 }

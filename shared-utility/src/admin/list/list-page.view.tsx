@@ -18,9 +18,9 @@ import { useSelection } from '../selection/selection.hook';
 import type { SelectionBarProps } from '../selection/selection-bar.view';
 import { settled } from '../settings/list-settings';
 import { useListSettings } from '../settings/list-settings.hook';
-import { useRoomy } from '../settings/roomy.hook';
 import type { SettingsButtonProps } from '../settings/settings-button.view';
-import { bar, exportButton, settingsButton } from './late-parts';
+import { useWideWindow } from '../settings/wide-window.hook';
+import { exportButton, selectionBar, settingsButton } from './lazy-parts';
 import { ListEmpty } from './list-empty.view';
 import { ListHead } from './list-head.view';
 import { useListKeys } from './list-keys.hook';
@@ -113,7 +113,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   const conditions = JSON.stringify(list.state.filters);
   const selection = useSelection(idOf, conditions, page?.list ?? []);
   const [settings, setSettings] = useListSettings(keep);
-  const isRoomy = useRoomy();
+  const isRoomy = useWideWindow();
   const shown = settled(columns, settings, isRoomy);
   // the details take the room of what is optional, and have the actions
   const isBeside = panel !== undefined && list.rowId !== null && !isNarrow;
@@ -228,9 +228,9 @@ export function ListPage<Row, F extends Conditions, S extends string>({
       )}
       {/* a phone's heading has room for no third button, and would grow once the rows are there */}
       {isNarrow && exporting}
-      {offered.bulk.length > 0 && (selection.rows.size > 0 || bar.View) && (
+      {offered.bulk.length > 0 && (selection.rows.size > 0 || selectionBar.View) && (
         <LazyView
-          part={bar}
+          part={selectionBar}
           failed={partFailed}
           given={
             {

@@ -1,7 +1,7 @@
 import { LazyView, partFailed } from '@edu/shared-utility';
 import type { CSSProperties } from 'react';
 import type { PanelProps } from '../panel/panel.view';
-import { details } from './late-parts';
+import { rowDetails } from './lazy-parts';
 
 /** Of the box around the rows and their details. On a phone only what did not arrive stands there: above the rows. */
 export const beside = (isNarrow: boolean, gap: number): CSSProperties => ({
@@ -13,5 +13,5 @@ export const beside = (isNarrow: boolean, gap: number): CSSProperties => ({
 
 /** The details of the row that the address names; their chunk comes with the first one. */
 export function RowDetails<Row>(props: PanelProps<Row>) {
-  return <LazyView part={details} failed={partFailed} given={props as unknown as PanelProps} />;
+  return <LazyView part={rowDetails} failed={partFailed} given={props as unknown as PanelProps} />;
 }

@@ -76,7 +76,7 @@ export interface Panel<Row> {
 }
 
 /** What of a list is asked for as a file. */
-export interface Asked<Row> {
+export interface ExportRequest<Row> {
   /** Names of the columns that are shown, from left to right. */
   readonly columns: readonly string[];
   /** The rows that were chosen; none for all that meet the conditions of the address. */
@@ -92,7 +92,7 @@ export interface ListExport<Row> {
   /** Asks who has this code whether hidden numbers go whole into the file; `label` says which. */
   readonly whole?: { readonly permission: string; readonly label: string };
   /** Conditions and order are the page's own `list.params`; what is refused the call says itself, as `api` does. */
-  file(request: Asked<Row>): Promise<DownloadedFile>;
+  file(request: ExportRequest<Row>): Promise<DownloadedFile>;
 }
 
 /** A tab above the list: conditions under a name. */

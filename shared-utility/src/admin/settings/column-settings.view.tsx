@@ -4,15 +4,15 @@ import { Button, Checkbox, Flex } from 'antd';
 import Input from 'antd/es/input/Input';
 import { ordered, settled, widthLimits } from './list-settings';
 import { phrases } from './phrases';
-import { useRoomy } from './roomy.hook';
 import type { SettingsDialogProps } from './types';
+import { useWideWindow } from './wide-window.hook';
 
 /** Which columns are shown, in which order and how wide. */
 export function ColumnSettings({ columns, settings, onChange }: SettingsDialogProps) {
   const { t } = phrases.use();
   const inOrder = ordered(columns, settings);
   const keys = inOrder.map(({ key }) => key);
-  const shown = settled(columns, settings, useRoomy());
+  const shown = settled(columns, settings, useWideWindow());
 
   const move = (at: number, step: 1 | -1): void => {
     const order = [...keys];

@@ -6,7 +6,7 @@ import type {
   FormValue,
 } from '../resources/questionnaire';
 import { isBlank } from './conditions';
-import { answerTo, shownOf } from './shown';
+import { answerTo, visibleSections } from './visible-questions';
 
 /** What may be wrong with an answer. */
 export type AnswerFault =
@@ -107,7 +107,7 @@ export function answerFaults(
   answers: FormAnswers,
 ): ReadonlyMap<string, AnswerFault> {
   const faults = new Map<string, AnswerFault>();
-  for (const { questions } of shownOf(content, answers)) {
+  for (const { questions } of visibleSections(content, answers)) {
     for (const question of questions) {
       const fault = answerFault(question, answerTo(answers, question));
       if (fault) faults.set(question.id, fault);

@@ -9,7 +9,7 @@ import type {
 } from '../resources/questionnaire';
 import { answerFaults } from './answer-faults';
 import { contentFaults } from './content-faults';
-import { keptAnswers, shownOf } from './shown';
+import { visibleAnswers, visibleSections } from './visible-questions';
 
 const three = (prefix: string) =>
   [1, 2, 3].map((at) => ({ id: `${prefix}${at}`, text: `${prefix} ${at}` }));
@@ -35,7 +35,7 @@ const pages = (
 });
 
 const visibleQuestions = (content: FormContent, answers: FormAnswers): string[] =>
-  shownOf(content, answers).flatMap(({ questions }) => questions.map(({ id }) => id));
+  visibleSections(content, answers).flatMap(({ questions }) => questions.map(({ id }) => id));
 
 const faultsOf = (content: FormContent, answers: FormAnswers) =>
   Object.fromEntries(answerFaults(content, answers));
@@ -71,8 +71,8 @@ it('what was said to a question that is hidden again is not kept, nor does it le
   ]);
   const answers = { q1: 'o3', q2: 'o2', q3: '为什么' };
   expect(visibleQuestions(chain, answers)).toEqual(['q1']);
-  expect(keptAnswers(chain, answers)).toEqual({ q1: 'o3' });
-  expect(keptAnswers(chain, { ...answers, q1: 'o1' })).toEqual({ ...answers, q1: 'o1' });
+  expect(visibleAnswers(chain, answers)).toEqual({ q1: 'o3' });
+  expect(visibleAnswers(chain, { ...answers, q1: 'o1' })).toEqual({ ...answers, q1: 'o1' });
 });
 
 it('goes on at a later page, or ends; never back', () => {
@@ -205,13 +205,13 @@ it('whatever is written and said: only what is asked blocks, and only that is ke
     fc.property(anyContent, anyAnswers, (content, answers) => {
       const shown = visibleQuestions(content, answers);
       for (const at of answerFaults(content, answers).keys()) expect(shown).toContain(at);
-      const stored = keptAnswers(content, answers);
+      const stored = visibleAnswers(content, answers);
       for (const at of Object.keys(stored)) expect(shown).toContain(at);
       // what is kept leads the same way, and says the same when it is sent once more
       expect(visibleQuestions(content, stored)).toEqual(shown);
-      expect(keptAnswers(content, stored)).toEqual(stored);
+      expect(visibleAnswers(content, stored)).toEqual(stored);
       // a page is come to at most once
-      const visited = shownOf(content, answers).map(({ section }) => section.id);
+      const visited = visibleSections(content, answers).map(({ section }) => section.id);
       expect(new Set(visited).size).toBe(visited.length);
     }),
     { numRuns: 500 },

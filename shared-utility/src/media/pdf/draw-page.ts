@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { drawLinks } from './draw-links';
 import { loadPdf } from './load-pdf';
-import { sharpnessOf } from './places';
+import { sharpnessOf } from './page-positions';
 
 interface Places {
   readonly picture: HTMLElement;

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { pageAt, pagesNear, type Slot } from './places';
+import { pageAt, pagesNear, type Slot } from './page-positions';
 
 interface Options {
   /** What is scrolled; the pages are the children of its only child. */

@@ -11,11 +11,11 @@ import { useSharedStyles } from '../view/shared-styles.hook';
 import { editorStyles } from './editor-styles';
 import { extensionsFor } from './extensions';
 import { FormulaDialog, type FormulaValue } from './formula-dialog.view';
+import { insertFile } from './insert-file';
+import { insertPart } from './insert-part';
 import { LinkDialog } from './link-dialog.view';
 import { InEditor } from './node-views';
 import { cleanPasted } from './paste';
-import { putPart } from './put-part';
-import { takeFile } from './take-file';
 import { asRichText } from './tidy';
 import { Toolbar } from './toolbar.view';
 import type { ChosenFile, RichTextEditorProps } from './types';
@@ -34,7 +34,7 @@ const telling = (pictures: number): void => {
 function putFormula(editor: Editor, { source, isBlock }: FormulaValue, at: number | null): void {
   const part = { type: isBlock ? 'formulaBlock' : 'formula', attrs: { source } };
   if (at === null) {
-    putPart(editor, part, null);
+    insertPart(editor, part, null);
     return;
   }
   const size = editor.state.doc.nodeAt(at)?.nodeSize ?? 0;
@@ -128,7 +128,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
 
   const addFile = (file: ChosenFile, at: number | null): void => {
     setAdded((before) => [...before, file]);
-    if (editor) putPart(editor, partOf(file), at);
+    if (editor) insertPart(editor, partOf(file), at);
   };
   useUnsaved(taking > 0);
   takeAll.current = (dropped, at) => {
@@ -139,7 +139,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
     }
     for (const file of dropped) {
       setTaking((count) => count + 1);
-      void takeFile(editor, file, { at, take, put: addFile }).then(() =>
+      void insertFile(editor, file, { at, take, put: addFile }).then(() =>
         setTaking((count) => count - 1),
       );
     }

@@ -1,8 +1,8 @@
 import { Extension, type Extensions, Node } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
-import { incoming } from './incoming';
-import { blank, blockNodes, lineNodes, video } from './own-nodes';
+import { blank, blockNodes, lineNodes, video } from './custom-nodes';
+import { uploadPlaceholder } from './upload-placeholder';
 
 /** One paragraph and nothing below it. */
 const lineDocument = Node.create({ name: 'doc', topNode: true, content: 'paragraph' });
@@ -63,6 +63,6 @@ export function extensionsFor({ isOneLine, blanks, videos, onLink }: EditorOptio
     ...blockNodes,
     ...gaps,
     ...(videos ? [video] : []),
-    incoming,
+    uploadPlaceholder,
   ];
 }

@@ -1,4 +1,4 @@
-import { looks, makeWordLists } from './word-lists';
+import { makeWordLists, stylesAttribute } from './word-lists';
 
 /** What shows nothing, and what Word adds to every page. */
 const unwanted = 'script, style, meta, link, title, xml, iframe, object, o\\:p';
@@ -17,12 +17,12 @@ function rename(element: Element, name: string): void {
 
 /** A policy of the page refuses style attributes, and tells of each, in whatever document they are parsed. */
 const withoutStyles = (html: string): string =>
-  html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ` ${looks}=`));
+  html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ` ${stylesAttribute}=`));
 
 /** Bold, italic and what stands lower or higher may be said by a style alone, and bold taken back by one. */
 function keepWeight(element: Element): void {
-  const styleText = element.getAttribute(looks) ?? '';
-  element.removeAttribute(looks);
+  const styleText = element.getAttribute(stylesAttribute) ?? '';
+  element.removeAttribute(stylesAttribute);
   const inside = (name: string): void => {
     const part = element.ownerDocument.createElement(name);
     part.append(...element.childNodes);
@@ -54,6 +54,6 @@ export function cleanPasted(html: string): { readonly html: string; readonly pic
   }
   const pictures = page.querySelectorAll('img, picture, svg, video');
   for (const element of pictures) element.remove();
-  for (const element of page.querySelectorAll(`[${looks}]`)) keepWeight(element);
+  for (const element of page.querySelectorAll(`[${stylesAttribute}]`)) keepWeight(element);
   return { html: page.body.innerHTML, pictures: pictures.length };
 }

@@ -1,17 +1,17 @@
 /** Where the styles of what was pasted stand. */
-export const looks = 'data-looks';
+export const stylesAttribute = 'data-looks';
 
 const levelOf = (paragraph: Element): number =>
-  Number(/mso-list:[^;]*level(\d)/i.exec(paragraph.getAttribute(looks) ?? '')?.[1] ?? 0);
+  Number(/mso-list:[^;]*level(\d)/i.exec(paragraph.getAttribute(stylesAttribute) ?? '')?.[1] ?? 0);
 
 /** Which of the text's lists it is of: one list may follow another without a word between. */
 const listOf = (paragraph: Element): string =>
-  /mso-list:\s*(l\d+)/i.exec(paragraph.getAttribute(looks) ?? '')?.[1] ?? '';
+  /mso-list:\s*(l\d+)/i.exec(paragraph.getAttribute(stylesAttribute) ?? '')?.[1] ?? '';
 
 /** The number or dot that Word writes before an item; taken out. */
 function takeMarker(paragraph: Element): string {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute(looks) ?? ''),
+    /mso-list:\s*ignore/i.test(span.getAttribute(stylesAttribute) ?? ''),
   );
   const text = marker?.textContent?.trim() ?? '';
   marker?.remove();
@@ -49,7 +49,7 @@ export function makeWordLists(page: Document): void {
       open.at(-1)?.list.append(item);
       item.append(paragraph);
       // it is no paragraph of a list any more
-      paragraph.removeAttribute(looks);
+      paragraph.removeAttribute(stylesAttribute);
       paragraph = next;
     }
     begin.replaceWith(...begin.childNodes);

@@ -8,7 +8,7 @@ import {
   type AnswerFault,
   answerFault,
   answerTo,
-  shownOf,
+  visibleSections,
 } from '@edu/shared-utility/questionnaire';
 import { Button, Flex, theme } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -47,7 +47,7 @@ export function Answering(props: Props) {
   /** Questions whose faults are shown: those of a page that one wanted to leave. */
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const area = useRef<HTMLDivElement>(null);
-  const pages = shownOf(content, answers).filter(
+  const pages = visibleSections(content, answers).filter(
     ({ section, questions }) => questions.length > 0 || section.text.trim() !== '',
   );
   const at = Math.max(

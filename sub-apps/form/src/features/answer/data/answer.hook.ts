@@ -1,5 +1,5 @@
 import { type FormAnswers, type FormState, useAppLife } from '@edu/shared-utility';
-import { type AnswerFault, keptAnswers } from '@edu/shared-utility/questionnaire';
+import { type AnswerFault, visibleAnswers } from '@edu/shared-utility/questionnaire';
 import { useEffect, useState } from 'react';
 import { type QuestionnaireRef, refName } from './address';
 import { fetchQuestionnaire, type LoadedQuestionnaire, submitAnswers } from './questionnaire-calls';
@@ -46,7 +46,7 @@ export function useAnswer(way: QuestionnaireRef) {
     setBusy(true);
     setFailure(null);
     const seconds = Math.min(Math.round((Date.now() - stored.since) / 1000), MAX_SECONDS);
-    const values = keptAnswers(content, stored.answers);
+    const values = visibleAnswers(content, stored.answers);
     const sent = await submitAnswers(way, looked.asPerson, {
       values,
       seconds: Math.max(0, seconds),

@@ -8,7 +8,7 @@ import {
   type TeacherStatus,
   toFailure,
 } from '@edu/shared-utility';
-import type { Asked, ImportOrder } from '@edu/shared-utility/admin';
+import type { ExportRequest, ImportOrder } from '@edu/shared-utility/admin';
 import { phrases } from '../phrases';
 import type { Conditions } from './teacher-query';
 
@@ -23,7 +23,7 @@ export const checkWorkbook = (file: File) => api.teacher.checkImport({ file }, q
 export const startImport = (file: File, order: ImportOrder) =>
   api.teacher.startImport({ file, ...order }, quietly);
 
-interface What extends Asked<Teacher> {
+interface What extends ExportRequest<Teacher> {
   readonly filters: Conditions;
   /** As the call takes it. */
   readonly sort: string | undefined;

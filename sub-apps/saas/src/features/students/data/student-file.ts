@@ -1,8 +1,8 @@
 import { api, type DownloadedFile, type Student, type StudentColumn } from '@edu/shared-utility';
-import type { Asked } from '@edu/shared-utility/admin';
+import type { ExportRequest } from '@edu/shared-utility/admin';
 import type { Conditions } from './student-query';
 
-interface What extends Asked<Student> {
+interface What extends ExportRequest<Student> {
   readonly filters: Conditions;
   /** As the call takes it. */
   readonly sort: string | undefined;

@@ -1,8 +1,8 @@
 import { api, quietly, toFailure } from '@edu/shared-utility';
 import type { RichTextEditorProps } from '@edu/shared-utility/rich-text';
+import { judgeFile, titleOf } from './check-file';
 import { checkedResource } from './checked';
 import { fileFacts } from './file-facts';
-import { judgeFile, titleOf } from './judge-file';
 import { phrases } from './phrases';
 import { saveUpload } from './save-upload';
 import { LineLost, sendFile, UploadRefused } from './send-file';

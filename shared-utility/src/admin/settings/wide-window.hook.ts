@@ -10,4 +10,4 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Whether the window has room for a list's optional columns, now and whenever that changes. */
-export const useRoomy = (): boolean => useSyncExternalStore(subscribe, () => query().matches);
+export const useWideWindow = (): boolean => useSyncExternalStore(subscribe, () => query().matches);

@@ -1,8 +1,8 @@
 import { toFailure } from '@edu/shared-utility';
 import type { Editor } from '@tiptap/core';
 import { phrases } from '../phrases';
-import { showAt, takeAway } from './incoming';
 import type { ChosenFile, RichTextEditorProps } from './types';
+import { removePlaceholder, showPlaceholder } from './upload-placeholder';
 
 type Take = NonNullable<RichTextEditorProps['takeFile']>;
 
@@ -41,7 +41,7 @@ function lineOf(name: string, onLeave: () => void) {
  *
  * @param at where it was dropped or pasted
  */
-export async function takeFile(
+export async function insertFile(
   editor: Editor,
   file: File,
   { at, take, put }: { at: number; take: Take; put: (file: ChosenFile, at: number | null) => void },
@@ -50,15 +50,15 @@ export async function takeFile(
   const stop = (): void => work.abort();
   const line = lineOf(file.name, () => {
     stop();
-    takeAway(editor, line.box);
+    removePlaceholder(editor, line.box);
   });
-  showAt(editor, line.box, at);
+  showPlaceholder(editor, line.box, at);
   editor.on('destroy', stop);
   try {
     const chosen = await take(file, { signal: work.signal, onShare: line.show });
     if (work.signal.aborted) return;
     if ('refusal' in chosen) line.refuse(chosen.refusal);
-    else put(chosen, takeAway(editor, line.box));
+    else put(chosen, removePlaceholder(editor, line.box));
   } catch (error) {
     if (!work.signal.aborted) line.refuse(toFailure(error).message);
   } finally {

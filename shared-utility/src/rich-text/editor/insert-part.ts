@@ -16,7 +16,7 @@ function lineBelow(transaction: Transaction, end: number): number {
  *
  * @param at null for the cursor; a part that is selected there stays, and the new one follows it
  */
-export function putPart(editor: Editor, part: JSONContent, at: number | null): void {
+export function insertPart(editor: Editor, part: JSONContent, at: number | null): void {
   const { selection } = editor.state;
   const insertAt = selection instanceof NodeSelection ? selection.to : selection;
   editor

@@ -9,7 +9,7 @@ import type {
 import { holds, isBlank } from './conditions';
 
 /** A page with those of its questions that are asked. */
-export interface ShownSection {
+export interface VisibleSection {
   readonly section: FormSection;
   readonly questions: readonly FormQuestion[];
 }
@@ -22,13 +22,13 @@ export const answerTo = (answers: FormAnswers, { id }: Pick<FormQuestion, 'id'>)
  * The pages and questions that these answers lead through. What was answered to a question that is not asked any more
  * counts as not said; a condition sees earlier questions alone, and nothing leads back.
  */
-export function shownOf({ sections }: FormContent, answers: FormAnswers): ShownSection[] {
+export function visibleSections({ sections }: FormContent, answers: FormAnswers): VisibleSection[] {
   const answersById = new Map<string, { question: FormQuestion; value: FormValue | undefined }>();
   const isTrue = (when: FormCondition): boolean => {
     const earlier = answersById.get(when.questionId);
     return earlier !== undefined && holds(when, earlier.question, earlier.value);
   };
-  const shown: ShownSection[] = [];
+  const shown: VisibleSection[] = [];
   let at = 0;
   for (let section = sections[at]; section; section = sections[at]) {
     const questions = section.questions.filter((question) => {
@@ -46,9 +46,9 @@ export function shownOf({ sections }: FormContent, answers: FormAnswers): ShownS
 }
 
 /** What is kept of answers: those to questions that are asked, without what says nothing. */
-export function keptAnswers(content: FormContent, answers: FormAnswers): FormAnswers {
+export function visibleAnswers(content: FormContent, answers: FormAnswers): FormAnswers {
   const entries: [string, FormValue][] = [];
-  for (const { questions } of shownOf(content, answers)) {
+  for (const { questions } of visibleSections(content, answers)) {
     for (const question of questions) {
       const value = answerTo(answers, question);
       if (value === undefined || isBlank(value)) continue;

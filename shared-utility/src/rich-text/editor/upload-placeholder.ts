@@ -11,7 +11,7 @@ const placesOf = (set: DecorationSet, box: HTMLElement): Decoration[] =>
   set.find(undefined, undefined, (spec) => spec.box === box);
 
 /** Keeps the places of files on their way where they are in the text, whatever is written before them. */
-export const incoming = Extension.create({
+export const uploadPlaceholder = Extension.create({
   name: 'incoming',
   addProseMirrorPlugins: () => [
     new Plugin<DecorationSet>({
@@ -36,11 +36,11 @@ export const incoming = Extension.create({
 const change = (editor: Editor, requested: Change): void =>
   editor.view.dispatch(editor.state.tr.setMeta(key, requested).setMeta('addToHistory', false));
 
-export const showAt = (editor: Editor, box: HTMLElement, at: number): void =>
+export const showPlaceholder = (editor: Editor, box: HTMLElement, at: number): void =>
   change(editor, { add: box, at });
 
 /** @returns where it stood; null where that part of the text has gone */
-export function takeAway(editor: Editor, box: HTMLElement): number | null {
+export function removePlaceholder(editor: Editor, box: HTMLElement): number | null {
   const [decoration] = placesOf(key.getState(editor.state) ?? DecorationSet.empty, box);
   change(editor, { remove: box });
   return decoration?.from ?? null;

@@ -2,7 +2,7 @@ import type { AppLifecycles } from '@edu/shared-utility';
 import { type AnyApi, type DataStore, dataStore } from './data-store';
 
 /** What was asked for before anything was drawn, and its store; `release` lets go of what no component took up. */
-export interface Ahead {
+export interface PrefetchedStore {
   readonly data: DataStore;
   release(): void;
 }
@@ -13,10 +13,10 @@ interface Subscription {
 
 export type Dispatch = DataStore['store']['dispatch'];
 
-const waiting = new Map<AnyApi, Ahead>();
+const waiting = new Map<AnyApi, PrefetchedStore>();
 
 /** The store that a mount has begun, once. */
-export function takeAhead(api: AnyApi): Ahead | undefined {
+export function takePrefetched(api: AnyApi): PrefetchedStore | undefined {
   const begun = waiting.get(api);
   waiting.delete(api);
   return begun;
@@ -34,7 +34,7 @@ export function askAhead(
   api: AnyApi,
   ask: (dispatch: Dispatch) => readonly Subscription[],
 ): AppLifecycles {
-  const drop = (): void => takeAhead(api)?.data.stop();
+  const drop = (): void => takePrefetched(api)?.data.stop();
   const mount: AppLifecycles['mount'] = async (props) => {
     // of a mount that came to nothing
     drop();

@@ -1,7 +1,7 @@
 import { context, type Resource } from '@edu/shared-utility';
 import { mockApi, resetContext, storage, voucher } from '@edu/shared-utility/testing';
 import nock from 'nock';
-import { takeFile } from './take-file';
+import { takeFile } from './upload-into-text';
 
 const resource = (change: Partial<Resource>) => ({ status: 'ready', ...change }) as Resource;
 

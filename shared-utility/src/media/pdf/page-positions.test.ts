@@ -1,4 +1,4 @@
-import { pageAt, pagesNear, sharpnessOf } from './places';
+import { pageAt, pagesNear, sharpnessOf } from './page-positions';
 
 const slots = [0, 1, 2, 3, 4].map((at) => ({ top: at * 500, height: 490 }));
 

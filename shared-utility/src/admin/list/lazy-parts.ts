@@ -15,10 +15,10 @@ export const exportButton = lazyPart<ExportButtonProps>(
 );
 
 /** Comes with the first row that somebody chooses. */
-export const bar = lazyPart<SelectionBarProps>(
+export const selectionBar = lazyPart<SelectionBarProps>(
   'shared-admin',
   () => import('../selection/selection-bar.view'),
 );
 
 /** Comes with the first row whose details somebody opens. */
-export const details = lazyPart<PanelProps>('shared-admin', () => import('../panel/panel.view'));
+export const rowDetails = lazyPart<PanelProps>('shared-admin', () => import('../panel/panel.view'));
