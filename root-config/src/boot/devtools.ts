@@ -25,7 +25,7 @@ export function startDevtools(parts: DevtoolsParts): void {
 
 async function open(parts: DevtoolsParts): Promise<void> {
   try {
-    const { openOn } = await import('../devtools/open');
+    const { openOn } = await import('../devtools/override-actions');
     await openOn(parts);
   } catch (error) {
     console.warn('The test tools could not be loaded.', error);

@@ -3,11 +3,11 @@ import { mockApi } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { createInjector } from '../devtools/injector';
-import { givenShell, logIn } from './testing/given-shell';
+import { logIn, shellFixture } from './testing/shell-fixture';
 
 // put in on a page before this one, in the same tab
 createInjector().set('@edu-app/saas', 'throw');
-const { content, loads } = givenShell();
+const { content, loads } = shellFixture();
 
 test('the first page that a tab loads has the fault, a bar that says so, and tells no platform of it', async () => {
   const failed = jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,10 +1,10 @@
 import { navigate } from '@edu/shared-utility';
 import { waitFor } from '@testing-library/dom';
 import nock from 'nock';
-import { givenShell, logIn } from './testing/given-shell';
+import { logIn, shellFixture } from './testing/shell-fixture';
 
 let stand = () => {};
-const { content } = givenShell(
+const { content } = shellFixture(
   new Promise((resolve) => {
     stand = resolve;
   }),

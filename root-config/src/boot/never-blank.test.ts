@@ -3,9 +3,9 @@ import { mockApi, resetContext } from '@edu/shared-utility/testing';
 import { waitFor } from '@testing-library/dom';
 import nock from 'nock';
 import { triggerAppChange } from 'single-spa';
-import { aBranch, givenShell } from './testing/given-shell';
+import { aBranch, shellFixture } from './testing/shell-fixture';
 
-const { apps, serve, content } = givenShell();
+const { apps, serve, content } = shellFixture();
 
 /** Every kind of content that the slot can hold: an address and what a person then reads. */
 const kinds = {

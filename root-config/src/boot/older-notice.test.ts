@@ -3,7 +3,7 @@ import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { createNotices } from '../layout/notices';
 import { createJournal } from '../recovery/journal';
-import { tellOfOlder } from './older-notice';
+import { noticeOlderVersions } from './older-notice';
 
 const cms = '@edu-app/cms';
 const pinned = new Map<string, string>();
@@ -17,7 +17,11 @@ function given(config: RuntimeConfig) {
   document.body.innerHTML = '<div id="root"></div>';
   configureRuntime(config);
   const journal = createJournal();
-  tellOfOlder(createNotices(document.getElementById('root') as HTMLElement), loader, journal);
+  noticeOlderVersions(
+    createNotices(document.getElementById('root') as HTMLElement),
+    loader,
+    journal,
+  );
   return (version: string | null) => {
     if (version === null) pinned.delete(cms);
     else pinned.set(cms, `https://cdn.example.com/cms/${version}/index.js?retry=1`);

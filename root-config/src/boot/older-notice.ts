@@ -18,7 +18,7 @@ function isConcerned(): boolean {
  * Says as long as it is so, to those who have to know, which modules are shown in an older version because the
  * published one failed: everybody else is told in passing, and works on.
  */
-export function tellOfOlder(
+export function noticeOlderVersions(
   notices: Notices,
   loader: Pick<ModuleLoader, 'names' | 'isPinned' | 'addressOf'>,
   journal: Pick<Journal, 'subscribe'>,

@@ -2,9 +2,9 @@ import { transferableAbortController } from 'node:util';
 import { navigate } from '@edu/shared-utility';
 import { waitFor } from '@testing-library/dom';
 import nock from 'nock';
-import { givenShell, logIn } from './testing/given-shell';
+import { logIn, shellFixture } from './testing/shell-fixture';
 
-const { content, overridden, apps } = givenShell();
+const { content, overridden, apps } = shellFixture();
 const address = 'http://localhost:9777/index.js';
 const gone = () => Promise.reject(new Error(`Error loading ${address} (SystemJS Error#3)`));
 

@@ -1,6 +1,6 @@
 import { transferableAbortController } from 'node:util';
 import nock from 'nock';
-import { restOverride, storeOverride } from '../page-map/overrides';
+import { disableOverride, storeOverride } from '../page-map/overrides';
 import { readPageMap } from './read-page-map';
 
 const override = { module: '@edu-app/saas', address: 'http://localhost/build.js' };
@@ -50,10 +50,10 @@ test('an external map that is switched off is not even asked for', async () => {
     .reply(200, {})
     .get('/maps/team.json')
     .reply(200, { imports: { '@edu-app/cms': './cms.js' } });
-  restOverride(window.localStorage, map, true);
+  disableOverride(window.localStorage, map, true);
   expect(await overrides()).toEqual([override]);
   expect(scope.isDone()).toBe(false);
-  restOverride(window.localStorage, map, false);
+  disableOverride(window.localStorage, map, false);
   const line = { module: '@edu-app/cms', address: 'http://localhost/maps/cms.js', map };
   expect(await overrides()).toEqual([line, override]);
 });

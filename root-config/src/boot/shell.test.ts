@@ -12,10 +12,10 @@ import { mockApi, resetContext } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { aBranch, givenShell, logIn } from './testing/given-shell';
+import { aBranch, logIn, shellFixture } from './testing/shell-fixture';
 
 // One page as a person has it: single-spa starts once, every test navigates from a clean context.
-const shell = givenShell();
+const shell = shellFixture();
 const { apps, loads, serve, content } = shell;
 
 beforeEach(async () => {

@@ -2,12 +2,12 @@ import { context, effectiveTiming, emit, on, page, session, timing } from '@edu/
 import { addErrorHandler, start as startSingleSpa, triggerAppChange } from 'single-spa';
 import { frameModule, isOfSession, type Route, resolveRoute } from '../activity';
 import { createInjector } from '../devtools/injector';
-import { adoptTyped } from '../first-paint/adopt-typed';
+import { transferInput } from '../first-paint/transfer-input';
 import { createFrame } from '../frame';
 import { applyDecision } from '../guard/apply-decision';
 import { decide } from '../guard/decide';
 import { guardEffects } from '../guard/effects';
-import { isLeftIdle } from '../guard/left-idle';
+import { isIdleTimedOut } from '../guard/idle-timeout';
 import { type GuardMemory, readGuardState } from '../guard/state';
 import type { Layout } from '../layout/layout';
 import { createNotices } from '../layout/notices';
@@ -23,7 +23,7 @@ import { createRegistration } from '../registration';
 import { createSideEffects } from '../side-effects/side-effects';
 import { isLoadError } from '../supervision/load-error';
 import { startDevtools } from './devtools';
-import { watchEmptied } from './emptied';
+import { watchForEmptyApp } from './empty-app';
 import { notInstalledCard, noticeCard, slowCard } from './notices';
 import { createSupervision, dataAppOf } from './supervision';
 import { applyCardTitle, applyTitle } from './tenant';
@@ -50,7 +50,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   const injector = createInjector();
   const memory: GuardMemory = { branchesFailed: false, lacksFactor: session.lacksFactor() };
   const contentScreens = createScreens(layout.content, screenTexts, screenDelays, applyCardTitle);
-  adoptTyped(layout.content);
+  transferInput(layout.content);
   const frameScreens = createScreens(layout.frame, screenTexts, screenDelays);
   let branchOfPage: string | null = null;
   /** What the content shows. */
@@ -126,7 +126,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
     guard() {
       const { pathname, search, hash } = window.location;
       // Once the frame stands it asks for the password instead; a page that is loaded is no way past it.
-      if (!frame.mounted && isOfSession(pathname) && isLeftIdle()) {
+      if (!frame.mounted && isOfSession(pathname) && isIdleTimedOut()) {
         session.abandon();
         return { type: 'left' };
       }
@@ -188,12 +188,12 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
     if (active === null || dataAppOf(active) !== app || !isLoadError(error)) return;
     void registration.of(active)?.lost(error);
   });
-  watchEmptied(registration);
+  watchForEmptyApp(registration);
   // only what another tab stores is heard here; a switch in this one loads the page anew
   window.addEventListener('storage', ({ key }) => {
     if (key !== 'branch' && key !== 'token') return;
-    import('./elsewhere').then(
-      ({ tellElsewhere }) => tellElsewhere(key, notices, isBranchOfOthers()),
+    import('./session-notices').then(
+      ({ noticeOtherTabs }) => noticeOtherTabs(key, notices, isBranchOfOthers()),
       // Without it the next navigation loads the page anew all the same.
       () => {},
     );

@@ -8,7 +8,7 @@ import {
   watchPhrasePackages,
   watchTheme,
 } from '@edu/shared-utility';
-import { rememberLook } from '../first-paint/remember';
+import { storeAppearance } from '../first-paint/remember';
 import { createLayout } from '../layout/layout';
 import { drawToasts } from '../layout/toasts';
 import { moduleLoader } from '../module-loader';
@@ -52,7 +52,7 @@ export async function start(): Promise<void> {
   ]);
   applyTitle();
   watchTheme();
-  rememberLook(layout.crumbsHeight);
+  storeAppearance(layout.crumbsHeight);
   const rest = firstPage();
   watchPhrasePackages(rest);
   session.watchOtherTabs();

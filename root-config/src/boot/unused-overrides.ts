@@ -3,7 +3,7 @@ import type { Notices } from '../layout/notices';
 import { isAddressAllowed } from '../live-map/address-refusal';
 import type { ModuleLoader } from '../module-loader';
 import { externalMaps } from '../page-map/external-maps';
-import { lookAtMaps } from '../page-map/look-at-maps';
+import { inspectExternalMaps } from '../page-map/inspect-external-maps';
 import { isSafeMode, isToolingOn } from '../page-map/override-keys';
 import { phrases } from '../page-map/override-phrases';
 import {
@@ -66,7 +66,7 @@ export function showUnused(notices: Notices, loader: ModuleLoader, search: strin
 /** Names what of a tester's external maps this page does not use: no line goes without a word. */
 export async function showRefusedMaps(notices: Notices, search: string): Promise<void> {
   if (!isToolingOn(window.localStorage) || isSafeMode(search) || !isTester()) return;
-  const maps = await lookAtMaps(window.localStorage, isAddressAllowed);
+  const maps = await inspectExternalMaps(window.localStorage, isAddressAllowed);
   const texts = () =>
     maps.flatMap(({ address: map, rests, problem, refused }) => {
       if (rests) return [];

@@ -1,7 +1,7 @@
 import { effectiveTiming, emit, page } from '@edu/shared-utility';
 import { type Route, resolveRoute } from '../activity';
-import { holdPicture } from '../layout/hold-picture';
 import type { Notices } from '../layout/notices';
+import { withViewTransition } from '../layout/view-transition';
 import { createLiveMap, fetchServedMap } from '../live-map/live-map';
 import { followNews } from '../live-map/news';
 import { newsAddress } from '../live-map/news-address';
@@ -16,7 +16,7 @@ import { rolloutSubject } from '../page-map/subject';
 import { phrases } from '../phrases';
 import type { Journal } from '../recovery/journal';
 import type { Registration } from '../registration';
-import { tellOfOlder } from './older-notice';
+import { noticeOlderVersions } from './older-notice';
 
 const PREFLIGHT_PATIENCE = 10_000;
 
@@ -51,7 +51,7 @@ export function startUpdates(parts: UpdateParts): Updates {
   };
   const swap = (module: string) => {
     settle(module);
-    void holdPicture(async () => registration.of(module)?.swap());
+    void withViewTransition(async () => registration.of(module)?.swap());
   };
   function ask(module: string): void {
     offered.add(module);
@@ -137,7 +137,7 @@ export function startUpdates(parts: UpdateParts): Updates {
     if (!map.has(revision)) watch.check();
   });
   reportLoads(() => loadedModules(loader));
-  tellOfOlder(notices, loader, journal);
+  noticeOlderVersions(notices, loader, journal);
 
   return {
     onNavigation() {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom';
-import { givenParts } from '../devtools/testing/given-parts';
+import { devtoolsFixture } from '../devtools/testing/devtools-fixture';
 import { moduleLoader } from '../module-loader';
 import { makeShareLink } from '../page-map/share-link';
 import { wakeTestingTools } from './wake-testing-tools';
@@ -8,7 +8,7 @@ const override = { module: '@edu-app/saas', address: 'http://localhost/build.js'
 
 async function open(address: string): Promise<void> {
   window.history.replaceState(null, '', address);
-  await wakeTestingTools({ ...givenParts(), loader: moduleLoader });
+  await wakeTestingTools({ ...devtoolsFixture(), loader: moduleLoader });
 }
 
 beforeEach(() => window.localStorage.clear());

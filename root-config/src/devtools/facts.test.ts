@@ -1,8 +1,8 @@
 import { createJournal } from '../recovery/journal';
 import { bundleText } from './bundle';
 import { evaluateTime, fetchTime, readResources, sizeOf } from './resources';
-import { keepTemplate, readTemplate } from './template';
-import { givenHost, lineOf } from './testing/given-dock';
+import { readTemplate, storeTemplate } from './template';
+import { hostFixture, rowOf } from './testing/dock-fixture';
 import { versionOfAddress } from './versions';
 
 test.each([
@@ -35,8 +35,8 @@ test('sizes and times are those that the browser measured first', () => {
 
 test('a report carries no query, whatever brought one', () => {
   const override = { address: 'https://b.example/x.js?key=secret', rests: true };
-  const host = givenHost([
-    lineOf({ name: '@edu-app/wx', address: override.address, override, fault: 'slow' }),
+  const host = hostFixture([
+    rowOf({ name: '@edu-app/wx', address: override.address, override, fault: 'slow' }),
   ]);
   const at = new Date(0);
   const page = { path: '/wx', browser: 'Test', window: '390×844', language: 'zh-CN', at };
@@ -48,12 +48,12 @@ test('a report carries no query, whatever brought one', () => {
 });
 
 test('a template is kept where its host may be used, and refused where not', () => {
-  expect(keepTemplate('https://builds.example/main.js')).toMatch(/须是完整地址/);
-  expect(keepTemplate('https://evil.example/{branch}.js')).toMatch(/不允许/);
+  expect(storeTemplate('https://builds.example/main.js')).toMatch(/须是完整地址/);
+  expect(storeTemplate('https://evil.example/{branch}.js')).toMatch(/不允许/);
   expect(readTemplate()).toBeNull();
-  expect(keepTemplate(`${window.location.origin}/{branch}.js`)).toBeNull();
+  expect(storeTemplate(`${window.location.origin}/{branch}.js`)).toBeNull();
   expect(readTemplate()).toBe('http://localhost/{branch}.js');
-  expect(keepTemplate(' ')).toBeNull();
+  expect(storeTemplate(' ')).toBeNull();
   expect(readTemplate()).toBeNull();
 });
 

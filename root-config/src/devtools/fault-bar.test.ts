@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { wakeTestingTools } from '../boot/wake-testing-tools';
 import { setFault } from './fault-bar';
 import { createInjector } from './injector';
-import { givenParts } from './testing/given-parts';
+import { devtoolsFixture } from './testing/devtools-fixture';
 
 const reload = jest.fn();
 const saas = '@edu-app/saas';
@@ -14,7 +14,7 @@ function givenPage(isMounted: boolean) {
   window.history.replaceState(null, '', '/saas/student');
   const supervised = { isMounted, refresh: jest.fn() };
   const parts = {
-    ...givenParts(),
+    ...devtoolsFixture(),
     registration: {
       active: saas,
       activate: () => {},

@@ -1,7 +1,7 @@
 import type { AddressOrigin } from '../module-loader';
 import type { ModuleFormat } from '../module-loader/formats';
 import type { Presence } from '../module-loader/inspect';
-import type { ExternalMap } from '../page-map/look-at-maps';
+import type { ExternalMap } from '../page-map/inspect-external-maps';
 import type { Override } from '../page-map/overrides';
 import type { JournalEntry } from '../recovery/journal';
 import type { Fault } from '../supervision/fault';
@@ -14,7 +14,7 @@ import type { Size, Timings } from './resources';
 /** Applications first, then what the shell is made of, then what they share. */
 export type Group = 'apps' | 'shell' | 'shared';
 
-export interface ModuleLine {
+export interface ModuleRow {
   readonly name: string;
   readonly group: Group;
   readonly address: string;
@@ -39,7 +39,7 @@ export interface ModuleDetail {
 
 /** What the dock may see and do; everything else of the shell stays out of its reach. */
 export interface DevtoolsHost {
-  modules(): readonly ModuleLine[];
+  modules(): readonly ModuleRow[];
   detail(module: string): ModuleDetail;
   /** Looks at the file where nobody has yet; null where it does not answer. */
   format(module: string): Promise<ModuleFormat | null>;

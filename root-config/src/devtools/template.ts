@@ -9,7 +9,7 @@ const KEY = 'keep:devtools-branch-template';
 export const readTemplate = (): string | null => window.localStorage.getItem(KEY);
 
 /** Keeps where branch builds lie; a sentence where that is no template or a host of nobody. */
-export function keepTemplate(typed: string): string | null {
+export function storeTemplate(typed: string): string | null {
   const template = typed.trim();
   if (template === '') {
     window.localStorage.removeItem(KEY);

@@ -1,8 +1,8 @@
 import { context, emit, palettes } from '@edu/shared-utility';
 import { resetContext } from '@edu/shared-utility/testing';
 import { drawFirst } from './draw';
-import { firstColours, lookKey, parseLook } from './look';
-import { rememberLook } from './remember';
+import { storeAppearance } from './remember';
+import { appearanceKey, firstColours, parseAppearance } from './stored-appearance';
 
 function page(path: string, tenant: object | null = null): HTMLElement {
   document.head.innerHTML = '<meta name="edu-tenant" />';
@@ -59,7 +59,7 @@ it('a page looks as the last one did', () => {
   context.set('token', 't');
   context.set('language', 'fr-FR');
   context.set('appearance', 'dark');
-  rememberLook(() => 77);
+  storeAppearance(() => 77);
   emit('layout:menu-width', { width: 300 });
   emit('navigation:done', { path: '/' });
   const root = page('/saas/student');
@@ -130,9 +130,9 @@ it.each(['init', 'red', 'green'] as const)(
 it.each(['', '[]', '{"light":1}', '{"light":{"background":"x"},"menu":{"wide":-1},"crumbs":"x"}'])(
   'a damaged look %s says nothing',
   (text) => {
-    expect(parseLook(text)).toEqual(expect.objectContaining({ light: {}, dark: {} }));
+    expect(parseAppearance(text)).toEqual(expect.objectContaining({ light: {}, dark: {} }));
     window.localStorage.setItem('token', 't');
-    window.localStorage.setItem(lookKey, text);
+    window.localStorage.setItem(appearanceKey, text);
     expect(page('/saas/student').style.getPropertyValue('--edu-menu-width')).toMatch(
       /^(160|46)px$/,
     );
@@ -162,7 +162,7 @@ it('the tenant’s own colour counts from the first paint on, over what the last
     dark: {},
     menu: {},
   };
-  window.localStorage.setItem(lookKey, JSON.stringify(last));
+  window.localStorage.setItem(appearanceKey, JSON.stringify(last));
   drawEntries([{ key: 'theme_palette', value: ten.join(' ') }]);
   expect([value('--edu-primary'), value('--edu-header')]).toEqual(['#7a0000', '#6d0000']);
   expect(value('--edu-ground')).toBe('#eeeeee');

@@ -7,8 +7,14 @@ import {
   withoutFinalSlash,
 } from '../paths';
 import { loginForm } from './login-form';
-import { firstColours, lookKey, parseLook, type Variables, windowKind } from './look';
 import { part } from './part';
+import {
+  appearanceKey,
+  firstColours,
+  parseAppearance,
+  type Variables,
+  windowKind,
+} from './stored-appearance';
 
 type Kind = 'frame' | 'form' | 'page';
 
@@ -150,7 +156,7 @@ export function drawFirst(): void {
   const kind = kindOf(path, hasToken);
   const tenant = tenantOf();
   const language = stored('keep:language') ?? 'zh-CN';
-  const appearance = parseLook(stored(lookKey));
+  const appearance = parseAppearance(stored(appearanceKey));
   const { menu, crumbs } = appearance;
   const scheme = schemeOf(stored('keep:appearance'));
   const { style } = document.documentElement;

@@ -2,8 +2,8 @@ import { context, emit } from '@edu/shared-utility';
 import { resetContext } from '@edu/shared-utility/testing';
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { adoptTyped } from './adopt-typed';
 import { drawFirst } from './draw';
+import { transferInput } from './transfer-input';
 
 interface Visit {
   readonly path?: string;
@@ -20,7 +20,7 @@ function open({ path = '/entrance/login', tenant = oldFlow }: Visit = {}): HTMLE
   window.history.replaceState(null, '', path);
   drawFirst();
   const slot = document.getElementById('edu-content') as HTMLElement;
-  adoptTyped(slot);
+  transferInput(slot);
   return slot;
 }
 

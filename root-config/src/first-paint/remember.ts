@@ -1,12 +1,17 @@
 import { on, onPaletteChange, type Palette, tenantPalette } from '@edu/shared-utility';
 import { storeQuietly } from '../store-quietly';
-import { type Look, lookKey, parseLook, windowKind } from './look';
+import {
+  appearanceKey,
+  parseAppearance,
+  type StoredAppearance,
+  windowKind,
+} from './stored-appearance';
 
-const stored = (): Look => {
+const stored = (): StoredAppearance => {
   try {
-    return parseLook(window.localStorage.getItem(lookKey));
+    return parseAppearance(window.localStorage.getItem(appearanceKey));
   } catch {
-    return parseLook(null);
+    return parseAppearance(null);
   }
 };
 
@@ -25,10 +30,10 @@ function colours(palette: Palette): Record<string, string> {
 }
 
 /** Keeps what the page looks like, for the skeleton of the next one. */
-export function rememberLook(crumbs: () => number | undefined): void {
-  const write = (part: Partial<Look>) => {
+export function storeAppearance(crumbs: () => number | undefined): void {
+  const write = (part: Partial<StoredAppearance>) => {
     const appearance = { ...stored(), ...part };
-    storeQuietly(window.localStorage, lookKey, JSON.stringify(appearance));
+    storeQuietly(window.localStorage, appearanceKey, JSON.stringify(appearance));
   };
   const theme = () => {
     write({ light: colours(tenantPalette('light')), dark: colours(tenantPalette('dark')) });

@@ -1,8 +1,8 @@
 import { runtimeConfig } from '@edu/shared-utility';
 import { isAllowedAddress } from '../page-map/hosts';
 import { phrases } from '../page-map/override-phrases';
+import { findRefusalReason, type RefusalReason } from './refusal/find-refusal-reason';
 import { phrases as refusals } from './refusal/phrases';
-import { type Reason, whyNot } from './refusal/why-not';
 import { shortList } from './short-list';
 
 const PROBE_PATIENCE = 5_000;
@@ -13,12 +13,12 @@ export const isAddressAllowed = (address: string): boolean =>
 
 interface Refused {
   readonly address: string;
-  readonly reason: Reason | { readonly kind: 'notAllowed' };
+  readonly reason: RefusalReason | { readonly kind: 'notAllowed' };
 }
 
 async function refusalOf(address: string, integrity?: string): Promise<Refused | null> {
   if (!isAddressAllowed(address)) return { address, reason: { kind: 'notAllowed' } };
-  const reason = await whyNot(address, integrity, PROBE_PATIENCE);
+  const reason = await findRefusalReason(address, integrity, PROBE_PATIENCE);
   return reason && { address, reason };
 }
 

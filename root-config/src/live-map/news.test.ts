@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { transferableAbortController } from 'node:util';
 import { waitFor } from '@testing-library/dom';
 import { followNews, type News } from './news';
-import { givenBrowser } from './testing/browser-parts';
+import { browserFixture } from './testing/browser-parts';
 
 type Answer = (reply: ServerResponse) => void;
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
 beforeEach(() => {
   visibility = 'visible';
   requestCount = 0;
-  givenBrowser();
+  browserFixture();
 });
 afterEach(async () => {
   for (const news of followed.splice(0)) news.stop();
@@ -175,7 +175,7 @@ test('a stream that falls silent is given up', async () => {
 test('without locks or an address no stream is opened', async () => {
   answer = tells('"1"');
   follow({ at: null });
-  givenBrowser({ locks: false });
+  browserFixture({ locks: false });
   const { news } = follow();
   await rest(50);
   expect([requestCount, news.lastRevision()]).toEqual([0, null]);

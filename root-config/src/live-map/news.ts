@@ -1,6 +1,6 @@
-import { hearEvents, type Patience } from './hear-events';
+import { readEventStream, type StreamTimeouts } from './event-stream';
 
-interface Waits extends Patience {
+interface Waits extends StreamTimeouts {
   /** Before a stream that ended is opened again; twice as long each time that it did not last. */
   readonly again: number;
   readonly longest: number;
@@ -77,7 +77,7 @@ export function followNews(
     leads = true;
     for (let short = 0; !signal.aborted; ) {
       const begun = now();
-      const exists = await hearEvents(address ?? '', patience, signal, hear);
+      const exists = await readEventStream(address ?? '', patience, signal, hear);
       short = now() - begun < lasting ? short + 1 : 0;
       const wait = exists ? Math.min(again * 2 ** Math.max(0, short - 1), longest) : longest;
       // not all pages of a server that starts again in the same moment

@@ -1,6 +1,6 @@
 import type { AddressBook } from './addresses';
 import { notArrived, published } from './fetches';
-import { lookAtFormat, type ModuleFormat } from './formats';
+import { detectFormat, type ModuleFormat } from './formats';
 import type { SharedModules } from './shared-modules';
 import { type Registration, systemJs } from './systemjs';
 
@@ -54,7 +54,7 @@ export function createEsModules(addresses: AddressBook, shared: SharedModules): 
       const cached = addresses.formatOf(plain) ?? found.get(published(plain));
       if (cached) return cached === 'es';
       try {
-        const format = await lookAtFormat(address, addresses.integrityOf(plain));
+        const format = await detectFormat(address, addresses.integrityOf(plain));
         found.set(published(plain), format);
         return format === 'es';
       } catch {

@@ -12,7 +12,7 @@ export const formatOfText = (text: string): ModuleFormat =>
   !text.slice(0, HEAD).includes('System.register(') && esSyntax.test(text) ? 'es' : 'system';
 
 /** Asks the address itself. What does not answer is SystemJS's to report. */
-export async function lookAtFormat(
+export async function detectFormat(
   address: string,
   integrity: string | undefined,
 ): Promise<ModuleFormat> {

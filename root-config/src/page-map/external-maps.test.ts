@@ -1,8 +1,8 @@
 import { transferableAbortController } from 'node:util';
 import nock from 'nock';
 import { externalMaps, readExternalMaps } from './external-maps';
-import { lookAtMaps, removeExternalMap } from './look-at-maps';
-import { restOverride } from './overrides';
+import { inspectExternalMaps, removeExternalMap } from './inspect-external-maps';
+import { disableOverride } from './overrides';
 
 const rules = {
   hosts: ['http://localhost:*'],
@@ -74,9 +74,9 @@ test.each(['/text.json', '/null.json'])('%s has no lines', async (address) => {
 
 test('a look at each tells what of it cannot be used', async () => {
   store.setItem(key, JSON.stringify([mine, '/none.json', 'https://evil.io/map.json']));
-  restOverride(store, '/none.json', true);
+  disableOverride(store, '/none.json', true);
   const isAllowed = (address: string) => !address.startsWith('https://');
-  expect(await lookAtMaps(store, isAllowed)).toEqual([
+  expect(await inspectExternalMaps(store, isAllowed)).toEqual([
     {
       address: mine,
       rests: false,
@@ -90,7 +90,7 @@ test('a look at each tells what of it cannot be used', async () => {
 
 test('one is removed with its word that it rests, and the last one leaves nothing behind', () => {
   store.setItem(key, JSON.stringify([mine, '/team.json']));
-  restOverride(store, mine, true);
+  disableOverride(store, mine, true);
   removeExternalMap(store, mine);
   expect(externalMaps(store)).toEqual(['/team.json']);
   removeExternalMap(store, '/team.json');

@@ -20,7 +20,7 @@ const FETCH_TIMEOUT = 3_000;
  *
  * @param map as it is stored
  */
-export async function readLines(map: string): Promise<Override[]> {
+export async function fetchMapEntries(map: string): Promise<Override[]> {
   const { href } = new URL(map, window.location.href);
   const [raw] = await readJson(href, FETCH_TIMEOUT);
   const { imports } = (raw ?? {}) as { imports?: Record<string, unknown> };
@@ -43,7 +43,7 @@ export async function readExternalMaps(
     maps.map(async (address) => {
       try {
         if (!isAllowedAddress(address, hosts, page)) throw new Error('its host is not allowed');
-        return await readLines(address);
+        return await fetchMapEntries(address);
       } catch (reason) {
         console.warn(`The external import map ${address} is not used.`, reason);
         return [];

@@ -3,9 +3,9 @@ import { externalMaps } from './external-maps';
 import { hasOverrides, isToolingOn } from './override-keys';
 import {
   activeOverrides,
+  disableOverride,
   removeAllOverrides,
   restingOverrides,
-  restOverride,
   storedOverrides,
   storeOverride,
 } from './overrides';
@@ -69,12 +69,12 @@ test('reset forgets overrides and their digests, and nothing else', () => {
 
 test('one that rests is kept without being used, until it is taken into use or stored again', () => {
   storeOverride(store, mine);
-  restOverride(store, mine.module, true);
+  disableOverride(store, mine.module, true);
   expect(activeOverrides(store, rules())).toEqual([]);
   expect(storedOverrides(store)).toEqual([mine]);
-  restOverride(store, mine.module, false);
+  disableOverride(store, mine.module, false);
   expect(activeOverrides(store, rules())).toEqual([mine]);
-  restOverride(store, mine.module, true);
+  disableOverride(store, mine.module, true);
   storeOverride(store, mine);
   expect(activeOverrides(store, rules())).toEqual([mine]);
 });
@@ -113,7 +113,7 @@ test('what is stored is of use or not, and all of it can be forgotten', () => {
 
 test('with all overrides the list of those at rest is forgotten, also where an external map named them', () => {
   storeOverride(store, mine);
-  restOverride(store, '@edu-app/shop', true);
+  disableOverride(store, '@edu-app/shop', true);
   removeAllOverrides(store);
   expect(Object.keys(store)).toEqual(['devtools']);
 });
@@ -126,7 +126,7 @@ test('lines of an external map apply by the same rules, after those that are sto
     { module: '@edu-app/shop', address: 'http://localhost:1/shop.js' },
     { module: '@edu-app/far', address: 'https://evil.io/x.js' },
   ];
-  restOverride(store, '@edu-app/shop', true);
+  disableOverride(store, '@edu-app/shop', true);
   expect(activeOverrides(store, rules(), external)).toEqual([external[1], mine]);
   expect(activeOverrides(store, rules({ allowed: false }), external)).toEqual([]);
 });

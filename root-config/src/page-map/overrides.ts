@@ -57,7 +57,7 @@ export function restingOverrides(store: Store): string[] {
 }
 
 /** Lets an override rest without forgetting it, or takes it into use again. */
-export function restOverride(store: Store, module: string, rests: boolean): void {
+export function disableOverride(store: Store, module: string, rests: boolean): void {
   const others = restingOverrides(store).filter((value) => value !== module);
   const list = rests ? [...others, module] : others;
   if (list.length > 0) store.setItem(RESTING, JSON.stringify(list));
@@ -67,14 +67,14 @@ export function restOverride(store: Store, module: string, rests: boolean): void
 export function storeOverride(store: Store, { module, address, integrity }: Override): void {
   switchOn(store);
   store.setItem(PREFIX + module, address);
-  restOverride(store, module, false);
+  disableOverride(store, module, false);
   if (integrity) store.setItem(INTEGRITY + module, integrity);
   else store.removeItem(INTEGRITY + module);
 }
 
 export function removeOverride(store: Store, module: string): void {
   store.removeItem(PREFIX + module);
-  restOverride(store, module, false);
+  disableOverride(store, module, false);
   store.removeItem(INTEGRITY + module);
 }
 

@@ -1,6 +1,6 @@
 import { pageNonce } from '../layout/dom';
 import { callerFile } from './caller-file';
-import { isSheet } from './hide';
+import { isSheet } from './disable-node';
 
 export interface Creators {
   /** Application whose file made this element; null where that is not known. */

@@ -1,5 +1,5 @@
 import { watchCreators } from './creators';
-import { areTwins, hide, isSheet } from './hide';
+import { areEqualNodes, disableNode, isSheet } from './disable-node';
 import { type Listeners, watchListeners } from './listeners';
 import { rememberAttributes } from './page-attributes';
 
@@ -124,7 +124,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
   const allOf = (entry: string) => [...new Set([...madeBy(entry), ...broughtBy(entry)])];
 
   function hideNode(node: Element): void {
-    if (!hidden.has(node)) hidden.set(node, hide(node));
+    if (!hidden.has(node)) hidden.set(node, disableNode(node));
   }
   function showNode(node: Element): void {
     hidden.get(node)?.();
@@ -192,7 +192,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
       brought.forEach((node, at) => {
         const mayReturn = isSheet(node) || isEmpty(node);
         // What is made again on every visit would add up.
-        const isRepeated = brought.slice(0, at).some((newer) => areTwins(node, newer));
+        const isRepeated = brought.slice(0, at).some((newer) => areEqualNodes(node, newer));
         if (!mayReturn || isRepeated) {
           swept += 1;
           removeForGood(node);

@@ -1,5 +1,5 @@
 import { element } from '@edu/shared-utility';
-import type { ModuleLine } from '../host';
+import type { ModuleRow } from '../host';
 import { phrases } from '../phrases';
 import type { Dock } from './context';
 import { createFacts } from './facts';
@@ -16,7 +16,7 @@ export interface Detail {
 
 /** All that is known of a module, and what can be done with it; null for one that is to be added. */
 export function createDetail(dock: Dock, module: string | null, close: () => void): Detail {
-  const find = (): ModuleLine | null =>
+  const find = (): ModuleRow | null =>
     dock.host.modules().find((moduleLine) => moduleLine.name === module) ?? null;
   const line = find();
   const form = createOverrideForm(dock, line);

@@ -1,12 +1,12 @@
 import { setLanguage } from '@edu/shared-utility';
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { givenDock, givenHost } from '../testing/given-dock';
+import { dockFixture, hostFixture } from '../testing/dock-fixture';
 
 beforeEach(() => window.localStorage.clear());
 
 test('opens by its handle and by the keyboard, closes by Escape, and gives the focus back', async () => {
-  const { dock, open, focused } = await givenDock();
+  const { dock, open, focused } = await dockFixture();
   expect(dock.queryByRole('region')).not.toBeInTheDocument();
   await open();
   expect(dock.getByRole('region', { name: '测试工具' })).toBeVisible();
@@ -27,7 +27,7 @@ test('what is typed in it is no shortcut of the page', async () => {
   const heard: string[] = [];
   const listen = ({ key }: KeyboardEvent) => heard.push(key);
   document.addEventListener('keydown', listen);
-  const { dock, open } = await givenDock();
+  const { dock, open } = await dockFixture();
   await open();
   await userEvent.type(dock.getByRole('searchbox'), '/k');
   document.removeEventListener('keydown', listen);
@@ -35,7 +35,7 @@ test('what is typed in it is no shortcut of the page', async () => {
 });
 
 test('a dialog that keeps the focus within itself leaves it to the dock', async () => {
-  const { dock, open, focused } = await givenDock();
+  const { dock, open, focused } = await dockFixture();
   const keep = () => screen.getByRole('button', { name: 'Elsewhere' }).focus();
   window.addEventListener('focusin', keep);
   await open();
@@ -46,7 +46,7 @@ test('a dialog that keeps the focus within itself leaves it to the dock', async 
 });
 
 test('tabs are walked by arrows, and the last one is there again', async () => {
-  const { dock, open, focused } = await givenDock();
+  const { dock, open, focused } = await dockFixture();
   await open();
   await userEvent.keyboard('{ArrowRight}');
   expect(focused()).toBe(dock.getByRole('tab', { name: '时间线', selected: true }));
@@ -58,7 +58,7 @@ test('tabs are walked by arrows, and the last one is there again', async () => {
 });
 
 test('its height is changed by keys and remembered; the page keeps its end in sight', async () => {
-  const { dock, open } = await givenDock();
+  const { dock, open } = await dockFixture();
   await open();
   const edge = dock.getByRole('separator', { name: '测试工具的高度' });
   expect(edge).toHaveAttribute('aria-valuenow', '380');
@@ -76,20 +76,20 @@ test('its height is changed by keys and remembered; the page keeps its end in si
 });
 
 test('is open again on a page that was loaded anew for an override, without taking the focus', async () => {
-  const { open } = await givenDock();
+  const { open } = await dockFixture();
   await open();
   const stored = window.sessionStorage.getItem('devtools-open');
   expect(stored).toBe('true');
   document.body.innerHTML = '<div id="root"></div>';
   const { openDock } = await import('./dock');
-  await openDock(document.getElementById('root') as HTMLElement, givenHost());
+  await openDock(document.getElementById('root') as HTMLElement, hostFixture());
   const shadow = document.getElementById('edu-devtools')?.shadowRoot;
   expect(within(shadow?.querySelector('div') as HTMLElement).getByRole('region')).toBeVisible();
   expect(shadow?.activeElement ?? null).toBeNull();
 });
 
 test('speaks the language of the page, also when that changes', async () => {
-  const { dock, open } = await givenDock();
+  const { dock, open } = await dockFixture();
   await open();
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
   elsewhere.focus();
@@ -103,7 +103,7 @@ test('speaks the language of the page, also when that changes', async () => {
 
 test('a report of the page is copied, and says so', async () => {
   const user = userEvent.setup();
-  const { dock, open, host } = await givenDock();
+  const { dock, open, host } = await dockFixture();
   host.faults.mockReturnValue([
     {
       kind: 'http',
@@ -124,7 +124,7 @@ test('a report of the page is copied, and says so', async () => {
 });
 
 test('takes the module down and up again, and counts what it leaves', async () => {
-  const { dock, open, host } = await givenDock();
+  const { dock, open, host } = await dockFixture();
   await open();
   await userEvent.click(dock.getByRole('tab', { name: '泄漏' }));
   await userEvent.click(dock.getByRole('button', { name: '泄漏检查' }));
@@ -134,7 +134,7 @@ test('takes the module down and up again, and counts what it leaves', async () =
 });
 
 test('says which addresses are not the published ones', async () => {
-  const host = givenHost();
+  const host = hostFixture();
   host.compare.mockResolvedValue({
     revision: '"1"',
     servedRevision: '"2"',
@@ -149,7 +149,7 @@ test('says which addresses are not the published ones', async () => {
       },
     ],
   });
-  const { dock, open } = await givenDock(host);
+  const { dock, open } = await dockFixture(host);
   await open();
   await userEvent.click(dock.getByRole('tab', { name: '与已发布对比' }));
   expect(await dock.findByText(/3 个模块中有 1 个地址不同。 已发布新的映射版本。/)).toBeVisible();

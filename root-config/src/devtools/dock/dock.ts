@@ -2,9 +2,9 @@ import { element, on } from '@edu/shared-utility';
 import type { DevtoolsHost } from '../host';
 import { phrases } from '../phrases';
 import type { Dock } from './context';
-import { createHandle } from './handle';
+import { createDockButton } from './dock-button';
+import { keepNoticesClear, reservePageSpace } from './page-space';
 import { createPanel, type Panel } from './panel';
-import { keepNoticesClear, makeRoom } from './room';
 import { styles } from './styles';
 
 /** Whether the dock was open: a page that is loaded again for an override has it open again. */
@@ -37,7 +37,7 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
   let panel: Panel | null = null;
   let before: Element | null = null;
 
-  const handle = createHandle(host, () => open(true));
+  const handle = createDockButton(host, () => open(true));
   const dock: Dock = {
     host: oneLook(host),
     hiddenModule: null,
@@ -49,7 +49,7 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
     if (panel) return;
     performance.mark?.('devtools:open');
     before = document.activeElement;
-    panel = createPanel(dock, close, makeRoom);
+    panel = createPanel(dock, close, reservePageSpace);
     inside.append(panel.element);
     panel.start();
     handle.element.hidden = true;
@@ -65,7 +65,7 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
   function hide(): void {
     panel?.element.remove();
     panel = null;
-    makeRoom(0);
+    reservePageSpace(0);
     handle.element.hidden = false;
     handle.element.setAttribute('aria-expanded', 'false');
     window.sessionStorage.removeItem(OPEN);
@@ -114,7 +114,7 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
     void phrases.load().then(() => {
       const wasOpen = panel !== null;
       if (wasOpen) hide();
-      const renamed = createHandle(host, () => open(true));
+      const renamed = createDockButton(host, () => open(true));
       handle.element.replaceWith(renamed.element);
       Object.assign(handle, renamed);
       handle.update();

@@ -1,6 +1,6 @@
 import { element } from '@edu/shared-utility';
 import { copyText } from '../../recovery/diagnosis';
-import type { ModuleLine } from '../host';
+import type { ModuleRow } from '../host';
 import { phrases } from '../phrases';
 import { timings } from '../resources';
 import type { Dock } from './context';
@@ -10,7 +10,7 @@ import { button } from './parts';
 
 export interface Facts {
   readonly element: HTMLElement;
-  update(line: ModuleLine): void;
+  update(line: ModuleRow): void;
 }
 
 const fact = (name: string, ...values: (Node | string)[]): HTMLElement[] => [
@@ -32,7 +32,7 @@ function copyable(dock: Dock, text: string): HTMLElement {
   return element('span', { class: 'copyable' }, code(text), copy);
 }
 
-function timesOf(line: ModuleLine): string {
+function timesOf(line: ModuleRow): string {
   const timingTexts = timings.flatMap((name) => {
     const value = line.timings[name];
     return value === null ? [] : [`${phrases.t(`columns.${name}`)} ${milliseconds(value)}`];
@@ -40,7 +40,7 @@ function timesOf(line: ModuleLine): string {
   return timingTexts.join(' · ') || phrases.t('facts.notMeasured');
 }
 
-function sizeOf({ size }: ModuleLine): string {
+function sizeOf({ size }: ModuleRow): string {
   if (size === null) return phrases.t('facts.notMeasured');
   const { files: count, transfer, decoded } = size;
   return phrases.t('facts.sizes', {
@@ -58,7 +58,7 @@ export function createFacts(dock: Dock, module: string): Facts {
   let format = '…';
   let drawn = '';
 
-  function draw(line: ModuleLine): void {
+  function draw(line: ModuleRow): void {
     const { integrity, files, requires } = host.detail(module);
     const requirements = Object.entries(requires).map(([name, range]) => `${name} ${range}`);
     const fault = host.faults().findLast((item) => item.module === module);
@@ -96,7 +96,7 @@ export function createFacts(dock: Dock, module: string): Facts {
   }
 
   /** Drawn again only where something changed: what somebody is about to copy stays under the pointer. */
-  function update(line: ModuleLine): void {
+  function update(line: ModuleRow): void {
     const seen = JSON.stringify([
       line,
       format,

@@ -1,7 +1,7 @@
 import { element } from '@edu/shared-utility';
 import { frameModule } from '../../activity';
 import { isSwappable } from '../../live-map/diff';
-import type { ModuleLine } from '../host';
+import type { ModuleRow } from '../host';
 import type { InjectedFault } from '../inject';
 import { phrases } from '../phrases';
 import type { Dock } from './context';
@@ -11,11 +11,11 @@ const faults: readonly InjectedFault[] = ['hang', 'missing', 'slow', 'throw'];
 
 export interface FaultChoice {
   readonly element: HTMLElement;
-  update(line: ModuleLine): void;
+  update(line: ModuleRow): void;
 }
 
 /** Puts a fault into a module's next loads, and takes the one on screen down and up again. */
-export function createFaultChoice(dock: Dock, { name, fault: injected }: ModuleLine): FaultChoice {
+export function createFaultChoice(dock: Dock, { name, fault: injected }: ModuleRow): FaultChoice {
   const { host } = dock;
   const choice = element('select', {
     class: 'field',

@@ -1,10 +1,10 @@
 import { waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { givenDock, givenHost, lineOf } from '../testing/given-dock';
+import { dockFixture, hostFixture, rowOf } from '../testing/dock-fixture';
 
 const team = 'http://localhost:9000/maps/team.json';
 const old = '/old.json';
-const line = lineOf({
+const line = rowOf({
   name: '@edu-app/saas',
   address: 'http://localhost:9000/saas.js',
   origin: 'override',
@@ -12,7 +12,7 @@ const line = lineOf({
 });
 
 async function openMaps() {
-  const host = givenHost([line]);
+  const host = hostFixture([line]);
   host.maps.mockResolvedValue([
     {
       address: team,
@@ -23,7 +23,7 @@ async function openMaps() {
     { address: old, rests: true, problem: null, refused: [] },
     { address: '/gone.json', rests: false, problem: 'notRead', refused: [] },
   ]);
-  const given = await givenDock(host);
+  const given = await dockFixture(host);
   await given.open();
   const block = await given.dock.findByRole('region', { name: '外部导入映射' });
   const item = (address: string) => {
@@ -67,7 +67,7 @@ test('a module says which map its line comes from, and the way back is there', a
 });
 
 test('without external maps nothing of them is there', async () => {
-  const { dock, open, host } = await givenDock();
+  const { dock, open, host } = await dockFixture();
   await open();
   await waitFor(() => expect(host.maps).toHaveBeenCalled());
   expect(dock.queryByRole('region', { name: '外部导入映射' })).not.toBeInTheDocument();

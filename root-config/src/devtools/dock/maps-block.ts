@@ -1,5 +1,5 @@
 import { element } from '@edu/shared-utility';
-import type { ExternalMap } from '../../page-map/look-at-maps';
+import type { ExternalMap } from '../../page-map/inspect-external-maps';
 import { phrases } from '../phrases';
 import type { Dock } from './context';
 import { button, newId, pill } from './parts';

@@ -1,25 +1,25 @@
 import { element } from '@edu/shared-utility';
-import type { ModuleLine } from '../host';
+import type { ModuleRow } from '../host';
 import { phrases } from '../phrases';
 import { timings } from '../resources';
 import { bytes, milliseconds } from './numbers';
 import { moduleName, pill } from './parts';
 
 /** What a tester looks for: taken from elsewhere, early, or kept back. */
-export const isChanged = ({ origin, override, fault }: ModuleLine): boolean =>
+export const isChanged = ({ origin, override, fault }: ModuleRow): boolean =>
   override !== null || fault !== null || ['override', 'rollout', 'last-good'].includes(origin);
 
-export const isFailed = ({ state }: ModuleLine): boolean => state === 'failed';
+export const isFailed = ({ state }: ModuleRow): boolean => state === 'failed';
 
 /** Colour of a state: at work, on its way, broken, at rest. */
-function kindOf({ state }: ModuleLine): string {
+function kindOf({ state }: ModuleRow): string {
   if (state === 'failed') return 'bad';
   if (state === 'mounted') return 'good';
   if (state === 'loaded') return 'calm';
   return state === 'idle' || state === 'unused' ? 'quiet' : 'busy';
 }
 
-export const statePill = (line: ModuleLine): HTMLElement =>
+export const statePill = (line: ModuleRow): HTMLElement =>
   pill(kindOf(line), phrases.t(`states.${line.state}`));
 
 const sourceKinds: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const sourceKinds: Readonly<Record<string, string>> = {
 };
 
 /** Where the address came from, and what is kept or put in beside it. */
-export function sourceMarks({ origin, override, map, fault }: ModuleLine): HTMLElement[] {
+export function sourceMarks({ origin, override, map, fault }: ModuleRow): HTMLElement[] {
   const isOfMap = map !== null && origin === 'override';
   const word = isOfMap ? phrases.t('maps.origin') : phrases.t(`origins.${origin}`);
   const mark = pill(sourceKinds[origin] ?? 'plain', word);
@@ -45,7 +45,7 @@ export function sourceMarks({ origin, override, map, fault }: ModuleLine): HTMLE
 const time = (value: number | null): HTMLElement =>
   element('td', { class: 'number time' }, value === null ? '–' : milliseconds(value));
 
-function sizeCell({ size }: ModuleLine): HTMLElement {
+function sizeCell({ size }: ModuleRow): HTMLElement {
   const cell = element('td', { class: 'number size' });
   if (size === null) {
     cell.append('–');
@@ -58,7 +58,7 @@ function sizeCell({ size }: ModuleLine): HTMLElement {
 }
 
 /** The cells of a module's row. */
-export function cellsOf(line: ModuleLine): HTMLElement[] {
+export function cellsOf(line: ModuleRow): HTMLElement[] {
   const { name, version } = line;
   return [
     element('th', { scope: 'row', class: 'name' }, moduleName(name)),

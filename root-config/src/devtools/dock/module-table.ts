@@ -1,22 +1,22 @@
 import { element } from '@edu/shared-utility';
-import type { Group, ModuleLine } from '../host';
+import type { Group, ModuleRow } from '../host';
 import { phrases } from '../phrases';
 import { cellsOf, isChanged, isFailed } from './module-cells';
 import { walk } from './parts';
-import { type Column, columns, keepSorting, nextSorting, readSorting, sorted } from './sorting';
+import { type Column, columns, nextSorting, readSorting, sorted, storeSorting } from './sorting';
 import { createTableHead } from './table-head';
 
 const groups: readonly Group[] = ['apps', 'shell', 'shared'];
 
 export interface ModuleTable {
   readonly element: HTMLElement;
-  show(lines: readonly ModuleLine[]): void;
+  show(lines: readonly ModuleRow[]): void;
   select(module: string | null): void;
   /** Puts the keyboard onto the chosen row, or the first. */
   focus(): void;
 }
 
-function markRow(row: HTMLElement, line: ModuleLine, isActive: boolean): void {
+function markRow(row: HTMLElement, line: ModuleRow, isActive: boolean): void {
   row.toggleAttribute('data-changed', isChanged(line));
   row.toggleAttribute('data-failed', isFailed(line));
   row.toggleAttribute('data-active', isActive);
@@ -32,7 +32,7 @@ export function createModuleTable(
   let selected: string | null = null;
   let current: string | null = null;
   let sorting = readSorting();
-  let seen: readonly ModuleLine[] = [];
+  let seen: readonly ModuleRow[] = [];
   const head = createTableHead(sortBy, focus);
   const bodies = new Map(groups.map((group) => [group, element('tbody', {})]));
   const table = element(
@@ -54,7 +54,7 @@ export function createModuleTable(
     }
   }
 
-  function rowOf({ name }: ModuleLine): HTMLElement {
+  function rowOf({ name }: ModuleRow): HTMLElement {
     const cached = rows.get(name);
     if (cached) return cached;
     const created = element('tr', { 'data-module': name });
@@ -74,7 +74,7 @@ export function createModuleTable(
   }
 
   /** Without a group there is no heading: the list is sorted as a whole. */
-  function fill(body: HTMLElement, group: Group | null, lines: readonly ModuleLine[]): void {
+  function fill(body: HTMLElement, group: Group | null, lines: readonly ModuleRow[]): void {
     const cells = lines.map((line) => {
       const row = rowOf(line);
       markRow(row, line, active() === line.name);
@@ -87,7 +87,7 @@ export function createModuleTable(
     body.replaceChildren(...(group && cells.length > 0 ? [headOf(group, lines)] : []), ...cells);
   }
 
-  function headOf(group: Group, lines: readonly ModuleLine[]): HTMLElement {
+  function headOf(group: Group, lines: readonly ModuleRow[]): HTMLElement {
     return element(
       'tr',
       { class: 'group' },
@@ -100,7 +100,7 @@ export function createModuleTable(
     );
   }
 
-  function show(lines: readonly ModuleLine[]): void {
+  function show(lines: readonly ModuleRow[]): void {
     seen = lines;
     head.show(sorting);
     const focused = (table.getRootNode() as ShadowRoot).activeElement;
@@ -122,7 +122,7 @@ export function createModuleTable(
 
   function sortBy(column: Column): void {
     sorting = nextSorting(sorting, column);
-    keepSorting(sorting);
+    storeSorting(sorting);
     show(seen);
   }
 

@@ -1,11 +1,11 @@
 import { waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { givenDock, givenHost, lineOf } from '../testing/given-dock';
+import { dockFixture, hostFixture, rowOf } from '../testing/dock-fixture';
 
 beforeEach(() => window.localStorage.clear());
 
 test('each module says its state, version, source, size and times', async () => {
-  const { open, row } = await givenDock();
+  const { open, row } = await dockFixture();
   await open();
   expect(row(/saas/)).toHaveTextContent(
     '@edu-app/saas已挂载1.4.3覆盖12.3 kB / 45.7 kB82 ms12 ms3 ms45 ms',
@@ -15,7 +15,7 @@ test('each module says its state, version, source, size and times', async () => 
 });
 
 test('is searched and filtered, and says when nothing is like that', async () => {
-  const { dock, open } = await givenDock();
+  const { dock, open } = await dockFixture();
   await open();
   const names = () => dock.queryAllByRole('rowheader').map((cell) => cell.textContent);
   await userEvent.click(dock.getByRole('button', { name: /有改动/ }));
@@ -34,18 +34,18 @@ describe('the list of modules', () => {
   const timings = { fetch: null, evaluate: null, bootstrap: null, mount: null };
   const size = (decoded: number) => ({ files: 1, transfer: 0, decoded });
   const lines = [
-    lineOf({ name: '@edu-app/a', size: size(9_000), timings: { ...timings, fetch: 5 } }),
-    lineOf({ name: '@edu-app/b', state: 'failed' }),
-    lineOf({ name: '@edu/shell-frame', group: 'shell', state: 'mounted', size: size(80_000) }),
-    lineOf({
+    rowOf({ name: '@edu-app/a', size: size(9_000), timings: { ...timings, fetch: 5 } }),
+    rowOf({ name: '@edu-app/b', state: 'failed' }),
+    rowOf({ name: '@edu/shell-frame', group: 'shell', state: 'mounted', size: size(80_000) }),
+    rowOf({
       name: 'react',
       group: 'shared',
       size: size(10_000),
       timings: { ...timings, fetch: 70 },
     }),
   ];
-  const openList = async (host = givenHost(lines)) => {
-    const given = await givenDock(host);
+  const openList = async (host = hostFixture(lines)) => {
+    const given = await dockFixture(host);
     await given.open();
     const names = () => given.dock.queryAllByRole('rowheader').map((cell) => cell.textContent);
     const head = (name: string) => given.dock.getByRole('columnheader', { name });
@@ -106,15 +106,15 @@ describe('the list of modules', () => {
 
   test('stays sorted when the page is loaded again, and a row that moves keeps the focus', async () => {
     await (await openList()).sort('取回');
-    const host = givenHost(lines);
+    const host = hostFixture(lines);
     // the dock of the next page
-    const next = await givenDock(host, 'as it was');
+    const next = await dockFixture(host, 'as it was');
     await next.open();
     expect(next.dock.queryAllByRole('rowheader')[0]).toHaveTextContent('react');
     next.row(/edu-app\/ ?a/).focus();
     const [first, ...others] = lines;
     host.modules.mockReturnValue([
-      { ...lineOf({ ...first }), timings: { ...timings, fetch: 900 } },
+      { ...rowOf({ ...first }), timings: { ...timings, fetch: 900 } },
       ...others,
     ]);
     for (const [listener] of host.subscribe.mock.calls) listener();
@@ -128,7 +128,7 @@ describe('the list of modules', () => {
     'is in groups where %s is stored',
     async (stored) => {
       window.sessionStorage.setItem('devtools-sorting', stored);
-      const given = await givenDock(givenHost(lines), 'as it was');
+      const given = await dockFixture(hostFixture(lines), 'as it was');
       await given.open();
       expect(given.dock.queryAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(
         grouped,
@@ -138,7 +138,7 @@ describe('the list of modules', () => {
 });
 
 test('rows are walked by arrows, Enter opens the details, Escape comes back', async () => {
-  const { dock, open, row, focused } = await givenDock();
+  const { dock, open, row, focused } = await dockFixture();
   await open();
   dock.getByRole('searchbox').focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -155,7 +155,7 @@ test('rows are walked by arrows, Enter opens the details, Escape comes back', as
 });
 
 test('a module that failed says why', async () => {
-  const host = givenHost();
+  const host = hostFixture();
   const fault = {
     kind: 'evaluation',
     phase: 'load',
@@ -172,8 +172,8 @@ test('a module that failed says why', async () => {
   );
 });
 
-async function openDetail(name: RegExp, host = givenHost()) {
-  const given = await givenDock(host);
+async function openDetail(name: RegExp, host = hostFixture()) {
+  const given = await dockFixture(host);
   await given.open();
   await userEvent.click(given.row(name));
   const field = () => given.dock.getByRole('textbox', { name: '地址、端口或分支' });
@@ -248,7 +248,7 @@ test('an override is switched off without being forgotten, switched on, and remo
   expect(host.reset).toHaveBeenCalled();
 
   const override = { address: '/x.js', rests: true };
-  const resting = await openDetail(/wx/, givenHost([lineOf({ name: '@edu-app/wx', override })]));
+  const resting = await openDetail(/wx/, hostFixture([rowOf({ name: '@edu-app/wx', override })]));
   expect(resting.row(/wx/)).toHaveTextContent('覆盖已停用');
   await userEvent.click(resting.dock.getByRole('button', { name: '启用' }));
   expect(resting.host.rest).toHaveBeenCalledWith('@edu-app/wx', false);
@@ -256,12 +256,12 @@ test('an override is switched off without being forgotten, switched on, and remo
 
 test('one that the page did not take says so', async () => {
   const override = { address: 'https://evil.io/x.js', rests: false };
-  const { dock } = await openDetail(/wx/, givenHost([lineOf({ name: '@edu-app/wx', override })]));
+  const { dock } = await openDetail(/wx/, hostFixture([rowOf({ name: '@edu-app/wx', override })]));
   expect(dock.getByText(/在此页面未生效/)).toBeVisible();
 });
 
 test('a module that the map lacks is added; a name that cannot work is refused', async () => {
-  const { host, dock, open } = await givenDock();
+  const { host, dock, open } = await dockFixture();
   await open();
   await userEvent.click(dock.getByRole('button', { name: '添加模块' }));
   const form = within(dock.getByRole('region', { name: '添加模块' }));
@@ -297,14 +297,14 @@ test('a module that is loaded along with others says why no fault can be put int
   const { dock } = await openDetail(/react/);
   expect(dock.getByText(/共享模块随使用它的模块一起加载/)).toBeVisible();
   expect(dock.queryByRole('combobox', { name: /的故障/ })).not.toBeInTheDocument();
-  const frame = lineOf({ name: '@edu/shell-frame', group: 'shell' });
-  const { dock: other } = await openDetail(/shell-frame/, givenHost([frame]));
+  const frame = rowOf({ name: '@edu/shell-frame', group: 'shell' });
+  const { dock: other } = await openDetail(/shell-frame/, hostFixture([frame]));
   expect(other.getByRole('combobox', { name: /的故障/ })).toBeVisible();
 });
 
 test('what the bar of the page takes out is out in the details too', async () => {
-  const saas = lineOf({ name: '@edu-app/saas', fault: 'hang' });
-  const host = givenHost([saas]);
+  const saas = rowOf({ name: '@edu-app/saas', fault: 'hang' });
+  const host = hostFixture([saas]);
   const { dock } = await openDetail(/saas/, host);
   expect(dock.getByRole('combobox', { name: /的故障/ })).toHaveDisplayValue('挂起');
   host.modules.mockReturnValue([{ ...saas, fault: null }]);

@@ -1,5 +1,5 @@
 import { element } from '@edu/shared-utility';
-import type { ModuleLine } from '../host';
+import type { ModuleRow } from '../host';
 import { phrases } from '../phrases';
 import type { Dock, Part } from './context';
 import { createDetail, type Detail } from './detail';
@@ -12,7 +12,7 @@ import { button } from './parts';
 const filters = ['all', 'changed', 'failed'] as const;
 type Filter = (typeof filters)[number];
 
-const passes: Record<Filter, (line: ModuleLine) => boolean> = {
+const passes: Record<Filter, (line: ModuleRow) => boolean> = {
   all: () => true,
   changed: isChanged,
   failed: isFailed,

@@ -1,14 +1,14 @@
 import { element } from '@edu/shared-utility';
 import { shortList } from '../../live-map/short-list';
 import { isModuleName } from '../../page-map/module-name';
-import type { ModuleLine } from '../host';
+import type { ModuleRow } from '../host';
 import { phrases } from '../phrases';
 import { parseTarget } from '../target';
 import type { Dock } from './context';
-import { createKept } from './kept-override';
 import { createMapNote } from './maps-block';
 import { button, newId } from './parts';
 import { createShare } from './share';
+import { createStoredOverride } from './stored-override';
 import { createTemplateField } from './template-field';
 
 export interface OverrideForm {
@@ -54,7 +54,7 @@ function field(label: string, placeholder: string, hint?: HTMLElement): Field {
 }
 
 /** Takes a module from elsewhere: an address, a port of this computer, or a branch build. */
-export function createOverrideForm(dock: Dock, line: ModuleLine | null): OverrideForm {
+export function createOverrideForm(dock: Dock, line: ModuleRow | null): OverrideForm {
   const { host } = dock;
   const name = field(phrases.t('moduleName'), '@edu-app/cms');
   const preview = element('p', { class: 'hint' });
@@ -130,7 +130,9 @@ export function createOverrideForm(dock: Dock, line: ModuleLine | null): Overrid
     element: element(
       'div',
       { class: 'override' },
-      ...(line?.override ? [createKept(dock, line.name, line.override, line.origin)] : []),
+      ...(line?.override
+        ? [createStoredOverride(dock, line.name, line.override, line.origin)]
+        : []),
       ...(line?.map ? [createMapNote(dock, line.map)] : []),
       form,
       share.element,

@@ -1,4 +1,4 @@
-import type { ModuleLine } from '../host';
+import type { ModuleRow } from '../host';
 import { phrases } from '../phrases';
 import { timings } from '../resources';
 
@@ -17,7 +17,7 @@ export interface Sorting {
 const KEY = 'devtools-sorting';
 
 /** What is broken or on its way is looked for first. */
-const states: readonly ModuleLine['state'][] = [
+const states: readonly ModuleRow['state'][] = [
   'failed',
   'retrying',
   'loading',
@@ -31,7 +31,7 @@ const states: readonly ModuleLine['state'][] = [
 ];
 
 /** Null where a module has nothing of the kind: such come last, whichever way it goes. */
-function measureOf(line: ModuleLine, column: Column): number | string | null {
+function measureOf(line: ModuleRow, column: Column): number | string | null {
   switch (column) {
     case 'name':
       return line.name;
@@ -53,7 +53,7 @@ const compare = (a: number | string, b: number | string): number =>
     ? a - b
     : String(a).localeCompare(String(b), 'en', { numeric: true });
 
-export function sorted(lines: readonly ModuleLine[], sorting: Sorting): readonly ModuleLine[] {
+export function sorted(lines: readonly ModuleRow[], sorting: Sorting): readonly ModuleRow[] {
   const { column, isDescending } = sorting;
   return lines.toSorted((left, other) => {
     const [a, b] = [measureOf(left, column), measureOf(other, column)];
@@ -69,7 +69,7 @@ export function nextSorting(now: Sorting | null, column: Column): Sorting | null
   return now.isDescending === first ? { column, isDescending: !first } : null;
 }
 
-export function keepSorting(sorting: Sorting | null): void {
+export function storeSorting(sorting: Sorting | null): void {
   if (sorting) window.sessionStorage.setItem(KEY, JSON.stringify(sorting));
   else window.sessionStorage.removeItem(KEY);
 }

@@ -1,9 +1,9 @@
 import userEvent from '@testing-library/user-event';
-import { givenDock, givenHost } from '../testing/given-dock';
+import { dockFixture, hostFixture } from '../testing/dock-fixture';
 import { ticks } from './scale';
 
 test('says how long each phase took, and leads to the module', async () => {
-  const { dock, open } = await givenDock();
+  const { dock, open } = await dockFixture();
   await open();
   await userEvent.click(dock.getByRole('tab', { name: '时间线' }));
   const row = dock.getByRole('row', { name: /saas/ });
@@ -15,7 +15,7 @@ test('says how long each phase took, and leads to the module', async () => {
 });
 
 test('shows the last navigation alone, and what failed', async () => {
-  const host = givenHost();
+  const host = hostFixture();
   host.entries.mockReturnValue([
     { at: 100, module: '@edu-app/saas', event: 'load' },
     { at: 200, module: '@edu-app/saas', event: 'mounted' },
@@ -24,7 +24,7 @@ test('shows the last navigation alone, and what failed', async () => {
     { at: 300, module: '@edu-app/wx', event: 'load' },
     { at: 900, module: '@edu-app/wx', event: 'failed: http 404 in load' },
   ]);
-  const { dock, open } = await givenDock(host);
+  const { dock, open } = await dockFixture(host);
   await open();
   await userEvent.click(dock.getByRole('tab', { name: '时间线' }));
   expect(dock.getByRole('row', { name: /saas/ })).toBeVisible();

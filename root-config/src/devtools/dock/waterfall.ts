@@ -2,8 +2,8 @@ import { element } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 import type { Span } from '../spans';
 import { milliseconds } from './numbers';
+import { isNarrow } from './page-space';
 import { moduleName, spoken } from './parts';
-import { isNarrow } from './room';
 import { ticks } from './scale';
 
 /** The stretch of time that is drawn, in milliseconds since the page began. */

@@ -1,7 +1,7 @@
 import type { Fault } from '../../supervision/fault';
+import { findRefusalReason, type RefusalReason } from './find-refusal-reason';
 import { importsOf } from './imports-of';
 import { phrases } from './phrases';
-import { type Reason, whyNot } from './why-not';
 
 /** A build has some hundred files at most; who has more has a first one that fails among these. */
 const MAX_FILES = 200;
@@ -16,10 +16,10 @@ interface Looker {
 async function findBroken(
   entry: string,
   { integrityOf, patience }: Looker,
-): Promise<{ readonly address: string; readonly reason: Reason } | null> {
+): Promise<{ readonly address: string; readonly reason: RefusalReason } | null> {
   const seen = new Set([entry]);
   for (const address of seen) {
-    const reason = await whyNot(address, integrityOf(address), patience);
+    const reason = await findRefusalReason(address, integrityOf(address), patience);
     if (reason) return { address, reason };
     for (const file of await importsOf(address, patience))
       if (seen.size < MAX_FILES) seen.add(file);

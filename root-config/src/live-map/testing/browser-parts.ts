@@ -63,7 +63,7 @@ class ChannelBetweenPages {
 }
 
 /** Gives this page the parts; `locks: false` as on pages without https. */
-export function givenBrowser({ locks = true } = {}): void {
+export function browserFixture({ locks = true } = {}): void {
   const value = locks ? createLocks() : undefined;
   Object.defineProperty(navigator, 'locks', { value, configurable: true });
   Object.assign(globalThis, { BroadcastChannel: ChannelBetweenPages });

@@ -10,9 +10,9 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { inboxPhrases } from '../phrases';
 import { readState } from './calls';
+import { notifyOtherTabs, onOtherTabChange } from './cross-tab';
 import { jobText } from './job-text';
 import { endedSince } from './jobs';
-import { hearOtherTabs, tellOtherTabs } from './other-tabs';
 
 /** Milliseconds from one look to the next: while work of the person runs, and else. */
 const WHILE_RUNNING = 2_000;
@@ -68,9 +68,9 @@ function watch(tell: (state: InboxState | null) => void): Watch {
     if (!document.hidden && Date.now() - askedAt >= FRESH) poll();
   };
   const stops = [
-    hearOtherTabs(poll),
+    onOtherTabChange(poll),
     on('inbox:changed', () => {
-      tellOtherTabs();
+      notifyOtherTabs();
       poll();
     }),
     context.subscribe('token', poll),

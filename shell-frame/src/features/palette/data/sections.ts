@@ -42,7 +42,7 @@ export function sectionsOf(
 }
 
 /** What was found in the frame, and below it what apps have found. */
-export const sectionsFound = (found: readonly Entry[], offers: readonly Offer[]): Section[] =>
+export const matchingSections = (found: readonly Entry[], offers: readonly Offer[]): Section[] =>
   filled([
     { key: 'found', entries: found },
     ...offers.map(({ id, label, entries }) => ({ key: `offer ${id}`, label, entries })),

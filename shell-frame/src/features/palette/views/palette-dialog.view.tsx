@@ -6,7 +6,7 @@ import { phrases } from '../../../phrases';
 import { offeredActions } from '../data/offers';
 import { favouriteToggled, paletteClosed, selectPalette } from '../data/palette.slice';
 import { type Entry, indexEntries, isPage, search } from '../data/search';
-import { sectionsFound, sectionsOf } from '../data/sections';
+import { matchingSections, sectionsOf } from '../data/sections';
 import { type PaletteWords, palettePhrases } from '../phrases';
 import { useOffers } from './offers.hook';
 import { paletteStyles } from './palette.styles';
@@ -53,7 +53,7 @@ export default function PaletteDialog({ entries: pages, loadActions }: PalettePr
   const pinyinOf = usePinyin(entries);
   const index = useMemo(() => indexEntries(entries, pinyinOf), [entries, pinyinOf]);
   const sections = useMemo(() => {
-    if (query.trim()) return sectionsFound(search(index, query), offers);
+    if (query.trim()) return matchingSections(search(index, query), offers);
     const label = {
       favourites: t('favourites'),
       recents: t('recents'),

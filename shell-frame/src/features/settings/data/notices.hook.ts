@@ -12,12 +12,12 @@ export type NoticesLoad =
       readonly last: 'none' | 'saving' | 'saved' | { readonly refused: string };
     };
 
-export type Way = 'mail' | 'phone';
+export type NoticeChannel = 'mail' | 'phone';
 
 export interface Notices {
   readonly load: NoticesLoad;
   readonly again: () => void;
-  readonly choose: (way: Way, isEnabled: boolean) => void;
+  readonly choose: (way: NoticeChannel, isEnabled: boolean) => void;
 }
 
 type Ready = Extract<NoticesLoad, { status: 'ready' }>;
@@ -35,7 +35,7 @@ export function useNotices(): Notices {
     return { status: 'ready', state: read.data, last: 'none' };
   })();
 
-  const choose = async (way: Way, isEnabled: boolean): Promise<void> => {
+  const choose = async (way: NoticeChannel, isEnabled: boolean): Promise<void> => {
     if (load.status !== 'ready' || load.last === 'saving') return;
     const { state: before } = load;
     const show = (state: NoticeState, last: Ready['last']): void =>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { allZones, describeZone, isMeant } from './zones';
+import { allZones, describeZone, matchesZone } from './zones';
 
 test.each([
   ['Asia/Shanghai', 'UTC+08:00'],
@@ -22,9 +22,9 @@ test.each([
   ['中国', true],
   ['New York', false],
 ])('%s means Shanghai: %s', (typed, meant) => {
-  expect(isMeant(describeZone('Asia/Shanghai', 'zh-CN'), typed)).toBe(meant);
+  expect(matchesZone(describeZone('Asia/Shanghai', 'zh-CN'), typed)).toBe(meant);
 });
 
 test('a city of two words is found as it is spoken', () => {
-  expect(isMeant(describeZone('America/New_York', 'en-US'), 'new york')).toBe(true);
+  expect(matchesZone(describeZone('America/New_York', 'en-US'), 'new york')).toBe(true);
 });

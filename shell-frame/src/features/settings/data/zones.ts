@@ -36,7 +36,7 @@ export function allZones(language: string): readonly Zone[] {
 }
 
 /** Whether a zone is meant by what somebody types: a city, an offset or its name in words. */
-export function isMeant({ name, offset, words }: Zone, typed: string): boolean {
+export function matchesZone({ name, offset, words }: Zone, typed: string): boolean {
   const plain = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, ' ');
   return plain(`${name} ${offset} ${words}`).includes(plain(typed.trim()));
 }

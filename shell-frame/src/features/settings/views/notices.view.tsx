@@ -1,7 +1,7 @@
-import { useNotices, type Way } from '../data/notices.hook';
+import { type NoticeChannel, useNotices } from '../data/notices.hook';
 import { phrases } from '../phrases';
 
-const ways = ['mail', 'phone'] as const satisfies readonly Way[];
+const ways = ['mail', 'phone'] as const satisfies readonly NoticeChannel[];
 
 /** Which messages reach me. A platform that has none to choose among shows none. */
 export function Notices() {

@@ -1,7 +1,7 @@
 import { context, formatDate } from '@edu/shared-utility';
 import { Select } from 'antd';
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
-import { allZones, describeZone, deviceZone, isMeant, type Zone } from '../data/zones';
+import { allZones, describeZone, deviceZone, matchesZone, type Zone } from '../data/zones';
 import { phrases } from '../phrases';
 
 const ofDevice = '';
@@ -60,7 +60,7 @@ export function ZoneChoice() {
         ]}
         showSearch={{
           filterOption: (typed, option) =>
-            option?.zone ? isMeant(option.zone, typed) : typed.trim() === '',
+            option?.zone ? matchesZone(option.zone, typed) : typed.trim() === '',
         }}
         notFoundContent={t('noZone')}
       />

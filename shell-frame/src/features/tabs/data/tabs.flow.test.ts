@@ -1,5 +1,13 @@
 /** @jest-environment node */
-import { closed, kept, mostTabs, neighbour, opened, type Tab, withHome } from './tabs.flow';
+import {
+  closed,
+  mostTabs,
+  neighbour,
+  opened,
+  remainingTabs,
+  type Tab,
+  withHome,
+} from './tabs.flow';
 
 const tab = (key: string, address = key): Tab => ({ key, address, name: key });
 const three = [tab('/a'), tab('/b'), tab('/c')];
@@ -31,7 +39,7 @@ test('the last one closed leads home', () => {
 
 test('close, close others, home first', () => {
   expect(keys(closed(three, '/b'))).toEqual(['/a', '/c']);
-  expect(keys(kept(three, ['/b', '/gone']))).toEqual(['/b']);
+  expect(keys(remainingTabs(three, ['/b', '/gone']))).toEqual(['/b']);
   expect(keys(withHome(three, tab('/b')))).toEqual(['/b', '/a', '/c']);
   expect(keys(withHome(three, tab('/home')))).toEqual(['/home', '/a', '/b', '/c']);
 });

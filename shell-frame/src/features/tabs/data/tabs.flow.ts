@@ -20,7 +20,7 @@ export function opened(tabs: readonly Tab[], tab: Tab): readonly Tab[] {
 export const closed = (tabs: readonly Tab[], key: string): readonly Tab[] =>
   tabs.filter((tab) => tab.key !== key);
 
-export const kept = (tabs: readonly Tab[], keys: readonly string[]): readonly Tab[] =>
+export const remainingTabs = (tabs: readonly Tab[], keys: readonly string[]): readonly Tab[] =>
   tabs.filter(({ key }) => keys.includes(key));
 
 /** Where to go when this tab closes: right, else left, else home. */

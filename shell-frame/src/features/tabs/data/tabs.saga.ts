@@ -2,7 +2,7 @@ import { context, navigate, ownerOf, type UserInfo, unsaved } from '@edu/shared-
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { painted } from '../../../common/after-paint';
 import { type Boxed, contextChanges } from '../../../common/event-channel';
-import { readTabs, writeTabs } from './kept-tabs';
+import { readTabs, writeTabs } from './stored-tabs';
 import { neighbour, opened } from './tabs.flow';
 import {
   pageOpened,

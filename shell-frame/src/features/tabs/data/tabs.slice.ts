@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { closed, kept, opened, type Tab } from './tabs.flow';
+import { closed, opened, remainingTabs, type Tab } from './tabs.flow';
 
 export interface TabsState {
   /** Whose tabs these are; null until the user is known. */
@@ -36,7 +36,7 @@ const tabsSlice = createSlice({
     tabsKeepAsked: (_state, _action: PayloadAction<Keeping>) => {},
     tabsKept: (state, { payload }: PayloadAction<readonly string[]>): TabsState => ({
       ...state,
-      tabs: kept(state.tabs, payload),
+      tabs: remainingTabs(state.tabs, payload),
     }),
     tabsRecalled: (_state, { payload }: PayloadAction<TabsState>): TabsState => payload,
   },

@@ -20,5 +20,5 @@ const unsavedSlice = createSlice({
 
 export const { leaveAsked, leaveAnswered } = unsavedSlice.actions;
 export const unsavedReducer = unsavedSlice.reducer;
-export const selectLeaveAsked = (state: { readonly unsaved: UnsavedState }): boolean =>
+export const selectIsLeaveDialogOpen = (state: { readonly unsaved: UnsavedState }): boolean =>
   state.unsaved.isOpen;

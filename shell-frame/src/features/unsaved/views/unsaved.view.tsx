@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { Dialog } from '../../../common/dialog.view';
 import { phrases } from '../../../phrases';
-import { leaveAnswered, selectLeaveAsked } from '../data/unsaved.slice';
+import { leaveAnswered, selectIsLeaveDialogOpen } from '../data/unsaved.slice';
 
 /** "Leave without saving?" Staying is the safe answer, so it is the first and the one of Escape. */
 export function UnsavedQuestion() {
   const { t } = phrases.use();
   const dispatch = useDispatch();
-  if (!useSelector(selectLeaveAsked)) return null;
+  if (!useSelector(selectIsLeaveDialogOpen)) return null;
   const answer = (agreed: boolean): void => void dispatch(leaveAnswered(agreed));
   return (
     <Dialog label={t('unsaved.title')} onClose={() => answer(false)}>

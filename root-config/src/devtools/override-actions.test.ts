@@ -3,11 +3,11 @@ import { setPageExit, unsaved } from '@edu/shared-utility';
 import { waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { givenLoader } from '../boot/testing/given-shell';
+import { loaderFixture } from '../boot/testing/shell-fixture';
 import { restingOverrides, storedOverrides, storeOverride } from '../page-map/overrides';
 import { readShareLink } from '../page-map/share-link';
-import { openOn } from './open';
-import { givenParts } from './testing/given-parts';
+import { openOn } from './override-actions';
+import { devtoolsFixture } from './testing/devtools-fixture';
 
 const served = { 'Content-Type': 'text/javascript' };
 const addresses: Record<string, string> = {
@@ -21,8 +21,8 @@ const store = window.localStorage;
 async function openDetails() {
   const saas = { status: 'mounted' as const };
   await openOn({
-    ...givenParts(),
-    loader: givenLoader({
+    ...devtoolsFixture(),
+    loader: loaderFixture({
       names: () => Object.keys(addresses),
       addressOf: (name) => addresses[name] ?? null,
       originOf: (name) => (name in addresses ? 'map' : 'none'),

@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
  * Says that another tab has gone to another branch: calls go there at once, while this page still shows the former
  * one's. Back in the branch of the page there is nothing to say.
  */
-function tellOfBranch(notices: Notices, differs: boolean): void {
+function noticeBranch(notices: Notices, differs: boolean): void {
   if (!differs) {
     notices.hide('branch');
     return;
@@ -43,11 +43,11 @@ function tellOfLogin(notices: Notices): void {
 }
 
 /** Says what another tab has changed for this one. */
-export function tellElsewhere(
+export function noticeOtherTabs(
   key: 'branch' | 'token',
   notices: Notices,
   isBranchOfOthers: boolean,
 ): void {
-  if (key === 'branch') tellOfBranch(notices, isBranchOfOthers);
+  if (key === 'branch') noticeBranch(notices, isBranchOfOthers);
   else tellOfLogin(notices);
 }

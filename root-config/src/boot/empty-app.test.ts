@@ -2,9 +2,9 @@ import { context, navigate } from '@edu/shared-utility';
 import { mockApi, resetContext } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/dom';
 import nock from 'nock';
-import { aBranch, givenShell } from './testing/given-shell';
+import { aBranch, shellFixture } from './testing/shell-fixture';
 
-const { serve, content } = givenShell();
+const { serve, content } = shellFixture();
 
 const placeOf = (name: string) => document.getElementById(`single-spa-application:${name}`);
 const throwUncaught = (message: string) =>

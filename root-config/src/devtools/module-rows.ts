@@ -2,7 +2,7 @@ import { isSwappable } from '../live-map/diff';
 import { presenceOf, requiresOf } from '../module-loader/inspect';
 import { restingOverrides, storedOverrides } from '../page-map/overrides';
 import type { Status } from '../supervision/module.state';
-import type { Group, ModuleDetail, ModuleLine } from './host';
+import type { Group, ModuleDetail, ModuleRow } from './host';
 import type { DevtoolsParts } from './parts';
 import { evaluateTime, fetchTime, readResources, sizeOf, type Timings } from './resources';
 import { lastTime, spansOf } from './spans';
@@ -22,7 +22,7 @@ export function filesOf({ loader }: DevtoolsParts, address: string): string[] {
 }
 
 /** Every module of the map, and what this browser keeps overrides for beyond it. */
-export function readModules(parts: DevtoolsParts): ModuleLine[] {
+export function readModules(parts: DevtoolsParts): ModuleRow[] {
   const { loader, injector, journal } = parts;
   const store = window.localStorage;
   const stored = storedOverrides(store);
@@ -41,7 +41,7 @@ export function readModules(parts: DevtoolsParts): ModuleLine[] {
     };
   };
 
-  const line = (name: string): ModuleLine => {
+  const line = (name: string): ModuleRow => {
     const address = loader.addressOf(name) ?? '';
     const override = stored.find(({ module }) => module === name);
     const supervised = supervisedOf(parts, name);
@@ -72,14 +72,14 @@ export function readModules(parts: DevtoolsParts): ModuleLine[] {
 }
 
 /** What is not at work is as far as the loader has it; an application that nobody has gone to is not opened. */
-function stateOf(status: Status, name: string, address: string): ModuleLine['state'] {
+function stateOf(status: Status, name: string, address: string): ModuleRow['state'] {
   if (status !== 'idle') return status;
   const presence = address === '' ? 'unused' : presenceOf(address);
   return presence === 'unused' && isSwappable(name) ? 'idle' : presence;
 }
 
 /** What is in use stands before what is only in the map. */
-const isAtRest = ({ state, override }: ModuleLine): boolean =>
+const isAtRest = ({ state, override }: ModuleRow): boolean =>
   (state === 'idle' || state === 'unused') && override === null;
 
 export function readDetail(parts: DevtoolsParts, name: string): ModuleDetail {

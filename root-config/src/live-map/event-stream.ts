@@ -1,5 +1,5 @@
 /** How long is waited for a stream, in ms. */
-export interface Patience {
+export interface StreamTimeouts {
   /** For its first word, which a server sends at once: behind a proxy that keeps it back nothing comes. */
   readonly firstWord: number;
   /** Between two of them: a server says something every fifteen seconds. */
@@ -19,9 +19,9 @@ const isPassing = ({ status }: Response): boolean => status === 429 || status >=
  * @param hear called for all that comes, with the id of the latest event in it; null for a mere beat
  * @returns whether there is a stream at all at this address
  */
-export async function hearEvents(
+export async function readEventStream(
   address: string,
-  { firstWord, quiet }: Patience,
+  { firstWord, quiet }: StreamTimeouts,
   life: AbortSignal,
   hear: (id: string | null) => void,
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { holdPicture } from './hold-picture';
+import { withViewTransition } from './view-transition';
 
 /** As browsers do it: the change runs later, and a transition that is skipped rejects. */
 function givenTransitions() {
@@ -34,7 +34,7 @@ afterEach(() => {
 
 test('what was there is held until the change is made, and no animation follows', async () => {
   const seen = givenTransitions();
-  await holdPicture(async () => {
+  await withViewTransition(async () => {
     await Promise.resolve();
     seen.push('changed');
   });
@@ -45,7 +45,7 @@ test('a change that takes long shows itself, and is waited for', async () => {
   jest.useFakeTimers();
   const seen = givenTransitions();
   let finish: () => void = () => {};
-  const pending = holdPicture(() => new Promise<void>((done) => (finish = done))).then(() =>
+  const pending = withViewTransition(() => new Promise<void>((done) => (finish = done))).then(() =>
     seen.push('over'),
   );
   await jest.advanceTimersByTimeAsync(299);
@@ -59,6 +59,6 @@ test('a change that takes long shows itself, and is waited for', async () => {
 
 test('a browser without view transitions makes the change at once', async () => {
   const changed = jest.fn(async () => {});
-  await holdPicture(changed);
+  await withViewTransition(changed);
   expect(changed).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ export const isSheet = (node: Element): node is HTMLStyleElement | HTMLLinkEleme
   node instanceof HTMLStyleElement || node instanceof HTMLLinkElement;
 
 /** Takes the effect of a node away without moving it; returns how to give it back. */
-export function hide(node: Element): () => void {
+export function disableNode(node: Element): () => void {
   if (isSheet(node)) {
     const media = node.getAttribute('media');
     node.setAttribute('media', 'not all');
@@ -27,5 +27,5 @@ function rulesOf(node: Element): string {
 }
 
 /** True when one of the two would never be missed. */
-export const areTwins = (element: Element, other: Element): boolean =>
+export const areEqualNodes = (element: Element, other: Element): boolean =>
   element.isEqualNode(other) && rulesOf(element) === rulesOf(other);

@@ -41,7 +41,7 @@ function repeat(early: HTMLFormElement, form: HTMLFormElement, focused: Element 
  * two. When a card comes in between, what was typed waits for the form of the next attempt; it is forgotten when the
  * person goes elsewhere.
  */
-export function adoptTyped(slot: HTMLElement): void {
+export function transferInput(slot: HTMLElement): void {
   const early = slot.querySelector<HTMLFormElement>(':scope > [data-first] form');
   if (!early) return;
   let focused = early.contains(document.activeElement) ? document.activeElement : null;

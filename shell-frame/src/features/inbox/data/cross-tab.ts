@@ -2,7 +2,7 @@
 const KEY = 'frame:inbox';
 
 /** Tells the other tabs that messages were read, or work begun, here. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()));
   } catch {
@@ -10,7 +10,7 @@ export function tellOtherTabs(): void {
   }
 }
 
-export function hearOtherTabs(changed: () => void): () => void {
+export function onOtherTabChange(changed: () => void): () => void {
   const listener = ({ key }: StorageEvent): void => {
     if (key === KEY) changed();
   };

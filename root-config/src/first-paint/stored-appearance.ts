@@ -1,7 +1,7 @@
 export type Variables = Readonly<Record<string, string>>;
 
 /** What the last page looked like, so that the next one can be drawn before any module is there. */
-export interface Look {
+export interface StoredAppearance {
   /** CSS variables of the theme, with their leading dashes, light and dark. */
   readonly light: Variables;
   readonly dark: Variables;
@@ -14,7 +14,7 @@ export interface Look {
 export type WindowKind = 'phone' | 'narrow' | 'wide';
 
 /** Name in localStorage. */
-export const lookKey = 'keep:look';
+export const appearanceKey = 'keep:look';
 
 const firstDark = {
   '--edu-on-header': '#f5f7fa',
@@ -25,7 +25,7 @@ const firstDark = {
 };
 /** Where no page has been yet; what the page's style says in light blue is left out. */
 export const firstColours: Readonly<
-  Record<'init' | 'red' | 'green', Pick<Look, 'light' | 'dark'>>
+  Record<'init' | 'red' | 'green', Pick<StoredAppearance, 'light' | 'dark'>>
 > = {
   init: {
     light: {},
@@ -41,7 +41,7 @@ export const firstColours: Readonly<
   },
 };
 
-export const emptyLook: Look = { light: {}, dark: {}, menu: {} };
+export const emptyAppearance: StoredAppearance = { light: {}, dark: {}, menu: {} };
 
 /** The widths at which the frame changes its form. */
 export const windowKind = (width: number): WindowKind =>
@@ -62,14 +62,14 @@ const variablesOf = (raw: unknown): Variables =>
   );
 
 /** A stored look; what cannot be used of it is left out. */
-export function parseLook(text: string | null): Look {
+export function parseAppearance(text: string | null): StoredAppearance {
   let raw: unknown;
   try {
     raw = JSON.parse(text ?? '');
   } catch {
-    return emptyLook;
+    return emptyAppearance;
   }
-  if (!isRecord(raw)) return emptyLook;
+  if (!isRecord(raw)) return emptyAppearance;
   const { light, dark, menu, crumbs } = raw;
   const widths = isRecord(menu) ? menu : {};
   return {

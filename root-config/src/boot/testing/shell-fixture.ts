@@ -33,7 +33,7 @@ export function logIn(): void {
 }
 
 /** A loader of a page whose map is empty, but for what the test says of it. */
-export const givenLoader = (overrides: Partial<ModuleLoader> = {}): ModuleLoader => ({
+export const loaderFixture = (overrides: Partial<ModuleLoader> = {}): ModuleLoader => ({
   ready: async () => {},
   formatOf: () => undefined,
   isInstalled: () => false,
@@ -65,13 +65,13 @@ export const givenLoader = (overrides: Partial<ModuleLoader> = {}): ModuleLoader
  * The shell of one page, started before the first test, over modules that the test serves from
  * memory. single-spa starts once in a test file, so there is one shell for all tests of it.
  */
-export function givenShell(rest: Promise<void> = Promise.resolve()) {
+export function shellFixture(rest: Promise<void> = Promise.resolve()) {
   // nothing has been evaluated: the loader of these tests imports what they give it
   Reflect.set(globalThis, 'System', { get: () => null });
   const apps = new Map<string, () => Promise<System.Module>>();
   const loads: string[] = [];
   const overridden = new Map<string, string>();
-  const loader = givenLoader({
+  const loader = loaderFixture({
     isInstalled: (name) => apps.has(name),
     names: () => [...apps.keys()],
     addressOf: (name) => overridden.get(name) ?? `http://localhost/modules/${name}.js`,

@@ -5,7 +5,7 @@ const NARROW = '(max-width: 599.98px)';
 export const isNarrow = (): boolean => window.matchMedia(NARROW).matches;
 
 /** Keeps the end of the page, and the notices at its lower edge, above the open dock; 0 gives all back. */
-export function makeRoom(height: number): void {
+export function reservePageSpace(height: number): void {
   const usedHeight = isNarrow() ? 0 : height;
   const { style } = document.documentElement;
   if (usedHeight > 0) style.setProperty('--edu-dock', `${usedHeight}px`);

@@ -14,7 +14,7 @@ const isEmpty = (element: HTMLElement): boolean =>
  * An app that throws while it draws, and does not catch it, is taken off by its own library: React leaves nothing behind.
  * What happened after `mount` is nobody's failed lifecycle, so that without this the page stays empty.
  */
-export function watchEmptied(registration: Registration): void {
+export function watchForEmptyApp(registration: Registration): void {
   window.addEventListener('error', ({ error }) => {
     const { active } = registration;
     if (active === null || !error) return;

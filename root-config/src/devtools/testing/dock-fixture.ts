@@ -1,11 +1,11 @@
 import { within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import type { ExternalMap } from '../../page-map/look-at-maps';
+import type { ExternalMap } from '../../page-map/inspect-external-maps';
 import type { Override } from '../../page-map/overrides';
 import { openDock } from '../dock/dock';
-import type { DevtoolsHost, ModuleLine } from '../host';
+import type { DevtoolsHost, ModuleRow } from '../host';
 
-const blank: ModuleLine = {
+const blank: ModuleRow = {
   name: '',
   group: 'apps',
   address: '',
@@ -19,11 +19,11 @@ const blank: ModuleLine = {
   timings: { fetch: null, evaluate: null, bootstrap: null, mount: null },
 };
 
-export const lineOf = (line: Partial<ModuleLine>): ModuleLine => ({ ...blank, ...line });
+export const rowOf = (line: Partial<ModuleRow>): ModuleRow => ({ ...blank, ...line });
 
 /** A page with three modules, one of them taken from elsewhere, one broken. */
-export const threeModules: readonly ModuleLine[] = [
-  lineOf({
+export const threeModules: readonly ModuleRow[] = [
+  rowOf({
     name: '@edu-app/saas',
     address: 'http://localhost:9165/saas.js',
     origin: 'override',
@@ -33,13 +33,13 @@ export const threeModules: readonly ModuleLine[] = [
     size: { files: 2, transfer: 12_345, decoded: 45_678 },
     timings: { fetch: 82, evaluate: 12, bootstrap: 3, mount: 45 },
   }),
-  lineOf({ name: '@edu-app/wx', address: 'http://localhost/wx-1a2b3c4d.js', state: 'failed' }),
-  lineOf({ name: 'react', group: 'shared', address: 'http://localhost/react.js', state: 'loaded' }),
+  rowOf({ name: '@edu-app/wx', address: 'http://localhost/wx-1a2b3c4d.js', state: 'failed' }),
+  rowOf({ name: 'react', group: 'shared', address: 'http://localhost/react.js', state: 'loaded' }),
 ];
 
-export type GivenHost = jest.Mocked<DevtoolsHost>;
+export type HostFixture = jest.Mocked<DevtoolsHost>;
 
-export function givenHost(lines: readonly ModuleLine[] = threeModules): GivenHost {
+export function hostFixture(lines: readonly ModuleRow[] = threeModules): HostFixture {
   return {
     modules: jest.fn(() => lines),
     detail: jest.fn((_module: string) => ({
@@ -83,7 +83,10 @@ export function givenHost(lines: readonly ModuleLine[] = threeModules): GivenHos
 }
 
 /** The dock on a page of its own, closed as at the beginning; the tab may know how it was before. */
-export async function givenDock(host: GivenHost = givenHost(), tab: 'new' | 'as it was' = 'new') {
+export async function dockFixture(
+  host: HostFixture = hostFixture(),
+  tab: 'new' | 'as it was' = 'new',
+) {
   document.body.innerHTML = '<button>Elsewhere</button><div id="root"></div>';
   if (tab === 'new') window.sessionStorage.clear();
   window.sessionStorage.removeItem('devtools-open');

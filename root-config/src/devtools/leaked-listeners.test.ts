@@ -1,5 +1,5 @@
 import type { RecordedListener } from '../side-effects/listeners';
-import { countLeft } from './left-listeners';
+import { countLeakedListeners } from './leaked-listeners';
 
 const noted = (listener: () => void, rest: Partial<RecordedListener> = {}): RecordedListener => ({
   target: window,
@@ -14,7 +14,7 @@ test('each listener counts once at each place', () => {
   const again = noted(first, { options: { passive: true } });
   const elsewhere = [{ target: document }, { type: 'scroll' }, { options: true }];
   const rest = elsewhere.map((listenerKey) => noted(first, listenerKey));
-  expect(countLeft([noted(first), again, noted(other), ...rest])).toBe(5);
+  expect(countLeakedListeners([noted(first), again, noted(other), ...rest])).toBe(5);
 });
 
 test('what ends by itself is no leak', () => {
@@ -23,5 +23,5 @@ test('what ends by itself is no leak', () => {
     noted(first, { options: { once: true } }),
     noted(other, { options: { signal } }),
   ];
-  expect(countLeft(passing)).toBe(0);
+  expect(countLeakedListeners(passing)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { RecordedListener } from '../side-effects/listeners';
 
 /** How many of these stand until somebody takes them away: what ends by `once` or by a signal does so unheard. */
-export function countLeft(noted: readonly RecordedListener[]): number {
+export function countLeakedListeners(noted: readonly RecordedListener[]): number {
   const seen = new Map<unknown, Set<unknown>>();
   const left = noted.filter(({ target, type, listener, options }) => {
     const listenerOptions: AddEventListenerOptions =

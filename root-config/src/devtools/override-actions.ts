@@ -2,25 +2,25 @@ import { page, unsaved } from '@edu/shared-utility';
 import { triggerAppChange } from 'single-spa';
 import { findGood, isAddressAllowed } from '../live-map/address-refusal';
 import type { ModuleLoader } from '../module-loader';
-import { lookAtFormat, type ModuleFormat } from '../module-loader/formats';
-import { lookAtMaps, removeExternalMap } from '../page-map/look-at-maps';
+import { detectFormat, type ModuleFormat } from '../module-loader/formats';
+import { inspectExternalMaps, removeExternalMap } from '../page-map/inspect-external-maps';
 import { phrases as overridePhrases } from '../page-map/override-phrases';
 import {
+  disableOverride,
   removeAllOverrides,
   removeOverride,
-  restOverride,
   storeOverride,
 } from '../page-map/overrides';
 import { makeShareLink } from '../page-map/share-link';
 import { openDock } from './dock/dock';
 import { setFault } from './fault-bar';
 import type { DevtoolsHost } from './host';
-import { countLeft } from './left-listeners';
-import { readDetail, readModules } from './module-lines';
+import { countLeakedListeners } from './leaked-listeners';
+import { readDetail, readModules } from './module-rows';
 import type { DevtoolsParts } from './parts';
 import { phrases } from './phrases';
 import { compareMaps } from './published';
-import { keepTemplate, readTemplate } from './template';
+import { readTemplate, storeTemplate } from './template';
 
 /** Changes what is stored and loads the page again, unless the person stays with unsaved work. */
 async function reloadWith(change: () => void): Promise<boolean> {
@@ -34,7 +34,7 @@ async function formatOf(loader: ModuleLoader, name: string): Promise<ModuleForma
   const address = loader.addressOf(name);
   if (address === null) return null;
   const known = loader.formatOf(address);
-  return known ?? lookAtFormat(address, undefined).catch(() => null);
+  return known ?? detectFormat(address, undefined).catch(() => null);
 }
 
 function hostOf(parts: DevtoolsParts): DevtoolsHost {
@@ -59,7 +59,7 @@ function hostOf(parts: DevtoolsParts): DevtoolsHost {
     },
     leftovers() {
       const { swept, noted } = sideEffects.leftovers();
-      return { swept, listeners: countLeft([...noted.values()].flat()) };
+      return { swept, listeners: countLeakedListeners([...noted.values()].flat()) };
     },
     inject: (module, fault) => setFault(parts, module, fault),
     findGood: (addresses) => findGood(addresses),
@@ -70,12 +70,12 @@ function hostOf(parts: DevtoolsParts): DevtoolsHost {
       return gone ? null : phrases.t('refused.unsaved');
     },
     async rest(name, rests) {
-      await reloadWith(() => restOverride(store, name, rests));
+      await reloadWith(() => disableOverride(store, name, rests));
     },
     async forget(module) {
       await reloadWith(() => removeOverride(store, module));
     },
-    maps: () => lookAtMaps(store, isAddressAllowed),
+    maps: () => inspectExternalMaps(store, isAddressAllowed),
     async forgetMap(address) {
       await reloadWith(() => removeExternalMap(store, address));
     },
@@ -83,7 +83,7 @@ function hostOf(parts: DevtoolsParts): DevtoolsHost {
       await reloadWith(() => removeAllOverrides(store));
     },
     template: readTemplate,
-    keepTemplate,
+    keepTemplate: storeTemplate,
     shareLink: (override) => makeShareLink(window.location.href, override, Date.now()),
     compare: () => compareMaps(loader),
   };

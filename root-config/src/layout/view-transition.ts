@@ -9,7 +9,7 @@ const ample = () => new Promise<void>((over) => setTimeout(over, MAX_HOLD));
  *
  * @param change never rejects
  */
-export async function holdPicture(change: () => Promise<void>): Promise<void> {
+export async function withViewTransition(change: () => Promise<void>): Promise<void> {
   if (!document.startViewTransition) return change();
   let changed: Promise<void> | undefined;
   const transition = document.startViewTransition(() => {

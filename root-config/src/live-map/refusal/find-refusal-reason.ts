@@ -1,13 +1,13 @@
 import { isScript } from '../../module-loader/is-script';
 
 /** Why a file cannot be taken as a module. */
-export type Reason =
+export type RefusalReason =
   | { readonly kind: 'unreachable' | 'cors' | 'digest' }
   | { readonly kind: 'late'; readonly seconds: number }
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'type'; readonly type: string };
 
-function judge(answer: Response): Reason | null {
+function judge(answer: Response): RefusalReason | null {
   if (!answer.ok) return { kind: 'status', status: answer.status };
   if (isScript(answer)) return null;
   return { kind: 'type', type: answer.headers.get('content-type') ?? '–' };
@@ -17,18 +17,18 @@ function judge(answer: Response): Reason | null {
  * Looks at an address as the browser would load it. A browser calls every failure of the wire the same, so what failed is
  * asked for again with less: without the digest, then without the wish to read it.
  */
-export async function whyNot(
+export async function findRefusalReason(
   address: string,
   integrity: string | undefined,
   patience: number,
-): Promise<Reason | null> {
+): Promise<RefusalReason | null> {
   const get = (init: RequestInit) =>
     fetch(address, {
       credentials: 'same-origin',
       signal: AbortSignal.timeout(patience),
       ...init,
     });
-  const steps: [RequestInit, (answer: Response) => Reason | null][] = [
+  const steps: [RequestInit, (answer: Response) => RefusalReason | null][] = [
     [integrity ? { integrity } : {}, judge],
     ...(integrity
       ? [[{}, (answer) => judge(answer) ?? { kind: 'digest' }] satisfies (typeof steps)[number]]

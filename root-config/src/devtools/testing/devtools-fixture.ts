@@ -1,16 +1,16 @@
-import { givenLoader } from '../../boot/testing/given-shell';
+import { loaderFixture } from '../../boot/testing/shell-fixture';
 import { createNotices } from '../../layout/notices';
 import { createJournal } from '../../recovery/journal';
 import { createInjector } from '../injector';
 import type { DevtoolsParts } from '../parts';
 
 /** The shell of a page on which nothing has happened yet, as the tools see it. */
-export function givenParts(): DevtoolsParts {
+export function devtoolsFixture(): DevtoolsParts {
   document.body.innerHTML = '<div id="root"></div>';
   const root = document.getElementById('root') as HTMLElement;
   return {
     root,
-    loader: givenLoader(),
+    loader: loaderFixture(),
     registration: { active: null, activate: () => {}, of: () => undefined, size: 0 },
     frame: { ensure: () => {}, mounted: false, supervised: null },
     notices: createNotices(root),

@@ -1,6 +1,6 @@
-import { externalMaps, readLines } from './external-maps';
+import { externalMaps, fetchMapEntries } from './external-maps';
 import { EXTERNAL, type Store } from './override-keys';
-import { type Override, restingOverrides, restOverride } from './overrides';
+import { disableOverride, type Override, restingOverrides } from './overrides';
 
 /** One of a tester's external maps, as it is there now. */
 export interface ExternalMap {
@@ -15,7 +15,7 @@ export interface ExternalMap {
 }
 
 /** All that are stored, with what of each this page cannot use. */
-export async function lookAtMaps(
+export async function inspectExternalMaps(
   store: Store,
   isAllowed: (address: string) => boolean,
 ): Promise<ExternalMap[]> {
@@ -26,7 +26,7 @@ export async function lookAtMaps(
       const none = { address, rests, refused: [] };
       if (!isAllowed(address)) return { ...none, problem: 'notAllowed' as const };
       try {
-        const refused = (await readLines(address)).filter((line) => !isAllowed(line.address));
+        const refused = (await fetchMapEntries(address)).filter((line) => !isAllowed(line.address));
         return { ...none, problem: null, refused };
       } catch {
         return { ...none, problem: 'notRead' as const };
@@ -36,7 +36,7 @@ export async function lookAtMaps(
 }
 
 export function removeExternalMap(store: Store, address: string): void {
-  restOverride(store, address, false);
+  disableOverride(store, address, false);
   const others = externalMaps(store).filter((value) => value !== address);
   if (others.length > 0) store.setItem(EXTERNAL, JSON.stringify(others));
   else store.removeItem(EXTERNAL);

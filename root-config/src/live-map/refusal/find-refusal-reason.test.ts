@@ -1,6 +1,6 @@
 import { transferableAbortController } from 'node:util';
 import nock from 'nock';
-import { whyNot } from './why-not';
+import { findRefusalReason } from './find-refusal-reason';
 
 const address = 'http://localhost:9777/x.js';
 const script = { 'Content-Type': 'text/javascript' };
@@ -30,14 +30,14 @@ test.each([
   ['silence', () => wire().delay(400).reply(200, '', script), { kind: 'late', seconds: 0.1 }],
 ])('%s is told apart', async (_, answers, reason) => {
   answers();
-  expect(await whyNot(address, undefined, 100)).toEqual(reason);
+  expect(await findRefusalReason(address, undefined, 100)).toEqual(reason);
 });
 
 test('other bytes than the digest says are told apart from a dead address', async () => {
   // a browser calls that a failure of the wire, and the file itself is fine
   wire().replyWithError('other bytes').get('/x.js').reply(200, 'x', script);
   const digest = `sha384-${'A'.repeat(64)}`;
-  expect(await whyNot(address, digest, 1_000)).toEqual({ kind: 'digest' });
+  expect(await findRefusalReason(address, digest, 1_000)).toEqual({ kind: 'digest' });
   wire().times(3).replyWithError('refused');
-  expect(await whyNot(address, digest, 1_000)).toEqual({ kind: 'unreachable' });
+  expect(await findRefusalReason(address, digest, 1_000)).toEqual({ kind: 'unreachable' });
 });

@@ -1,15 +1,15 @@
 import { element } from '@edu/shared-utility';
-import type { ModuleLine } from '../host';
+import type { ModuleRow } from '../host';
 import { phrases } from '../phrases';
 import type { Dock } from './context';
 import { button } from './parts';
 
 /** What this browser keeps for a module: in use, at rest, or without effect here. */
-export function createKept(
+export function createStoredOverride(
   { host }: Dock,
   module: string,
-  { address, rests }: NonNullable<ModuleLine['override']>,
-  origin: ModuleLine['origin'],
+  { address, rests }: NonNullable<ModuleRow['override']>,
+  origin: ModuleRow['origin'],
 ): HTMLElement {
   const isUsed = origin === 'override' || origin === 'last-good';
   const word = rests ? 'restsLong' : isUsed ? 'used' : 'ignoredLong';

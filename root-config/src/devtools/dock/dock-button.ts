@@ -5,7 +5,7 @@ import { icon } from './icons';
 import { isFailed } from './module-cells';
 
 /** The small button that opens the dock: how many modules are taken from elsewhere, and whether one is broken. */
-export function createHandle(host: DevtoolsHost, press: () => void) {
+export function createDockButton(host: DevtoolsHost, press: () => void) {
   const badge = element('span', { class: 'badge', 'aria-hidden': 'true' });
   const label = phrases.t('title');
   const created = element(
