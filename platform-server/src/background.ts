@@ -6,7 +6,7 @@ import { deliverMail } from './domain/codes/deliver-mail';
 import { deliverSms } from './domain/codes/deliver-sms';
 import { type Channel, type Deliver, deliverDue } from './domain/codes/outbox';
 import { publishDueArticles } from './domain/content/publish-due';
-import { tellOfEnds } from './domain/courses/tell-ends';
+import { notifyEndings } from './domain/courses/notify-endings';
 import { sweepJobFiles } from './domain/job-files';
 import { remindOfLive } from './domain/live/remind';
 import { rewordFormulas } from './domain/questions/reword';
@@ -102,7 +102,7 @@ export function startBackground(
     ),
     repeat(
       ENDS_EVERY,
-      () => tellOfEnds(db),
+      () => notifyEndings(db),
       (reason) => failed(reason),
     ),
     repeat(

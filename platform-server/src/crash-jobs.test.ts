@@ -1,5 +1,5 @@
 import { type CodeBatch, contract, type Page, type Tenant } from '@edu/shared-utility/contract';
-import { crashDesk, sent } from './testing/crash-desk';
+import { crashDesk, jsonRequest } from './testing/crash-desk';
 import { rowsOf, workbook, workbookForm } from './testing/workbooks';
 
 const ROWS = 400;
@@ -54,11 +54,11 @@ async function makeCodes(): Promise<{ id: string; jobId: string }> {
     days: null,
     validUntil: null,
   };
-  return ask(redemption.makeBatch.path, sent(input));
+  return ask(redemption.makeBatch.path, jsonRequest(input));
 }
 
 async function exportedCodes(batchId: string): Promise<string[]> {
-  const file = await fetched(redemption.exportCodes.path, sent({ batchId }));
+  const file = await fetched(redemption.exportCodes.path, jsonRequest({ batchId }));
   const [, ...rows] = await rowsOf(new Uint8Array(await file.arrayBuffer()));
   return rows.map(([code]) => String(code));
 }

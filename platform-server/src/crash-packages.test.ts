@@ -8,7 +8,7 @@ import {
 } from '@edu/shared-utility/contract';
 import { unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
-import { crashDesk, isOver, sent } from './testing/crash-desk';
+import { crashDesk, isOver, jsonRequest } from './testing/crash-desk';
 import { workbookForm } from './testing/workbooks';
 
 const ITEMS = 600;
@@ -59,7 +59,7 @@ async function found(): Promise<string[]> {
     const query = { pageNum, pageSize: 200, keyword: WORDS };
     const { list, total } = await ask<Page<QuestionSummary>>(
       question.getQuestionList.path,
-      sent(query),
+      jsonRequest(query),
     );
     texts.push(...list.map(({ text }) => text));
     if (texts.length >= total) return texts;
@@ -68,7 +68,10 @@ async function found(): Promise<string[]> {
 
 const pictures = async (): Promise<number> => {
   const query = { pageNum: 1, pageSize: 10, kind: 'image' };
-  const { total } = await ask<Page<Resource>>(resource.findByConditionWithPage.path, sent(query));
+  const { total } = await ask<Page<Resource>>(
+    resource.findByConditionWithPage.path,
+    jsonRequest(query),
+  );
   return total;
 };
 
@@ -90,7 +93,7 @@ it('an export in the middle of which the process is killed leaves one whole pack
   await open('13900000001');
   expect(await until(await importItems(), isOver)).toMatchObject({ imported: ITEMS });
   const query = { keyword: WORDS, requestId: randomUUID() };
-  const { id } = await ask<Job>(question.exportPackage.path, sent(query));
+  const { id } = await ask<Job>(question.exportPackage.path, jsonRequest(query));
   const after = await interrupted(id, ITEMS, 'SIGKILL');
   expect(after).toMatchObject({ state: 'done', done: ITEMS, failed: 0 });
   const file = await fetched(job.result.path.replace('{id}', id));

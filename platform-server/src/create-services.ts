@@ -12,7 +12,7 @@ import { diskStorage } from './files/disk-storage';
 import { createFiles } from './files/files';
 import { s3Storage } from './files/s3-storage';
 import { httpScanner } from './files/scanner';
-import { tellAway } from './files/tell-away';
+import { withStorageRefusal } from './files/storage-errors';
 import { createForeignPeople } from './foreign/people';
 import type { Services } from './http/services';
 import { createImportMapService, createLiveMap } from './import-map/create-service';
@@ -46,7 +46,7 @@ export function createServices(
   const files = createFiles({
     db,
     secret,
-    storage: tellAway(
+    storage: withStorageRefusal(
       settings.filesS3
         ? s3Storage(settings.filesS3)
         : diskStorage(join(settings.dataDirectory, 'files')),

@@ -15,7 +15,7 @@ import {
   operator,
   ownCluster,
   production,
-} from './testing/clusters';
+} from './testing/postgres-clusters';
 import { runToEnd, startProcess } from './testing/server-process';
 import { realUrl, root } from './testing/test-database';
 

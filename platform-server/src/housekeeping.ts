@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './db/database';
-import { closeDueAccounts } from './domain/account/closing';
+import { closeDueAccounts } from './domain/account/closure-application';
 
 /** How long things are kept (days). */
 export interface Retention {

@@ -17,7 +17,7 @@ import {
   production,
   programs,
   runAll,
-} from './testing/clusters';
+} from './testing/postgres-clusters';
 import { runToEnd, startProcess } from './testing/server-process';
 import { realUrl } from './testing/test-database';
 

@@ -15,7 +15,7 @@ import {
   ownCluster,
   production,
   programs,
-} from './testing/clusters';
+} from './testing/postgres-clusters';
 import { runToEnd, startProcess } from './testing/server-process';
 import { realUrl } from './testing/test-database';
 

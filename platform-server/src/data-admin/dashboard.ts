@@ -1,6 +1,6 @@
 import type { Locale } from '@edu/shared-utility/contract';
 import { escapeHtml } from '../static/page';
-import type { Figures } from './ask-platform';
+import type { Figures } from './platform-figures';
 import type { Texts } from './texts';
 
 const COURSES = 8;

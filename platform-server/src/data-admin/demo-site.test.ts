@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerProcess, startedBefore, startProcess } from '../testing/server-process';
-import type { Figures } from './ask-platform';
 import { type DemoDataAdminSite, startDemoDataAdminSite } from './demo-site';
+import type { Figures } from './platform-figures';
 
 jest.setTimeout(120_000);
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Platform } from './ask-platform';
 import { dataAdminPage } from './page';
+import type { Platform } from './platform-figures';
 
 export interface DemoDataAdminSite {
   /** `http://localhost:<port>` */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@edu/shared-utility/contract';
 import { escapeHtml } from '../static/page';
-import type { Figures } from './ask-platform';
 import { dashboard } from './dashboard';
+import type { Figures } from './platform-figures';
 import { styles } from './styles';
 import { localeFor, type Texts, texts } from './texts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { textOf } from '../db/prepared';
 import { BusinessError } from '../http/business-error';
 import type { Caller } from '../http/caller';
-import { type ContextHeaders, identifier, isAlive, isMeant } from './session-rules';
+import { type ContextHeaders, identifier, isActorOfSession, isAlive } from './session-rules';
 import type { SessionLimits } from './sessions';
 import { hashToken } from './tokens';
 
@@ -76,7 +76,7 @@ const FIND_CALLER = textOf(sql`
     t.status <> 'active' OR coalesce(t.expires_at <= now(), false) AS tenant_closed,
     a.id IS NULL AND EXISTS (
       SELECT 1 FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'disabled'
-      WHERE ${isMeant(actor, organ)}
+      WHERE ${isActorOfSession(actor, organ)}
     ) AS organ_closed,
     place.chosen AS branch_id, coalesce(place.starts[1], place.head) AS home_branch_id,
     CASE WHEN place.head = ANY (place.starts) THEN NULL ELSE (
@@ -97,7 +97,7 @@ const FIND_CALLER = textOf(sql`
   JOIN account ac ON ac.id = s.account_id
   LEFT JOIN LATERAL (
     SELECT a.id, a.organ_id FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
-    WHERE ${isMeant(actor, organ)}
+    WHERE ${isActorOfSession(actor, organ)}
     ORDER BY a.sort, a.id LIMIT 1
   ) a ON true
   LEFT JOIN LATERAL (

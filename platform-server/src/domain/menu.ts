@@ -3,8 +3,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { actor, actorRole, permission, role, rolePermission } from '../db/schema';
 import { baseRoleName } from './admin/built-in-roles';
-import { isOperatorsCode } from './admin/known-codes';
 import { readOfPage } from './admin/page-reads';
+import { isOperatorCode } from './admin/permission-codes';
 import { dashboardNames } from './site/dashboards';
 import { type TreeNode, toTree } from './tree';
 
@@ -98,7 +98,7 @@ export async function menuOf(
   locale: Locale,
 ): Promise<MenuNodeDto[]> {
   const all = await tx.select().from(permission).orderBy(asc(permission.sort), asc(permission.id));
-  const entries = all.filter(({ code }) => isOperator || !isOperatorsCode(code));
+  const entries = all.filter(({ code }) => isOperator || !isOperatorCode(code));
   const rows = await tx
     .selectDistinct({ id: rolePermission.permissionId })
     .from(actorRole)

@@ -22,7 +22,7 @@ import { articleRow } from './content/read-article';
 import { courseRow } from './courses/read-course';
 import { examRow } from './exams/read-exam';
 import { orderById } from './orders/find-orders';
-import { standIn } from './organs/reach';
+import { asManagerOf } from './organs/reach';
 import { paperRow } from './papers/read-paper';
 import { profileById } from './profiles';
 import { questionnaireRow } from './questionnaires/read-questionnaire';
@@ -75,7 +75,7 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
         .from(branch)
         .where(eq(branch.id, id));
       if (!found) throw refused();
-      const organCaller = await standIn(tx, caller, found.organId, 'organ.read');
+      const organCaller = await asManagerOf(tx, caller, found.organId, 'organ.read');
       if (!worksIn(organCaller, id)) throw refused();
       return found;
     },
@@ -124,7 +124,7 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
   organ: {
     permission: 'branch.read',
     target: async (tx, caller, id) => {
-      await standIn(tx, caller, id, 'organ.read');
+      await asManagerOf(tx, caller, id, 'organ.read');
       return { id, organId: id };
     },
   },

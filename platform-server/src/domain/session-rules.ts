@@ -25,14 +25,14 @@ export const isAlive = (absolute: Part): SQL => sql`s.revoked_at IS NULL AND s.e
       AND t.status = 'active' AND (t.expires_at IS NULL OR t.expires_at > now()) AND ac.closed_at IS NULL`;
 
 /** A place `a` of the session `s` that the session, or in the old flow the headers, do not rule out. */
-export const isMeant = (actor: Part, organ: Part): SQL => sql`
+export const isActorOfSession = (actor: Part, organ: Part): SQL => sql`
       a.tenant_id = s.tenant_id AND a.member_id = s.member_id AND a.status = 'active'
       AND CASE WHEN s.flow = 'new' THEN s.actor_id IS NULL OR a.id = s.actor_id
         ELSE (${actor}::uuid IS NULL OR a.id = ${actor}::uuid)
           AND (${organ}::uuid IS NULL OR a.organ_id = ${organ}::uuid) END`;
 
 /** What a statement needs to look at a session itself. */
-export interface AskedSession {
+export interface SessionQuery {
   readonly tokenHash: string;
   readonly actor: string | null;
   readonly organ: string | null;
@@ -41,11 +41,11 @@ export interface AskedSession {
 }
 
 /** @param absolute the greatest age (ms) */
-export const askedSession = (
+export const sessionQuery = (
   token: string,
   { actor, organ }: ContextHeaders,
   absolute: number,
-): AskedSession => ({
+): SessionQuery => ({
   tokenHash: hashToken(token),
   actor: identifier(actor),
   organ: identifier(organ),
@@ -56,12 +56,12 @@ export const askedSession = (
  * Whether a token still stands for a member, so that what `findCaller` would refuse changes nothing; of the sessions of
  * framed sites, of operators and of those that only read, and without a place, it knows too little.
  */
-export const standsFor = (
-  value: (name: keyof AskedSession | 'tenantId' | 'memberId') => Value<unknown>,
+export const isValidSession = (
+  value: (name: keyof SessionQuery | 'tenantId' | 'memberId') => Value<unknown>,
 ): SQL => sql`EXISTS (
     SELECT 1 FROM session s JOIN tenant t ON t.id = s.tenant_id JOIN account ac ON ac.id = s.account_id
     WHERE s.token_hash = ${value('tokenHash')} AND s.tenant_id = ${value('tenantId')}::uuid
       AND s.member_id = ${value('memberId')}::uuid
       AND s.parent_id IS NULL AND NOT s.read_only AND NOT ac.is_operator AND ${isAlive(value('absolute'))}
       AND EXISTS (SELECT 1 FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
-        WHERE ${isMeant(value('actor'), value('organ'))}))`;
+        WHERE ${isActorOfSession(value('actor'), value('organ'))}))`;

@@ -4,8 +4,8 @@ import { asSystem, type TenantTx } from '../db/database';
 import { storedFile } from '../db/schema';
 import { FieldError } from '../http/business-error';
 import type { Caller } from '../http/caller';
+import { isReferenced } from './file-references';
 import { type FileRow, ownUpload, refusalOf } from './file-rows';
-import { stands } from './standing';
 
 interface UploadRequest {
   readonly id: string;
@@ -32,7 +32,7 @@ export async function claimUpload(
   if (refusal) throw new FieldError(field, refusal);
   // what it belongs to may lie in a branch where the caller does not work
   const { rows } = await asSystem(tx, (t) =>
-    t.execute<{ taken: boolean }>(sql`SELECT ${stands(sql`${id}::uuid`)} AS taken`),
+    t.execute<{ taken: boolean }>(sql`SELECT ${isReferenced(sql`${id}::uuid`)} AS taken`),
   );
   if (rows[0]?.taken) throw new FieldError(field, 'file.taken', errorCodes.conflict);
   return file;

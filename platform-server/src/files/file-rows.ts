@@ -49,7 +49,7 @@ export async function holdBytes(
 }
 
 /** The job has them now, and they go with it. */
-export const letGo = (tx: Tx, id: string): Promise<unknown> =>
+export const deleteFileRow = (tx: Tx, id: string): Promise<unknown> =>
   tx.delete(storedFile).where(eq(storedFile.id, id));
 
 /** A row for what is about to come, of the caller's organisation and branch. */

@@ -4,13 +4,13 @@ import type { Server } from '@tus/server';
 import type { Database } from '../db/database';
 import type { Secret } from '../domain/codes/secret';
 import { localeOf, type PhraseKey, phrase } from '../phrases';
+import { checkContent } from './content-type';
 import { fileById, moveOn, refusalOf, refuseFile } from './file-rows';
-import { judgeContent } from './judge-content';
 import { openOnce } from './open-once';
 import { prepareDue } from './prepare';
 import type { FileScanner } from './scanner';
 import type { FileStorage } from './storage';
-import { storageRefusal } from './tell-away';
+import { storageRefusal } from './storage-errors';
 
 /** Below it lie the addresses that uploads are sent to. */
 export const uploadPath = '/files/uploads/';
@@ -53,7 +53,7 @@ export function createFiles({ db, storage, secret, scanner }: FileParts): Files 
     const file = await fileById(db, id);
     if (file?.state !== 'uploading') return file && refusalOf(file);
     await storage.finish(id);
-    const { refusal, ...judged } = await judgeContent(storage, file);
+    const { refusal, ...judged } = await checkContent(storage, file);
     if (refusal) {
       await refuseFile(db, storage, file, refusal);
       return refusal;

@@ -9,8 +9,8 @@ import { zipSync } from 'fflate';
 import type { Caller } from '../http/caller';
 import { serverFixture } from '../testing/server-fixture';
 import { movie, uploadClient } from '../testing/upload-client';
+import { checkContent } from './content-type';
 import { fileById, requireRoom } from './file-rows';
-import { judgeContent } from './judge-content';
 import { prepareDue } from './prepare';
 import { httpScanner } from './scanner';
 
@@ -122,7 +122,7 @@ it('a package that would fill the disk is refused unopened', async () => {
   const judge = async (content: Buffer) => {
     const id = crypto.randomUUID();
     await storage.write(id, content);
-    return judgeContent(storage, { id, kind: 'document', bytes: content.length });
+    return checkContent(storage, { id, kind: 'document', bytes: content.length });
   };
   const honest = docx();
   expect(await judge(honest)).toEqual({ mediaType: expect.stringMatching(/wordprocessingml/) });

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../testing/test-server';
 import { movie, uploadClient } from '../testing/upload-client';
 import { fileById } from './file-rows';
 import type { FileStorage } from './storage';
-import { tellAway } from './tell-away';
+import { withStorageRefusal } from './storage-errors';
 
 const PORT_LIMIT = 120_000;
 
@@ -67,7 +67,7 @@ it.each([
   ['a file that is not there', { code: 'ENOENT' }, undefined],
 ])('tells %s apart', async (_, fault, code) => {
   const broken = { begin: () => Promise.reject(Object.assign(new Error('x'), fault)) };
-  const storage = tellAway(broken as unknown as FileStorage);
+  const storage = withStorageRefusal(broken as unknown as FileStorage);
   await expect(storage.begin('a', 1)).rejects.toMatchObject(
     code === undefined ? fault : { code, options: { status: 503, alarm: 'file-storage' } },
   );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { abandonFiles, stands } from './standing';
+import { abandonFiles, isReferenced } from './file-references';
 import type { FileStorage } from './storage';
 
 /**
@@ -8,7 +8,7 @@ import type { FileStorage } from './storage';
  * From when that is noticed a form that is still open may name it, and so may whoever undoes.
  */
 async function endUnnamed(db: Database): Promise<void> {
-  const belongs = stands(sql`f.id`);
+  const belongs = isReferenced(sql`f.id`);
   await db.read(sql`UPDATE stored_file f
     SET held_until = CASE WHEN f.held_until IS NULL THEN now() + interval '1 day' END
     WHERE f.state = 'ready' AND (f.held_until IS NULL) <> ${belongs}`);
@@ -28,7 +28,7 @@ export async function sweepUploads(db: Database, storage: FileStorage): Promise<
   await endUnnamed(db);
   const given = await db.read<{ id: string }>(sql`SELECT f.id FROM stored_file f
     WHERE f.state IN ('uploading', 'refused') AND f.updated_at < now() - interval '1 day'
-      AND NOT (f.state = 'refused' AND ${stands(sql`f.id`)})`);
+      AND NOT (f.state = 'refused' AND ${isReferenced(sql`f.id`)})`);
   await abandonFiles(
     db,
     storage,

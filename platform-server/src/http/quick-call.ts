@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type AskedSession, askedSession } from '../domain/session-rules';
+import { type SessionQuery, sessionQuery } from '../domain/session-rules';
 import type { Caller } from './caller';
 import { contextHeaders, tokenOf } from './request-context';
 
@@ -9,9 +9,9 @@ import { contextHeaders, tokenOf } from './request-context';
  */
 export interface QuickCall<Params, Res> {
   /** Who was found in an earlier call of that session: not yet that they may still call. */
-  callerOf(session: AskedSession): Caller | undefined;
+  callerOf(session: SessionQuery): Caller | undefined;
   /** Null where the session or what was known is no longer so. */
-  handler(params: Params, caller: Caller, session: AskedSession): Promise<Res | null>;
+  handler(params: Params, caller: Caller, session: SessionQuery): Promise<Res | null>;
 }
 
 type LetIn = (request: FastifyRequest) => Promise<void>;
@@ -23,13 +23,13 @@ export function quickly<Params, Res>(
   quick: QuickCall<Params, Res>,
 ) {
   /** Requests that nobody has let in yet. */
-  const waiting = new WeakMap<FastifyRequest, AskedSession>();
+  const waiting = new WeakMap<FastifyRequest, SessionQuery>();
   const { absolute } = app.services.login.limits;
 
   return {
     async onRequest(request: FastifyRequest): Promise<void> {
       const token = tokenOf(request);
-      const session = token && askedSession(token, contextHeaders(request), absolute);
+      const session = token && sessionQuery(token, contextHeaders(request), absolute);
       const caller = session ? quick.callerOf(session) : undefined;
       if (!session || !caller) return letIn(request);
       waiting.set(request, session);

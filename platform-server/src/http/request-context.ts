@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { PageOrigin } from '../domain/factors/challenges';
 import type { ContextHeaders } from '../domain/session-rules';
-import { knownZone } from '../known-zone';
+import { timeZoneName } from '../time-zone-name';
 
 /** A header as one value; what a browser writes for "nothing stored" counts as missing. */
 function header(request: FastifyRequest, name: string): string | null {
@@ -20,7 +20,7 @@ export const contextHeaders = (request: FastifyRequest): ContextHeaders => ({
 
 /** The time zone that the person has chosen; UTC for one that nobody knows. */
 export const zoneOf = (request: FastifyRequest): string =>
-  knownZone(header(request, 'timezone') ?? 'UTC') ?? 'UTC';
+  timeZoneName(header(request, 'timezone') ?? 'UTC') ?? 'UTC';
 
 /** Host of the calling page without port: of `Origin` when the browser sends it, else of the request. */
 export function pageHost(request: FastifyRequest): string {

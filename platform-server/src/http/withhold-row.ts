@@ -1,5 +1,5 @@
 import { errorCodes } from '@edu/shared-utility/contract';
-import { knownCodes } from '../domain/admin/known-codes';
+import { permissionCodeSet } from '../domain/admin/permission-codes';
 import { BusinessError } from './business-error';
 import { type Caller, isAllowed } from './caller';
 
@@ -13,6 +13,6 @@ export function withholdRow(error: unknown, caller: Caller | undefined, access: 
   if (!(error instanceof BusinessError) || error.code !== errorCodes.conflict) return error;
   if (!caller || error.options.data === undefined) return error;
   const reading = access.replace(/\.\w+$/, '.read');
-  if (!knownCodes.has(reading) || isAllowed(caller, reading)) return error;
+  if (!permissionCodeSet.has(reading) || isAllowed(caller, reading)) return error;
   return new BusinessError(error.code, { ...error.options, data: null });
 }

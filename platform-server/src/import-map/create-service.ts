@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../db/database';
 import type { Settings } from '../settings';
-import { foreignReader } from '../static/foreign-looks';
+import { foreignReader } from '../static/foreign-requests';
 import { FileLiveMap } from '../static/live-map';
 import { readManifest } from '../static/manifest';
 import { ImportMapService } from './import-map-service';

@@ -10,10 +10,10 @@ import type { MapRevision } from '../static/live-map';
 import type { Manifest } from '../static/manifest';
 import { isForeign } from './address-rules';
 import { describeChange } from './describe-change';
-import { servedAddress } from './halt';
+import { servedAddress } from './halt-rollout';
 import { waitingChanges } from './history';
 import type { ImportMapService } from './import-map-service';
-import { labelOf } from './map-lines';
+import { labelOf } from './map-entries';
 import { allRollouts, countedFailures, type RolloutRow, reportsOf } from './rollouts';
 
 async function describeRollout(

@@ -1,5 +1,5 @@
 import { foreignAddresses, type ImportMap } from '../static/import-map';
-import { changedLines, labelOf } from './map-lines';
+import { changedEntries, labelOf } from './map-entries';
 import { faultOfName } from './names';
 
 /** One change of the map, as requested. */
@@ -103,7 +103,7 @@ export function editMap(
 
 /** Every line that differs, scopes included. */
 export const changesBetween = (before: ImportMap, after: ImportMap): MapChange[] =>
-  changedLines(before, after).map((line) => ({
+  changedEntries(before, after).map((line) => ({
     name: labelOf(line),
     from: line.from,
     to: line.to,

@@ -1,10 +1,10 @@
 import { faultOfLine, type ImportMap, shapedMap } from '../static/import-map';
 import { namesTwice, readMapJson } from '../static/map-json';
-import type { LinePlace } from './map-lines';
+import type { EntryPosition } from './map-entries';
 import { faultOfName } from './names';
 
 /** A line that no map may have, as somebody wrote it. */
-export interface LineFault extends LinePlace {
+export interface EntryFault extends EntryPosition {
   /** Null where it is no text at all. */
   readonly to: string | null;
   readonly reason: string;
@@ -13,7 +13,7 @@ export interface LineFault extends LinePlace {
 /** What somebody wrote: the lines that can be, and those that cannot, each with its reason. */
 export interface EditedMap {
   readonly map: ImportMap;
-  readonly faults: readonly LineFault[];
+  readonly faults: readonly EntryFault[];
 }
 
 const isPart = (value: unknown): value is Record<string, unknown> =>
@@ -26,7 +26,7 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
  * message completes "… cannot be used:" where it is no map.
  */
 export function readEditedMap(text: string): EditedMap {
-  const faults: LineFault[] = [];
+  const faults: EntryFault[] = [];
   const raw = readMapJson(text, (name, value) => {
     faults.push({
       scope: null,
@@ -63,7 +63,7 @@ export function readEditedMap(text: string): EditedMap {
 }
 
 /** Lines of which nobody can say what was meant. Throws where the same is so of a whole part. */
-function linesTwice(text: string): LinePlace[] {
+function linesTwice(text: string): EntryPosition[] {
   return namesTwice(text).map(({ path, name }) => {
     const [part, scope = null] = path;
     if (part === 'imports' && path.length === 1) return { scope: null, name };

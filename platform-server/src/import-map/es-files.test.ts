@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { foreignReader } from '../static/foreign-looks';
+import { foreignReader } from '../static/foreign-requests';
 import { preflight } from './preflight';
 
 const ownReact =

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { atATime } from './at-a-time';
 import { isBare } from './es-needs';
-import { asSentence, type EsFile, esFile, type FoundFiles } from './found-module';
+import { asSentence, type EsFile, esFile, type ImportedFiles } from './fetched-module';
 import type { ModuleFacts } from './module-facts';
 
 /** More is not looked at: files, bytes and milliseconds for one module. */
@@ -39,10 +39,10 @@ export async function followFiles(
   address: string,
   entry: ModuleFacts,
   read: (href: string) => Promise<EsFile>,
-): Promise<FoundFiles> {
+): Promise<ImportedFiles> {
   const folder = new URL('.', address).href;
   const called = (href: string) => `its file ${href.slice(folder.length)}`;
-  const found: FoundFiles['read'][number][] = [];
+  const found: ImportedFiles['read'][number][] = [];
   const faults: string[] = [];
   const known = new Set([address]);
   const end = Date.now() + MOST_TIME;
@@ -91,7 +91,7 @@ export const followOwnFiles = (
   address: string,
   entry: ModuleFacts,
   fileOf: (path: string) => string | null,
-): Promise<FoundFiles> =>
+): Promise<ImportedFiles> =>
   followFiles(here + address, entry, async (href) => {
     const path = fileOf(href.slice(here.length));
     const text = path ? await readFile(path, 'utf8').catch(() => null) : null;

@@ -12,14 +12,14 @@ import {
   recordDecision,
   waitingChanges,
 } from './history';
-import type { HeldLine, Verdict } from './hold-back';
+import { addressAt, labelOf, withEntries } from './map-entries';
 import { etagOf } from './map-file';
-import { addressAt, labelOf, withLines } from './map-lines';
+import type { HeldEntry, PartialEdit } from './partial-edit';
 import type { SyncMark } from './sync-mark';
 import type { FollowUp, MirrorOptions } from './sync-result';
 
 /** The file as it was read, with what of it can be in force. */
-export interface JudgedFile extends Verdict {
+export interface ValidatedFile extends PartialEdit {
   readonly text: string;
   readonly etag: string;
 }
@@ -33,24 +33,29 @@ export class EditPending extends Error {
 const authorOf = ({ host }: MirrorOptions): string => `edit of the file on ${host}`;
 
 /** What comes into force of a file: its own text where all of it can. */
-const contentOf = ({ text, map, held }: JudgedFile): string =>
+const contentOf = ({ text, map, held }: ValidatedFile): string =>
   held.length === 0 ? text : formatMap(map);
 
-const markOf = (file: JudgedFile, contentEtag: string): Pick<SyncMark, 'partly'> =>
+const markOf = (file: ValidatedFile, contentEtag: string): Pick<SyncMark, 'partly'> =>
   file.held.length === 0 ? {} : { partly: { fileEtag: file.etag, contentEtag, held: file.held } };
 
 const MAX_CHANGES = 50;
 
-const heldChange = (line: HeldLine) => ({ name: labelOf(line), from: line.from, to: line.to });
-const heldReason = (line: HeldLine) => `"${labelOf(line)}": ${line.reason}`;
+const heldChange = (line: HeldEntry) => ({ name: labelOf(line), from: line.from, to: line.to });
+const heldReason = (line: HeldEntry) => `"${labelOf(line)}": ${line.reason}`;
 
 /** Whether an entry says so already of a line. */
-const tells = (row: ChangeRow, line: HeldLine): boolean =>
+const tells = (row: ChangeRow, line: HeldEntry): boolean =>
   row.why.includes(heldReason(line)) &&
   (row.changes ?? []).some((change) => isDeepStrictEqual(change, heldChange(line)));
 
 /** Writes into the history which lines are held back, and why: once for the same line and reason. */
-async function recordHeld(tx: Tx, held: readonly HeldLine[], currentContent: Content, who: string) {
+async function recordHeld(
+  tx: Tx,
+  held: readonly HeldEntry[],
+  currentContent: Content,
+  who: string,
+) {
   if (held.every(({ reason }) => reason === null)) return;
   const reportedChanges = (await listChanges(tx, MAX_CHANGES)).filter(
     (row) => row.who === who && row.status === 'rejected',
@@ -70,7 +75,7 @@ async function recordHeld(tx: Tx, held: readonly HeldLine[], currentContent: Con
 /** The first map of an installation. */
 export async function applyStart(
   tx: Tx,
-  file: JudgedFile,
+  file: ValidatedFile,
   options: MirrorOptions,
 ): Promise<FollowUp> {
   const content = contentOf(file);
@@ -88,7 +93,7 @@ export async function applyStart(
 /** An edit that was made from what is in force: what of it can be comes into force, or waits. */
 export async function applyEdit(
   tx: Tx,
-  file: JudgedFile,
+  file: ValidatedFile,
   mark: SyncMark | null,
   currentContent: Content,
   options: MirrorOptions,
@@ -198,7 +203,7 @@ export function bringUpToDate(mark: SyncMark, currentContent: Content): FollowUp
   );
   const lines = held.map(({ scope, name, to }) => ({ scope, name, address: to }));
   const rewrite =
-    held.length === 0 ? currentContent.text : formatMap(withLines(currentContent.map, lines));
+    held.length === 0 ? currentContent.text : formatMap(withEntries(currentContent.map, lines));
   const partly = { fileEtag: etagOf(rewrite), contentEtag: currentContent.etag, held };
   return {
     result: { inForce: currentContent, fault: null, held },

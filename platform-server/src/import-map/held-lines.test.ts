@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { MapHost, systemModule } from '../testing/map-host';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
-import { heldWarning } from './hold-back';
+import { heldEntriesWarning } from './partial-edit';
 
 const saas = { '@edu-app/saas': '/modules/saas/index.js' };
 const [cms, shop] = ['@edu-app/cms', '@edu-app/shop'];
@@ -279,7 +279,7 @@ test.each([
 
 test('a host that has not answered is no reproach', () => {
   const line = { scope: null, name: cms, from: null, to: 'https://h.example/x.js', reason: null };
-  expect(heldWarning('importmap.json', [line])).toBeNull();
+  expect(heldEntriesWarning('importmap.json', [line])).toBeNull();
 });
 
 test('a warning names the first of many lines', () => {
@@ -287,7 +287,7 @@ test('a warning names the first of many lines', () => {
     ...{ scope: null, name: `@edu-app/x${i}`, from: null },
     ...{ to: 'https://x/i.js', reason: 'no' },
   }));
-  const text = heldWarning('map.json', held) ?? '';
+  const text = heldEntriesWarning('map.json', held) ?? '';
   expect(text.match(/is held back/g)).toHaveLength(5);
   expect(text).toContain('and 4 more (npm run importmap -- list)');
 });

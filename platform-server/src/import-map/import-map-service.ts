@@ -8,7 +8,7 @@ import { changeRollout, inForce, stopRollout } from './changes/change-rollout';
 import { decideChange } from './changes/decide-change';
 import { type ChangeRow, type Content, listChanges, waitingChanges } from './history';
 import { allRollouts, type RolloutRequest, type RolloutRow } from './rollouts';
-import type { JudgeEdit, SyncResult } from './sync-result';
+import type { SyncResult, ValidateEdit } from './sync-result';
 
 const mapStamp = sql`SELECT concat(max(revision), ' ', max(decided_at)) AS stamp,
   (SELECT coalesce(sum(version), 0)::int FROM module_menu) AS menu FROM map_change`;
@@ -27,7 +27,7 @@ export class ImportMapService {
   }
 
   /** Applies an edit of the file as far as it can be, or rewrites an outdated file, and answers what is in force. */
-  sync(judge: JudgeEdit): Promise<SyncResult> {
+  sync(judge: ValidateEdit): Promise<SyncResult> {
     return this.options.mirror.sync(judge);
   }
 

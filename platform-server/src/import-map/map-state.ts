@@ -1,5 +1,5 @@
 import type { ImportMap } from '../static/import-map';
-import { type LineFault, readEditedMap } from './edited-map';
+import { type EntryFault, readEditedMap } from './edited-map';
 import type { Content } from './history';
 import { etagOf, readMapFile } from './map-file';
 import type { SyncMark } from './sync-mark';
@@ -14,7 +14,7 @@ export interface FileState {
   readonly etag: string | null;
   /** Without the lines that cannot be, which are `faults`. */
   readonly map: ImportMap | null;
-  readonly faults: readonly LineFault[];
+  readonly faults: readonly EntryFault[];
   readonly fault: MapFileError | null;
 }
 

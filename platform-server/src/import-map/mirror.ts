@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../db/database';
 import { readStoredMap } from '../static/import-map';
 import { MapRefusal } from './edit-map';
-import { applyEdit, applyStart, bringUpToDate, type JudgedFile, rejectEdit } from './file-edit';
+import { applyEdit, applyStart, bringUpToDate, rejectEdit, type ValidatedFile } from './file-edit';
 import { acquireLock, type Content, contentInForce, findChange } from './history';
-import type { Verdict } from './hold-back';
-import { requireStart } from './judge-edit';
 import { etagOf, writeMapFile } from './map-file';
 import { classify, type FileState, type FileStatus, MapFileError, readMapState } from './map-state';
+import type { PartialEdit } from './partial-edit';
 import { type SyncMark, SyncMarkStore } from './sync-mark';
-import type { FollowUp, JudgeEdit, MirrorOptions, SyncResult } from './sync-result';
+import type { FollowUp, MirrorOptions, SyncResult, ValidateEdit } from './sync-result';
+import { requireStart } from './validate-edit';
 
 /** The file holds an edit, and whoever asks cannot judge it: only the live map can. */
 class EditNotApplied extends Error {
@@ -43,7 +43,7 @@ export class MapMirror {
    * Applies an edit of the file as far as `judge` lets it, or rewrites an outdated file. Throws FileFault where
    * neither database nor file has a map.
    */
-  async sync(judge: JudgeEdit | null): Promise<SyncResult> {
+  async sync(judge: ValidateEdit | null): Promise<SyncResult> {
     const { db } = this.options;
     const [file, mark] = await Promise.all([readMapState(this.options.mapFile), this.mark.read()]);
     // After the file, which follows the database: asked before, what has just come into force looked like an edit.
@@ -59,7 +59,7 @@ export class MapMirror {
     }
     if (currentContent && status === 'damaged')
       return { inForce: currentContent, fault: file.fault, held: [] };
-    let judged: JudgedFile | null = null;
+    let judged: ValidatedFile | null = null;
     if (status === 'start' || status === 'edit') {
       try {
         judged = await this.judged(file, mark, currentContent, judge);
@@ -97,8 +97,8 @@ export class MapMirror {
     file: FileState,
     mark: SyncMark | null,
     currentContent: Content | null,
-    judge: JudgeEdit | null,
-  ): Promise<JudgedFile> {
+    judge: ValidateEdit | null,
+  ): Promise<ValidatedFile> {
     const { text, etag, map, faults } = file;
     if (text === null || etag === null || !map) {
       throw file.fault ?? new MapFileError('it cannot be read');
@@ -119,7 +119,7 @@ export class MapMirror {
     etag: string,
     mark: SyncMark | null,
     currentContent: Content,
-  ): Promise<Verdict | null> {
+  ): Promise<PartialEdit | null> {
     const partly = mark?.partly?.fileEtag === etag ? mark.partly : null;
     if (partly?.contentEtag === currentContent.etag)
       return { map: currentContent.map, held: partly.held };
@@ -135,7 +135,7 @@ export class MapMirror {
     tx: Tx,
     status: FileStatus,
     file: FileState,
-    judged: JudgedFile | null,
+    judged: ValidatedFile | null,
     mark: SyncMark | null,
     currentContent: Content | null,
   ): Promise<FollowUp | null> {

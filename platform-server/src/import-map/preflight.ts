@@ -6,7 +6,7 @@ import type { Manifest } from '../static/manifest';
 import { isForeign, refusalOf } from './address-rules';
 import { followFiles, followOwnFiles } from './es-files';
 import { isBare, missingForEs, secondReact } from './es-needs';
-import { asSentence, type ForeignReader, type FoundModule, foundModule } from './found-module';
+import { asSentence, type FetchedModule, type ForeignReader, parseModule } from './fetched-module';
 import type { ModuleFacts } from './module-facts';
 
 /** What the preflight needs to know of the installation. */
@@ -44,18 +44,24 @@ export function ownFile(address: string, { manifest, modules }: PreflightContext
 }
 
 /** A module at an address, ours or foreign. Throws an Error for `asSentence`. */
-export async function findModule(address: string, context: PreflightContext): Promise<FoundModule> {
+export async function findModule(
+  address: string,
+  context: PreflightContext,
+): Promise<FetchedModule> {
   if (isForeign(address)) return context.foreign.module(address);
   const file = ownFile(address, context);
   const text = file ? await readFile(file, 'utf8').catch(() => null) : null;
   if (text === null) {
     throw new Error('it is not among the built modules: build it, or correct the address');
   }
-  return foundModule(text, null);
+  return parseModule(text, null);
 }
 
 /** The same with the files that it loads, where browsers import it themselves. */
-export async function findWhole(address: string, context: PreflightContext): Promise<FoundModule> {
+export async function findWhole(
+  address: string,
+  context: PreflightContext,
+): Promise<FetchedModule> {
   const found = await findModule(address, context);
   if (found.facts.format !== 'es' || found.files) return found;
   const files = isForeign(address)
@@ -116,7 +122,7 @@ async function missingNames(
 }
 
 /** What an ES module and its files lack, each file by its name. */
-function problemsOfFiles({ files, ...entry }: FoundModule, { manifest }: PreflightContext) {
+function problemsOfFiles({ files, ...entry }: FetchedModule, { manifest }: PreflightContext) {
   const all = [{ ...entry, called: 'it' }, ...(files?.read ?? [])];
   return [
     ...all.flatMap(({ facts, called }) => missingForEs(facts, manifest, called)),
@@ -128,7 +134,7 @@ function problemsOfFiles({ files, ...entry }: FoundModule, { manifest }: Preflig
 /** Why a module that was found cannot be this line of the map. */
 export async function problemsOf(
   name: string,
-  found: FoundModule,
+  found: FetchedModule,
   map: ImportMap,
   context: PreflightContext,
   current?: string,

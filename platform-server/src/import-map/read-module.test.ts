@@ -1,5 +1,5 @@
 import { missingForEs, secondReact } from './es-needs';
-import { foundModule } from './found-module';
+import { parseModule } from './fetched-module';
 import { isClearlyUnmet } from './preflight';
 import { readModule } from './read-module';
 
@@ -83,7 +83,7 @@ test.each([
     false,
   ],
 ])('%s brings two Reacts: %s', (source, two) => {
-  expect(secondReact([{ ...foundModule(source, null), called: 'it' }]).join()).toMatch(
+  expect(secondReact([{ ...parseModule(source, null), called: 'it' }]).join()).toMatch(
     two ? /two Reacts cannot share components/ : /^$/,
   );
 });

@@ -30,7 +30,10 @@ export async function findRollout(tx: Tx, module: string): Promise<RolloutRow | 
 }
 
 /** Throws MapRefusal where another rollout runs, or it runs otherwise, than somebody has seen. */
-export function requireSeen(seen: SeenRollout | null | undefined, now: RolloutRow | null): void {
+export function requireUnchanged(
+  seen: SeenRollout | null | undefined,
+  now: RolloutRow | null,
+): void {
   if (seen === undefined) return;
   const isSame =
     now?.address === seen?.address &&
@@ -63,7 +66,7 @@ async function userId(tx: Tx, name: string): Promise<string> {
  * Starts a rollout or changes the one that runs. A new address is a new rollout: other buckets,
  * counted from nothing. Every change sets a halted rollout running again.
  */
-export async function putRollout(
+export async function storeRollout(
   tx: Tx,
   request: RolloutRequest,
   integrity: Readonly<Record<string, string>>,

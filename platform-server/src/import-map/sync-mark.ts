@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { HeldLine } from './hold-back';
+import type { HeldEntry } from './partial-edit';
 
 /** Lines of a file that are held back, while the others are in force. */
 export interface PartlyInForce {
   readonly fileEtag: string;
   /** Of the map with the others, which is in force, or waits for a second person. */
   readonly contentEtag: string;
-  readonly held: readonly HeldLine[];
+  readonly held: readonly HeldEntry[];
 }
 
 /** What the map's file was last made the same as. */

@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import type { ImportMap } from '../static/import-map';
 import type { EditedMap } from './edited-map';
 import type { Content } from './history';
-import type { HeldLine, Verdict } from './hold-back';
+import type { HeldEntry, PartialEdit } from './partial-edit';
 import type { SyncMark } from './sync-mark';
 
 export interface MirrorOptions {
@@ -20,14 +20,14 @@ export interface MirrorOptions {
 }
 
 /** Says how far an edit of the file can be in force; an error leaves the map as it is. */
-export type JudgeEdit = (edit: EditedMap, inForce: ImportMap | null) => Promise<Verdict>;
+export type ValidateEdit = (edit: EditedMap, inForce: ImportMap | null) => Promise<PartialEdit>;
 
 export interface SyncResult {
   readonly inForce: Content;
   /** Why the file says something else, and will for now. */
   readonly fault: Error | null;
   /** Lines of the file that are not in force; the others are. */
-  readonly held: readonly HeldLine[];
+  readonly held: readonly HeldEntry[];
 }
 
 /** What is to be done after the transaction. */

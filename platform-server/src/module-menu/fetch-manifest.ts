@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isForeign } from '../import-map/address-rules';
 import { json } from '../import-map/asset-list';
 import { KindError, SizeError, StatusError, UnreachableError } from '../import-map/fetch-module';
-import { asSentence } from '../import-map/found-module';
-import type { ForeignLines } from '../static/foreign-lines';
+import { asSentence } from '../import-map/fetched-module';
+import type { ForeignModules } from '../static/foreign-modules';
 import type { Complaint } from './complaint';
 import { type ReadManifest, readManifest } from './read-manifest';
 
@@ -13,19 +13,19 @@ const KILOBYTES = 64;
 const kind = { ...json, maxBytes: KILOBYTES * 1024 };
 
 /** What lies beside a module. */
-export interface FoundManifest extends ReadManifest {
+export interface FetchedManifest extends ReadManifest {
   /** Null for a module of this build that has none. */
   readonly address: string | null;
   readonly state: 'offered' | 'none' | 'unusable';
 }
 
-const nothing = (state: FoundManifest['state'], ...complaints: Complaint[]) => ({
+const nothing = (state: FetchedManifest['state'], ...complaints: Complaint[]) => ({
   state,
   offer: null,
   complaints,
 });
 
-function failed(error: unknown): Omit<FoundManifest, 'address'> {
+function failed(error: unknown): Omit<FetchedManifest, 'address'> {
   if (error instanceof StatusError && error.status === 404) {
     return nothing('none', { phrase: 'manifest.none' });
   }
@@ -48,13 +48,13 @@ function failed(error: unknown): Omit<FoundManifest, 'address'> {
 
 /** Where manifests are read. */
 export interface ManifestPlaces {
-  readonly hosts: Pick<ForeignLines, 'textBeside'>;
+  readonly hosts: Pick<ForeignModules, 'textBeside'>;
   /** Folder of /modules/. */
   readonly modules: string;
 }
 
 /** Of a module of this build, or one that lies where the built ones do. Rules of addresses keep it in the folder. */
-async function readOwn(modules: string, module: string, line: string): Promise<FoundManifest> {
+async function readOwn(modules: string, module: string, line: string): Promise<FetchedManifest> {
   const address = new URL(FILE, new URL(line, 'http://localhost')).pathname;
   const file = join(modules, address.replace(/^\/modules\//, ''));
   const size = address.startsWith('/modules/') ? await stat(file).catch(() => null) : null;
@@ -69,7 +69,7 @@ export async function fetchManifest(
   { hosts, modules }: ManifestPlaces,
   module: string,
   line: string,
-): Promise<FoundManifest> {
+): Promise<FetchedManifest> {
   if (!isForeign(line)) return readOwn(modules, module, line);
   const address = new URL(FILE, line).href;
   try {

@@ -8,7 +8,7 @@ import { type Author, auditAs } from '../import-map/author';
 import { phrase } from '../phrases';
 import type { FileLiveMap } from '../static/live-map';
 import { contentOf, entriesOf } from './entries';
-import { type FoundManifest, fetchManifest } from './fetch-manifest';
+import { type FetchedManifest, fetchManifest } from './fetch-manifest';
 import {
   countEntries,
   gatherEntries,
@@ -123,7 +123,7 @@ export class ModuleMenus {
   }
 
   /** A module that went from the map may still have entries, which can be taken out. */
-  private async manifestOf(name: string): Promise<FoundManifest> {
+  private async manifestOf(name: string): Promise<FetchedManifest> {
     const { source } = await this.live.current();
     const line = Object.hasOwn(source.imports, name) ? source.imports[name] : undefined;
     if (line !== undefined) {

@@ -1,6 +1,6 @@
 import type { MenuContentPage } from '../db/schema';
-import { isOperatorsCode, knownCodes } from '../domain/admin/known-codes';
-import { type Complaints, shown } from './complaint';
+import { isOperatorCode, permissionCodeSet } from '../domain/admin/permission-codes';
+import { type Complaints, quoted } from './complaint';
 import { readTitle } from './read-title';
 
 const MOST_PAGES = 40;
@@ -22,12 +22,12 @@ export function readPermission(
   where: 'page' | 'listed' = 'page',
 ): string | null {
   const isPages = where === 'page';
-  if (typeof raw !== 'string' || !knownCodes.has(raw)) {
+  if (typeof raw !== 'string' || !permissionCodeSet.has(raw)) {
     const phrase = isPages ? 'manifest.permission' : 'manifest.permissionListed';
-    complaints.add(phrase, { code: shown(raw) });
+    complaints.add(phrase, { code: quoted(raw) });
     return null;
   }
-  if (!isOperatorsCode(raw)) return raw;
+  if (!isOperatorCode(raw)) return raw;
   const phrase = isPages ? 'manifest.permissionOperators' : 'manifest.permissionOperatorsListed';
   complaints.add(phrase, { code: raw });
   return null;
@@ -37,7 +37,7 @@ function readPage(raw: unknown, segment: string, complaints: Complaints): MenuCo
   const { path, title, parent, permission } = Object(raw) as Record<string, unknown>;
   const url = urlOf(path);
   if (url === null) {
-    complaints.add('manifest.path', { path: shown(path ?? raw), segment });
+    complaints.add('manifest.path', { path: quoted(path ?? raw), segment });
     return null;
   }
   const names = readTitle(title, `/${segment}${url}`, complaints);
@@ -47,7 +47,7 @@ function readPage(raw: unknown, segment: string, complaints: Complaints): MenuCo
   if (!names || (permission !== undefined && requiredPermission === null)) return null;
   const above = parent === undefined || parent === null ? null : urlOf(parent);
   if (parent !== undefined && parent !== null && above === null) {
-    complaints.add('manifest.parent', { path: `/${segment}${url}`, parent: shown(parent) });
+    complaints.add('manifest.parent', { path: `/${segment}${url}`, parent: quoted(parent) });
   }
   return { url, names, parent: above, permission: requiredPermission };
 }

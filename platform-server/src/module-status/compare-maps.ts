@@ -1,7 +1,7 @@
 import type { ComparedModule } from '@edu/shared-utility/contract';
 import type { ImportMap } from '../static/import-map';
 import type { MapRevision } from '../static/live-map';
-import { servedBy } from './known-addresses';
+import { servedBy } from './published-addresses';
 
 /**
  * Each name of this map and of another one. Two lines are the same where the other names what browsers get here, or,

@@ -6,9 +6,9 @@ import { describeChange } from '../import-map/describe-change';
 import { waitingChanges } from '../import-map/history';
 import type { ImportMapService } from '../import-map/import-map-service';
 import type { MapRevision } from '../static/live-map';
-import { faultsByHour, faultsOfTheHour, HOURS, loadsByHour } from './hours';
-import { servedBy } from './known-addresses';
-import { lineHistories } from './versions';
+import { faultsByHour, faultsOfTheHour, HOURS, loadsByHour } from './hourly-counts';
+import { servedBy } from './published-addresses';
+import { entryHistories } from './versions';
 
 const none: readonly number[] = new Array<number>(HOURS).fill(0);
 
@@ -19,7 +19,7 @@ async function describeModules(
   revision: MapRevision,
 ): Promise<ModuleStatus[]> {
   // One connection: one question after the other.
-  const histories = await lineHistories(tx);
+  const histories = await entryHistories(tx);
   const loads = await loadsByHour(tx);
   const faults = await faultsByHour(tx);
   const ofTheHour = await faultsOfTheHour(tx);

@@ -10,7 +10,7 @@ const MAX_VERSIONS = 20;
 const MAX_NEWER = 9;
 
 /** What the history knows of a line. */
-export interface LineHistory {
+export interface EntryHistory {
   /** The change by which it came to name what it names now; null where it was taken out. */
   current: ModuleVersion | null;
   /** Each address once, with its first time: what was left by going back, the present one, what was in force before. */
@@ -89,7 +89,7 @@ function follow(found: Map<string, Following>, row: Row): void {
 }
 
 /** What each line of the map has named, by the contents that came into force. */
-export async function lineHistories(tx: Tx): Promise<ReadonlyMap<string, LineHistory>> {
+export async function entryHistories(tx: Tx): Promise<ReadonlyMap<string, EntryHistory>> {
   const found = new Map<string, Following>();
   for (const row of (await contents(tx)).reverse()) follow(found, row);
   return new Map(

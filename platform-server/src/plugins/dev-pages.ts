@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { keptMessages, type OutboxEntry } from '../domain/codes/kept-messages';
+import { type OutboxEntry, outboxMessages } from '../domain/codes/outbox-messages';
 import { findTenantByHost } from '../domain/tenants';
 import { hostName } from '../http/request-context';
 import { escapeHtml } from '../static/page';
@@ -27,7 +27,7 @@ export function registerDevPages(app: FastifyInstance): void {
   const { secret } = app.services.login.codes;
   const entries = (request: { query: unknown }) => {
     const { account = null } = request.query as z.output<typeof query>;
-    return keptMessages(app.db, secret, account);
+    return outboxMessages(app.db, secret, account);
   };
   // A name of somebody's own that points to this machine would let their page read the codes.
   const isKnownHost = async (host: string): Promise<boolean> => {

@@ -1,10 +1,10 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { abandonFiles } from '../files/file-references';
 import { type FileRow, fileById, refusalOf } from '../files/file-rows';
 import { uploadPath } from '../files/files';
 import { mayUpload } from '../files/signatures';
-import { abandonFiles } from '../files/standing';
 import { BusinessError } from '../http/business-error';
 import type { PhraseKey } from '../phrases';
 

@@ -7,7 +7,11 @@ import {
   proveOldAccount,
   rebindAccount,
 } from '../domain/account/bindings';
-import { applyForClosing, closingState, withdrawClosing } from '../domain/account/closing';
+import {
+  applyForClosing,
+  closingState,
+  withdrawClosing,
+} from '../domain/account/closure-application';
 import { accountGuards } from '../domain/account/guards';
 import { logOut } from '../domain/account/own-sessions';
 import { changePassword } from '../domain/account/password-change';

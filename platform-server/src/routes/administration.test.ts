@@ -2,8 +2,8 @@
 import { contract, errorCodes, maskPhone, type PermissionNode } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { acceptInvitation, engage, placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { acceptInvitation, addStaff, placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -20,7 +20,7 @@ const ofHorizon = async () => ({
 });
 
 const appoint = (caller: CallOptions & { page?: string }, phone: string) =>
-  engage(server, caller, phone);
+  addStaff(server, caller, phone);
 
 describe('the password of an account that has more than the place in this organisation', () => {
   async function setsBoth(caller: CallOptions, userId: string): Promise<number[]> {

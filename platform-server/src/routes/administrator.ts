@@ -8,8 +8,8 @@ import {
   revealPhone,
   setStatus,
 } from '../domain/admin/administrators';
-import { engageByAccount, engageByPhone } from '../domain/admin/engage';
 import { findAdministrators } from '../domain/admin/find-administrators';
+import { inviteStaffByAccount, inviteStaffByPhone } from '../domain/admin/invite-staff';
 import { endSessionsOfAnother, sessionsOfAnother } from '../domain/admin/sessions-of-another';
 import { countAdministered } from '../domain/admin/tenant-share';
 import { countOrRefuse } from '../domain/codes/limits';
@@ -86,7 +86,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
       const { tx, caller, ip, notices } = call;
       refuseInDemo(caller.readOnly);
       await countEngagement(call, accountId);
-      return tx((t) => engageByAccount(t, caller, accountId, { roleIds, ip, notices }));
+      return tx((t) => inviteStaffByAccount(t, caller, accountId, { roleIds, ip, notices }));
     },
   });
 
@@ -100,7 +100,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
       const { tx, caller, ip, notices } = call;
       refuseInDemo(caller.readOnly);
       await countEngagement(call, person.phone);
-      return tx((t) => engageByPhone(t, caller, person, { roleIds, branchIds, ip, notices }));
+      return tx((t) => inviteStaffByPhone(t, caller, person, { roleIds, branchIds, ip, notices }));
     },
   });
 

@@ -3,10 +3,10 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { publishDueArticles } from '../domain/content/publish-due';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from '../testing/engage';
 import { examineOn } from '../testing/examine';
-import { putResource } from '../testing/put-resource';
+import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -162,7 +162,7 @@ it('refuses what its state does not allow', async () => {
 it('has something to read before anybody reviews it', async () => {
   const empty = await done(article.save, { title: title() });
   expect(fieldsOf(await call(article.submit, empty))).toEqual(['document']);
-  const attachmentId = await putResource(server, { kind: 'document' });
+  const attachmentId = await insertResource(server, { kind: 'document' });
   const thesis = await done(article.save, {
     ...{ title: title(), kind: 'dissertation', attachmentId, year: 2026, supervisor: '陈志远' },
   });
@@ -350,8 +350,8 @@ it('refuses a text of ten megabytes with a sentence, and loses nothing', async (
 });
 
 it('shows files of the library, which are not deleted from under it', async () => {
-  const picture = await putResource(server, { kind: 'image', title: '配图' });
-  const video = await putResource(server, { kind: 'video', title: '录像' });
+  const picture = await insertResource(server, { kind: 'image', title: '配图' });
+  const video = await insertResource(server, { kind: 'video', title: '录像' });
   const document = {
     type: 'doc',
     content: [
@@ -368,7 +368,7 @@ it('shows files of the library, which are not deleted from under it', async () =
   for (const id of [picture, video]) {
     expect((await call(resource.delete, { id })).code).toBe(errorCodes.conflict);
   }
-  const foreign = await putResource(server, {
+  const foreign = await insertResource(server, {
     ...{ place: 'sunrise:vocational', branch: 'vocational', kind: 'image' },
   });
   const conflict = await call(article.save, { title: title(), coverId: foreign });

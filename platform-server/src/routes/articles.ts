@@ -8,7 +8,7 @@ import {
   ofNumber,
   returning,
   scheduling,
-  seen,
+  versionedId,
   which,
 } from '../domain/content/article-fields';
 import { findArticles } from '../domain/content/find-articles';
@@ -70,7 +70,7 @@ export async function articleRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, article.save, {
     request: articleSave,
-    response: seen,
+    response: versionedId,
     access: write,
     bodyLimit: ARTICLE_BODY_LIMIT,
     bodyShape: richTextShape,
@@ -78,7 +78,7 @@ export async function articleRoutes(app: FastifyInstance): Promise<void> {
       tx((t) => saveArticle(t, caller, input, addressFor(caller))),
   });
 
-  moveRoutes(app, seen, [
+  moveRoutes(app, versionedId, [
     [article.submit, write, (t, by, input) => submitArticle(t, by, input, addressFor(by))],
     [article.withdraw, write, (t, by, input) => withdrawArticle(t, by, input, addressFor(by))],
     [article.publish, publish, (t, by, input) => publishArticle(t, by, input, addressFor(by))],
@@ -114,8 +114,8 @@ export async function articleRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, article.restoreRevision, {
-    request: seen.extend({ number: ofNumber }),
-    response: seen,
+    request: versionedId.extend({ number: ofNumber }),
+    response: versionedId,
     access: write,
     handler: (input, { tx, caller }) =>
       tx((t) => restoreRevision(t, caller, input, addressFor(caller))),

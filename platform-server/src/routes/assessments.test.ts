@@ -3,8 +3,8 @@ import { type Assessment, contract, errorCodes } from '@edu/shared-utility/contr
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { enabledTemplate, field } from '../testing/certify';
-import { placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { trainsOn } from '../testing/train-desk';
 import { jobOver, uploadTo, workbook } from '../testing/workbooks';

@@ -10,8 +10,8 @@ import {
   grading,
   level,
   levels,
-  seen,
   statuses,
+  versionedId,
   withdrawing,
 } from '../domain/assessments/assessment-fields';
 import { assessmentSheet, sheetColumns } from '../domain/assessments/assessment-sheet';
@@ -118,7 +118,7 @@ export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, assessment.save, {
     request: assessmentSave,
-    response: seen,
+    response: versionedId,
     access: write,
     handler: (input, { tx, caller }) => tx((t) => saveAssessment(t, caller, input)),
   });
@@ -167,7 +167,7 @@ export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, assessment.delete, {
-    request: seen,
+    request: versionedId,
     response: replies.nothing,
     access: write,
     handler: async (input, { tx, caller }) => {

@@ -1,10 +1,10 @@
 import { contract, type EndpointData } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { essayOf, singleOf } from '../testing/ask';
 import { enabledTemplate, issued, templateOf } from '../testing/certify';
 import { examineOn } from '../testing/examine';
-import { putResource } from '../testing/put-resource';
+import { insertResource } from '../testing/insert-resource';
+import { essayOf, singleOf } from '../testing/question-fixtures';
 import { contentOf, textQuestion } from '../testing/questionnaires';
 import { serverFixture } from '../testing/server-fixture';
 import { lessonOf } from '../testing/teach';
@@ -117,9 +117,9 @@ const newUnit = (): Promise<string> =>
   make(resApplication.saveCopyrightUnit, { name: nextPhone(), validUntil: null });
 /** Another organisation's resource that may be applied for. */
 const offered = () =>
-  putResource(server, { place: 'sunrise:vocational', branch: 'vocational', shared: true });
+  insertResource(server, { place: 'sunrise:vocational', branch: 'vocational', shared: true });
 const newApplication = async (): Promise<string> => {
-  const resourceId = await putResource(server, { shared: true });
+  const resourceId = await insertResource(server, { shared: true });
   const [row] = await server.db.read<{ id: string }>(sql`
     INSERT INTO resource_application
       (tenant_id, resource_id, owner_organ_id, applicant_organ_id, applicant_name, reason)
@@ -221,7 +221,7 @@ const given = { userId: examining.student, reason: '记录' };
 
 const newCourse = (): Promise<string> => make(course.save, { title: '记录' });
 const oneChapter = async () => [
-  { title: '一', lessons: [lessonOf(await putResource(server, { seconds: 60 }))] },
+  { title: '一', lessons: [lessonOf(await insertResource(server, { seconds: 60 }))] },
 ];
 const writtenCourse = async (): Promise<string> => {
   const id = await newCourse();

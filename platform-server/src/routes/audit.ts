@@ -5,7 +5,7 @@ import { audit as addLine, auditGroups, auditLines, findAudit, withNames } from 
 import { rowHistory, rowKinds } from '../domain/row-history';
 import { auditSheet } from '../domain/sheets/audit-sheet';
 import { MAX_ROWS } from '../domain/sheets/sheets';
-import { wordsOf } from '../domain/wordings/words-of';
+import { phrasesOfPage } from '../domain/wordings/page-phrases';
 import { actorOf } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
@@ -54,7 +54,7 @@ export async function auditRoutes(app: FastifyInstance): Promise<void> {
         const read = { texts, locale, env, namespace: 'govern-system-audit' };
         return {
           lines: await withNames(t, found, locale),
-          word: await wordsOf(t, tenantId, read),
+          word: await phrasesOfPage(t, tenantId, read),
         };
       });
       return auditSheet(app.services.sheets, { locale, zone: zone(), word }, lines);

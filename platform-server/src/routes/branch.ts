@@ -10,7 +10,7 @@ import {
   saveBranch,
 } from '../domain/admin/branches';
 import { mergeBranches, mergeOf } from '../domain/admin/merge-branches';
-import { standIn } from '../domain/organs/reach';
+import { asManagerOf } from '../domain/organs/reach';
 import { BusinessError } from '../http/business-error';
 import { type Caller, isAllowed } from '../http/caller';
 import * as fields from '../http/fields';
@@ -43,7 +43,7 @@ async function inOrgan<T>(
   work: (tx: TenantTx, organCaller: Caller) => Promise<T>,
 ): Promise<T> {
   if (organId === undefined) return tx((t) => work(t, caller));
-  const place = await tx((t) => standIn(t, caller, organId, 'organ.write'));
+  const place = await tx((t) => asManagerOf(t, caller, organId, 'organ.write'));
   return db.withTenant(place, (t) => work(t, place));
 }
 

@@ -3,9 +3,9 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { hashToken } from '../domain/tokens';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from '../testing/engage';
-import { ahead, type LiveDesk, liveDesk } from '../testing/live-desk';
+import { hoursAhead, type LiveDesk, liveDesk } from '../testing/live-desk';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -57,7 +57,7 @@ it('of another tenant shows nothing of this one', async () => {
 });
 
 it('goes with the right to read live sessions, with the place and with the account', async () => {
-  const id = await desk.planned({ startsAt: ahead(40), endsAt: ahead(41) });
+  const id = await desk.planned({ startsAt: hoursAhead(40), endsAt: hoursAhead(41) });
   const { by, phone } = await desk.staffOf('administrator', [seedId('branch:sunrise:main')]);
   const url = await open(by);
   expect(await shows(url, id)).toBe(true);

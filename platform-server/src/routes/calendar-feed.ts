@@ -1,7 +1,7 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { closeFeed, feedState, openFeed } from '../domain/live/own-feed';
+import { closeFeed, feedState, openFeed } from '../domain/live/calendar-feed';
 import { refuseInDemo } from '../http/demo';
 import * as replies from '../http/replies';
 import { route } from '../http/route';

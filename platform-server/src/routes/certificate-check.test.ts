@@ -2,8 +2,8 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { enabledTemplate, field, issued, templateOf } from '../testing/certify';
-import { placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import { done } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 

@@ -4,8 +4,8 @@ import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/con
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { enabledTemplate, field, issued as issuedOn, templateOf } from '../testing/certify';
-import { placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import { done as doneOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 import { jobOver } from '../testing/workbooks';

@@ -8,9 +8,9 @@ import {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from '../testing/engage';
-import { grantResource, putResource } from '../testing/put-resource';
+import { grantResource, insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import { done as doneOn, lessonOf, publishedCourse } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
   operator = { token: await server.login('13900000000') };
-  video = await putResource(server, { seconds: 600, title: '讲解视频' });
+  video = await insertResource(server, { seconds: 600, title: '讲解视频' });
 });
 
 const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
@@ -132,7 +132,7 @@ describe('chapters', () => {
 
   it('refuse a lesson without length that is done by its share, unknown chapters, the same twice and too many', async () => {
     const id = await add();
-    const picture = await putResource(server, { kind: 'image' });
+    const picture = await insertResource(server, { kind: 'image' });
     const refusal = async (chapters: object[]) =>
       fieldsOf(await call(course.saveChapters, { courseId: id, chapters }));
     const reading = lessonOf(picture, { kind: 'image' });
@@ -156,7 +156,7 @@ describe('chapters', () => {
   });
 
   it('show no resource of another organisation without its grant, and keep one whose grant has ended', async () => {
-    const theirs = await putResource(server, {
+    const theirs = await insertResource(server, {
       place: 'sunrise:vocational',
       branch: 'vocational',
       seconds: 60,
@@ -190,7 +190,7 @@ describe('publishing', () => {
     const reply = await call(course.publish, { id });
     expect(reply.code).toBe(errorCodes.conflict);
     expect(reply.data.problems).toEqual([expect.objectContaining({ kind: 'chapters' })]);
-    const checking = await putResource(server, { state: 'checking', seconds: 5 });
+    const checking = await insertResource(server, { state: 'checking', seconds: 5 });
     const chapters = [
       { title: '空', lessons: [] },
       { title: '一', lessons: [lessonOf(checking)] },

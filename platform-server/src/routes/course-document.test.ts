@@ -10,9 +10,9 @@ import {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from '../testing/engage';
-import { putResource } from '../testing/put-resource';
+import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import { done as doneOn, lessonOf, publishedCourse } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -28,9 +28,9 @@ let recording: string;
 beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
   student = { token: await server.login('13900000006') };
-  video = await putResource(server, { seconds: 100 });
-  picture = await putResource(server, { kind: 'image', title: '杠杆' });
-  recording = await putResource(server, { kind: 'audio', title: '钟声' });
+  video = await insertResource(server, { seconds: 100 });
+  picture = await insertResource(server, { kind: 'image', title: '杠杆' });
+  recording = await insertResource(server, { kind: 'audio', title: '钟声' });
 });
 
 const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
@@ -84,7 +84,7 @@ it('is learned from when it was published, and goes along with a copy and a form
 });
 
 it('shows no picture that is there no more, and keeps the rest', async () => {
-  const passing = await putResource(server, { kind: 'image', title: '旧图' });
+  const passing = await insertResource(server, { kind: 'image', title: '旧图' });
   const { id } = await done(course.save, { title: '课程', document: documentOf(shows(passing)) });
   await server.db.read(sql`UPDATE stored_file SET state = 'refused' WHERE id =
     (SELECT file_id FROM resource WHERE id = ${passing}::uuid)`);
@@ -168,7 +168,7 @@ it('the longest and the deepest text are kept, and one step more is told in word
 });
 
 it('a video and another organisation’s picture are no part of a document', async () => {
-  const foreign = await putResource(server, {
+  const foreign = await insertResource(server, {
     place: 'sunrise:vocational',
     branch: null,
     kind: 'image',

@@ -1,8 +1,8 @@
 // also on PostgreSQL: row-level security holds whose trainings are reached
 import { type CourseGrant, contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { inHours, trainsOn } from '../testing/train-desk';
 

@@ -7,9 +7,9 @@ import {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from '../testing/engage';
-import { putResource } from '../testing/put-resource';
+import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import { done as doneOn, lessonOf, publishedCourse } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
   southern = { ...head, headers: { ...head.headers, branch: seedId('branch:sunrise:south') } };
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
-  video = await putResource(server, { seconds: 60 });
+  video = await insertResource(server, { seconds: 60 });
 });
 
 const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>

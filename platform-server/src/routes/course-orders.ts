@@ -12,8 +12,8 @@ import {
   orderFilter,
   orderInput,
   orderStates,
-  orderWays,
   payInput,
+  paymentMethods,
   refundInput,
 } from '../domain/orders/order-fields';
 import { refuseInDemo } from '../http/demo';
@@ -31,7 +31,7 @@ export const orderReply = z.object({
   personName: z.string(),
   phone: z.string(),
   state: z.enum(orderStates),
-  way: z.enum(orderWays),
+  way: z.enum(paymentMethods),
   amount: count,
   refunded: count,
   days: count.nullable(),

@@ -1,8 +1,8 @@
 // also on PostgreSQL: an operator looks past row-level security, and nobody else does
 import { contract, errorCodes, type TenantCourse } from '@edu/shared-utility/contract';
-import { placeInSunrise } from '../testing/engage';
-import { putResource } from '../testing/put-resource';
+import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import { done, lessonOf, publishedCourse } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -17,7 +17,7 @@ let id: string;
 beforeAll(async () => {
   operator = { token: await server.login('13900000000') };
   head = await placeInSunrise(server, '13900000001', 'head');
-  const lessons = [lessonOf(await putResource(server, { seconds: 60 }))];
+  const lessons = [lessonOf(await insertResource(server, { seconds: 60 }))];
   id = await publishedCourse(server, head, lessons, { title: '被举报的课程', summary: '简介' });
 });
 

@@ -2,9 +2,9 @@
 import { type Course, contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from '../testing/engage';
-import { putResource } from '../testing/put-resource';
+import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import { done as doneOn, lessonOf, publishedCourse } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
   horizon = { token, host: 'new.localhost' };
-  video = await putResource(server, { seconds: 600 });
+  video = await insertResource(server, { seconds: 600 });
 });
 
 const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>

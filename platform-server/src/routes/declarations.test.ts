@@ -2,9 +2,9 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from '../testing/engage';
-import { putUpload } from '../testing/put-resource';
+import { insertUpload } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { trainsOn } from '../testing/train-desk';
 
@@ -129,7 +129,10 @@ it('is one for a training, which is not deleted from under it', async () => {
 
 it('keeps its attachments in their order, each of the caller’s own', async () => {
   const { id } = await draft();
-  const [first, second] = [await putUpload(server, 'a.pdf'), await putUpload(server, 'b.pdf')];
+  const [first, second] = [
+    await insertUpload(server, 'a.pdf'),
+    await insertUpload(server, 'b.pdf'),
+  ];
   await done(declaration.save, { id, attachments: [{ uploadId: first }, { uploadId: second }] });
   const { attachments } = await find(id);
   expect(attachments.map((attachment: { name: string }) => attachment.name)).toEqual([
@@ -164,7 +167,7 @@ it('has files of whoever may declare, and of nobody who may not; documents and p
 });
 
 it('takes no upload of another organisation', async () => {
-  const uploadId = await putUpload(server, 'c.pdf');
+  const uploadId = await insertUpload(server, 'c.pdf');
   await server.db.read(sql`UPDATE stored_file SET organ_id = ${seedId('organ:sunrise:vocational')},
     branch_id = NULL WHERE id = ${uploadId}::uuid`);
   const { id } = await draft();

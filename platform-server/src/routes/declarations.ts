@@ -7,8 +7,8 @@ import {
   declarationSave,
   returning,
   reviewFilter,
-  seen,
   statuses,
+  versionedId,
 } from '../domain/declarations/declaration-fields';
 import { findDeclarations, findSubmitted } from '../domain/declarations/find-declarations';
 import { deleteDeclaration, submitDeclaration } from '../domain/declarations/move-declaration';
@@ -115,7 +115,7 @@ export async function declarationRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, declaration.save, {
     request: declarationSave,
-    response: seen,
+    response: versionedId,
     access: write,
     handler: (input, { tx, caller }) =>
       tx((t) => saveDeclaration(t, caller, input, addressesFor(app, caller))),
@@ -128,7 +128,7 @@ export async function declarationRoutes(app: FastifyInstance): Promise<void> {
     kinds: ['document', 'image'],
   });
 
-  moveRoutes(app, seen, [
+  moveRoutes(app, versionedId, [
     [
       declaration.submit,
       submit,
@@ -170,7 +170,7 @@ export async function declarationReviewRoutes(app: FastifyInstance): Promise<voi
   });
 
   route(app, declarationReview.accept, {
-    request: seen,
+    request: versionedId,
     response: replies.nothing,
     access,
     handler: async (input, { db, caller, ip }) => {

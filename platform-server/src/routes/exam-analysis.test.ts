@@ -2,10 +2,10 @@
 import { contract, errorCodes, type GivenAnswer } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { singleOf } from '../testing/ask';
-import { placeInSunrise } from '../testing/engage';
 import { examineOn } from '../testing/examine';
+import { singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { XLSX } from '../testing/workbooks';
 

@@ -2,8 +2,8 @@
 import { contract, errorCodes, type Home, type HomeFigure } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { engage, placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { addStaff, placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -105,7 +105,7 @@ it('who sees their own organisation alone is not read for as the system', async 
 });
 
 it('who may see nothing is shown nothing', async () => {
-  await engage(server, await ofHead(), '15512345998');
+  await addStaff(server, await ofHead(), '15512345998');
   const [inserted] = await server.db.read<{ id: string }>(
     sql`SELECT id FROM account WHERE phone = '15512345998'`,
   );

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { figuresOf, figuresOfPlatform } from '../domain/home/figures';
 import { healthOf } from '../domain/home/health';
 import { messageTasks } from '../domain/home/messages';
-import { placeOf } from '../domain/home/place';
+import { studentPlace } from '../domain/home/student-place';
 import { seesBeyond, tasksBeyond, tasksOf } from '../domain/home/tasks';
 import { unreadOf } from '../domain/inbox/inbox';
 import { isAllowed } from '../http/caller';
@@ -72,7 +72,7 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
       const here = await tx(async (t) => ({
         figures: await figuresOf(t, caller),
         tasks: [...(await tasksOf(t, caller)), ...(await messageTasks(t, caller, unread))],
-        place: await placeOf(t, caller),
+        place: await studentPlace(t, caller),
       }));
       if (!seesBeyond(caller)) return { ...here, health: null };
       return db.withSystem(async (t) => {

@@ -5,7 +5,7 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import type { Database } from '../db/database';
 import { ImportMapService } from '../import-map/import-map-service';
 import { MapMirror } from '../import-map/mirror';
-import { foreignReader } from '../static/foreign-looks';
+import { foreignReader } from '../static/foreign-requests';
 import { mapServerFixture } from '../testing/map-server-fixture';
 
 const { importMap, audit } = contract;

@@ -2,8 +2,8 @@
 import { contract, errorCodes, maskPhone } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { acceptInvitation, engage, placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { acceptInvitation, addStaff, placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -238,7 +238,7 @@ describe('the answer', () => {
     ],
   ])('comes too late for one that is %s', async (_, change) => {
     // Somebody else of the tenant asks, so that the one who is logged in stays.
-    const id = await engage(server, homecare, '15512345801');
+    const id = await addStaff(server, homecare, '15512345801');
     await invite();
     await server.db.read(sql`UPDATE invitation SET invited_as = ${id}::uuid`);
     const authCode = await codeFor();
@@ -272,7 +272,7 @@ describe('the answer', () => {
   it('does not count from an address that others may have bound', async () => {
     const vocational = await placeInSunrise(server, '13900000003', 'vocational');
     const phone = '15512345802';
-    const userId = await engage(server, vocational, phone);
+    const userId = await addStaff(server, vocational, phone);
     const password = 'Prepared#2026';
     await server.call(account.resetPassword, { userId, password }, vocational);
     await server.db.read(

@@ -2,9 +2,9 @@
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from '../testing/engage';
-import { putResource } from '../testing/put-resource';
+import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import { done as doneOn, lessonOf, publishedCourse } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -19,7 +19,7 @@ let video: string;
 beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
   student = { token: await server.login('13900000006') };
-  video = await putResource(server, { seconds: 100 });
+  video = await insertResource(server, { seconds: 100 });
 });
 
 const done = (endpoint: EndpointData, params: object, by: CallOptions = student) =>

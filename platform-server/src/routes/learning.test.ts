@@ -8,9 +8,9 @@ import {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from '../testing/engage';
-import { putResource } from '../testing/put-resource';
+import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import { done as doneOn, lessonOf, publishedCourse } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   other = { token: await server.login(first?.phone ?? '') };
   const token = await server.login('13900000011', { host: 'new.localhost', flow: 'new' });
   foreign = { token, host: 'new.localhost' };
-  video = await putResource(server, { seconds: 100 });
+  video = await insertResource(server, { seconds: 100 });
 });
 
 beforeEach(async () => {
@@ -240,7 +240,7 @@ describe('learning', () => {
   });
 
   it('keeps lessons closed until those before them are done, and no longer for one that is unavailable', async () => {
-    const gone = await putResource(server, { seconds: 10 });
+    const gone = await insertResource(server, { seconds: 10 });
     const at = await granted([lessonOf(video), lessonOf(gone), lessonOf(video)], { inOrder: true });
     expect((await lessonsOf(at.courseId)).map(({ locked }) => locked)).toEqual([false, true, true]);
     const third = { courseId: at.courseId, lessonId: at.lessons[2] };
@@ -271,7 +271,7 @@ describe('learning', () => {
   });
 
   it('takes no lesson as opened that cannot be shown, or of which nothing was played', async () => {
-    const gone = await putResource(server, { kind: 'document' });
+    const gone = await insertResource(server, { kind: 'document' });
     const at = await granted([
       lessonOf(gone, { kind: 'document', rule: 'opened', seconds: 60 }),
       lessonOf(video, { rule: 'opened' }),
@@ -357,7 +357,7 @@ describe('what a student sees', () => {
   });
 
   it('is nothing of other organisations and tenants, nor drafts', async () => {
-    const theirs = await putResource(server, {
+    const theirs = await insertResource(server, {
       place: 'sunrise:vocational',
       branch: 'vocational',
       seconds: 10,

@@ -1,6 +1,6 @@
 // embedded database alone: a comparison of times, the same on either
 import { contract, errorCodes } from '@edu/shared-utility/contract';
-import { ahead, type LiveDesk, liveDesk } from '../testing/live-desk';
+import { hoursAhead, type LiveDesk, liveDesk } from '../testing/live-desk';
 import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture({ freshLimits: true });
@@ -13,9 +13,9 @@ beforeAll(async () => {
 
 describe('the calendar', () => {
   it('has all that touch a span of two months at most', async () => {
-    const id = await desk.planned({ startsAt: ahead(100), endsAt: ahead(101) });
+    const id = await desk.planned({ startsAt: hoursAhead(100), endsAt: hoursAhead(101) });
     const ids = async (from: number, to: number) =>
-      (await desk.done(live.findBetween, { from: ahead(from), to: ahead(to) })).map(
+      (await desk.done(live.findBetween, { from: hoursAhead(from), to: hoursAhead(to) })).map(
         (item: { id: string }) => item.id,
       );
     expect(await ids(100.5, 102)).toContain(id);
@@ -25,7 +25,10 @@ describe('the calendar', () => {
       [1, 63 * 24],
       [2, 1],
     ] as const) {
-      const reply = await desk.call(live.findBetween, { from: ahead(from), to: ahead(to) });
+      const reply = await desk.call(live.findBetween, {
+        from: hoursAhead(from),
+        to: hoursAhead(to),
+      });
       expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
         errorCodes.invalidInput,
         ['to'],

@@ -2,7 +2,7 @@
 import { contract, errorCodes, type Lesson } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { ahead, type LiveDesk, liveDesk } from '../testing/live-desk';
+import { hoursAhead, type LiveDesk, liveDesk } from '../testing/live-desk';
 import { serverFixture } from '../testing/server-fixture';
 import { lessonOf } from '../testing/teach';
 
@@ -131,7 +131,12 @@ describe('a live lesson', () => {
 
   it('moved to another time stays; one that goes leaves the lesson without', async () => {
     const { courseId, liveId } = await taught();
-    await desk.done(live.save, { id: liveId, version: 1, startsAt: ahead(50), endsAt: ahead(51) });
+    await desk.done(live.save, {
+      id: liveId,
+      version: 1,
+      startsAt: hoursAhead(50),
+      endsAt: hoursAhead(51),
+    });
     expect((await lessonsOf(courseId))[0].problem).toBeNull();
     await desk.done(live.remove, { id: liveId, version: 2 });
     expect((await lessonsOf(courseId))[0].problem).toBe('unplanned');

@@ -2,7 +2,7 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { ahead, courseId, HOUR, type LiveDesk, liveDesk, page } from '../testing/live-desk';
+import { courseId, HOUR, hoursAhead, type LiveDesk, liveDesk, page } from '../testing/live-desk';
 import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture({ freshLimits: true });
@@ -36,10 +36,10 @@ describe('a planned session', () => {
 
   it.each([
     ['without a title', { title: ' ' }, 'title'],
-    ['that ends first', { startsAt: ahead(5), endsAt: ahead(4) }, 'endsAt'],
-    ['of no length', { startsAt: ahead(5), endsAt: ahead(5) }, 'endsAt'],
-    ['of more than twelve hours', { startsAt: ahead(5), endsAt: ahead(17.01) }, 'endsAt'],
-    ['in the past', { startsAt: ahead(-1), endsAt: ahead(1) }, 'startsAt'],
+    ['that ends first', { startsAt: hoursAhead(5), endsAt: hoursAhead(4) }, 'endsAt'],
+    ['of no length', { startsAt: hoursAhead(5), endsAt: hoursAhead(5) }, 'endsAt'],
+    ['of more than twelve hours', { startsAt: hoursAhead(5), endsAt: hoursAhead(17.01) }, 'endsAt'],
+    ['in the past', { startsAt: hoursAhead(-1), endsAt: hoursAhead(1) }, 'startsAt'],
     ['in a zone that nobody knows', { zone: 'Mars/Olympus' }, 'zone'],
     ['in an offset', { zone: '+08:00' }, 'zone'],
     ['at an address that is not https', { joinUrl: 'http://meet.example.com' }, 'joinUrl'],
@@ -114,7 +114,12 @@ describe('a planned session', () => {
     expect((await desk.row(id)).isTold).toBe(false);
     await server.db.read(sql`UPDATE live_session SET told_at = now(), reminded_at = now()
       WHERE id = ${id}::uuid`);
-    await desk.done(live.save, { id, version: 1, startsAt: ahead(40), endsAt: ahead(41) });
+    await desk.done(live.save, {
+      id,
+      version: 1,
+      startsAt: hoursAhead(40),
+      endsAt: hoursAhead(41),
+    });
     expect(await desk.row(id)).toMatchObject({ remindedAt: null, isTold: true });
   });
 

@@ -2,14 +2,14 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { asSystem } from '../db/database';
-import { learnerOf } from '../domain/learning/shown';
+import { learnerOf } from '../domain/learning/visible-courses';
 import { findAttendees } from '../domain/live/attendees';
 import { calendarOfOne, calendarOfSpan } from '../domain/live/calendar';
 import { cancelLive, removeLive } from '../domain/live/end-live';
 import { findLive, liveBetween, liveById } from '../domain/live/find-live';
 import { LIVE_BODY_LIMIT, liveSave, reason, sorts, states } from '../domain/live/live-fields';
 import { providerState } from '../domain/live/provider';
-import { findMine, joinLive, liveRoom } from '../domain/live/room';
+import { findOwnSessions, joinLive, liveRoom } from '../domain/live/room';
 import { saveLive } from '../domain/live/save-live';
 import { type Caller, isAllowed } from '../http/caller';
 import * as fields from '../http/fields';
@@ -165,7 +165,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({ courseId: filter.courseId }),
     response: z.array(z.object(learners)),
     handler: ({ courseId }, { tx, caller }) =>
-      tx((t) => asSystem(t, (s) => findMine(s, learnerOf(caller), courseId))),
+      tx((t) => asSystem(t, (s) => findOwnSessions(s, learnerOf(caller), courseId))),
   });
 
   calendarDownload(app, live.calendarOfOne, {

@@ -3,7 +3,7 @@ import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/con
 import { type SQL, sql } from 'drizzle-orm';
 import { grants } from '../db/grants';
 import { basePermissions } from '../domain/admin/base-roles';
-import { permissionCodes } from '../domain/admin/known-codes';
+import { permissionCodes } from '../domain/admin/permission-codes';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
 import { calls, endpointOf } from './matrix.calls';

@@ -7,11 +7,11 @@ import {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { singleOf } from '../testing/ask';
-import { engage, placeInSunrise } from '../testing/engage';
 import { examineOn } from '../testing/examine';
-import { putResource } from '../testing/put-resource';
+import { insertResource } from '../testing/insert-resource';
+import { singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
+import { addStaff, placeInSunrise } from '../testing/staff-fixture';
 import { done as taught } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -55,8 +55,8 @@ it('moves students, staff, branches below, announcements and invitations, and sa
   const low = await make('旧教学点分部', from);
   const userId = await addStudent('15566000001', from);
   const [both, value] = [
-    await engage(server, head, '15566000002'),
-    await engage(server, head, '15566000003'),
+    await addStaff(server, head, '15566000002'),
+    await addStaff(server, head, '15566000003'),
   ];
   await done(administrator.update as never, { id: both, branchIds: [into, from] });
   await done(administrator.update as never, { id: value, branchIds: [from] });
@@ -124,7 +124,7 @@ it('counts before what is taught in it, which goes along', async () => {
   await taught(server, question.save, { content: singleOf('迁址') }, there);
   examining.as.head = head;
   const examId = await examining.draft(await examining.paper([]));
-  const resourceId = await putResource(server);
+  const resourceId = await insertResource(server);
   await server.db.read(sql`UPDATE exam SET branch_id = ${from}::uuid WHERE id = ${examId}::uuid`);
   await server.db.read(sql`UPDATE resource SET branch_id = ${from}::uuid
     WHERE id = ${resourceId}::uuid`);

@@ -8,12 +8,12 @@ import { FieldError } from '../http/business-error';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import { withoutRetry } from '../import-map/halt';
+import { withoutRetry } from '../import-map/halt-rollout';
 import { compareMaps } from '../module-status/compare-maps';
 import { countLoads } from '../module-status/count-loads';
 import { describeBoard } from '../module-status/describe-board';
 import { fetchMap, MapFetchError } from '../module-status/fetch-map';
-import { knownBy } from '../module-status/known-addresses';
+import { publishedBy } from '../module-status/published-addresses';
 import { changeReply, failuresReply, rolloutReply } from './import-map';
 
 const access = 'platform.modules';
@@ -117,7 +117,7 @@ export async function moduleStatusRoutes(app: FastifyInstance): Promise<void> {
       await countOrRefuse(db, `module-loads:${networkOf(ip)}`, { max: 300, seconds: 60 });
       // However many pages open at once, the database is not asked more often than this.
       await countOrRefuse(db, 'module-loads', { max: 6000, seconds: 60 });
-      const known = knownBy(await live.current());
+      const known = publishedBy(await live.current());
       const plain = modules.map(({ module, address }) => ({
         module,
         address: withoutRetry(address) ?? '',

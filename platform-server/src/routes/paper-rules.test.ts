@@ -7,10 +7,10 @@ import {
   type PaperSheet,
 } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
-import { singleOf } from '../testing/ask';
 import { paperWith, releasedQuestion } from '../testing/compose';
-import { placeInSunrise } from '../testing/engage';
+import { singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import { done as doneOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 

@@ -2,8 +2,8 @@
 import { contract, type EndpointData, errorCodes, type Paper } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { paperWith, releasedQuestion } from '../testing/compose';
-import { placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import { done as doneOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 

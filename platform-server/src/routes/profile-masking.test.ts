@@ -2,8 +2,8 @@
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { engage, placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { addStaff, placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -53,7 +53,7 @@ beforeAll(async () => {
     host: 'new.localhost',
     token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
   };
-  placeId = await engage(server, head, phone);
+  placeId = await addStaff(server, head, phone);
   const [person] = await server.db.read<{ id: string }>(
     sql`SELECT id FROM account WHERE phone = ${phone}`,
   );

@@ -1,10 +1,10 @@
 // also on PostgreSQL: readers stand outside the walls of those who write
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from '../testing/engage';
 import { examineOn } from '../testing/examine';
-import { putResource } from '../testing/put-resource';
+import { insertResource } from '../testing/insert-resource';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -89,7 +89,7 @@ it('stands on the entrance of its tenant alone, where it was marked so', async (
 });
 
 it('shows its pictures to everybody for as long as it is shown itself', async () => {
-  const picture = await putResource(server, { title: '现场照片', kind: 'image' });
+  const picture = await insertResource(server, { title: '现场照片', kind: 'image' });
   const { id, version } = await published('图文要闻', { onEntrance: true, coverId: picture });
   const { data } = await server.call(news.findById, { id });
   expect(data.cover).toMatch(/^\/files\//);

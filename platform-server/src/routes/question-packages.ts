@@ -10,7 +10,7 @@ import { orderExport } from '../domain/questions/qti/order-export';
 import { type PackageOrder, rowOf } from '../domain/questions/qti/package-import';
 import { questionFilter } from '../domain/questions/question-fields';
 import { withFaults } from '../domain/sheets/import/faults-sheet';
-import { holdBytes, letGo, requireRoom } from '../files/file-rows';
+import { deleteFileRow, holdBytes, requireRoom } from '../files/file-rows';
 import { actorOf, type Caller, isAllowed } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
@@ -79,7 +79,7 @@ export async function questionPackageRoutes(app: FastifyInstance): Promise<void>
         await jobs.submit(
           { ...request, rows: items.map(rowOf), context: { ...context, order } },
           async (t) => {
-            await letGo(t, parts);
+            await deleteFileRow(t, parts);
             await audit(t, { tenantId, accountId, action, detail, organIds: [organId] });
           },
         ),

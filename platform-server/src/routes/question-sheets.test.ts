@@ -7,9 +7,9 @@ import {
   type Question,
 } from '@edu/shared-utility/contract';
 import { locales } from '../phrases';
-import { essayOf, singleOf } from '../testing/ask';
-import { placeInSunrise } from '../testing/engage';
+import { essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import { done as doneOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 import { jobOver, rowsOf, uploadTo, workbook } from '../testing/workbooks';

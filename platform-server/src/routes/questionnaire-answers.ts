@@ -3,11 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { asSystem, type TenantTx, type Tx } from '../db/database';
 import type { Learner } from '../domain/courses/may-learn';
-import { learnerOf } from '../domain/learning/shown';
-import { findAsked, rowForLearner, rowOfKey, viewForTaker } from '../domain/questionnaires/asked';
-import { lookByLink, takeByLink } from '../domain/questionnaires/by-link';
+import { learnerOf } from '../domain/learning/visible-courses';
+import { readByLink, submitByLink } from '../domain/questionnaires/by-link';
 import { ANSWER_LIMIT, linkKey, mark, taken } from '../domain/questionnaires/questionnaire-fields';
-import { takeAnswer } from '../domain/questionnaires/take';
+import {
+  findOwnQuestionnaires,
+  rowForLearner,
+  rowOfKey,
+  viewForRespondent,
+} from '../domain/questionnaires/respondents';
+import { submitAnswer } from '../domain/questionnaires/submit-answer';
 import { FieldError } from '../http/business-error';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
@@ -35,7 +40,7 @@ export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<v
   route(app, questionnaireAnswer.look, {
     request: z.object({ key: linkKey, mark: mark.optional() }),
     response: questionnaireView,
-    handler: (input, { db, host, ip }) => lookByLink(db, { host, ip }, input),
+    handler: (input, { db, host, ip }) => readByLink(db, { host, ip }, input),
   });
 
   route(app, questionnaireAnswer.take, {
@@ -43,7 +48,7 @@ export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<v
     response: replies.nothing,
     bodyLimit: ANSWER_LIMIT,
     handler: async (input, { db, host, ip }) => {
-      await takeByLink(db, { host, ip }, input);
+      await submitByLink(db, { host, ip }, input);
       return null;
     },
   });
@@ -55,7 +60,9 @@ export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<v
       tx((t: TenantTx) =>
         asSystem(t, async (s) => {
           const learner = learnerOf(caller);
-          return viewForTaker(s, await rowFor(s, learner, input), { memberId: learner.memberId });
+          return viewForRespondent(s, await rowFor(s, learner, input), {
+            memberId: learner.memberId,
+          });
         }),
       ),
   });
@@ -70,7 +77,7 @@ export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<v
         asSystem(t, async (s) => {
           const learner = learnerOf(caller);
           const row = await rowFor(s, learner, input);
-          await takeAnswer(s, row, { memberId: learner.memberId }, { values, seconds });
+          await submitAnswer(s, row, { memberId: learner.memberId }, { values, seconds });
         }),
       );
       return null;
@@ -79,6 +86,7 @@ export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<v
 
   route(app, questionnaireAnswer.findMine, {
     response: z.array(own),
-    handler: (_, { tx, caller }) => tx((t) => asSystem(t, (s) => findAsked(s, learnerOf(caller)))),
+    handler: (_, { tx, caller }) =>
+      tx((t) => asSystem(t, (s) => findOwnQuestionnaires(s, learnerOf(caller)))),
   });
 }

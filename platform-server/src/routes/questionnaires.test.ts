@@ -2,9 +2,9 @@
 import { contract, errorCodes, type FormAnswers } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from '../testing/engage';
 import { contentOf, formQuestion, pagesOf, textQuestion } from '../testing/questionnaires';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { inHours, trainsOn } from '../testing/train-desk';
 

@@ -14,9 +14,9 @@ import {
   CONTENT_LIMIT,
   questionnaireFilter,
   questionnaireSave,
-  seen,
   shareInput,
   span,
+  versionedId,
 } from '../domain/questionnaires/questionnaire-fields';
 import { questionnaireRow, readQuestionnaire } from '../domain/questionnaires/read-questionnaire';
 import { answersOf, resultsOf, textsOf } from '../domain/questionnaires/results';
@@ -38,7 +38,7 @@ function writeRoutes(app: FastifyInstance): void {
 
   route(app, questionnaire.save, {
     request: questionnaireSave,
-    response: seen,
+    response: versionedId,
     access: write,
     bodyLimit: CONTENT_LIMIT,
     bodyShape: richTextShape,
@@ -47,7 +47,7 @@ function writeRoutes(app: FastifyInstance): void {
 
   route(app, questionnaire.copy, {
     request: which,
-    response: seen,
+    response: versionedId,
     access: write,
     handler: ({ id }, { tx, caller, locale }) =>
       tx((t) => copyQuestionnaire(t, caller, id, locale)),
@@ -60,7 +60,7 @@ function writeRoutes(app: FastifyInstance): void {
     handler: (input, { tx, caller }) => tx((t) => shareQuestionnaire(t, caller, input)),
   });
 
-  moveRoutes(app, seen, [
+  moveRoutes(app, versionedId, [
     [questionnaire.publish, publish, publishQuestionnaire],
     [questionnaire.close, publish, closeQuestionnaire],
     [questionnaire.reopen, publish, reopenQuestionnaire],

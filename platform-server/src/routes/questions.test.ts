@@ -10,10 +10,10 @@ import {
 import { sql } from 'drizzle-orm';
 import { rewordFormulas } from '../domain/questions/reword';
 import { seedId } from '../seed/seed-id';
-import { blankOf, essayOf, singleOf } from '../testing/ask';
-import { placeInSunrise } from '../testing/engage';
-import { putResource } from '../testing/put-resource';
+import { insertResource } from '../testing/insert-resource';
+import { blankOf, essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import { done as doneOn } from '../testing/teach';
 import type { CallOptions } from '../testing/test-server';
 
@@ -184,7 +184,7 @@ describe('a question', () => {
   });
 
   it('shows pictures of the library with an address, and holds them there', async () => {
-    const picture = await putResource(server, { kind: 'image' });
+    const picture = await insertResource(server, { kind: 'image' });
     const shown = { type: 'picture', attrs: { resourceId: picture, alt: '图' } };
     const content = { ...single, stem: { type: 'doc', content: [shown] } };
     const id = await add({ content });

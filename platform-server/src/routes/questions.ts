@@ -2,8 +2,8 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { coversFor } from '../domain/courses/covers';
+import { changeMany } from '../domain/questions/bulk-change';
 import { findQuestions } from '../domain/questions/find-questions';
-import { changeMany } from '../domain/questions/many';
 import {
   copyQuestion,
   deleteQuestion,

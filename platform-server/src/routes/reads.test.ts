@@ -2,8 +2,8 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { engage, placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { addStaff, placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions, Reply } from '../testing/test-server';
 import { endpointOf } from './matrix.calls';
 import { foreign, own } from './matrix.params';
@@ -40,7 +40,7 @@ async function furnish(caller: CallOptions, of: { phone: string; name: string })
   await server.call(branch.save, { name: `${of.name}校区`, parentId: null }, caller);
   const invited = { name: `${of.name}受邀人`, phone: '13900000021', roleIds: [] };
   await server.call(administrator.save, invited, caller);
-  await engage(server, caller, `${of.phone}2`);
+  await addStaff(server, caller, `${of.phone}2`);
   const [placed] = await server.db.read<{ id: string }>(
     sql`SELECT id FROM account WHERE phone = ${`${of.phone}2`}`,
   );

@@ -9,7 +9,7 @@ import { tenantOfHost } from '../domain/tenants';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import { haltIfFailing, withoutRetry } from '../import-map/halt';
+import { haltIfFailing, withoutRetry } from '../import-map/halt-rollout';
 
 const kinds = [
   'http',

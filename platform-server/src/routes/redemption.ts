@@ -18,7 +18,7 @@ import {
 import { batchById, findBatches } from '../domain/redemption/find-batches';
 import { exportCodes, findCodes } from '../domain/redemption/find-codes';
 import { makeBatch } from '../domain/redemption/make-batch';
-import { lookAtCode, ownOrders, redeemCode } from '../domain/redemption/redeem';
+import { ownOrders, readCodeOffer, redeemCode } from '../domain/redemption/redeem';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
@@ -155,7 +155,7 @@ export async function redemptionRoutes(app: FastifyInstance): Promise<void> {
     request: typedCode,
     response: offerReply,
     handler: ({ code }, { db, caller, tx }) =>
-      lookAtCode({ db, caller, tx, coverOf: coversFor(files, caller) }, code),
+      readCodeOffer({ db, caller, tx, coverOf: coversFor(files, caller) }, code),
   });
 
   route(app, redemption.redeem, {

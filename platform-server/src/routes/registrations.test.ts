@@ -3,8 +3,8 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { creditCodeOf } from '../seed/companies';
 import { seedId } from '../seed/seed-id';
-import { acceptInvitation } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { acceptInvitation } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });

@@ -2,8 +2,8 @@
 import { contract, errorCodes, type ResourceApplication } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
+import { insertResource } from '../testing/insert-resource';
 import { libraryOf } from '../testing/library';
-import { putResource } from '../testing/put-resource';
 import { serverFixture } from '../testing/server-fixture';
 
 const server = serverFixture();
@@ -14,7 +14,7 @@ const page = { pageNum: 1, pageSize: 100 };
 const HOUR = 3_600_000;
 beforeAll(() => library.open(), 60_000);
 
-const shared = (more: object = {}) => putResource(server, { shared: true, ...more });
+const shared = (more: object = {}) => insertResource(server, { shared: true, ...more });
 const apply = (resourceIds: readonly string[]) =>
   done(app.batchApply, { resourceIds, reason: '教学需要' }, as.vocational);
 const to = async (by = as.head, more: object = {}): Promise<ResourceApplication[]> =>
@@ -63,7 +63,7 @@ describe('applying', () => {
   });
 
   it.each([
-    ['one that is not shared', () => putResource(server)],
+    ['one that is not shared', () => insertResource(server)],
     ['an own one', () => shared({ place: 'sunrise:vocational', branch: 'vocational' })],
     ['one of another tenant', () => shared({ place: 'horizon:head' })],
     ['one whose file is not ready', () => shared({ state: 'checking' })],

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
+import { grantResource, insertResource } from '../testing/insert-resource';
 import { libraryOf } from '../testing/library';
-import { grantResource, putResource } from '../testing/put-resource';
 import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { pdf } from '../testing/upload-client';
@@ -55,7 +55,7 @@ describe('opening', () => {
   });
 
   it('waits for the file to be ready', async () => {
-    const id = await putResource(server, { state: 'checking' });
+    const id = await insertResource(server, { state: 'checking' });
     expect((await refused(resource.getVideoPlayURL, { id }))[0]).toBe(errorCodes.conflict);
   });
 
@@ -99,7 +99,7 @@ describe('what is not the caller’s', () => {
   });
 
   it.each(calls)('another branch’s is not there for %s', async (name, more) => {
-    const id = await putResource(server, { branch: 'south' });
+    const id = await insertResource(server, { branch: 'south' });
     const eastern = { ...as.head, headers: { branch: seedId('branch:sunrise:east') } };
     expect(await refused(resource[name], { id, ...more }, eastern)).toEqual([
       errorCodes.notFound,
@@ -157,7 +157,7 @@ describe('the list', () => {
   it('holds the own, what was granted, or what may be applied for', async () => {
     const title = `来源${crypto.randomUUID().slice(0, 6)}`;
     const of = (place: string, branch: string, more: object = {}) =>
-      putResource(server, { place, branch, title, ...more });
+      insertResource(server, { place, branch, title, ...more });
     const own = await of('sunrise:vocational', 'vocational');
     const [granted, offered, over, ended] = [
       await of('sunrise:head', 'main'),
@@ -192,7 +192,7 @@ describe('the list', () => {
       [`${word}甲`, 'audio', 'east'],
       [`${word}丙%`, 'video', 'east'],
     ] as const) {
-      created.push(await putResource(server, { title, kind, branch }));
+      created.push(await insertResource(server, { title, kind, branch }));
     }
     const [second, first, third] = created;
     const query = { keyword: word };

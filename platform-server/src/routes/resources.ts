@@ -7,7 +7,7 @@ import type { Reader } from '../domain/resources/reader';
 import { removeResource } from '../domain/resources/remove-resource';
 import { filesOf, usesOf } from '../domain/resources/resource-past';
 import { saveResource } from '../domain/resources/save-resource';
-import { abandonFiles } from '../files/standing';
+import { abandonFiles } from '../files/file-references';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';

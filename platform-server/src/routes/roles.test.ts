@@ -2,8 +2,8 @@
 import { contract, errorCodes, type MenuNodeDto, type Role } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { engage, placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { addStaff, placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });
@@ -29,7 +29,7 @@ async function roleWith(codes: readonly string[], caller = admin): Promise<strin
 
 /** A new member of staff at the head with these roles, and their session. */
 async function staffWith(phone: string, roleIds: readonly string[]) {
-  const id = await engage(server, admin, phone);
+  const id = await addStaff(server, admin, phone);
   const [found] = await server.db.read<{ account: string }>(sql`SELECT m.account_id::text AS account
     FROM actor a JOIN member m ON m.id = a.member_id WHERE a.id = ${id}::uuid`);
   const reset = { userId: found?.account ?? '' };

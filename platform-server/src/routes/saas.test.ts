@@ -1,8 +1,8 @@
 // also on PostgreSQL: a tenant is made in one transaction across the walls
 import { contract, errorCodes, maskPhone } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { acceptInvitation } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { acceptInvitation } from '../testing/staff-fixture';
 
 const server = serverFixture();
 let operator: string;

@@ -5,7 +5,7 @@ import { createPublicScreens } from '../domain/screens/public-screens';
 import { rollUp } from '../domain/statistics/roll-up/roll-up';
 import { seedId } from '../seed/seed-id';
 import { HOME_ZONE } from '../settings/zone';
-import { type HeardStream, hearStream } from '../testing/hear-stream';
+import { type EventStream, openEventStream } from '../testing/event-stream';
 import { listenAt } from '../testing/listen-at';
 import { serverFixture } from '../testing/server-fixture';
 
@@ -192,7 +192,7 @@ it('refuses who asks without an end', async () => {
 });
 
 describe('the stream', () => {
-  const opened: HeardStream[] = [];
+  const opened: EventStream[] = [];
   afterEach(async () => {
     for (const stream of opened.splice(0)) stream.close();
     if (server.app.leaving.begun) return;
@@ -212,7 +212,7 @@ describe('the stream', () => {
   }
 
   async function openAt(name: string, headers: Record<string, string> = {}, ip = '198.51.100.7') {
-    const stream = await hearStream(`${origin}/bi/v1/screen/stream?screen=${name}`, {
+    const stream = await openEventStream(`${origin}/bi/v1/screen/stream?screen=${name}`, {
       ...{ origin: 'http://localhost', 'x-forwarded-for': ip, ...headers },
     });
     opened.push(stream);

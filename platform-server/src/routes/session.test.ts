@@ -1,5 +1,5 @@
 import { contract } from '@edu/shared-utility/contract';
-import { permissionCodes } from '../domain/admin/known-codes';
+import { permissionCodes } from '../domain/admin/permission-codes';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
 

@@ -1,7 +1,7 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { changesSomething } from '../domain/admin/known-codes';
+import { changesSomething } from '../domain/admin/permission-codes';
 import { isAllowed } from '../http/caller';
 import * as replies from '../http/replies';
 import { route } from '../http/route';

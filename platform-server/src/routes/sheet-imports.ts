@@ -2,9 +2,9 @@ import type { Endpoint, EndpointData, ImportCheck, Job } from '@edu/shared-utili
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../domain/audit';
+import { scopeOf } from '../domain/branch-scope';
 import { requireCategory } from '../domain/categories/has-category';
 import { asJob } from '../domain/jobs';
-import { scopeOf } from '../domain/places';
 import { checkImport } from '../domain/sheets/import/check-import';
 import { withFaults } from '../domain/sheets/import/faults-sheet';
 import { inColumns } from '../domain/sheets/import/read-rows';

@@ -2,9 +2,9 @@
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from '../testing/engage';
 import { jpegPicture, pictureForm, pngPicture } from '../testing/pictures';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 
 const server = serverFixture();
 const { site, configuration, user } = contract;

@@ -59,7 +59,7 @@ const part = z.discriminatedUnion('type', [
 ]);
 
 /** A question without what is right: what this does not name never leaves the server. */
-export const askedQuestion = z.discriminatedUnion('type', [
+export const questionReply = z.discriminatedUnion('type', [
   single.extend({ stem: text }),
   multiple.extend({ stem: text }),
   judge.extend({ stem: text }),
@@ -83,7 +83,7 @@ export const sittingReply = z.object({
     z.object({
       title: z.string(),
       note: z.string(),
-      questions: z.array(z.object({ id: z.string(), question: askedQuestion, score: z.number() })),
+      questions: z.array(z.object({ id: z.string(), question: questionReply, score: z.number() })),
     }),
   ),
   files: z.array(richTextFile),
@@ -93,7 +93,7 @@ export const sittingReply = z.object({
   ),
 });
 
-export const answersTaken = z.object({
+export const answersReply = z.object({
   now: z.string(),
   endsAt: z.string(),
   state,

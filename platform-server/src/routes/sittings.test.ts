@@ -8,8 +8,8 @@ import {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { handInDue } from '../domain/sittings/hand-in-due';
-import { blankOf, essayOf, singleOf } from '../testing/ask';
 import { examineOn } from '../testing/examine';
+import { blankOf, essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions } from '../testing/test-server';
 

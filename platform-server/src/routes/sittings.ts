@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { asSystem } from '../db/database';
 import { coversFor } from '../domain/courses/covers';
-import { learnerOf } from '../domain/learning/shown';
-import { handInOwn, takeAnswers } from '../domain/sittings/answer';
+import { learnerOf } from '../domain/learning/visible-courses';
+import { handInOwn, storeAnswers } from '../domain/sittings/answer';
 import { ANSWERS_BODY_LIMIT, changes, leaves } from '../domain/sittings/answer-fields';
-import { findMine, findOwnExam } from '../domain/sittings/mine';
 import { openSitting } from '../domain/sittings/open-sitting';
+import { findOwnExam, findOwnExams } from '../domain/sittings/own-exams';
 import { readSitting } from '../domain/sittings/read-sitting';
 import { reviewOwn } from '../domain/sittings/user-paper';
 import type { Caller } from '../http/caller';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import { route } from '../http/route';
-import { answersTaken, sittingReply, studentExam, userPaper } from './sitting-replies';
+import { answersReply, sittingReply, studentExam, userPaper } from './sitting-replies';
 
 const which = z.object({ id: fields.identifier });
 const ofExam = z.object({ examId: fields.identifier });
@@ -27,7 +27,8 @@ export async function sittingRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, sitting.findMine, {
     response: z.array(studentExam),
-    handler: (_, { tx, caller }) => tx((t) => asSystem(t, (s) => findMine(s, learnerOf(caller)))),
+    handler: (_, { tx, caller }) =>
+      tx((t) => asSystem(t, (s) => findOwnExams(s, learnerOf(caller)))),
   });
 
   route(app, sitting.findExam, {
@@ -57,11 +58,11 @@ export async function sittingRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, sitting.answer, {
     request: which.extend({ changes, leaves: leaves.optional() }),
-    response: answersTaken,
+    response: answersReply,
     bodyLimit: ANSWERS_BODY_LIMIT,
     handler: async (sent, { db, caller }) => {
       refuseInDemo(caller.readOnly);
-      return takeAnswers(db, learnerOf(caller), sent);
+      return storeAnswers(db, learnerOf(caller), sent);
     },
   });
 

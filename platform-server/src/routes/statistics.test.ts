@@ -5,8 +5,8 @@ import { rollUp } from '../domain/statistics/roll-up/roll-up';
 import { todayIn } from '../http/today';
 import { seedId } from '../seed/seed-id';
 import { HOME_ZONE } from '../settings/zone';
-import { placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions, Reply } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Tx } from '../db/database';
 import {
-  type AskedPeriod,
-  type AskedScope,
+  type PeriodInput,
   periodQuery,
+  type ScopeInput,
   scopeQuery,
 } from '../domain/statistics/fields';
 import { byProvince, onlineNow, usersByDay } from '../domain/statistics/people';
@@ -94,7 +94,7 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
   /** A read of the days that are asked for. */
   const inPeriod =
     <T>(read: (tx: Tx, within: Within, days: Days) => Promise<T>) =>
-    (query: AskedScope & AskedPeriod, call: SessionCall): Promise<T> => {
+    (query: ScopeInput & PeriodInput, call: SessionCall): Promise<T> => {
       const days = daysOf(query, timeZone);
       return inReach(call, query, (tx, within) => read(tx, within, days));
     };

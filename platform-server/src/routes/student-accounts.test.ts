@@ -8,8 +8,8 @@ import {
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { seedStudents } from '../seed/students';
-import { placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });

@@ -6,8 +6,8 @@ import {
   type StudentAccount,
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
-import { acceptInvitation, placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { acceptInvitation, placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });

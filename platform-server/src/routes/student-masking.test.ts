@@ -1,8 +1,8 @@
 // also on PostgreSQL: row-level security holds whose numbers are shown
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });

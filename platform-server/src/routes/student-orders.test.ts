@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { studentChange } from '../domain/students/change-all';
 import type { JobContext } from '../jobs/kinds';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { jobOver } from '../testing/workbooks';
 

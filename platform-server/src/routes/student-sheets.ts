@@ -1,7 +1,7 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { scopeOf } from '../domain/places';
+import { scopeOf } from '../domain/branch-scope';
 import { importColumns, studentColumns } from '../domain/sheets/columns';
 import { choicesOf } from '../domain/sheets/import/names';
 import { filledTemplate } from '../domain/sheets/sheets';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { jobOver, uploadTo, workbook } from '../testing/workbooks';
 

@@ -8,8 +8,8 @@ import {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { acceptInvitation, placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { acceptInvitation, placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 
 const server = serverFixture({ freshLimits: true });

@@ -1,6 +1,6 @@
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
-import { essayOf, singleOf } from '../testing/ask';
 import { enabledTemplate } from '../testing/certify';
+import { essayOf, singleOf } from '../testing/question-fixtures';
 import { serverFixture } from '../testing/server-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { trainsOn } from '../testing/train-desk';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
   conditions,
+  enrolmentSources,
   itemKinds,
   phases,
   statuses,
   studies,
-  ways,
 } from '../domain/trains/train-fields';
 
 const whole = z.number().int();
@@ -135,7 +135,7 @@ export const trainCandidate = z.object({
 export const trainUserReply = trainCandidate.extend({
   id: z.string(),
   joinedAt: z.string(),
-  by: z.enum(ways),
+  by: z.enum(enrolmentSources),
   progress: share,
   status: z.enum(studies),
 });
@@ -166,7 +166,7 @@ export const trainCertificateReply = z.object({
   condition: z.enum(conditions),
 });
 
-export const linkLooked = z.object({
+export const linkReply = z.object({
   id: z.string(),
   title: z.string(),
   goal: z.string(),

@@ -1,7 +1,7 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { scopeOf } from '../domain/places';
+import { scopeOf } from '../domain/branch-scope';
 import { checkImport } from '../domain/sheets/import/check-import';
 import { withFaults } from '../domain/sheets/import/faults-sheet';
 import { inColumns } from '../domain/sheets/import/read-rows';

@@ -3,8 +3,8 @@ import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/con
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { enabledTemplate } from '../testing/certify';
-import { placeInSunrise } from '../testing/engage';
 import { serverFixture } from '../testing/server-fixture';
+import { placeInSunrise } from '../testing/staff-fixture';
 import type { CallOptions } from '../testing/test-server';
 import { inHours, trainsOn } from '../testing/train-desk';
 import { uploadTo, workbook } from '../testing/workbooks';

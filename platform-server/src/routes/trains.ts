@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { asSystem } from '../db/database';
 import { coversFor } from '../domain/courses/covers';
-import { learnerOf } from '../domain/learning/shown';
+import { learnerOf } from '../domain/learning/visible-courses';
 import { findRule, saveRule } from '../domain/trains/certificate-rule';
 import { trainFigures } from '../domain/trains/figures';
 import { findTrains } from '../domain/trains/find-trains';
 import { findLearners, oneLearner } from '../domain/trains/learners';
-import { enterLink, lookLink, setLink } from '../domain/trains/link';
-import { findOwnTrains } from '../domain/trains/mine';
+import { enterLink, readLink, setLink } from '../domain/trains/link';
 import { copyTrain, deleteTrain, publishTrain, unPublishTrain } from '../domain/trains/move-train';
+import { findOwnTrains } from '../domain/trains/own-trains';
 import { readTrain, trainRow } from '../domain/trains/read-train';
 import { saveTrain } from '../domain/trains/save-train';
 import {
@@ -28,7 +28,7 @@ import * as replies from '../http/replies';
 import { route } from '../http/route';
 import {
   enrolmentLink,
-  linkLooked,
+  linkReply,
   studentTrain,
   studyBasic,
   studyDetail,
@@ -60,9 +60,9 @@ function studentRoutes(app: FastifyInstance): void {
 
   route(app, train.lookLink, {
     request: linkToken,
-    response: linkLooked,
+    response: linkReply,
     handler: ({ token }, { tx, caller }) =>
-      tx((t) => asSystem(t, (s) => lookLink(s, learnerOf(caller), token))),
+      tx((t) => asSystem(t, (s) => readLink(s, learnerOf(caller), token))),
   });
 
   route(app, train.enterLink, {

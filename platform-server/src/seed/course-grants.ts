@@ -1,4 +1,4 @@
-import { type PlannedCourse, wasShown } from './course-plan';
+import { type PlannedCourse, wasPublished } from './course-plan';
 import { seedId } from './seed-id';
 import { seedStudents } from './students';
 
@@ -48,7 +48,7 @@ function abroad({ place: organKey, index }: PlannedCourse): Audience[] {
 
 /** Who may learn a course. */
 export function grantsOf(plan: PlannedCourse) {
-  if (!wasShown(plan)) return [];
+  if (!wasPublished(plan)) return [];
   const { place: organKey, index, tenantId, id: courseId, organId, createdBy, daysAgo } = plan;
   const at = new Date(Date.now() - (daysAgo - 3) * DAY);
   const term = index === 0 ? null : terms[index % terms.length];

@@ -91,4 +91,4 @@ export const priceOf = ({
   (organKey === 'sunrise:head' ? prices[index] : undefined) ?? (index % 4 === 1 ? 9900 : 0);
 
 /** Whether learners have, or had, a revision of it. */
-export const wasShown = ({ state }: Pick<PlannedCourse, 'state'>): boolean => state !== 'draft';
+export const wasPublished = ({ state }: Pick<PlannedCourse, 'state'>): boolean => state !== 'draft';

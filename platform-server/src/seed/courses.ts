@@ -4,7 +4,13 @@ import * as t from '../db/schema';
 import { resourceIdsOf, sumsOf } from '../domain/courses/content';
 import { contentOf, type LibraryRow } from './course-content';
 import { grantsOf } from './course-grants';
-import { type PlannedCourse, plannedCourses, priceOf, termination, wasShown } from './course-plan';
+import {
+  type PlannedCourse,
+  plannedCourses,
+  priceOf,
+  termination,
+  wasPublished,
+} from './course-plan';
 import { seedCourseProgress } from './course-progress';
 
 const DAY = 86_400_000;
@@ -44,7 +50,7 @@ async function seedCourse(
   const { id, tenantId, organId, branchId, title, teacherName, createdBy, index, daysAgo } = plan;
   const content = contentOf(plan, library);
   const level = levels[index % levels.length] ?? 'beginner';
-  const shown = wasShown(plan);
+  const shown = wasPublished(plan);
   const publishedAt = shown ? ago(daysAgo - 2) : null;
   const columns = { tenantId, title, teacherName, level, content, ...sumsOf(content), createdBy };
   await tx.insert(t.course).values({

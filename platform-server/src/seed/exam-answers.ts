@@ -1,11 +1,11 @@
 import type { GivenAnswer, PartAnswer, PartBody, QuestionPart } from '@edu/shared-utility/contract';
-import { chanceOf } from './chance';
 import type { Fact } from './question-facts';
 import type { PlannedQuestion } from './question-plan';
+import { randomOf } from './random';
 
 /** How likely somebody of an ability gets it right; a few questions mislead those who know much. */
 function likely({ id, fact, content }: PlannedQuestion, ability: number): number {
-  const own = chanceOf(`question:${id}`);
+  const own = randomOf(`question:${id}`);
   const hard = (fact.difficulty - 3) * 0.6 + (own() - 0.5) * 2;
   const guess = content.type === 'judge' ? 0.4 : 0.15;
   const p = guess + (1 - guess) / (1 + Math.exp(-1.4 * (ability - hard)));

@@ -1,11 +1,11 @@
 import { drawQuestions } from '../domain/papers/draw';
-import { chanceOf } from './chance';
 import { type PlannedExam, paperOf } from './exam-plan';
 import { bankOf, type PlannedPaper } from './paper-plan';
 import type { PlannedQuestion } from './question-plan';
+import { randomOf } from './random';
 
 /** A question of an exam, or one of those that a person's own are drawn from. Scores are in hundredths. */
-export interface AskedQuestion {
+export interface ExamQuestion {
   readonly section: number;
   readonly sectionTitle: string;
   readonly sectionNote: string;
@@ -21,7 +21,7 @@ type Lines = readonly { readonly count: number; readonly candidates: readonly Pl
 
 /** As `drawQuestions` does it, by the same name always the same ones. */
 function drawn(lines: Lines, name: string): PlannedQuestion[][] {
-  const chance = chanceOf(name);
+  const chance = randomOf(name);
   const drawing = drawQuestions(
     lines.map(({ count, candidates }) => ({
       count,
@@ -45,7 +45,7 @@ const rulesOf = ({ organ, sections }: PlannedPaper) =>
   );
 
 /** What publishing keeps of the paper. */
-export function questionsOf(exam: PlannedExam): AskedQuestion[] {
+export function questionsOf(exam: PlannedExam): ExamQuestion[] {
   const paper = paperOf(exam);
   const fixed = paper.sections.flatMap((plannedSection, section) =>
     plannedSection.questions.map(({ question, score }) => ({
@@ -69,9 +69,9 @@ export function questionsOf(exam: PlannedExam): AskedQuestion[] {
 /** The questions of one person, section by section. */
 export function ownQuestions(
   exam: PlannedExam,
-  all: readonly AskedQuestion[],
+  all: readonly ExamQuestion[],
   person: string,
-): AskedQuestion[] {
+): ExamQuestion[] {
   const draws = [...new Set(all.flatMap(({ draw }) => draw ?? []))];
   if (draws.length === 0) return [...all];
   const lines = draws.map((at) => all.filter(({ draw }) => draw === at));

@@ -8,9 +8,9 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
-import { takerKey } from '../domain/questionnaires/asked';
-import { chanceOf, spreadOf } from './chance';
+import { respondentKey } from '../domain/questionnaires/respondents';
 import { type PlannedQuestionnaire, plannedQuestionnaires } from './questionnaire-plan';
+import { randomOf, spreadOf } from './random';
 import { seedId } from './seed-id';
 import { seedStudents } from './students';
 import { trainId } from './train-plan';
@@ -79,7 +79,7 @@ function valueFor(question: FormQuestion, at: number, chance: () => number): For
 }
 
 function answersFor({ key, content }: PlannedQuestionnaire, at: number): FormAnswers {
-  const chance = chanceOf(`questionnaire:${key}:${at}`);
+  const chance = randomOf(`questionnaire:${key}:${at}`);
   const questions = content.sections.flatMap((section) => section.questions);
   const columns = questions.flatMap((question): [string, FormValue][] => {
     const value = valueFor(question, at, chance);
@@ -97,7 +97,7 @@ function answersOf(plan: PlannedQuestionnaire, i: number) {
   const [from, until] = plan.days;
   const people = seedStudents(199, 6);
   return Array.from({ length: plan.answers }, (_, at) => {
-    const chance = chanceOf(`answered:${plan.key}:${at}`);
+    const chance = randomOf(`answered:${plan.key}:${at}`);
     // most come in the first days
     const days = from + (until - from) * chance() ** 1.7;
     const person = people[(at * 3 + i) % people.length];
@@ -137,7 +137,7 @@ export async function seedQuestionnaires(tx: Tx): Promise<void> {
   );
   await tx.insert(t.questionnaireAnswer).values(answers.flat());
   const takers = answers.flat().flatMap(({ questionnaireId, memberId }) => {
-    const taker = memberId && takerKey(questionnaireId, { memberId });
+    const taker = memberId && respondentKey(questionnaireId, { memberId });
     return taker ? [{ tenantId, questionnaireId, taker }] : [];
   });
   await tx.insert(t.questionnaireTaker).values(takers).onConflictDoNothing();

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
 import { wordsOf } from '../domain/questions/content';
-import { pairsOf } from '../domain/questions/pairs';
+import { letterPairHashes } from '../domain/questions/letter-pairs';
 import { facts } from './question-facts';
 import { plannedQuestions } from './question-plan';
 import { seedId } from './seed-id';
@@ -50,7 +50,7 @@ const rows = plannedQuestions.map(({ organ, index, id, content, fact, state, day
     type: content.type,
     organId: organId(organ),
     branchId: seedId(`branch:sunrise:${own[index % own.length]}`),
-    pairs: pairsOf(text),
+    pairs: letterPairHashes(text),
     // some are still to be filed
     categoryId: index % 23 === 22 ? null : questionCategoryOf(organ, point),
     points: [point],

@@ -1,10 +1,10 @@
 import type { GivenAnswer } from '@edu/shared-utility/contract';
 import { essaysOf, pointsOf } from '../domain/sittings/points';
-import { chanceOf, spreadOf } from './chance';
 import { answerOf } from './exam-answers';
 import { type Marked, marksOf } from './exam-marks';
 import type { PlannedExam } from './exam-plan';
-import { type AskedQuestion, ownQuestions } from './exam-questions';
+import { type ExamQuestion, ownQuestions } from './exam-questions';
+import { randomOf, spreadOf } from './random';
 import { seedId } from './seed-id';
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
@@ -17,7 +17,7 @@ export interface Window {
 /** A question in its place of a sitting. */
 export interface PlannedAnswer {
   readonly id: string;
-  readonly asked: AskedQuestion;
+  readonly asked: ExamQuestion;
   readonly given: GivenAnswer | null;
   /** Null waits for a marker, or is not handed in. */
   readonly score: number | null;
@@ -76,13 +76,13 @@ function timesOf(
 export function sittingOf(
   exam: PlannedExam,
   window: Window,
-  all: readonly AskedQuestion[],
+  all: readonly ExamQuestion[],
   who: Sitter,
 ): PlannedSitting {
   const { memberId, attempt, place, isOpen } = who;
   const name = `${exam.key}:${memberId}:${attempt}`;
-  const chance = chanceOf(`sitting:${name}`);
-  const steady = spreadOf(chanceOf(`member:${memberId}`));
+  const chance = randomOf(`sitting:${name}`);
+  const steady = spreadOf(randomOf(`member:${memberId}`));
   const ability = exam.level + steady * 0.9 + spreadOf(chance) * 0.4 + (attempt - 1) * 0.5;
   const times = timesOf(exam, window, who, chance);
   const own = ownQuestions(exam, all, `${memberId}:${attempt}`);

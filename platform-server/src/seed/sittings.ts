@@ -3,13 +3,13 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
 import { invitedTo } from '../domain/exams/audience';
-import { shuffledKeys } from '../domain/sittings/asked';
 import { numberOf } from '../domain/sittings/hand-in';
+import { shuffledKeys } from '../domain/sittings/shuffled-questions';
 import { recountTrain } from '../domain/trains/recount';
-import { chanceOf } from './chance';
 import { examId, type PlannedExam, paperOf, plannedExams } from './exam-plan';
 import { questionsOf } from './exam-questions';
 import { pointsOfExam, windowOf } from './exams';
+import { randomOf } from './random';
 import { seedId } from './seed-id';
 import { type PlannedSitting, sittingOf } from './sitting-plan';
 import { trainId } from './train-plan';
@@ -37,7 +37,7 @@ const bestOf = (own: readonly PlannedSitting[]): PlannedSitting | undefined =>
 
 /** Where an exam may be sat again, some do. */
 const attemptsOf = ({ key, attempts }: PlannedExam, memberId: string): number =>
-  attempts === 1 ? 1 : 1 + Math.floor(chanceOf(`attempts:${key}:${memberId}`)() * 3);
+  attempts === 1 ? 1 : 1 + Math.floor(randomOf(`attempts:${key}:${memberId}`)() * 3);
 
 async function insertAll<T extends PgTable>(
   tx: Tx,
@@ -85,7 +85,7 @@ function sittingRow({ plan, memberId, one, counts }: Sat): typeof t.sitting.$inf
 }
 
 function answerRows({ plan, one }: Sat): (typeof t.sittingAnswer.$inferInsert)[] {
-  const chance = chanceOf(`options:${one.id}`);
+  const chance = randomOf(`options:${one.id}`);
   const below = (max: number): number => Math.floor(chance() * max);
   return one.answers.map(({ id, asked: question, given, score, comment }, sort) => ({
     ...{ id, tenantId, sittingId: one.id, sort, section: question.section, given, score, comment },

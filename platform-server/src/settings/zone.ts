@@ -1,5 +1,5 @@
-import { knownZone } from '../known-zone';
 import { StartupError } from '../startup-error';
+import { timeZoneName } from '../time-zone-name';
 import type { Env } from './read-value';
 
 /** Whose days an installation counts unless it says otherwise, the demo's too. */
@@ -11,7 +11,7 @@ const NAMED = /^[A-Za-z][\w+\-/]*$/;
 /** The time zone whose days the statistics count. */
 export function timeZoneOf(env: Env): string {
   const zone = env.TIME_ZONE || HOME_ZONE;
-  if (NAMED.test(zone) && knownZone(zone)) return zone;
+  if (NAMED.test(zone) && timeZoneName(zone)) return zone;
   throw new StartupError(
     `TIME_ZONE is "${zone}": set it to a name of the IANA time zone database, such as ${HOME_ZONE}.`,
   );

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { isAllowedHost, isForeign } from '../import-map/address-rules';
 import { followFiles } from '../import-map/es-files';
 import type { FileKind } from '../import-map/fetch-module';
-import type { FoundFiles, FoundModule } from '../import-map/found-module';
+import type { FetchedModule, ImportedFiles } from '../import-map/fetched-module';
 import type { ModuleFormat } from '../import-map/module-facts';
 import { ForeignFormats } from './foreign-formats';
-import { ForeignLooks } from './foreign-looks';
+import { ForeignRequests } from './foreign-requests';
 import type { CheckedModules } from './import-map';
-import { LineMemory, type RememberedLines } from './line-memory';
+import { ModuleMemory, type StoredModules } from './module-memory';
 
 export interface ForeignCheckOptions {
   readonly moduleHosts: readonly string[];
@@ -35,14 +35,14 @@ interface VerifiedFiles {
   readonly files: Readonly<Record<string, string>>;
   readonly at: number;
   /** What was read there: a module, or why it is none; null where that was before this start. */
-  readonly module: FoundModule | Error | null;
+  readonly module: FetchedModule | Error | null;
   readonly format: ModuleFormat | null;
   /** What lies at its imports, where somebody wants to know. */
-  readonly loads: FoundFiles | null;
+  readonly loads: ImportedFiles | null;
 }
 
 /** Nobody wanted to know. */
-const unfollowed: FoundFiles = { read: [], faults: [], note: null };
+const unfollowed: ImportedFiles = { read: [], faults: [], note: null };
 
 /** Digests of hand-written foreign lines, as their hosts gave them at the last look. */
 export class ForeignChecks {
@@ -51,8 +51,8 @@ export class ForeignChecks {
   private readonly failed = new Map<string, { reason: string; at: number }>();
   /** Looks under way. */
   private readonly pending = new Map<string, Promise<void>>();
-  private readonly looks: ForeignLooks;
-  private readonly memory: LineMemory;
+  private readonly looks: ForeignRequests;
+  private readonly memory: ModuleMemory;
   private readonly formats: ForeignFormats;
   /** Addresses that an edit brings, whose imports are followed. */
   private followed: ReadonlySet<string> = new Set();
@@ -62,9 +62,9 @@ export class ForeignChecks {
 
   constructor(private readonly options: ForeignCheckOptions) {
     const { pageOrigin, recheckAfter = SHARED_FOR } = options;
-    this.looks = new ForeignLooks(pageOrigin, Math.min(SHARED_FOR, recheckAfter));
+    this.looks = new ForeignRequests(pageOrigin, Math.min(SHARED_FOR, recheckAfter));
     this.formats = new ForeignFormats(this.looks, options.manifestFile);
-    this.memory = new LineMemory(options.memoryFile ?? null, () => this.remembered());
+    this.memory = new ModuleMemory(options.memoryFile ?? null, () => this.remembered());
     for (const [address, { files, format }] of Object.entries(this.memory.read())) {
       if (!this.isAllowed(address)) continue;
       this.good.set(address, { files, format, module: null, loads: null, at: Date.now() });
@@ -100,7 +100,7 @@ export class ForeignChecks {
   }
 
   /** Of lines that are looked at no more nothing is remembered. */
-  private remembered(): RememberedLines {
+  private remembered(): StoredModules {
     const now = Date.now();
     const recent = [...this.good].filter(([, { at }]) => at + FORGET_AFTER > now);
     return Object.fromEntries(
@@ -113,7 +113,7 @@ export class ForeignChecks {
   }
 
   /** What was read at an address. Throws where that is no module, or nothing has been read. */
-  async moduleAt(address: string): Promise<FoundModule> {
+  async moduleAt(address: string): Promise<FetchedModule> {
     const cached = this.good.get(address);
     const module = cached?.module ?? new Error('it has not been looked at yet');
     if (module instanceof Error) throw module;
@@ -215,9 +215,9 @@ export class ForeignChecks {
   /** What a module loads; files that were good are not asked for again. */
   private async loadsOf(
     address: string,
-    module: FoundModule | Error,
+    module: FetchedModule | Error,
     verified: VerifiedFiles | undefined,
-  ): Promise<FoundFiles | null> {
+  ): Promise<ImportedFiles | null> {
     if (!this.followed.has(address)) return null;
     if (module instanceof Error || module.facts.format !== 'es') return unfollowed;
     const isSame = verified?.files[address] === module.integrity;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isForeign } from '../import-map/address-rules';
 import type { ModuleFormat } from '../import-map/module-facts';
 import { readModule } from '../import-map/read-module';
-import type { ForeignLooks } from './foreign-looks';
+import type { ForeignRequests } from './foreign-requests';
 
 /** A host that did not answer is asked again after this time (milliseconds). */
 const RETRY_DELAY = 30_000;
@@ -16,7 +16,7 @@ export class ForeignFormats {
   private readonly pending = new Set<Promise<void>>();
 
   constructor(
-    private readonly looks: ForeignLooks,
+    private readonly looks: ForeignRequests,
     private readonly manifestFile = '',
   ) {}
 

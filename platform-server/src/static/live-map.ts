@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { isForeign } from '../import-map/address-rules';
 import { type EditedMap, readEditedMap } from '../import-map/edited-map';
 import { EditPending } from '../import-map/file-edit';
-import { type HeldLine, heldWarning, type Verdict } from '../import-map/hold-back';
 import { etagOf } from '../import-map/map-file';
 import { MapFileError } from '../import-map/map-state';
+import { type HeldEntry, heldEntriesWarning, type PartialEdit } from '../import-map/partial-edit';
 import { StartupError } from '../startup-error';
 import { fileStamp } from './file-stamp';
 import type { ForeignCheckOptions } from './foreign-checks';
-import { ForeignLines } from './foreign-lines';
+import { ForeignModules } from './foreign-modules';
 import { type ImportMap, type ServedImportMap, servedMap } from './import-map';
 import { type Manifest, readManifest } from './manifest';
 import type { MapRecords, Served } from './map-records';
@@ -31,7 +31,7 @@ export interface MapRevision {
   readonly source: ImportMap;
   readonly manifest: Manifest;
   /** Lines that somebody wrote and browsers do not get. */
-  readonly held: readonly HeldLine[];
+  readonly held: readonly HeldEntry[];
   /** Why nothing of what the file says is taken; null where it is. */
   readonly fault: string | null;
 }
@@ -56,7 +56,7 @@ interface Loaded {
   readonly source: ImportMap;
   /** As far as it can be served here. */
   readonly map: ImportMap;
-  readonly held: readonly HeldLine[];
+  readonly held: readonly HeldEntry[];
   readonly manifest: Manifest;
   readonly served: ServedImportMap;
 }
@@ -64,7 +64,7 @@ interface Loaded {
 /** Follows importmap.json and the build's manifest; a file that turns bad leaves the last good revision. */
 export class FileLiveMap implements LiveMap {
   private stamps = '';
-  private readonly foreign: ForeignLines;
+  private readonly foreign: ForeignModules;
   private readonly readState = new MapStateCache();
   private readonly warnings: WarningThrottle;
   private loaded: Loaded | null = null;
@@ -83,7 +83,7 @@ export class FileLiveMap implements LiveMap {
   private isFirst = true;
 
   constructor(private readonly options: LiveMapOptions) {
-    this.foreign = new ForeignLines(options);
+    this.foreign = new ForeignModules(options);
     this.warnings = new WarningThrottle(options.warn);
   }
 
@@ -129,7 +129,7 @@ export class FileLiveMap implements LiveMap {
   }
 
   /** For what is read of foreign hosts beside the map. */
-  get hosts(): Pick<ForeignLines, 'textBeside'> {
+  get hosts(): Pick<ForeignModules, 'textBeside'> {
     return this.foreign;
   }
 
@@ -175,8 +175,8 @@ export class FileLiveMap implements LiveMap {
     this.warnings.warn(sentence);
   }
 
-  private warnHeld(held: readonly HeldLine[]): void {
-    const sentence = this.stopped ? null : heldWarning(this.options.mapFile, held);
+  private warnHeld(held: readonly HeldEntry[]): void {
+    const sentence = this.stopped ? null : heldEntriesWarning(this.options.mapFile, held);
     if (sentence !== null) this.warnings.warn(sentence);
   }
 
@@ -236,14 +236,14 @@ export class FileLiveMap implements LiveMap {
     edit: EditedMap,
     currentMap: ImportMap | null,
     manifest: Manifest,
-  ): Promise<Verdict> {
+  ): Promise<PartialEdit> {
     const { moduleHosts, pageOrigin, manifestFile } = this.options;
     const { modules = join(dirname(manifestFile), 'modules') } = this.options;
     return this.foreign.judgeEdit(edit, currentMap, { moduleHosts, pageOrigin, manifest, modules });
   }
 
   /** What the database says; before it is there, what the file says. */
-  private async inForce(manifest: Manifest): Promise<Served & Pick<Verdict, 'held'>> {
+  private async inForce(manifest: Manifest): Promise<Served & Pick<PartialEdit, 'held'>> {
     const { loaded, records } = this;
     if (!records) {
       const text = await readFile(this.options.mapFile, 'utf8');

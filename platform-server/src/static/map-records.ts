@@ -1,15 +1,15 @@
-import type { HeldLine } from '../import-map/hold-back';
-import type { JudgeEdit } from '../import-map/sync-result';
+import type { HeldEntry } from '../import-map/partial-edit';
+import type { ValidateEdit } from '../import-map/sync-result';
 import type { ImportMap } from './import-map';
 import type { MapState } from './map-state-cache';
 
 /** What the map has in the database. */
 export interface MapRecords {
   /** Applies an edit of the file as far as it can be, or rewrites an outdated file; answers what is in force. */
-  sync(judge: JudgeEdit): Promise<{
+  sync(judge: ValidateEdit): Promise<{
     readonly inForce: Served;
     readonly fault: Error | null;
-    readonly held: readonly HeldLine[];
+    readonly held: readonly HeldEntry[];
   }>;
   /** The stamp changes with whatever `sync` would find. */
   readState(): Promise<MapState>;

@@ -9,7 +9,7 @@ import {
   startedBefore,
   startProcess,
 } from '../testing/server-process';
-import { asksElsewhere, pageAddress, pageOrigins } from './page-origins';
+import { pageAddress, pageOrigins, usesOtherApiHost } from './page-origins';
 
 jest.setTimeout(120_000);
 
@@ -115,5 +115,5 @@ it.each([
   ['portal.a.test', {}, false],
   ['localhost', {}, false],
 ])('pages at %s with %j ask an API that nobody configured: %s', (host, configured, expected) => {
-  expect(asksElsewhere(configured, host)).toBe(expected);
+  expect(usesOtherApiHost(configured, host)).toBe(expected);
 });

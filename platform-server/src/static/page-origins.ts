@@ -15,7 +15,7 @@ export interface PageOrigins {
 }
 
 /** True where the host of a page sends it to an API on another host, and nothing configured says otherwise. */
-export const asksElsewhere = (config: Record<string, unknown>, hostname: string): boolean =>
+export const usesOtherApiHost = (config: Record<string, unknown>, hostname: string): boolean =>
   !isApiAddress(config.apiBaseUrl) && !pageOrigins(config, pageAddress('https', hostname)).apiIsOwn;
 
 /** The address of a page as its request names it; a host that no policy can name says nothing. */

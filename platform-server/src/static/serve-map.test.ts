@@ -1,7 +1,7 @@
 // also on PostgreSQL: servers learn of each other's changes by it
 import Fastify, { type FastifyInstance } from 'fastify';
 import { drainOnShutdown } from '../plugins/shutdown';
-import { type HeardStream, hearStream } from '../testing/hear-stream';
+import { type EventStream, openEventStream } from '../testing/event-stream';
 import { MapHost } from '../testing/map-host';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { serveMap } from './serve-map';
@@ -9,7 +9,7 @@ import { serveMap } from './serve-map';
 const saas = { '@edu-app/saas': '/modules/saas/index.js' };
 
 let database: TestDatabase;
-const opened: HeardStream[] = [];
+const opened: EventStream[] = [];
 
 /** A server with a map file of its own, beside the other one on one database. */
 async function givenServer(name: string) {
@@ -28,7 +28,7 @@ let other: Server;
 const listen = async ({ origin }: Server) => {
   const answer = await fetch(`${origin}/importmap.json`);
   const [, news = ''] = /^<(.+)>; rel="monitor"$/.exec(answer.headers.get('link') ?? '') ?? [];
-  const stream = await hearStream(new URL(news, origin).href);
+  const stream = await openEventStream(new URL(news, origin).href);
   opened.push(stream);
   return stream;
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isForeign } from '../import-map/address-rules';
-import { servedAddress } from '../import-map/halt';
+import { servedAddress } from '../import-map/halt-rollout';
 import type { RolloutRow } from '../import-map/rollouts';
 import type { ServedImportMap, ServedRollout } from './import-map';
 import { type Manifest, statedFiles } from './manifest';

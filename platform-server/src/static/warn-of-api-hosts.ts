@@ -2,7 +2,7 @@ import { apiHostOf } from '@edu/shared-utility/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 import { tenantDomain } from '../db/schema';
-import { asksElsewhere, pageAddress } from './page-origins';
+import { pageAddress, usesOtherApiHost } from './page-origins';
 
 /** One line for the hosts of tenants whose pages look for their API on another host by the rule of host names. */
 export async function warnOfApiHosts(
@@ -15,7 +15,7 @@ export async function warnOfApiHosts(
   );
   const elsewhere = domains
     .map(({ domain }) => domain)
-    .filter((value) => asksElsewhere(config, value));
+    .filter((value) => usesOtherApiHost(config, value));
   const [first] = elsewhere;
   if (first === undefined) return;
   const hosts = elsewhere.slice(0, 10);

@@ -1,5 +1,5 @@
 import { contract } from '@edu/shared-utility/contract';
-import { singleOf } from './ask';
+import { singleOf } from './question-fixtures';
 import { done } from './teach';
 import type { CallOptions, TestServer } from './test-server';
 

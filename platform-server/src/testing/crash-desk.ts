@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contract, type Envelope, type JobDetail } from '@edu/shared-utility/contract';
 import { type ServerProcess, startedBefore, startProcess } from './server-process';
 
-export const sent = (body: object): RequestInit => ({
+export const jsonRequest = (body: object): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
@@ -58,7 +58,7 @@ export function crashDesk(prefix: string) {
     async open(account: string, more: Record<string, string> = {}): Promise<void> {
       await startedBefore(folder);
       server = await startProcess({}, folder);
-      const init = sent({ account, password: 'Demo#2026' });
+      const init = jsonRequest({ account, password: 'Demo#2026' });
       ({ token } = await ask<{ token: string }>(contract.account.login.path, init));
       headers = more;
     },

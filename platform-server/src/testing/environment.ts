@@ -5,7 +5,7 @@ import { type SharedEngine, sharedEngine } from './shared-engine';
 install();
 
 /** What tests of this process find in `globalThis`. */
-export interface Kept {
+export interface SharedState {
   readonly sharedEngine: SharedEngine;
   /** Databases on a real PostgreSQL that this process has made to copy. */
   readonly templates: Set<string>;
@@ -14,9 +14,9 @@ export interface Kept {
 }
 
 /** Compiled here, an import would become a require. */
-const importNatively = new Function('name', 'return import(name)') as Kept['nativeModule'];
+const importNatively = new Function('name', 'return import(name)') as SharedState['nativeModule'];
 
-const saved: Kept = {
+const saved: SharedState = {
   sharedEngine,
   templates: new Set(),
   nativeModule: (name) => Object.assign(importNatively(name), { __esModule: true }),

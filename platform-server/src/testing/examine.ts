@@ -1,7 +1,7 @@
 import { contract, type EndpointData, type QuestionContent } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from './engage';
+import { placeInSunrise } from './staff-fixture';
 import { done as doneOn } from './teach';
 import type { CallOptions, TestServer } from './test-server';
 

@@ -5,14 +5,15 @@ import {
   type LiveInput,
 } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
-import { placeInSunrise } from './engage';
+import { placeInSunrise } from './staff-fixture';
 import { done as doneOn } from './teach';
 import type { CallOptions, Reply, TestServer } from './test-server';
 
 const { administrator, account, live } = contract;
 
 export const HOUR = 3_600_000;
-export const ahead = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+export const hoursAhead = (hours: number): string =>
+  new Date(Date.now() + hours * HOUR).toISOString();
 export const page = { pageNum: 1, pageSize: 200 };
 /** A course that the demo's student learns. */
 export const courseId = seedId('course:sunrise:head:0');
@@ -28,7 +29,13 @@ export async function liveDesk(server: TestServer) {
     server.call(endpoint, params as Record<string, unknown>, by);
   const input = (more: Partial<LiveInput> = {}) => ({
     ...{ title: '试讲', courseId, hostName: '何文清', teacherIds: [], zone: 'Asia/Shanghai' },
-    ...{ startsAt: ahead(30), endsAt: ahead(31), summary: '', joinUrl: null, remindMinutes: 15 },
+    ...{
+      startsAt: hoursAhead(30),
+      endsAt: hoursAhead(31),
+      summary: '',
+      joinUrl: null,
+      remindMinutes: 15,
+    },
     ...more,
   });
   return {

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Database } from '../db/database';
-import type { HeldLine } from '../import-map/hold-back';
 import { ImportMapService } from '../import-map/import-map-service';
 import { MapMirror } from '../import-map/mirror';
-import { foreignReader } from '../static/foreign-looks';
+import type { HeldEntry } from '../import-map/partial-edit';
+import { foreignReader } from '../static/foreign-requests';
 import { FileLiveMap } from '../static/live-map';
 
 interface HostOptions {
@@ -117,7 +117,7 @@ export class MapHost {
   }
 
   /** Lines that somebody wrote and browsers do not get. */
-  async held(): Promise<readonly HeldLine[]> {
+  async held(): Promise<readonly HeldEntry[]> {
     return (await this.live?.current())?.held ?? [];
   }
 

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One request as it came. */
-export interface AskedObject {
+export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -25,14 +25,14 @@ const digest = (text: string) => `"${createHash('md5').update(text).digest('hex'
 /** A storage with conditional writes, as far as the map needs one: s3rver (tests of uploads) has none. */
 export async function startS3Like(bucket: string, key: string) {
   const objects = new Map<string, string>();
-  const requests: AskedObject[] = [];
+  const requests: RecordedRequest[] = [];
   /** What the next request of a kind gets instead. */
-  const instead: { when: (item: AskedObject) => boolean; answer: Answer; times: number }[] = [];
+  const instead: { when: (item: RecordedRequest) => boolean; answer: Answer; times: number }[] = [];
   const signed = new RegExp(
     `^AWS4-HMAC-SHA256 Credential=${key}/\\d{8}/[\\w-]+/s3/aws4_request, SignedHeaders=[\\w;-]*host[\\w;-]*, Signature=[0-9a-f]{64}$`,
   );
 
-  function put(path: string, text: string, item: AskedObject, reply: ServerResponse): void {
+  function put(path: string, text: string, item: RecordedRequest, reply: ServerResponse): void {
     const before = objects.get(path);
     const [match, none] = [item.headers['if-match'], item.headers['if-none-match']];
     const fits = match
@@ -75,7 +75,7 @@ export async function startS3Like(bucket: string, key: string) {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     asked: requests,
-    answer(when: (item: AskedObject) => boolean, answer: Answer, times = 9): void {
+    answer(when: (item: RecordedRequest) => boolean, answer: Answer, times = 9): void {
       instead.push({ when, answer, times });
     },
     reset(): void {

@@ -8,7 +8,7 @@ import { openDatabase } from '../db/database';
 import { type OpenedDatabase, openConfigured } from '../db/open-database';
 import { type Roles, rolesOf } from '../db/roles';
 import { bundle, dataImage } from './bundle';
-import type { Kept } from './environment';
+import type { SharedState } from './environment';
 import { addressOf, administer, realUrl, templateName } from './templates';
 
 export const root = resolve(__dirname, '../../..');
@@ -31,7 +31,7 @@ const settings = {
 };
 
 /** What environment.ts keeps for all test files of this process. */
-const { sharedEngine, templates } = globalThis as unknown as Kept;
+const { sharedEngine, templates } = globalThis as unknown as SharedState;
 
 /** What the files of this process copy, made by the first of them. */
 async function makeTemplate(name: string): Promise<void> {

@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { tenantDomain } from '../../db/schema';
 
-export interface LinkWay {
+export interface LinkOrigin {
   /** `https://admin.example.com`: scheme and port of links. */
   readonly site: string;
   /** The host of the page from which the call came. */
@@ -10,7 +10,7 @@ export interface LinkWay {
 }
 
 /** The page's own host if it is one of the tenant's: what a browser claims to be on is not enough for a link. */
-async function hostOfTenant(tx: Tx, tenantId: string, { site, host }: LinkWay): Promise<string> {
+async function hostOfTenant(tx: Tx, tenantId: string, { site, host }: LinkOrigin): Promise<string> {
   const siteHost = new URL(site).hostname;
   const is = (name: string) => sql`${tenantDomain.domain} = ${name}`;
   const [row] = await tx
@@ -23,7 +23,7 @@ async function hostOfTenant(tx: Tx, tenantId: string, { site, host }: LinkWay): 
 }
 
 /** What links of messages to a tenant's people begin with. To be run as the system. */
-export async function originOfTenant(tx: Tx, tenantId: string, way: LinkWay): Promise<string> {
+export async function originOfTenant(tx: Tx, tenantId: string, way: LinkOrigin): Promise<string> {
   const base = new URL(way.site);
   base.hostname = await hostOfTenant(tx, tenantId, way);
   return base.origin;

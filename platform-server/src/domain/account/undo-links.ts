@@ -5,7 +5,7 @@ import { type AccountBefore, accountUndo } from '../../db/schema';
 import { hashToken, newToken } from '../tokens';
 import { settledAddress } from './bound-since';
 import type { Account } from './find-account';
-import { type LinkWay, originOfTenant } from './tenant-origin';
+import { type LinkOrigin, originOfTenant } from './tenant-origin';
 
 const UNDO_DAYS = 7;
 
@@ -25,7 +25,7 @@ const stateOf = (own: Account): AccountBefore => ({
  */
 export async function undoLinks(
   tx: Tx,
-  way: LinkWay,
+  way: LinkOrigin,
   { change, tenantId, before }: { change: UndoableChange; tenantId: string; before: Account },
 ): Promise<Map<string, string>> {
   const links = new Map<string, string>();

@@ -14,7 +14,7 @@ import { changesOf } from '../audit-changes';
 import { nextVersion, requireVersion } from '../versions';
 import { staffActor } from './find-actor';
 import { administratorOf, maskedAdministrator } from './find-administrators';
-import { keepAdministrators } from './last-administrator';
+import { ensureAdministratorRemains } from './last-administrator';
 import { codesOfActor, requireCoveredPermissions } from './permission-checks';
 import { checkRoles, setRoles } from './roles';
 
@@ -220,7 +220,8 @@ export async function changeAdministrator(tx: Tx, caller: Caller, change: Admini
       throw phoneTaken();
     }
   }
-  if (roleIds) await keepAdministrators(tx, caller, () => setRoles(tx, caller, found.id, roleIds));
+  if (roleIds)
+    await ensureAdministratorRemains(tx, caller, () => setRoles(tx, caller, found.id, roleIds));
   if (branchIds) await setBranches(tx, caller, found.id, branchIds);
   await tx
     .update(actor)
@@ -250,7 +251,7 @@ export async function setStatus(
 ): Promise<void> {
   const found = await subordinate(tx, caller, id);
   const before = await requirePresent(tx, found.id, { version, locale });
-  await keepAdministrators(tx, caller, () =>
+  await ensureAdministratorRemains(tx, caller, () =>
     tx
       .update(actor)
       .set({ status, version: nextVersion(actor.version) })
@@ -264,7 +265,9 @@ export async function setStatus(
 
 export async function dismiss(tx: Tx, caller: Caller, id: string, ip: string): Promise<void> {
   const found = await subordinate(tx, caller, id);
-  await keepAdministrators(tx, caller, () => tx.delete(actor).where(eq(actor.id, found.id)));
+  await ensureAdministratorRemains(tx, caller, () =>
+    tx.delete(actor).where(eq(actor.id, found.id)),
+  );
   const { tenantId, accountId } = caller;
   await audit(tx, { tenantId, accountId, action: 'administrator.removed', target: found.id, ip });
 }

@@ -19,7 +19,7 @@ async function administered(tx: Tx): Promise<ReadonlySet<string>> {
  * Makes a change of rights, places or roles that leaves each organisation of the tenant an administrator, where it had
  * one: else nobody could give rights there any more. One change a tenant at a time: two at once could take each other's.
  */
-export async function keepAdministrators<T>(
+export async function ensureAdministratorRemains<T>(
   tx: Tx,
   { tenantId }: Caller,
   change: () => Promise<T>,

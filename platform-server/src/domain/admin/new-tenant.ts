@@ -19,7 +19,7 @@ import { addBaseRows, baseRoleId } from './base-rows';
 import { newUcode } from './branches';
 import { type BaseRoleKey, baseRoleName } from './built-in-roles';
 import { addInvitation, type Invited, notifyInvited } from './invitations';
-import { domainTaken, setTheme } from './tenants';
+import { domainInUse, setTheme } from './tenants';
 
 /** A tenant that nobody belongs to yet. */
 interface EmptyTenant {
@@ -42,7 +42,7 @@ export async function createTenantDefaults(tx: Tx, input: TenantInput): Promise<
     contactPhone,
     expiresAt: expiresAt ? new Date(expiresAt) : null,
   });
-  await tx.insert(tenantDomain).values({ domain, tenantId: id }).catch(domainTaken);
+  await tx.insert(tenantDomain).values({ domain, tenantId: id }).catch(domainInUse);
   await setTheme(tx, id, theme);
   await tx.insert(organ).values({ id: organId, tenantId: id, name, isHead: true });
   await addBaseRows(tx, [id]);

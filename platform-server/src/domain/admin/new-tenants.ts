@@ -52,7 +52,7 @@ const ids = () => ({
 });
 
 /** Domains and phone numbers among these that somebody has, or may get back by an undo link. */
-export async function takenAmong(
+export async function inUseAmong(
   tx: Tx,
   domains: readonly string[],
   phones: readonly string[],

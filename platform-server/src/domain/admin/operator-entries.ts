@@ -2,7 +2,7 @@ import { errorCodes } from '@edu/shared-utility/contract';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { basePermissions } from './base-roles';
-import { isOperatorsCode } from './known-codes';
+import { isOperatorCode } from './permission-codes';
 
 interface Entry {
   readonly name: string;
@@ -23,7 +23,7 @@ function pathOf({ systemTagName = '', url = '' }: Entry): string {
   return path.toLowerCase().replace(/^\/|\/$/g, '');
 }
 
-const pages = basePermissions.filter(({ code, kind }) => kind === 'menu' && isOperatorsCode(code));
+const pages = basePermissions.filter(({ code, kind }) => kind === 'menu' && isOperatorCode(code));
 const paths = new Set(pages.map(pathOf).filter((path) => path !== ''));
 /** Names that look alike: wide letters, capitals and spaces make no other one. */
 const plainName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
@@ -34,7 +34,7 @@ const names = new Set(
 );
 
 export const mayEditCode = ({ isOperator }: Caller, code: string): boolean =>
-  isOperator || !isOperatorsCode(code);
+  isOperator || !isOperatorCode(code);
 
 /** Refuses an entry that would pass for one of the operators'. */
 export function refuseOperatorsEntry(caller: Caller, code: string, entry: Entry): void {

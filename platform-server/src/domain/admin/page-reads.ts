@@ -1,5 +1,5 @@
 import { basePermissions } from './base-roles';
-import type { PermissionCode } from './known-codes';
+import type { PermissionCode } from './permission-codes';
 
 /** Pages that ask for something else than what stands below their entry. */
 const others: Readonly<Record<string, PermissionCode>> = {

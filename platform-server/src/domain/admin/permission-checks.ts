@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database';
 import { actorRole, permission, rolePermission } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { type Caller, isAllowed } from '../../http/caller';
-import { isOperatorsCode, knownCodes } from './known-codes';
 import { mayEditCode } from './operator-entries';
+import { isOperatorCode, permissionCodeSet } from './permission-codes';
 
 /** The codes that roles grant, menus included. */
 export async function codesOfRoles(tx: Tx, roleIds: readonly string[]): Promise<string[]> {
@@ -35,7 +35,8 @@ export async function codesOfActor(tx: Tx, actorId: string): Promise<string[]> {
  */
 export function coversPermissions(caller: Caller, codes: readonly string[]): boolean {
   return codes.every(
-    (code) => mayEditCode(caller, code) && (!knownCodes.has(code) || isAllowed(caller, code)),
+    (code) =>
+      mayEditCode(caller, code) && (!permissionCodeSet.has(code) || isAllowed(caller, code)),
   );
 }
 
@@ -47,7 +48,7 @@ export async function actorCoversRoles(
 ): Promise<boolean> {
   const own = new Set(await codesOfActor(tx, actorId));
   const codes = await codesOfRoles(tx, roleIds);
-  const bound = codes.filter((code) => knownCodes.has(code) || isOperatorsCode(code));
+  const bound = codes.filter((code) => permissionCodeSet.has(code) || isOperatorCode(code));
   return own.has('administrator.write') && bound.every((code) => own.has(code));
 }
 

@@ -15,8 +15,8 @@ import { menuTree, withAncestors } from '../menu';
 import { requireParent, type TreeNode, toTree } from '../tree';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
 import { basePermissions } from './base-roles';
-import { knownCodes } from './known-codes';
 import { mayEditCode, refuseOperatorsEntry } from './operator-entries';
+import { permissionCodeSet } from './permission-codes';
 
 type Row = typeof permission.$inferSelect;
 
@@ -113,7 +113,7 @@ async function checkParent(
 
 /** A code that a route asks for may be made again only by someone who has it. */
 function checkCode(caller: Caller, code: string): void {
-  if (!mayEditCode(caller, code) || (knownCodes.has(code) && !isAllowed(caller, code))) {
+  if (!mayEditCode(caller, code) || (permissionCodeSet.has(code) && !isAllowed(caller, code))) {
     throw new BusinessError(errorCodes.forbidden);
   }
 }
@@ -223,7 +223,7 @@ export async function deletePermission(
   const [found] = await tx.select().from(permission).where(eq(permission.id, id));
   if (!found) throw new BusinessError(errorCodes.notFound);
   // Nobody could make it again: only those who have a code may, and with it all have lost it.
-  if (knownCodes.has(found.code)) {
+  if (permissionCodeSet.has(found.code)) {
     throw new BusinessError(errorCodes.forbidden, { phrase: 'permission.builtIn' });
   }
   checkCode(caller, found.code);

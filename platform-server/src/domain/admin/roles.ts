@@ -9,7 +9,7 @@ import { changesOf } from '../audit-changes';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
 import { staffActor } from './find-actor';
 import { roleById } from './find-roles';
-import { keepAdministrators } from './last-administrator';
+import { ensureAdministratorRemains } from './last-administrator';
 import { codesOfActor, codesOfRoles, requireCoveredPermissions } from './permission-checks';
 
 async function existingRoles(tx: Tx, ids: readonly string[]): Promise<string[]> {
@@ -60,7 +60,7 @@ export async function grantRoles(
     .from(actorRole)
     .where(eq(actorRole.actorId, found.id));
   const before = { roleIds: own.map(({ roleId }) => roleId) };
-  await keepAdministrators(tx, caller, () => setRoles(tx, caller, found.id, roleIds));
+  await ensureAdministratorRemains(tx, caller, () => setRoles(tx, caller, found.id, roleIds));
   await tx
     .update(actor)
     .set({ version: nextVersion(actor.version) })
@@ -117,7 +117,9 @@ export async function grantPermissions(
 ): Promise<void> {
   await ownRole(tx, caller, roleId);
   const before = await grantedBy(tx, roleId);
-  await keepAdministrators(tx, caller, () => setPermissions(tx, caller, roleId, permissionIds));
+  await ensureAdministratorRemains(tx, caller, () =>
+    setPermissions(tx, caller, roleId, permissionIds),
+  );
   await tx
     .update(role)
     .set({ version: nextVersion(role.version) })
@@ -195,7 +197,9 @@ export async function saveRole(tx: Tx, caller: Caller, input: RoleSave): Promise
     const before = await roleBefore(tx, input.id);
     const id = await writeRole(tx, caller, input);
     if (permissionIds) {
-      await keepAdministrators(tx, caller, () => setPermissions(tx, caller, id, permissionIds));
+      await ensureAdministratorRemains(tx, caller, () =>
+        setPermissions(tx, caller, id, permissionIds),
+      );
     }
     const { tenantId, accountId } = caller;
     const detail = { name: input.name ?? null, permissionIds: permissionIds ?? null };

@@ -125,7 +125,7 @@ export async function allTenants(tx: Tx): Promise<Pick<Tenant, 'id' | 'name' | '
 }
 
 /** What the database says of a second tenant on one domain. */
-export const domainTaken = (error: unknown): never => {
+export const domainInUse = (error: unknown): never => {
   if (!isUniqueViolation(error, 'tenant_domain_pkey')) throw error;
   throw new FieldError('domain', 'field.domainTaken', errorCodes.conflict);
 };
@@ -175,7 +175,7 @@ export async function updateTenant(
       .update(tenantDomain)
       .set({ domain })
       .where(and(eq(tenantDomain.tenantId, id), eq(tenantDomain.domain, current.domain)))
-      .catch(domainTaken);
+      .catch(domainInUse);
   }
 }
 

@@ -32,7 +32,7 @@ export const assessmentFilter = {
   sort: z.enum(orders.flatMap((field) => [field, `-${field}`] as const)).optional(),
 } satisfies { [K in keyof AssessmentFilter]: z.ZodType };
 
-export const seen = z.object({ id: fields.identifier, version: z.int().min(1) });
+export const versionedId = z.object({ id: fields.identifier, version: z.int().min(1) });
 
 /** A registration, or with an id what is changed of one. */
 export const assessmentSave = z.object({
@@ -46,12 +46,12 @@ export const assessmentSave = z.object({
 
 export type AssessmentSaveInput = z.output<typeof assessmentSave>;
 
-export const appointing = seen.extend({
+export const appointing = versionedId.extend({
   appointedAt: fields.moment,
   place: fields.title(PLACE),
 });
 
-export const grading = seen.extend({
+export const grading = versionedId.extend({
   passed: z.boolean(),
   score: z
     .number(key('assessment.score'))
@@ -62,8 +62,8 @@ export const grading = seen.extend({
   remarks: fields.text(REMARKS),
 });
 
-export const withdrawing = seen.extend({
+export const withdrawing = versionedId.extend({
   reason: fields.text(REASON).trim().min(1, key('field.reason')),
 });
 
-export const certifying = seen.extend({ templateId: fields.identifier });
+export const certifying = versionedId.extend({ templateId: fields.identifier });

@@ -8,7 +8,7 @@ import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import { candidates, issueProblems } from '../certificates/check-issue';
 import { templateRow } from '../certificates/find-templates';
-import { holdTemplate, issueTo } from '../certificates/issue';
+import { issueTo, lockTemplate } from '../certificates/issue';
 import { organNameOf } from '../certificates/named';
 import type { Painter } from '../certificates/painter';
 import type { Secret } from '../codes/secret';
@@ -48,7 +48,7 @@ export async function certify(
   const title = `${skill}（${phrase('zh-CN', `assessment.levels.${level as 1 | 2 | 3 | 4 | 5}`)}）`;
   const train = { id: null, title, hours: null, branchId };
   const issued = await asSystem(tx, async (t) => {
-    const template = await holdTemplate(t, templateId);
+    const template = await lockTemplate(t, templateId);
     if (!template) throw new FieldError('templateId', 'certificate.notEnabled');
     const about = { template, train, organName: await organNameOf(t, organId) };
     const [problem] = await issueProblems([candidate], about, painter);

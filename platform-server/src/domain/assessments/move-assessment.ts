@@ -5,7 +5,7 @@ import { assessment } from '../../db/schema';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
-import type { appointing, grading, seen, withdrawing } from './assessment-fields';
+import type { appointing, grading, versionedId, withdrawing } from './assessment-fields';
 import { lockAssessment } from './find-assessments';
 import { requireMove, writeAssessment } from './save-assessment';
 
@@ -54,7 +54,7 @@ export async function withdraw(
 export async function deleteAssessment(
   tx: TenantTx,
   caller: Caller,
-  which: z.output<typeof seen>,
+  which: z.output<typeof versionedId>,
 ): Promise<void> {
   const row = await lockAssessment(tx, caller, which);
   requireMove('delete', row);

@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { TenantTx, Tx } from '../../db/database';
 import { certificatePicture } from '../../db/schema';
 import { claimUpload } from '../../files/claim-upload';
-import { releaseFiles } from '../../files/standing';
+import { releaseFiles } from '../../files/file-references';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';

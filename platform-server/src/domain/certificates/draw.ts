@@ -35,7 +35,7 @@ interface DrawnRow extends Record<string, unknown> {
   fields: CertificateField[];
 }
 
-export interface DrawnOne {
+export interface DrawnCertificate {
   readonly id: string;
   readonly number: string;
   readonly name: string;
@@ -71,7 +71,7 @@ export async function drawCertificates(
   { painter, storage, secret }: Drawing,
   { tenantId, ids, origin }: { tenantId: string; ids: readonly string[]; origin: string },
   format: 'png' | 'pdf',
-): Promise<DrawnOne[]> {
+): Promise<DrawnCertificate[]> {
   const found = await db.withSystem(async (tx) => {
     if (format === 'pdf') await signMissing(tx, secret, { tenantId, ids, origin });
     const rows = await rowsOf(tx, tenantId, ids);
@@ -80,7 +80,7 @@ export async function drawCertificates(
     for (const [id, row] of templates) files.set(id, await pictureFiles(tx, row));
     return { rows, templates, files };
   });
-  const drawn: DrawnOne[] = [];
+  const drawn: DrawnCertificate[] = [];
   for (const [templateId, template] of found.templates) {
     const files = found.files.get(templateId) ?? new Map();
     const sheet = await sheetOf(storage, template, files);

@@ -3,7 +3,7 @@ import { joinedParts, partKeys, partsOrder } from '../../files/joined-parts';
 import type { FileStorage } from '../../files/storage';
 import { partsJob } from '../../jobs/parts-job';
 import { originOfTenant } from '../account/tenant-origin';
-import { type Drawing, type DrawnOne, drawCertificates } from './draw';
+import { type Drawing, type DrawnCertificate, drawCertificates } from './draw';
 
 /** Pictures of one part, which the memory holds at once. */
 const CHUNK = 20;
@@ -13,11 +13,11 @@ export const pictureKeys = (parts: string, total: number): string[] =>
   partKeys(parts, total, CHUNK);
 
 /** `ZJ-2026-000001 张伟.png`, without what no file system takes. */
-const fileName = ({ number, name }: DrawnOne): string =>
+const fileName = ({ number, name }: DrawnCertificate): string =>
   `${`${number} ${name}`.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '-')}.png`;
 
 /** Names of files are told apart by their number; two that a file system takes for one get their id. */
-export function filesOf(drawn: readonly DrawnOne[]): Record<string, Uint8Array> {
+export function filesOf(drawn: readonly DrawnCertificate[]): Record<string, Uint8Array> {
   const files: Record<string, Uint8Array> = {};
   for (const item of drawn) {
     const name = fileName(item);
@@ -27,7 +27,7 @@ export function filesOf(drawn: readonly DrawnOne[]): Record<string, Uint8Array> 
 }
 
 /** A package of a few pictures, which are packed already. */
-export const packed = (drawn: readonly DrawnOne[]): Uint8Array =>
+export const packed = (drawn: readonly DrawnCertificate[]): Uint8Array =>
   zipSync(filesOf(drawn), { level: 0 });
 
 /** Pictures of certificates as parts of a package: each is drawn in another thread. */

@@ -6,7 +6,7 @@ import { phrase } from '../../phrases';
 import { originOfTenant } from '../account/tenant-origin';
 import type { Secret } from '../codes/secret';
 import { candidates, issueProblems, type Problem } from './check-issue';
-import { holdTemplate, issueTo } from './issue';
+import { issueTo, lockTemplate } from './issue';
 import { organNameOf, trainOf } from './named';
 import type { Painter } from './painter';
 
@@ -23,7 +23,7 @@ const idsOf = (rows: Rows): string[] => rows.flatMap(([id]) => (id ? [id] : []))
 
 async function facts(tx: Tx, { order, organId, tenantId, notices }: JobContext, rows: Rows) {
   const { templateId, trainId, branchId } = issueOrder.parse(order);
-  const template = await holdTemplate(tx, templateId);
+  const template = await lockTemplate(tx, templateId);
   const people = await candidates(tx, {
     ...{ templateId, trainId, ids: idsOf(rows) },
     organId: organId ?? '',

@@ -53,7 +53,7 @@ export interface Issued {
 }
 
 /** The template as it is, held: nobody changes it or issues of it meanwhile. */
-export async function holdTemplate(tx: Tx, id: string): Promise<TemplateRow | null> {
+export async function lockTemplate(tx: Tx, id: string): Promise<TemplateRow | null> {
   const found = tx.select().from(certificateTemplate).where(eq(certificateTemplate.id, id));
   return (await found.for('update'))[0] ?? null;
 }

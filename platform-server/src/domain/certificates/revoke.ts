@@ -11,7 +11,7 @@ import type { Secret } from '../codes/secret';
 import { nextVersion } from '../versions';
 import { issueProblems } from './check-issue';
 import { type CertificateRow, lockCertificate } from './find-certificates';
-import { holdTemplate, issueTo } from './issue';
+import { issueTo, lockTemplate } from './issue';
 import { organNameOf, trainOf } from './named';
 import type { Painter } from './painter';
 
@@ -68,7 +68,7 @@ export async function replaceCertificate(
   if (memberId === null) throw conflict('certificate.personGone');
   const { organId } = actorOf(caller);
   const replacement = await asSystem(tx, async (t) => {
-    const template = await holdTemplate(t, row.templateId);
+    const template = await lockTemplate(t, row.templateId);
     if (!template || template.state === 'draft') throw conflict('certificate.state');
     const { rows } = await t.execute<{ name: string; idNumber: string | null }>(
       sql`SELECT name, id_number AS "idNumber" FROM member WHERE id = ${memberId}::uuid`,

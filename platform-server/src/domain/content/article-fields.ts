@@ -83,11 +83,11 @@ export const articleName = z
   .max(SLUG_LIMIT, key('article.slug'))
   .refine(isSlug, key('article.slug'));
 /** The version that was read: what is published is what somebody has read. */
-export const seen = which.extend({ version: z.number().int().min(1) });
-export const returning = seen.extend({
+export const versionedId = which.extend({ version: z.number().int().min(1) });
+export const returning = versionedId.extend({
   reason: fields.text(REASON).trim().min(1, key('article.reason')),
 });
-export const scheduling = seen.extend({ publishAt: fields.moment });
+export const scheduling = versionedId.extend({ publishAt: fields.moment });
 export const ofNumber = z.number().int().min(1);
 
 /** Bytes of a body with the longest text and what else a form has. */

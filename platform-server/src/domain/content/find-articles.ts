@@ -13,7 +13,7 @@ import { categoryAndBelow } from '../categories/category-and-below';
 import { countOf } from '../count-of';
 import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
-import { knownOf } from '../resources/usable';
+import { resourcesByIdOf } from '../resources/usable';
 import { allOf, containing } from '../search';
 import { pictureAmong } from './picture-among';
 
@@ -65,7 +65,7 @@ export async function smallPictures(
   coverOf: CoverOf,
 ): Promise<(id: string | null) => string | null> {
   const uniqueIds = [...new Set(ids)].filter((id) => id !== null);
-  const { usable } = await asSystem(tx, (t) => knownOf(t, scope, uniqueIds));
+  const { usable } = await asSystem(tx, (t) => resourcesByIdOf(t, scope, uniqueIds));
   return (id) => pictureAmong(usable, id, coverOf, 'thumbnail');
 }
 

@@ -8,9 +8,9 @@ import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import type { CoverOf } from '../courses/covers';
 import { type ArticleRow, requireMove } from './moves';
+import { notifyAuthor } from './notify-author';
 import { lockArticle, type VersionedId } from './read-article';
 import { writeArticle } from './save-article';
-import { tellAuthor } from './tell-author';
 
 /** Lines of the trail for each way. */
 const actions = {
@@ -91,7 +91,7 @@ export async function returnArticle(
 ): Promise<void> {
   const more = () => ({ set: { reason }, detail: { reason } });
   const row = await move(tx, caller, 'giveBack', which, addressOf, more);
-  await tellAuthor(tx, row, 'returned', { accountId: caller.accountId, reason });
+  await notifyAuthor(tx, row, 'returned', { accountId: caller.accountId, reason });
 }
 
 export async function scheduleArticle(

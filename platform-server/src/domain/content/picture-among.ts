@@ -1,9 +1,9 @@
 import type { CoverOf } from '../courses/covers';
-import type { KnownResources } from '../resources/usable';
+import type { ResourcesById } from '../resources/usable';
 
 /** The address of a picture among files that may be shown; null for none, and for one that is not ready. */
 export function pictureAmong(
-  usable: KnownResources['usable'],
+  usable: ResourcesById['usable'],
   id: string | null,
   addressOf: CoverOf,
   variant: 'picture' | 'thumbnail',

@@ -9,9 +9,9 @@ import type { CoverOf } from '../courses/covers';
 import { noteUses } from '../resources/note-uses';
 import { resourceIdsOf, wholeContent } from './article-content';
 import { type ArticleRow, requireMove } from './moves';
+import { notifyAuthor } from './notify-author';
 import { lockArticle, type VersionedId, type Written } from './read-article';
 import { writeArticle } from './save-article';
-import { tellAuthor } from './tell-author';
 
 const writtenOf = ({ title, authors, summary, coverId, onEntrance, year, content }: Written) => ({
   ...{ title, authors, summary, coverId, onEntrance, year },
@@ -49,7 +49,7 @@ export async function showArticle(
     publishedAt: row.publishedAt ?? new Date(),
     ...{ publishAt: null, scheduledBy: null, reason: null },
   });
-  await tellAuthor(tx, row, 'published', { accountId: createdBy });
+  await notifyAuthor(tx, row, 'published', { accountId: createdBy });
   return number;
 }
 

@@ -14,11 +14,11 @@ import { countOf } from '../count-of';
 import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
 import { firstBranch } from '../first-branch';
-import { type KnownResources, knownOf } from '../resources/usable';
+import { type ResourcesById, resourcesByIdOf } from '../resources/usable';
 import { allOf, containing } from '../search';
 import { type ArticleContent, resourceIdsOf, wholeContent } from './article-content';
 import { pictureAmong } from './picture-among';
-import { shownContent } from './read-article';
+import { readableContent } from './read-article';
 
 /** Who reads, and the addresses of an article's files for them. */
 export interface ArticleReader {
@@ -76,11 +76,14 @@ export async function findPublished(
   ]);
   const { rows } = await tx.execute<Row>(sql`SELECT ${columns} ${source} WHERE ${where}
     ORDER BY a.published_at DESC, a.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
-  const cache = new Map<string, KnownResources>();
+  const cache = new Map<string, ResourcesById>();
   for (const organId of new Set(rows.map((row) => row.organId))) {
     const own = rows.filter((row) => row.organId === organId);
     const ids = own.flatMap(({ coverId }) => coverId ?? []);
-    cache.set(organId, await knownOf(tx, { tenantId: own[0]?.tenantId ?? '', organId }, ids));
+    cache.set(
+      organId,
+      await resourcesByIdOf(tx, { tenantId: own[0]?.tenantId ?? '', organId }, ids),
+    );
   }
   const list = rows.map((row) => {
     const { coverId, tenantId: _, organId, ...rest } = row;
@@ -106,6 +109,6 @@ export async function readPublished(
   const { coverId, tenantId, organId, content: stored, ...row } = found;
   const content = wholeContent(stored);
   const written = { coverId, content };
-  const known = await knownOf(tx, { tenantId, organId }, resourceIdsOf(written));
-  return { ...row, ...shownContent(written, known, coverOf(row.id)) };
+  const known = await resourcesByIdOf(tx, { tenantId, organId }, resourceIdsOf(written));
+  return { ...row, ...readableContent(written, known, coverOf(row.id)) };
 }

@@ -6,7 +6,7 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import type { CoverOf } from '../courses/covers';
 import { textFiles } from '../resources/text-files';
-import { type KnownResources, knownOf } from '../resources/usable';
+import { type ResourcesById, resourcesByIdOf } from '../resources/usable';
 import { requireVersion } from '../versions';
 import { type ArticleContent, documentIdsOf, resourceIdsOf, wholeContent } from './article-content';
 import { type SummaryRow, summaryColumns, summaryJoins } from './find-articles';
@@ -34,9 +34,9 @@ export type Written = Pick<
 >;
 
 /** Its document and files as somebody reads them, with addresses of the moment. */
-export function shownContent(
+export function readableContent(
   { coverId, content }: { readonly coverId: string | null; readonly content: ArticleContent },
-  known: KnownResources,
+  known: ResourcesById,
   addressOf: CoverOf,
 ) {
   const { attachmentId, ...texts } = content;
@@ -61,7 +61,7 @@ export const knownFor = (
   tx: TenantTx,
   scope: Pick<ArticleRow, 'tenantId' | 'organId'>,
   written: Pick<Written, 'coverId' | 'content'>,
-): Promise<KnownResources> => asSystem(tx, (t) => knownOf(t, scope, resourceIdsOf(written)));
+): Promise<ResourcesById> => asSystem(tx, (t) => resourcesByIdOf(t, scope, resourceIdsOf(written)));
 
 /** An article with what one of its versions says; by default with what is written. */
 export async function readArticle(
@@ -79,7 +79,7 @@ export async function readArticle(
   return {
     ...found,
     ...{ title, authors, summary, coverId, onEntrance, year },
-    ...shownContent({ coverId, content: wholeContent(content) }, known, addressOf),
+    ...readableContent({ coverId, content: wholeContent(content) }, known, addressOf),
   };
 }
 

@@ -12,7 +12,7 @@ import { type UsableResource, usableResources } from '../resources/usable';
 import { lessonsOf, type StoredChapter, sumsOf } from './content';
 import { type ChaptersSave, LESSONS, type LessonInput } from './course-fields';
 import type { CoverOf } from './covers';
-import { type KnownParts, sessionsOf } from './lesson-problems';
+import { type CourseParts, sessionsOf } from './lesson-problems';
 import { requireMove } from './moves';
 import { noteResources } from './note-resources';
 import { type CourseRow, lockCourse } from './read-course';
@@ -23,7 +23,7 @@ const isSecure = (url: string): boolean => URL.canParse(url) && /^https:\/\/[^\s
 
 interface KnownReferences {
   readonly usable: ReadonlyMap<string, UsableResource>;
-  readonly sessions: KnownParts['sessions'];
+  readonly sessions: CourseParts['sessions'];
   /** As they are stored, by id: a lesson whose resource was withdrawn stays as it is. */
   readonly present: ReadonlyMap<string, Lesson>;
   readonly chapterIds: ReadonlySet<string>;

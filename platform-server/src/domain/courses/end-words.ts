@@ -1,5 +1,5 @@
 import { phrase } from '../../phrases';
-import type { Reader } from '../live/words';
+import type { Reader } from '../live/live-messages';
 
 /** What somebody was told of a course's end. */
 export interface CourseWord {

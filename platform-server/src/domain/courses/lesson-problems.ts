@@ -7,19 +7,19 @@ import type {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
-import { type KnownResources, knownOf, type UsableResource } from '../resources/usable';
+import { type ResourcesById, resourcesByIdOf, type UsableResource } from '../resources/usable';
 import type { ShowingParts, StoredChapter } from './content';
 import { liveIdsOf, resourceIdsOf } from './content';
 
-export interface KnownSession {
+export interface SessionSummary {
   readonly title: string;
   readonly isCancelled: boolean;
 }
 
 /** What is known of the resources and sessions that a course shows. */
-export interface KnownParts extends KnownResources {
+export interface CourseParts extends ResourcesById {
   /** Live sessions of the course. */
-  readonly sessions: ReadonlyMap<string, KnownSession>;
+  readonly sessions: ReadonlyMap<string, SessionSummary>;
 }
 
 interface CourseScope {
@@ -34,21 +34,21 @@ export async function sessionsOf(
   tx: Tx,
   courseId: string,
   ids: readonly string[],
-): Promise<KnownParts['sessions']> {
+): Promise<CourseParts['sessions']> {
   if (ids.length === 0) return new Map();
-  const { rows } = await tx.execute<KnownSession & { id: string } & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<SessionSummary & { id: string } & Record<string, unknown>>(sql`
     SELECT id, title, cancelled_at IS NOT NULL AS "isCancelled" FROM live_session
     WHERE course_id = ${courseId}::uuid AND id = ANY (${`{${ids.join(',')}}`}::uuid[])`);
   return new Map(rows.map(({ id, ...session }) => [id, session]));
 }
 
 /** In a transaction of the system: whoever looks at a course may stand outside the walls of its resources. */
-export const knownResources = async (
+export const resourcesById = async (
   tx: Tx,
   path: CourseScope,
   content: ShowingParts,
-): Promise<KnownParts> => ({
-  ...(await knownOf(tx, path, resourceIdsOf(content))),
+): Promise<CourseParts> => ({
+  ...(await resourcesByIdOf(tx, path, resourceIdsOf(content))),
   sessions: await sessionsOf(tx, path.id, liveIdsOf(content)),
 });
 
@@ -57,7 +57,7 @@ export const resourcesFor = (
   tx: TenantTx,
   path: CourseScope,
   content: ShowingParts,
-): Promise<KnownParts> => asSystem(tx, (t) => knownResources(t, path, content));
+): Promise<CourseParts> => asSystem(tx, (t) => resourcesById(t, path, content));
 
 const states: Readonly<Record<UsableResource['state'], LessonProblem | null>> = {
   uploading: 'converting',
@@ -68,7 +68,7 @@ const states: Readonly<Record<UsableResource['state'], LessonProblem | null>> = 
 
 export function problemOf(
   { resourceId, liveId, kind }: Pick<Lesson, 'resourceId' | 'liveId' | 'kind'>,
-  { usable, titles, sessions }: KnownParts,
+  { usable, titles, sessions }: CourseParts,
 ): LessonProblem | null {
   if (kind === 'link') return null;
   if (kind === 'live') {
@@ -82,13 +82,13 @@ export function problemOf(
   return titles.has(resourceId) ? 'withdrawn' : 'missing';
 }
 
-const titleOf = ({ resourceId, liveId }: Lesson, { titles, sessions }: KnownParts) =>
+const titleOf = ({ resourceId, liveId }: Lesson, { titles, sessions }: CourseParts) =>
   titles.get(resourceId ?? '') ?? sessions.get(liveId ?? '')?.title ?? null;
 
 /** Chapters with what is known of their resources and sessions. */
 export const readChapters = (
   chapters: readonly StoredChapter[],
-  known: KnownParts,
+  known: CourseParts,
 ): CourseChapter[] =>
   chapters.map(({ id, title, lessons }, order) => ({
     id,

@@ -16,7 +16,7 @@ import { contains } from '../search';
 import { type CourseContent, documentIdsOf, wholeContent } from './content';
 import type { CoverOf } from './covers';
 import { asSummary, type SummaryRow, summaryColumns, summaryJoins } from './find-courses';
-import { knownResources, readChapters } from './lesson-problems';
+import { readChapters, resourcesById } from './lesson-problems';
 import { grantInForce } from './may-learn';
 
 const isGrantedTo = (organId: string): SQL =>
@@ -81,7 +81,7 @@ async function shownTo(
 }
 
 const knownOf = (t: Tx, { tenantId }: Caller, { id, organId, content }: Shown) =>
-  knownResources(t, { id, tenantId, organId }, content);
+  resourcesById(t, { id, tenantId, organId }, content);
 
 /** The chapters that learners see, not those that are edited. */
 export const validChapters = (

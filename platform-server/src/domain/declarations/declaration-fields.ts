@@ -39,8 +39,8 @@ export const declarationSave = z.object({
 
 export type DeclarationSaveInput = z.output<typeof declarationSave>;
 
-export const seen = z.object({ id: fields.identifier, version: z.int().min(1) });
+export const versionedId = z.object({ id: fields.identifier, version: z.int().min(1) });
 
-export const returning = seen.extend({
+export const returning = versionedId.extend({
   reason: fields.text(REASON).trim().min(1, key('field.reason')),
 });

@@ -85,7 +85,7 @@ export function findDeclarations(
 }
 
 /** A draft is its authors' own. */
-export const shown = sql`d.state <> 'draft'`;
+export const isSubmitted = sql`d.state <> 'draft'`;
 
 /** What was submitted in any tenant; in a transaction of the system. */
 export function findSubmitted(
@@ -95,7 +95,7 @@ export function findSubmitted(
   const { keyword, status } = query;
   const text = keyword?.trim();
   const where = allOf([
-    shown,
+    isSubmitted,
     text &&
       sql`(${containing(sql`d.title`, text)} OR ${containing(sql`o.name`, text)}
         OR ${containing(sql`t.name`, text)})`,

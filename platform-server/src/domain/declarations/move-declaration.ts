@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { TenantTx } from '../../db/database';
 import { declaration, declarationEvent, declarationFile, member } from '../../db/schema';
-import { releaseFiles } from '../../files/standing';
+import { releaseFiles } from '../../files/file-references';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { isUniqueViolation, type TenantTx } from '../../db/database';
 import { declaration, declarationFile } from '../../db/schema';
 import { claimUpload } from '../../files/claim-upload';
-import { releaseFiles } from '../../files/standing';
+import { releaseFiles } from '../../files/file-references';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';

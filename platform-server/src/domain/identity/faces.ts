@@ -46,7 +46,7 @@ export async function describeFace(policy: FacePolicy, image: string): Promise<n
  * Keeps the descriptor, encrypted, until its retention is over. The picture is not kept. The person has to be told:
  * from now on this face answers for the account.
  */
-export async function keepFace(
+export async function storeFace(
   tx: Tx,
   policy: FacePolicy,
   accountId: string,
@@ -98,7 +98,7 @@ export async function enrolOwnFace(
   await db.withSystem(async (tx) => {
     await lockSessions(tx, accountId);
     await consumeGrant(tx, who, await requireRoom(tx, policy, accountId));
-    await keepFace(tx, policy, accountId, descriptor);
+    await storeFace(tx, policy, accountId, descriptor);
     await notifyOwner(tx, who, 'face');
     await audit(tx, { tenantId, accountId, ip, action: 'face.enrolled', target: accountId });
   });

@@ -13,7 +13,7 @@ import { audit } from '../audit';
 import { countOrRefuse } from '../codes/limits';
 import { isAlive, lockAlive } from '../sessions';
 import { hashToken, newToken } from '../tokens';
-import { describeFace, type FacePolicy, keepFace } from './faces';
+import { describeFace, type FacePolicy, storeFace } from './faces';
 
 const TICKET_LIFETIME = 600_000;
 /** Of one account, with whichever ticket. */
@@ -115,7 +115,7 @@ export async function verifyRealName(
       .where(and(eq(account.id, accountId), ne(account.idAuthStatus, 1)))
       .returning({ id: account.id });
     if (verified.length === 0) throw invalid();
-    if (descriptor) await keepFace(tx, policy, accountId, descriptor);
+    if (descriptor) await storeFace(tx, policy, accountId, descriptor);
     // One notice for both: what undoes the one undoes the other.
     await notifyOfChange(tx, input.notices, descriptor ? 'face' : 'verified', tenantId, before);
     await issueGrant(tx, sessionId, 'any');

@@ -11,10 +11,10 @@ import type { Database, QueryTenant, Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { type PhraseKey, phrase } from '../../phrases';
-import { type ArticleWord, articleWords } from '../content/words';
+import { type ArticleMessage, articleMessage } from '../content/article-messages';
 import { type CourseWord, courseWords } from '../courses/end-words';
-import { type DeclarationWord, declarationWords } from '../declarations/words';
-import { type LiveWord, liveWords, type Reader } from '../live/words';
+import { type DeclarationMessage, declarationMessage } from '../declarations/declaration-messages';
+import { type LiveMessage, liveMessage, type Reader } from '../live/live-messages';
 import { contains } from '../search';
 
 /** Of the session's person; a demo's account is everybody's: what it was told is nobody's business. */
@@ -104,10 +104,10 @@ export interface InboxQuery extends PageQuery {
 /** `made`: what the words of a notice are made of, when it is read. */
 type Kinds =
   | { kind: InboxItem['kind']; made: null }
-  | { kind: 'live'; made: LiveWord }
+  | { kind: 'live'; made: LiveMessage }
   | { kind: 'course'; made: CourseWord }
-  | { kind: 'declaration'; made: DeclarationWord }
-  | { kind: 'article'; made: ArticleWord };
+  | { kind: 'declaration'; made: DeclarationMessage }
+  | { kind: 'article'; made: ArticleMessage };
 
 type ItemRow = Kinds & {
   id: string;
@@ -159,13 +159,13 @@ const itemsOf = ({ memberId, accountId }: Owner, words: string | null): SQL => s
 function toldOf({ title, text, ...row }: ItemRow, reader: Reader): { title: string; text: string } {
   switch (row.kind) {
     case 'live':
-      return liveWords(title, row.made, reader);
+      return liveMessage(title, row.made, reader);
     case 'course':
       return courseWords(title, row.made, reader);
     case 'declaration':
-      return declarationWords(title, row.made, reader);
+      return declarationMessage(title, row.made, reader);
     case 'article':
-      return articleWords(title, row.made, reader);
+      return articleMessage(title, row.made, reader);
     case 'notice':
       return { title: phrase(reader.locale, `notice.${title}` as PhraseKey), text };
     default:

@@ -6,7 +6,7 @@ import type { CoverOf } from '../courses/covers';
 import { iso, minutesOf } from '../courses/find-courses';
 import type { Learner } from '../courses/may-learn';
 import { allOf, contains } from '../search';
-import { shownTo } from './shown';
+import { visibleCoursesOf } from './visible-courses';
 
 interface CardRow extends Omit<CourseCard, 'cover' | 'minutes'> {
   coverId: string | null;
@@ -67,10 +67,10 @@ export const findOwnCourses = (
       categoryId && sql`s.category_id = ${categoryId}::uuid`,
       state && inState[state],
     ]);
-    const counted = sql`FROM (WITH RECURSIVE ${shownTo(learner)}
+    const counted = sql`FROM (WITH RECURSIVE ${visibleCoursesOf(learner)}
       SELECT s.id FROM shown s ${ownRow(learner)} WHERE ${where}) found`;
     const { rows } = await t.execute<StudentRow & { total: number } & Record<string, unknown>>(sql`
-      WITH RECURSIVE ${shownTo(learner)}
+      WITH RECURSIVE ${visibleCoursesOf(learner)}
       SELECT ${ownColumns}, count(*) OVER ()::int AS total
       FROM shown s ${ownJoins(learner)} WHERE ${where}
       ORDER BY l.last_at DESC NULLS LAST, s.published_at DESC, s.id
@@ -86,7 +86,7 @@ const FEW = 8;
 const cards = (tx: TenantTx, learner: Learner, coverOf: CoverOf, rest: SQL) =>
   asSystem(tx, async (t: Tx): Promise<CourseCard[]> => {
     const { rows } = await t.execute<CardRow & Record<string, unknown>>(sql`
-      WITH RECURSIVE ${shownTo(learner)}
+      WITH RECURSIVE ${visibleCoursesOf(learner)}
       SELECT ${cardColumns} FROM shown s ${cardJoins} ${rest} LIMIT ${FEW}`);
     return rows.map((row) => asCard<CardRow>(row, coverOf));
   });

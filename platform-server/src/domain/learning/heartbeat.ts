@@ -6,22 +6,28 @@ import type { Caller } from '../../http/caller';
 import type { Learner } from '../courses/may-learn';
 import { hashToken } from '../tokens';
 import { countBeat } from './clock';
-import { clockOf, type LearningSnapshot, lookAt, lookQuickly, progressOf } from './look';
-import { keepLook } from './next-beat';
+import { rangeOfBeat, snapshotAfter } from './heartbeat-range';
+import {
+  type LearningSnapshot,
+  lastBeatOf,
+  progressOf,
+  readSnapshot,
+  readSnapshotFast,
+} from './learning-snapshot';
+import { cacheSnapshot } from './next-beat';
 import { lockLearner, openOwnLesson } from './progress';
-import { shownCourse } from './read-lessons';
+import { publishedCourse } from './read-lessons';
 import { recountProgress } from './recount';
-import { learnerOf } from './shown';
-import { lookAfter, stretchOf } from './stretch-of-beat';
+import { learnerOf } from './visible-courses';
 
 /** What a beat makes of what was known, as far as the server's clock allows it. */
 function reckon(snapshot: LearningSnapshot, learner: Learner, beat: Heartbeat) {
   const { now, clock } = snapshot;
-  const stretch = stretchOf(beat, snapshot);
+  const stretch = rangeOfBeat(beat, snapshot);
   const { start, end, isBeyond } = stretch;
   const isFirst = snapshot.sitting !== beat.sitting;
   const counted = countBeat({ from: start, to: isBeyond ? start : end, isFirst, now, clock });
-  const { after, watched, position } = lookAfter(snapshot, stretch, counted.counts);
+  const { after, watched, position } = snapshotAfter(snapshot, stretch, counted.counts);
   return {
     after,
     row: {
@@ -42,7 +48,7 @@ const saveSql = (value: <K extends keyof Row>(name: K) => Value<Row[K]>): SQL =>
       sitting = ${value('sitting')}::uuid, beat_at = to_timestamp(${value('clock')}::float8 / 1000),
       done_at = CASE WHEN ${value('isDone')}::boolean THEN coalesce(done_at, now()) ELSE done_at END
     WHERE member_id = ${value('memberId')}::uuid AND lesson_id = ${value('lessonId')}::uuid
-      AND ${clockOf(value('memberId'))} IS NOT DISTINCT FROM ${value('clockAt')}::timestamptz
+      AND ${lastBeatOf(value('memberId'))} IS NOT DISTINCT FROM ${value('clockAt')}::timestamptz
     RETURNING member_id, beat_at)
   UPDATE course_learner l SET seconds = l.seconds + ${value('seconds')}::int, last_at = now(),
     last_lesson_id = ${value('lessonId')}::uuid
@@ -54,15 +60,15 @@ const saving = prepared<keyof Row>('save_beat', (value) => saveSql(value));
 /** The whole of it in one transaction: a first beat, one that makes the lesson done, one of two at once. */
 async function countHeld(tx: Tx, learner: Learner, beat: Heartbeat): Promise<LessonProgress> {
   await lockLearner(tx, learner);
-  const snapshot = await lookAt(tx, learner, beat);
+  const snapshot = await readSnapshot(tx, learner, beat);
   // it was never opened, by these conditions or at all
   if (snapshot.watched === null) return openOwnLesson(tx, learner, beat);
   const { after, row } = reckon(snapshot, learner, beat);
   await tx.execute(saveSql((name) => row[name]));
   if (after.done === snapshot.done) return progressOf(after);
-  const { content } = await shownCourse(tx, learner, beat.courseId);
+  const { content } = await publishedCourse(tx, learner, beat.courseId);
   await recountProgress(tx, beat.courseId, content, learner.memberId);
-  return progressOf(await lookAt(tx, learner, beat));
+  return progressOf(await readSnapshot(tx, learner, beat));
 }
 
 interface Sender {
@@ -77,7 +83,7 @@ async function countSeen(
   beat: Heartbeat,
 ): Promise<LessonProgress | null> {
   const learner = learnerOf(caller);
-  const snapshot = await lookQuickly(db, learner, beat);
+  const snapshot = await readSnapshotFast(db, learner, beat);
   const { after, row } = reckon(snapshot, learner, beat);
   if (snapshot.watched === null || after.done !== snapshot.done) return null;
   const [saved] = await db.queryHolding<Pick<LearningSnapshot, 'clockAt'>>(
@@ -87,7 +93,7 @@ async function countSeen(
   if (!saved) return null;
   const { courseId, lessonId, sitting } = beat;
   const left = { ...after, ...saved, sitting };
-  keepLook(db, hashToken(token), { caller, courseId, lessonId, snapshot: left });
+  cacheSnapshot(db, hashToken(token), { caller, courseId, lessonId, snapshot: left });
   return progressOf(after);
 }
 

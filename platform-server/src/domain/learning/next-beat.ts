@@ -5,10 +5,10 @@ import { prepared, type Value } from '../../db/prepared';
 import type { Caller } from '../../http/caller';
 import { iso } from '../courses/find-courses';
 import { type Learner, reachOf } from '../courses/may-learn';
-import { type AskedSession, standsFor } from '../session-rules';
+import { isValidSession, type SessionQuery } from '../session-rules';
 import { pace } from './clock';
-import { clockOf, type LearningSnapshot, progressOf } from './look';
-import { lookAfter, stretchOf } from './stretch-of-beat';
+import { rangeOfBeat, snapshotAfter } from './heartbeat-range';
+import { type LearningSnapshot, lastBeatOf, progressOf } from './learning-snapshot';
 
 /** As many as learn at a time; whoever was silent the longest is forgotten first. */
 const MAX_CACHED = 2_000;
@@ -24,7 +24,7 @@ interface CachedState {
 const cache = new WeakMap<Database, Map<string, CachedState>>();
 
 /** Keeps what was known after a beat, for the next one of the same sitting. */
-export function keepLook(db: Database, tokenHash: string, left: CachedState): void {
+export function cacheSnapshot(db: Database, tokenHash: string, left: CachedState): void {
   const all = cache.get(db) ?? new Map<string, CachedState>();
   cache.set(db, all);
   all.set(tokenHash, left);
@@ -32,7 +32,7 @@ export function keepLook(db: Database, tokenHash: string, left: CachedState): vo
 }
 
 /** Whose beat that session sent last; whether it may still send one is another question. */
-export const lastCaller = (db: Database, { tokenHash }: AskedSession): Caller | undefined =>
+export const lastCaller = (db: Database, { tokenHash }: SessionQuery): Caller | undefined =>
   cache.get(db)?.get(tokenHash)?.caller;
 
 /** It comes once: whatever becomes of the beat, what was known before it is old. */
@@ -45,7 +45,7 @@ function takeLook(db: Database, tokenHash: string, beat: Heartbeat): LearningSna
 }
 
 type Row = Learner &
-  AskedSession &
+  SessionQuery &
   Pick<Heartbeat, 'courseId' | 'lessonId' | 'sitting'> & {
     readonly number: number;
     readonly clockAt: string;
@@ -67,11 +67,11 @@ const counting = prepared<keyof Row>('count_next_beat', (name) => {
     WITH RECURSIVE ${reachOf({ tenantId: value('tenantId'), memberId: value('memberId') })},
     beat AS (
       SELECT c.at, c.now, greatest(c.at, c.now - make_interval(secs => ${sql.raw(`${pace.longest / 1000}`)})) AS since
-      FROM (SELECT ${clockOf(value('memberId'))} AS at, clock_timestamp() AS now) c),
+      FROM (SELECT ${lastBeatOf(value('memberId'))} AS at, clock_timestamp() AS now) c),
     counted AS (
       SELECT greatest(now, since + make_interval(secs => ${length} / ${sql.raw(`${pace.fastest}.0`)})) AS clock,
         round(least(${length}, greatest(0, extract(epoch FROM now - since))))::int AS seconds
-      FROM beat WHERE at = ${value('clockAt')}::timestamptz AND ${standsFor(value)}
+      FROM beat WHERE at = ${value('clockAt')}::timestamptz AND ${isValidSession(value)}
         AND ${length} <= extract(epoch FROM now - since) * ${sql.raw(`${pace.fastest}`)} + ${sql.raw(`${pace.slack}`)}
         AND EXISTS (SELECT 1 FROM reach JOIN course c ON c.id = reach.course_id
           WHERE c.id = ${value('courseId')}::uuid AND c.published_number = ${value('number')}::int)),
@@ -102,14 +102,14 @@ export async function countNext(
   db: Database,
   beat: Heartbeat,
   caller: Caller,
-  session: AskedSession,
+  session: SessionQuery,
 ): Promise<LessonProgress | null> {
   const { tenantId, memberId } = caller;
   const snapshot = takeLook(db, session.tokenHash, beat);
   if (!snapshot || memberId === null || snapshot.clockAt === null) return null;
-  const stretch = stretchOf(beat, snapshot);
+  const stretch = rangeOfBeat(beat, snapshot);
   const length = stretch.end - stretch.start;
-  const { after, watched, position } = lookAfter(snapshot, stretch, true);
+  const { after, watched, position } = snapshotAfter(snapshot, stretch, true);
   // what makes it done is more than a beat
   if (length <= 0 || stretch.isBeyond || after.done !== snapshot.done) return null;
   const { courseId, lessonId, sitting } = beat;
@@ -126,6 +126,6 @@ export async function countNext(
   );
   if (!row) return null;
   const next = { ...after, ...row };
-  keepLook(db, session.tokenHash, { caller, courseId, lessonId, snapshot: next });
+  cacheSnapshot(db, session.tokenHash, { caller, courseId, lessonId, snapshot: next });
   return progressOf(next);
 }

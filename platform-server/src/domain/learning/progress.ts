@@ -4,8 +4,8 @@ import { lockKey, type Tx } from '../../db/database';
 import { lessonsOf } from '../courses/content';
 import { problemOf } from '../courses/lesson-problems';
 import type { Learner } from '../courses/may-learn';
-import { type LessonRef, lookAt, progressOf } from './look';
-import { openLesson, shownCourse } from './read-lessons';
+import { type LessonRef, progressOf, readSnapshot } from './learning-snapshot';
+import { openLesson, publishedCourse } from './read-lessons';
 import { recountProgress } from './recount';
 
 /** One change of a learner's at a time: two devices share one clock. */
@@ -59,7 +59,7 @@ export async function attendLessons(
   { courseId, liveId }: { readonly courseId: string; readonly liveId: string },
 ): Promise<void> {
   await lockLearner(tx, learner);
-  const { content } = await shownCourse(tx, learner, courseId);
+  const { content } = await publishedCourse(tx, learner, courseId);
   const shown = lessonsOf(content).filter(
     (lesson) => lesson.kind === 'live' && lesson.liveId === liveId,
   );
@@ -89,7 +89,7 @@ export async function openOwnLesson(
   const isOpened = isShown || (await hasAttended(tx, learner, lesson));
   const isNew = await begin(tx, learner, which, isOpened);
   if (isOpened) await recountProgress(tx, which.courseId, content, learner.memberId);
-  const snapshot = await lookAt(tx, learner, which);
+  const snapshot = await readSnapshot(tx, learner, which);
   if (isNew) await countLearner(tx, which.courseId);
   return progressOf(snapshot);
 }

@@ -10,19 +10,19 @@ import { BusinessError } from '../../http/business-error';
 import { type CourseContent, documentIdsOf, lessonsOf, wholeContent } from '../courses/content';
 import type { CoverOf } from '../courses/covers';
 import {
-  type KnownParts,
-  knownResources,
+  type CourseParts,
   problemOf,
   readChapters,
+  resourcesById,
 } from '../courses/lesson-problems';
 import type { Learner } from '../courses/may-learn';
 import { textFiles } from '../resources/text-files';
 import { asCard, ownColumns, ownJoins } from './find-cards';
+import type { LessonRef } from './learning-snapshot';
 import { boundOf, shareOf } from './lesson-state';
-import type { LessonRef } from './look';
-import { shownTo } from './shown';
+import { visibleCoursesOf } from './visible-courses';
 
-export interface ShownCourse {
+export interface PublishedCourse {
   readonly id: string;
   readonly organId: string;
   readonly granted: boolean;
@@ -30,9 +30,13 @@ export interface ShownCourse {
 }
 
 /** A course as it was published; in a transaction of the system, like everything here. */
-export async function shownCourse(tx: Tx, learner: Learner, id: string): Promise<ShownCourse> {
-  const { rows } = await tx.execute<ShownCourse & Record<string, unknown>>(sql`
-    WITH RECURSIVE ${shownTo(learner)}
+export async function publishedCourse(
+  tx: Tx,
+  learner: Learner,
+  id: string,
+): Promise<PublishedCourse> {
+  const { rows } = await tx.execute<PublishedCourse & Record<string, unknown>>(sql`
+    WITH RECURSIVE ${visibleCoursesOf(learner)}
     SELECT s.id, s.organ_id AS "organId", s.granted, r.content FROM shown s
     JOIN course_revision r ON r.course_id = s.id AND r.number = s.number
     WHERE s.id = ${id}::uuid`);
@@ -66,7 +70,7 @@ export async function learnedOf(
 export function lockedIn(
   content: CourseContent,
   learned: ReadonlyMap<string, { readonly done: boolean }>,
-  known: KnownParts,
+  known: CourseParts,
 ): ReadonlySet<string> {
   const locked = new Set<string>();
   let isOpen = true;
@@ -85,8 +89,8 @@ export async function studentChapters(
   learner: Learner,
   courseId: string,
 ): Promise<StudentChapter[]> {
-  const { organId, content } = await shownCourse(tx, learner, courseId);
-  const known = await knownResources(
+  const { organId, content } = await publishedCourse(tx, learner, courseId);
+  const known = await resourcesById(
     tx,
     { id: courseId, tenantId: learner.tenantId, organId },
     content,
@@ -124,7 +128,7 @@ export async function studentCourse(
   coverOf: CoverOf,
 ): Promise<StudentCourseDetail> {
   const { rows } = await tx.execute<StoredDetail>(sql`
-    WITH RECURSIVE ${shownTo(learner)}
+    WITH RECURSIVE ${visibleCoursesOf(learner)}
     SELECT ${ownColumns}, s.organ_id AS "ownerId", s.granted, r.content
     FROM shown s ${ownJoins(learner)}
     JOIN course_revision r ON r.course_id = s.id AND r.number = s.number
@@ -135,7 +139,7 @@ export async function studentCourse(
   const { summary, description, document, keywords, audience, creditHours, inOrder } =
     wholeContent(content);
   const courseScope = { id, tenantId: learner.tenantId, organId: ownerId };
-  const known = await knownResources(tx, courseScope, { chapters: [], document });
+  const known = await resourcesById(tx, courseScope, { chapters: [], document });
   const cover = row.coverId === null ? null : coverOf(row.coverId, 'picture');
   const texts = { summary, description, document, audience, creditHours, inOrder };
   const files = textFiles(documentIdsOf(document), known, coverOf);
@@ -143,16 +147,16 @@ export async function studentCourse(
   return { ...card, ...texts, documentFiles: files, cover, keywords: [...keywords] };
 }
 
-export interface OpenLesson extends ShownCourse {
+export interface OpenLesson extends PublishedCourse {
   readonly lesson: Lesson;
-  readonly known: KnownParts;
+  readonly known: CourseParts;
 }
 
 /** A lesson of a course that somebody may watch now, or a refusal that says why not. */
 export async function openIn(
   tx: Tx,
   learner: Learner,
-  course: ShownCourse,
+  course: PublishedCourse,
   lessonId: string,
 ): Promise<OpenLesson> {
   const lesson = lessonsOf(course.content).find(({ id }) => id === lessonId);
@@ -161,7 +165,7 @@ export async function openIn(
     throw new BusinessError(errorCodes.forbidden, { phrase: 'course.notGranted' });
   }
   const courseScope = { id: course.id, tenantId: learner.tenantId, organId: course.organId };
-  const known = await knownResources(tx, courseScope, course.content);
+  const known = await resourcesById(tx, courseScope, course.content);
   if (course.granted && course.content.inOrder) {
     const learned = await learnedOf(tx, learner, course.id);
     if (lockedIn(course.content, learned, known).has(lessonId)) {
@@ -176,4 +180,5 @@ export const openLesson = async (
   tx: Tx,
   learner: Learner,
   { courseId, lessonId }: LessonRef,
-): Promise<OpenLesson> => openIn(tx, learner, await shownCourse(tx, learner, courseId), lessonId);
+): Promise<OpenLesson> =>
+  openIn(tx, learner, await publishedCourse(tx, learner, courseId), lessonId);

@@ -8,8 +8,8 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { lessonsOf } from '../courses/content';
 import { problemOf } from '../courses/lesson-problems';
-import { type OpenLesson, openIn, openLesson, shownCourse } from './read-lessons';
-import { learnerOf, shownTo } from './shown';
+import { type OpenLesson, openIn, openLesson, publishedCourse } from './read-lessons';
+import { learnerOf, visibleCoursesOf } from './visible-courses';
 
 /** A link is its own address, for as long as anybody looks at it. */
 const DAY = 86_400_000;
@@ -80,12 +80,12 @@ export async function resourceAddress(
 ): Promise<ShortLivedUrl> {
   const learner = learnerOf(caller);
   const { rows } = await tx.execute<{ id: string }>(sql`
-    WITH RECURSIVE ${shownTo(learner)}
+    WITH RECURSIVE ${visibleCoursesOf(learner)}
     SELECT s.id FROM shown s JOIN course_resource u ON u.course_id = s.id AND u.number = s.number
     WHERE u.resource_id = ${resourceId}::uuid ORDER BY s.granted DESC, s.id`);
   let refusal: unknown = new BusinessError(errorCodes.notFound);
   for (const { id: courseId } of rows) {
-    const course = await shownCourse(tx, learner, courseId);
+    const course = await publishedCourse(tx, learner, courseId);
     const lessons = lessonsOf(course.content).filter((lesson) => lesson.resourceId === resourceId);
     for (const { id } of lessons) {
       try {

@@ -7,8 +7,8 @@ import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import { nextVersion } from '../versions';
-import { lockLive, type VersionedId } from './hold-live';
-import { tell, toldOf } from './tell';
+import { lockLive, type VersionedId } from './lock-live';
+import { notifiedPeople, notify } from './notify-participants';
 
 const refused = (phrase: 'live.cancelled' | 'live.over' | 'live.begun' | 'live.told') =>
   new BusinessError(errorCodes.conflict, { phrase });
@@ -31,7 +31,7 @@ export async function cancelLive(
     .where(eq(liveSession.id, row.id))
     .returning();
   if (!saved) throw new BusinessError(errorCodes.notFound);
-  if (row.toldAt) await asSystem(tx, (t) => tell(t, saved, 'cancelled', toldOf(saved)));
+  if (row.toldAt) await asSystem(tx, (t) => notify(t, saved, 'cancelled', notifiedPeople(saved)));
   const detail = { title: row.title, reason };
   await audit(tx, { ...auditContext(caller, row.id), action: 'live.cancelled', detail });
 }

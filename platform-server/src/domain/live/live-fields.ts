@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as fields from '../../http/fields';
-import { knownZone } from '../../known-zone';
 import type { PhraseKey } from '../../phrases';
+import { timeZoneName } from '../../time-zone-name';
 
 const key = (phrase: PhraseKey): PhraseKey => phrase;
 
@@ -12,7 +12,7 @@ export const states = ['planned', 'running', 'over', 'cancelled'] as const;
 export const sorts = ['startsAt', '-startsAt', 'title', '-title'] as const;
 
 /** Whether this machine knows a zone of that name; offsets such as `+08:00` are none that keep summer time. */
-const isZone = (zone: string): boolean => /^[A-Za-z]/.test(zone) && knownZone(zone) !== null;
+const isZone = (zone: string): boolean => /^[A-Za-z]/.test(zone) && timeZoneName(zone) !== null;
 
 /** A meeting's address; one with a name and password in it would show them to everybody. */
 function isMeeting(address: string): boolean {
@@ -51,7 +51,7 @@ export const liveSave = z.object({
   version: fields.version,
 });
 
-export type LiveSent = Omit<z.output<typeof liveSave>, 'id' | 'version'>;
+export type LiveInput = Omit<z.output<typeof liveSave>, 'id' | 'version'>;
 
 export const reason = fields.title(REASON);
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { liveSession } from '../../db/schema';
 import { reasonOf } from '../../describe-error';
 import { audit } from '../audit';
-import { peopleOf, tell } from './tell';
+import { notify, participantsOf } from './notify-participants';
 
 /** So many in one go: others get their turn. */
 const AT_ONCE = 50;
@@ -29,7 +29,7 @@ const remindOne = (db: Database, id: string): Promise<void> =>
       .where(and(eq(liveSession.id, id), isDue))
       .returning();
     if (!live) return;
-    const reached = await tell(tx, live, 'reminder', peopleOf(live));
+    const reached = await notify(tx, live, 'reminder', participantsOf(live));
     const { tenantId, organId, title } = live;
     await audit(tx, {
       ...{ tenantId, accountId: null, target: id, organIds: [organId] },

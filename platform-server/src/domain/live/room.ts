@@ -12,7 +12,7 @@ import { type Caller, isAllowed, worksIn } from '../../http/caller';
 import { iso } from '../courses/find-courses';
 import { type Learner, reachOf, trainInForce } from '../courses/may-learn';
 import { attendLessons } from '../learning/progress';
-import { learnerOf } from '../learning/shown';
+import { learnerOf } from '../learning/visible-courses';
 import { recountLearned } from '../trains/recount';
 import { stateNow } from './find-live';
 import { holds, ownTeacherId } from './rights';
@@ -35,7 +35,7 @@ const trained = (memberId: string): SQL => sql`EXISTS (
       AND a.kind = 'student' AND a.status = 'active'))`;
 
 /** The sessions to come and those that run, of the courses and trainings that somebody learns. As the system. */
-export async function findMine(
+export async function findOwnSessions(
   tx: Tx,
   learner: Learner,
   courseId: string | undefined,

@@ -9,9 +9,9 @@ import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
 import { mayWrite } from '../courses/rights';
 import { nextVersion, requireMembers } from '../versions';
-import { lockLive, type Saved, type VersionedId } from './hold-live';
-import type { LiveSent } from './live-fields';
-import { tell, toldOf } from './tell';
+import type { LiveInput } from './live-fields';
+import { lockLive, type Saved, type VersionedId } from './lock-live';
+import { notifiedPeople, notify } from './notify-participants';
 
 const MAX_DURATION = 12 * 3_600_000;
 
@@ -52,14 +52,14 @@ async function checkTeachers(
 }
 
 /** What is sent, as the columns have it. */
-const valuesOf = ({ startsAt, endsAt, teacherIds, ...sent }: LiveSent) => ({
+const valuesOf = ({ startsAt, endsAt, teacherIds, ...sent }: LiveInput) => ({
   ...sent,
   ...(startsAt !== undefined && { startsAt: new Date(startsAt) }),
   ...(endsAt !== undefined && { endsAt: new Date(endsAt) }),
   ...(teacherIds !== undefined && { teacherIds: [...new Set(teacherIds)] }),
 });
 
-async function plan(tx: TenantTx, caller: Caller, sent: LiveSent): Promise<Saved> {
+async function plan(tx: TenantTx, caller: Caller, sent: LiveInput): Promise<Saved> {
   const needed = { title: 'field.title', courseId: 'live.course', zone: 'live.zone' } as const;
   requireMembers(sent, { ...needed, startsAt: 'field.date', endsAt: 'field.date' });
   const { title, courseId, zone, startsAt, endsAt } = sent;
@@ -85,7 +85,7 @@ async function plan(tx: TenantTx, caller: Caller, sent: LiveSent): Promise<Saved
 export async function saveLive(
   tx: TenantTx,
   caller: Caller,
-  { id, version, ...sent }: LiveSent & { id?: string | undefined; version?: number | undefined },
+  { id, version, ...sent }: LiveInput & { id?: string | undefined; version?: number | undefined },
 ): Promise<Saved> {
   if (id === undefined) return plan(tx, caller, sent);
   const which: VersionedId = { id, version };
@@ -116,7 +116,8 @@ export async function saveLive(
     .where(eq(liveSession.id, id))
     .returning();
   if (!saved) throw new BusinessError(errorCodes.notFound);
-  if (isMoved && row.toldAt) await asSystem(tx, (t) => tell(t, saved, 'moved', toldOf(saved)));
+  if (isMoved && row.toldAt)
+    await asSystem(tx, (t) => notify(t, saved, 'moved', notifiedPeople(saved)));
   await audit(tx, { ...auditContext(caller, id), action: 'live.changed', changes });
   return { id, version: saved.version };
 }

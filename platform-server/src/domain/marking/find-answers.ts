@@ -16,7 +16,7 @@ import { countOf } from '../count-of';
 import type { CoverOf } from '../courses/covers';
 import { resourcesIn } from '../questions/content';
 import { textFiles } from '../resources/text-files';
-import { knownOf } from '../resources/usable';
+import { resourcesByIdOf } from '../resources/usable';
 import { allOf } from '../search';
 import { markedBy, ownMark, waits } from './rights';
 
@@ -98,7 +98,7 @@ async function withFiles(tx: Tx, rows: readonly Row[], coverOf: CoverOf): Promis
   const answers: MarkingAnswer[] = [];
   for (const row of rows) {
     const ids = resourcesIn(row.content);
-    answers.push(...asAnswer(row, textFiles(ids, await knownOf(tx, row, ids), coverOf)));
+    answers.push(...asAnswer(row, textFiles(ids, await resourcesByIdOf(tx, row, ids), coverOf)));
   }
   return answers;
 }

@@ -12,7 +12,7 @@ const PEOPLE = 200;
 export const MOST_MONTHS = 36;
 
 export const orderStates = ['open', 'paid', 'refunded', 'cancelled'] as const;
-export const orderWays = ['offline', 'code'] as const;
+export const paymentMethods = ['offline', 'code'] as const;
 
 /** What something costs, in fen. */
 export const fen = z
@@ -40,15 +40,15 @@ export const orderInput = z.object({
   paid: z.boolean(),
 });
 
-const seen = z.object({ id: fields.identifier, version: z.number().int().min(1) });
+const versionedId = z.object({ id: fields.identifier, version: z.number().int().min(1) });
 
-export const payInput = seen.extend({
+export const payInput = versionedId.extend({
   paidAt: fields.moment.optional(),
   receipt: receipt.optional(),
 });
-export const cancelInput = seen.extend({ reason });
+export const cancelInput = versionedId.extend({ reason });
 /** What gives nothing back is no refund. */
-export const refundInput = seen.extend({
+export const refundInput = versionedId.extend({
   reason,
   amount: fen.min(1, key('order.refundNothing')).optional(),
 });
@@ -57,7 +57,7 @@ export const refundInput = seen.extend({
 export const orderFilter = {
   keyword: fields.text(64).optional(),
   state: z.enum(orderStates).optional(),
-  way: z.enum(orderWays).optional(),
+  way: z.enum(paymentMethods).optional(),
   courseId: fields.identifier.optional(),
   branchId: fields.identifier.optional(),
   from: fields.moment.optional(),

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { actor } from '../../db/schema';
 import { actorOf, type Caller, isAllowed } from '../../http/caller';
 import { worksWithin } from '../admin/find-actor';
-import type { PermissionCode } from '../admin/known-codes';
+import type { PermissionCode } from '../admin/permission-codes';
 import { branchAndBelow } from '../branch-and-below';
 import { departmentsBelow } from '../departments-below';
 import { allOf, containing, digitsOf, phonePattern } from '../search';

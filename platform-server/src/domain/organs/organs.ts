@@ -8,8 +8,8 @@ import { newUcode } from '../admin/branches';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { nextVersion, requireVersion } from '../versions';
-import { requireEndable, requireNoOperator } from './holds';
-import { takePlace } from './own-place';
+import { requireEndable, requireNoOperator } from './closing-checks';
+import { ensureOwnPlace } from './ensure-own-place';
 import { reachesAll, requireAll } from './reach';
 
 /** Until the end of the transaction nobody else changes the tenant's organisations: two could take one name. */
@@ -61,7 +61,7 @@ export async function addOrgan(
   await tx.insert(organ).values({ id, tenantId, name, channel, sort: last });
   const first = { name: branchName ?? name, ucode: newUcode() };
   await tx.insert(branch).values({ ...first, tenantId, organId: id });
-  await takePlace(tx, caller, id);
+  await ensureOwnPlace(tx, caller, id);
   const changes = changesOf({ name: '', channel: '' }, { name, channel });
   await audit(tx, {
     ...auditContext(caller, id, ip),
@@ -167,7 +167,7 @@ export async function joinOrgan(
   if (found.status === 'disabled') {
     throw new BusinessError(errorCodes.conflict, { phrase: 'organ.disabled' });
   }
-  const place = await takePlace(tx, caller, id);
+  const place = await ensureOwnPlace(tx, caller, id);
   const detail = { name: found.name };
   await audit(tx, { ...auditContext(caller, id, ip), action: 'organ.joined', detail });
   return { id: place };

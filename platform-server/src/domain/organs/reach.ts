@@ -43,7 +43,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  *
  * @param organId none for the organisation of the caller's place, where they stay who they are
  */
-export async function standIn(
+export async function asManagerOf(
   tx: Tx,
   caller: Caller,
   organId: string | undefined,

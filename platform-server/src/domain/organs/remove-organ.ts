@@ -5,7 +5,7 @@ import { actor, branch, organ } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
-import { requireEmpty, requireEndable } from './holds';
+import { requireEmpty, requireEndable } from './closing-checks';
 import { holdOrgan } from './organs';
 import { requireAll } from './reach';
 

@@ -1,15 +1,21 @@
 // embedded database alone: no database at all
 import fc from 'fast-check';
-import { type Candidate, type Chance, type DrawLine, drawQuestions, leftForEach } from './draw';
+import {
+  availablePerRequest,
+  type Candidate,
+  type Chance,
+  type DrawRequest,
+  drawQuestions,
+} from './draw';
 
 const card = (number: number): Candidate => ({ questionId: `q${number}`, revision: 1 });
-const line = (numbers: readonly number[], count: number): DrawLine => ({
+const line = (numbers: readonly number[], count: number): DrawRequest => ({
   candidates: numbers.map(card),
   count,
 });
 
 /** Whether there is any way at all, by trying all of them. */
-function canMeet(lines: readonly DrawLine[]): boolean {
+function canMeet(lines: readonly DrawRequest[]): boolean {
   const wanted = lines.flatMap(({ candidates, count }) =>
     Array<typeof candidates>(count).fill(candidates),
   );
@@ -83,7 +89,7 @@ describe('a drawing', () => {
   it('lets a wide line give up what a narrow one needs', () => {
     const lines = [line([1, 2, 3], 2), line([1], 1), line([1, 2], 1)];
     expect(drawQuestions(lines)).toEqual({ short: 2, left: 0 });
-    expect(leftForEach(lines)).toEqual([3, 1, 0]);
+    expect(availablePerRequest(lines)).toEqual([3, 1, 0]);
     const chosen = drawQuestions([line([1, 2, 3, 4], 2), ...lines.slice(1)]);
     expect(chosen).toEqual({ chosen: [expect.anything(), [card(1)], [card(2)]] });
   });

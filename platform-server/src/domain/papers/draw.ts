@@ -6,7 +6,7 @@ export interface Candidate {
 }
 
 /** What a rule wants, and the questions that meet it; others may want the same ones. */
-export interface DrawLine<C extends Candidate = Candidate> {
+export interface DrawRequest<C extends Candidate = Candidate> {
   readonly candidates: readonly C[];
   readonly count: number;
 }
@@ -28,7 +28,7 @@ interface Open<C> {
 }
 
 /** Questions given to lines, none to two of them. A line that finds none free takes one of a line that can do without. */
-function hands<C extends Candidate>(lines: readonly DrawLine<C>[], chance: Chance) {
+function hands<C extends Candidate>(lines: readonly DrawRequest<C>[], chance: Chance) {
   const open = lines.map(
     ({ candidates, count }): Open<C> => ({
       ...{ count, cards: [...candidates], next: 0, assigned: new Map() },
@@ -90,7 +90,7 @@ function hands<C extends Candidate>(lines: readonly DrawLine<C>[], chance: Chanc
 }
 
 /** For each line, how many it could take when those before it have theirs. */
-export function leftForEach(lines: readonly DrawLine[]): number[] {
+export function availablePerRequest(lines: readonly DrawRequest[]): number[] {
   const { open, take, release } = hands(lines, () => 0);
   return open.map((line) => {
     while (take(line));
@@ -101,15 +101,15 @@ export function leftForEach(lines: readonly DrawLine[]): number[] {
 }
 
 /** The first that cannot be met, in the order of the lines: the same one whatever was drawn. */
-function shortOf(lines: readonly DrawLine[]): { readonly short: number; readonly left: number } {
-  const lefts = leftForEach(lines);
+function shortOf(lines: readonly DrawRequest[]): { readonly short: number; readonly left: number } {
+  const lefts = availablePerRequest(lines);
   const short = lines.findIndex(({ count }, index) => (lefts[index] ?? 0) < count);
   return { short, left: lefts[short] ?? 0 };
 }
 
 /** Draws again, no question twice; whenever there is a way to meet all lines, one is found. */
 export function drawQuestions<C extends Candidate>(
-  lines: readonly DrawLine<C>[],
+  lines: readonly DrawRequest<C>[],
   chance: Chance = randomInt,
 ): Drawing<C> {
   const { open, take } = hands(lines, chance);

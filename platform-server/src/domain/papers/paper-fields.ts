@@ -94,7 +94,7 @@ export const paperContent = z.object({
   sections: z.array(section).max(SECTIONS, key('paper.sections')),
 });
 
-export type SectionSent = z.output<typeof section>;
+export type SectionInput = z.output<typeof section>;
 
 export const placeChange = z.object({
   id: fields.identifier,

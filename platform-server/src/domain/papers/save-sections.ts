@@ -10,7 +10,7 @@ import { auditContext } from '../audit-context';
 import { requireCategory } from '../categories/has-category';
 import type { FilesOf } from '../resources/text-files';
 import { requireMove } from './moves';
-import { type paperContent, QUESTIONS, type SectionSent } from './paper-fields';
+import { type paperContent, QUESTIONS, type SectionInput } from './paper-fields';
 import { lockPaper, type PaperRow } from './read-paper';
 import { releasedOf } from './released';
 import { writePaper } from './save-paper';
@@ -33,13 +33,13 @@ function keeper(own: readonly { readonly id: string }[]) {
 }
 
 /** A fixed paper has no rules, a random one nothing else. */
-function checkType({ type }: PaperRow, sections: readonly SectionSent[]): void {
+function checkType({ type }: PaperRow, sections: readonly SectionInput[]): void {
   const other = type === 'fixed' ? 'rules' : 'questions';
   const at = sections.findIndex((section) => (section[other] ?? []).length > 0);
   if (at >= 0) throw new FieldError(`sections.${at}.${other}`, `paper.${type}`);
 }
 
-const questionsOf = (sections: readonly SectionSent[]) =>
+const questionsOf = (sections: readonly SectionInput[]) =>
   sections.flatMap(({ questions = [] }, at) =>
     questions.map((question, line) => ({
       ...question,
@@ -47,7 +47,7 @@ const questionsOf = (sections: readonly SectionSent[]) =>
     })),
   );
 
-function checkOnce(sections: readonly SectionSent[]): void {
+function checkOnce(sections: readonly SectionInput[]): void {
   const seen = new Set<string>();
   for (const { questionId, field } of questionsOf(sections)) {
     if (seen.has(questionId)) throw new FieldError(field, 'paper.questionTwice');
@@ -59,7 +59,7 @@ function checkOnce(sections: readonly SectionSent[]): void {
 async function revisionsFor(
   tx: TenantTx,
   caller: Caller,
-  sections: readonly SectionSent[],
+  sections: readonly SectionInput[],
   places: readonly StoredPaperQuestion[],
 ): Promise<(questionId: string) => number> {
   const current = new Map(places.map((place) => [place.id, place]));
@@ -88,7 +88,7 @@ async function revisionsFor(
 async function checkRules(
   tx: TenantTx,
   caller: Caller,
-  sections: readonly SectionSent[],
+  sections: readonly SectionInput[],
 ): Promise<void> {
   const known = new Set<string | null>([null]);
   for (const [at, { rules = [] }] of sections.entries()) {
@@ -105,7 +105,7 @@ async function checkRules(
 async function sectionsFrom(
   tx: TenantTx,
   caller: Caller,
-  sent: readonly SectionSent[],
+  sent: readonly SectionInput[],
   stored: readonly StoredSection[],
 ): Promise<StoredSection[]> {
   const places = stored.flatMap(({ questions }) => questions);

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database';
 import { countOrRefuse, refundAll, takeHits } from '../codes/limits';
 import { networkOf } from '../network';
 import { tenantOfHost } from '../tenants';
-import { rowOfKey, viewForTaker } from './asked';
-import { takeAnswer } from './take';
+import { rowOfKey, viewForRespondent } from './respondents';
+import { submitAnswer } from './submit-answer';
 
 /** Links that lead nowhere, of one network: nobody finds one by trying. */
 const WRONG = { max: 60, seconds: 3600 };
@@ -25,7 +25,7 @@ async function found<T>(db: Database, { ip }: Stranger, work: () => Promise<T>):
 }
 
 /** What a link leads to, for anybody. */
-export const lookByLink = (
+export const readByLink = (
   db: Database,
   stranger: Stranger,
   { key, mark }: { readonly key: string; readonly mark?: string | undefined },
@@ -34,7 +34,7 @@ export const lookByLink = (
     db.withSystem(async (tx) => {
       const { id: tenantId } = await tenantOfHost(tx, stranger.host);
       const row = await rowOfKey(tx, tenantId, key);
-      return viewForTaker(tx, row, mark === undefined ? null : { mark });
+      return viewForRespondent(tx, row, mark === undefined ? null : { mark });
     }),
   );
 
@@ -46,7 +46,7 @@ interface LinkAnswers {
 }
 
 /** What a browser says that nobody knows. */
-export async function takeByLink(
+export async function submitByLink(
   db: Database,
   stranger: Stranger,
   { key, mark, ...input }: LinkAnswers,
@@ -55,5 +55,5 @@ export async function takeByLink(
     db.withSystem(async (tx) => rowOfKey(tx, (await tenantOfHost(tx, stranger.host)).id, key)),
   );
   await countOrRefuse(db, `questionnaire:${row.id}:${networkOf(stranger.ip)}`, ANSWERS);
-  await db.withSystem((tx) => takeAnswer(tx, row, { mark }, input));
+  await db.withSystem((tx) => submitAnswer(tx, row, { mark }, input));
 }

@@ -158,9 +158,9 @@ export const questionnaireSave = z.object({
 
 export type QuestionnaireSaveInput = z.output<typeof questionnaireSave>;
 
-export const seen = z.object({ id: fields.identifier, version: z.int().min(1) });
+export const versionedId = z.object({ id: fields.identifier, version: z.int().min(1) });
 
-export const shareInput = seen.extend({
+export const shareInput = versionedId.extend({
   byLink: z.boolean(),
   trainIds: z
     .array(fields.identifier)

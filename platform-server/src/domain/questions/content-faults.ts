@@ -10,7 +10,7 @@ export interface ContentFault {
 }
 
 /** A content as it is stored, or what is wrong with one that comes from a file. */
-export function judgedContent(
+export function contentWithFaults(
   content: QuestionContent,
 ): { readonly content: QuestionContent } | { readonly faults: readonly ContentFault[] } {
   const parsed = questionContent.safeParse(content);

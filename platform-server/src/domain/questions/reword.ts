@@ -2,7 +2,7 @@ import type { QuestionContent } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
 import { wordsOf } from './content';
-import { pairsOf } from './pairs';
+import { letterPairHashes } from './letter-pairs';
 
 /** Rows of one transaction. */
 const BATCH = 500;
@@ -20,7 +20,7 @@ const kinds = [
   {
     table: sql`question`,
     place: sql`id::text`,
-    pairs: (text: string) => sql`, pairs = ${sql.param(pairsOf(text))}::integer[]`,
+    pairs: (text: string) => sql`, pairs = ${sql.param(letterPairHashes(text))}::integer[]`,
   },
   {
     table: sql`question_revision`,

@@ -12,9 +12,9 @@ import { requireCategory } from '../categories/has-category';
 import { checkTextFiles, type FilesOf } from '../resources/text-files';
 import { nextVersion } from '../versions';
 import { checkContent, resourcesIn, wordsOf } from './content';
+import { letterPairHashes } from './letter-pairs';
 import { requireMove } from './moves';
 import { noteResources } from './note-resources';
-import { pairsOf } from './pairs';
 import type { QuestionSaveInput } from './question-fields';
 import { lockQuestion, type QuestionRow } from './read-question';
 
@@ -41,7 +41,7 @@ export async function columnsOf(tx: Tx, content: QuestionContent) {
     type: content.type,
     content,
     text,
-    pairs: pairsOf(text),
+    pairs: letterPairHashes(text),
     hasPicture: kinds.some(({ kind }) => kind === 'image'),
     hasAudio: kinds.some(({ kind }) => kind === 'audio'),
   };

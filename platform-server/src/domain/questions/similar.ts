@@ -2,7 +2,7 @@ import type { SimilarQuestion } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
-import { pairsOf } from './pairs';
+import { letterPairHashes } from './letter-pairs';
 
 /** Share of their pairs that two texts have in common, from which they are shown as alike. */
 const MIN_SIMILARITY = 0.5;
@@ -14,7 +14,7 @@ export async function findSimilar(
   caller: Caller,
   { text, exceptId }: { readonly text: string; readonly exceptId?: string | undefined },
 ): Promise<SimilarQuestion[]> {
-  const pairs = pairsOf(text);
+  const pairs = letterPairHashes(text);
   if (pairs.length === 0) return [];
   const pairArray = sql`${`{${pairs.join(',')}}`}::int[]`;
   // Dice: twice what both have, of what each has; a text of another length by more than that cannot reach the bound

@@ -4,7 +4,7 @@ import { question } from '../../db/schema';
 import type { JobContext } from '../../jobs/kinds';
 import { auditEach } from '../audit';
 import { wordsOf } from './content';
-import { pairsOf } from './pairs';
+import { letterPairHashes } from './letter-pairs';
 
 /** Rows of one statement. */
 const ROWS_PER_INSERT = 100;
@@ -33,7 +33,7 @@ export async function storeDrafts(
     const text = wordsOf(content);
     return {
       ...{ id: crypto.randomUUID(), tenantId, organId, createdBy: accountId },
-      ...{ ...metadata, content, text, type: content.type, pairs: pairsOf(text) },
+      ...{ ...metadata, content, text, type: content.type, pairs: letterPairHashes(text) },
       createdAt: new Date(now + row),
     };
   });

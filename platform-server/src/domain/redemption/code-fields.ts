@@ -30,7 +30,7 @@ export const batchInput = z.object({
   validUntil,
 });
 
-const seen = z.object({ id: fields.identifier, version: fields.version });
+const versionedId = z.object({ id: fields.identifier, version: fields.version });
 
 export const batchChange = z.object({
   id: fields.identifier,
@@ -39,7 +39,7 @@ export const batchChange = z.object({
   validUntil: validUntil.optional(),
 });
 
-export const batchStop = seen.extend({ stopped: z.boolean() });
+export const batchStop = versionedId.extend({ stopped: z.boolean() });
 
 export const batchFilter = {
   keyword: fields.text(64).optional(),

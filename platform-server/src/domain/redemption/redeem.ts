@@ -7,7 +7,7 @@ import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { refundAll, takeHits } from '../codes/limits';
 import type { CoverOf } from '../courses/covers';
-import { learnerOf } from '../learning/shown';
+import { learnerOf } from '../learning/visible-courses';
 import { readOrders } from '../orders/find-orders';
 import { insertOrders } from '../orders/new-orders';
 import {
@@ -38,7 +38,7 @@ async function tried<T>(db: Database, { accountId }: Caller, work: () => Promise
 }
 
 /** What a code would open. */
-export const lookAtCode = (
+export const readCodeOffer = (
   { db, caller, tx, coverOf }: { db: Database; caller: Caller; tx: Transaction; coverOf: CoverOf },
   code: string,
 ): Promise<CodeOffer> =>

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { TenantTx } from '../../db/database';
 import { resource } from '../../db/schema';
 import { claimUpload } from '../../files/claim-upload';
-import { releaseFiles } from '../../files/standing';
+import { releaseFiles } from '../../files/file-references';
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';

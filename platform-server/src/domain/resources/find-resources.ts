@@ -13,7 +13,7 @@ import { categoryAndBelow } from '../categories/category-and-below';
 import { countOf } from '../count-of';
 import { contains } from '../search';
 import type { Reader } from './reader';
-import { asResource, columns, type Found, joins, states } from './resource-rows';
+import { asResource, columns, joins, type ResourceRow, states } from './resource-rows';
 import { inForce, isGranted, isOwn, type Reach, reachOf } from './usable';
 
 export type Filter = { readonly [K in keyof ResourceFilter]?: ResourceFilter[K] | undefined };
@@ -56,8 +56,8 @@ function matching(reach: Reach, filter: Filter): SQL {
 }
 
 /** What is not of the caller's organisation lies behind the wall of its owner: the conditions say what is there. */
-const read = async (tx: TenantTx, query: SQL): Promise<Found[]> =>
-  asSystem(tx, async (t) => (await t.execute<Found>(query)).rows);
+const read = async (tx: TenantTx, query: SQL): Promise<ResourceRow[]> =>
+  asSystem(tx, async (t) => (await t.execute<ResourceRow>(query)).rows);
 
 /** The file is looked up only where something asks for it: most lists are cut without. */
 const asksFile = ({ keyword, status, from, usable }: Filter): boolean =>

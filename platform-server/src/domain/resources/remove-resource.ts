@@ -2,7 +2,7 @@ import { errorCodes } from '@edu/shared-utility/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/database';
 import { resource, resourceFile } from '../../db/schema';
-import { releaseFiles } from '../../files/standing';
+import { releaseFiles } from '../../files/file-references';
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
 import { countOf } from '../count-of';

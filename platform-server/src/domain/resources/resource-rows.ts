@@ -20,7 +20,7 @@ const statusOf = (state: State): ResourceStatus =>
   (Object.keys(states) as ResourceStatus[]).find((key) => states[key] === state) ?? 'failed';
 
 /** A row as the statement below reads it. */
-export interface Found extends Record<string, unknown> {
+export interface ResourceRow extends Record<string, unknown> {
   id: string;
   title: string;
   kind: ResourceKind;
@@ -89,7 +89,7 @@ export const joins = ({ organId }: Reach): SQL => sql`
 const moment = (text: string): string => new Date(text).toISOString();
 
 /** A small picture of it: of the file itself, or the one that stands for a video or a document. */
-function thumbnailOf(row: Found, { caller: { sessionId }, secret }: Reader): string | null {
+function thumbnailOf(row: ResourceRow, { caller: { sessionId }, secret }: Reader): string | null {
   const own = row.hasThumbnail && row.state === 'ready';
   const poster = row.posterId && row.hasPoster ? { id: row.posterId, name: row.posterName } : null;
   const picture = own ? { id: row.fileId, name: row.fileName } : poster;
@@ -99,7 +99,13 @@ function thumbnailOf(row: Found, { caller: { sessionId }, secret }: Reader): str
 }
 
 /** How another organisation orders its resources, and who works there, is not told. */
-const ofOwner = ({ categoryId, categoryName, branchId, branchName, uploaderName }: Found) => ({
+const ofOwner = ({
+  categoryId,
+  categoryName,
+  branchId,
+  branchName,
+  uploaderName,
+}: ResourceRow) => ({
   categoryId,
   categoryName,
   branchId,
@@ -115,7 +121,7 @@ const hidden = {
 };
 
 /** The row as the caller may read it. */
-export function asResource(row: Found, { organId }: Reach, reader: Reader): Resource {
+export function asResource(row: ResourceRow, { organId }: Reach, reader: Reader): Resource {
   const isOwn = row.organId === organId;
   const grant = row.isGranted && { expiresAt: row.grantEnds && moment(row.grantEnds) };
   return {

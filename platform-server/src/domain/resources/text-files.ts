@@ -3,7 +3,7 @@ import { asSystem, type TenantTx } from '../../db/database';
 import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import type { CoverOf } from '../courses/covers';
-import { type KnownResources, knownOf, type Reach, usableResources } from './usable';
+import { type Reach, type ResourcesById, resourcesByIdOf, usableResources } from './usable';
 
 /** What any text shows; those that may show videos name them too. */
 const inTexts: readonly string[] = ['image', 'audio'];
@@ -31,7 +31,7 @@ export async function checkTextFiles(
 /** The files of a text with addresses of the moment; one that may not be shown now has none. */
 export const textFiles = (
   ids: readonly string[],
-  { usable, titles }: KnownResources,
+  { usable, titles }: ResourcesById,
   addressOf: CoverOf,
 ): RichTextFile[] =>
   ids.map((resourceId) => {
@@ -55,4 +55,4 @@ export type FilesOf = (
 export const filesFor =
   (addressOf: CoverOf): FilesOf =>
   async (tx, scope, ids) =>
-    textFiles(ids, await asSystem(tx, (t) => knownOf(t, scope, ids)), addressOf);
+    textFiles(ids, await asSystem(tx, (t) => resourcesByIdOf(t, scope, ids)), addressOf);

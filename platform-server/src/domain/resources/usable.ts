@@ -83,7 +83,7 @@ export const resourcesOf = (
   find(tx, { tenantId, organId, branches: null }, ids);
 
 /** What is known of resources that something shows. */
-export interface KnownResources {
+export interface ResourcesById {
   /** Those that its organisation may show now. */
   readonly usable: ReadonlyMap<string, UsableResource>;
   /** Of all that there are, also those withdrawn since. */
@@ -91,11 +91,11 @@ export interface KnownResources {
 }
 
 /** In a transaction of the system: whoever looks at them may stand outside the walls of the resources. */
-export async function knownOf(
+export async function resourcesByIdOf(
   tx: Tx,
   { tenantId, organId }: Pick<Reach, 'tenantId' | 'organId'>,
   ids: readonly string[],
-): Promise<KnownResources> {
+): Promise<ResourcesById> {
   if (ids.length === 0) return { usable: new Map(), titles: new Map() };
   const usable = await resourcesOf(tx, tenantId, organId, ids);
   const { rows } = await tx.execute<{ id: string; title: string }>(sql`

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import type { Within } from '../statistics/reach';
 import { beginOf, monthOf } from './months';
-import { veil, veilRows } from './veil';
+import { hideSmall, hideSmallRows } from './small-groups';
 
 /** Certificates that stand, of all time and of each of the months. @param which of the rows `c`; all without it */
 export async function certificatesOf(
@@ -33,7 +33,7 @@ export async function certificatesOf(
   const counts = months.map((month) => found.get(month)?.count ?? 0);
   const people = months.map((month) => found.get(month)?.people ?? 0);
   return {
-    total: veil(whole?.count ?? 0, whole?.people ?? 0),
-    byMonth: veilRows(counts, found.get('')?.people ?? 0, people),
+    total: hideSmall(whole?.count ?? 0, whole?.people ?? 0),
+    byMonth: hideSmallRows(counts, found.get('')?.people ?? 0, people),
   };
 }

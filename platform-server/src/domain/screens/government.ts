@@ -6,7 +6,7 @@ import type { Within } from '../statistics/reach';
 import { industriesOf } from '../statistics/taught';
 import { certificatesOf } from './certificates';
 import { beginOf, monthOf, monthsUpTo } from './months';
-import { LEAST_GROUP, veil, veilRows } from './veil';
+import { hideSmall, hideSmallRows, LEAST_GROUP } from './small-groups';
 
 const DAYS = 30;
 const MOST_INDUSTRIES = 10;
@@ -81,7 +81,7 @@ async function industries(tx: Tx, within: Within): Promise<GovernmentScreen['ind
     .sort(([, a], [, b]) => b.courses - a.courses)
     .slice(0, MOST_INDUSTRIES)
     .map(([name, { courses, learners }]) => {
-      return { name, courses, learners: veil(learners, people.get(name) ?? 0) };
+      return { name, courses, learners: hideSmall(learners, people.get(name) ?? 0) };
     });
 }
 
@@ -99,16 +99,16 @@ export async function governmentFigures(
   const courses = await coursesByMonth(tx, within, months, zone);
   const certificates = await certificatesOf(tx, within, months, zone);
   const days = await hoursByDay(tx, within, today);
-  const counts = veilRows(students.map(({ count }) => count));
+  const counts = hideSmallRows(students.map(({ count }) => count));
   return {
     readAt: now.toISOString(),
-    students: veil(students.reduce((all, { count }) => all + count, 0)),
+    students: hideSmall(students.reduce((all, { count }) => all + count, 0)),
     courses: courses.total,
     certificates: certificates.total,
     studyHours: Math.round(days.reduce((all, { hours }) => all + (hours ?? 0), 0)),
     months: months.map((month, at) => ({
       month,
-      learners: veil(learners.get(month) ?? 0),
+      learners: hideSmall(learners.get(month) ?? 0),
       courses: courses.byMonth.get(month) ?? 0,
       certificates: certificates.byMonth[at] ?? null,
     })),

@@ -5,7 +5,7 @@ import { todayIn } from '../../http/today';
 import type { Within } from '../statistics/reach';
 import { certificatesOf } from './certificates';
 import { monthsUpTo } from './months';
-import { type People, veilShares } from './veil';
+import { hideSmallShares, type People } from './small-groups';
 
 const MOST_ORGANS = 10;
 
@@ -97,7 +97,7 @@ async function examsByMonth(tx: Tx, within: Within, months: readonly string[]) {
       part: 0,
     },
   );
-  return veilShares(shares, {
+  return hideSmallShares(shares, {
     rows: shares.map((share, at) => behind(share, sat.byMonth.get(months[at] ?? '') ?? 0)),
     all: behind(whole, sat.all),
   });
@@ -121,7 +121,7 @@ export async function trainingFigures(
 ): Promise<Omit<TrainingScreen, 'tenantName'>> {
   const months = monthsUpTo(todayIn(zone, now));
   const regions = await regionsOf(tx, within);
-  const people = veilShares(regions, await peopleOf(tx, within, regions));
+  const people = hideSmallShares(regions, await peopleOf(tx, within, regions));
   const exams = await examsByMonth(tx, within, months);
   const ofTrainings = sql`c.train_id IS NOT NULL`;
   const certificates = await certificatesOf(tx, within, months, zone, ofTrainings);

@@ -5,7 +5,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import type { ChunkOutcome, JobContext, JobKind, RowProblem } from '../../jobs/kinds';
 import { codePhrase, isPhraseKey, phrase } from '../../phrases';
 import { createTenant, type TenantCreator } from '../admin/new-tenant';
-import { createTenants, takenAmong, tenantTables } from '../admin/new-tenants';
+import { createTenants, inUseAmong, tenantTables } from '../admin/new-tenants';
 import { tenantColumns } from './columns';
 import { type TenantRow, tenantRow } from './tenant-row';
 
@@ -51,7 +51,7 @@ const trail = (tx: Tx, { tenantId, accountId, ip }: JobContext, tenantIds: reado
 
 /** Rows whose domain is free and whose contact nobody knows, once each, can be made together. */
 async function splitRows(tx: Tx, rows: readonly GoodRow[]): Promise<[GoodRow[], GoodRow[]]> {
-  const existing = await takenAmong(
+  const existing = await inUseAmong(
     tx,
     rows.map(({ input }) => input.domain),
     rows.map(({ input }) => input.contactPhone),

@@ -6,7 +6,7 @@ import { BusinessError } from '../../http/business-error';
 import { iso } from '../courses/find-courses';
 import type { Learner } from '../courses/may-learn';
 import type { Changes } from './answer-fields';
-import { closesAt } from './grace';
+import { closesAt } from './grace-period';
 import { handIn } from './hand-in';
 
 interface AnswerQuery {
@@ -86,7 +86,7 @@ interface SentAnswers {
 }
 
 /** Takes what changed on a device, as far as nothing newer stands. As the system. */
-export async function takeAnswers(
+export async function storeAnswers(
   db: Database,
   learner: Learner,
   { id, changes, leaves = 0 }: SentAnswers,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { reasonOf } from '../../describe-error';
-import { closesAt } from './grace';
+import { closesAt } from './grace-period';
 import { handIn } from './hand-in';
 
 /** So many in one go: others get their turn. */

@@ -7,10 +7,10 @@ import type { PhraseKey } from '../../phrases';
 import type { Learner } from '../courses/may-learn';
 import { drawQuestions } from '../papers/draw';
 import { contentsOf } from '../papers/draw-paper';
-import { shuffled, shuffledKeys } from './asked';
-import { closesAt } from './grace';
+import { closesAt } from './grace-period';
 import { handIn } from './hand-in';
-import { findOwnExam } from './mine';
+import { findOwnExam } from './own-exams';
+import { shuffled, shuffledKeys } from './shuffled-questions';
 
 interface PaperSlot extends Record<string, unknown> {
   section: number;

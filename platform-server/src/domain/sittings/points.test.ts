@@ -6,7 +6,7 @@ import {
   richTextOf,
 } from '@edu/shared-utility/contract';
 import fc from 'fast-check';
-import { blankOf, essayOf, singleOf } from '../../testing/ask';
+import { blankOf, essayOf, singleOf } from '../../testing/question-fixtures';
 import { divide, essaysOf, pointsOf } from './points';
 
 const options = ['A', 'B', 'C', 'D'].map((key) => ({ key, text: richTextOf(key) }));

@@ -13,8 +13,8 @@ import { iso } from '../courses/find-courses';
 import type { Learner } from '../courses/may-learn';
 import { resourcesIn } from '../questions/content';
 import { textFiles } from '../resources/text-files';
-import { knownOf } from '../resources/usable';
-import { askedOf } from './asked';
+import { resourcesByIdOf } from '../resources/usable';
+import { questionForSitter } from './shuffled-questions';
 
 interface Head extends Record<string, unknown>, Omit<Sitting, 'sections' | 'files' | 'answers'> {
   organId: string;
@@ -58,7 +58,7 @@ export async function filesOfAnswers(
   coverOf: CoverOf,
 ): Promise<RichTextFile[]> {
   const ids = [...new Set(answers.flatMap(({ content }) => resourcesIn(content)))];
-  return textFiles(ids, await knownOf(tx, scope, ids), coverOf);
+  return textFiles(ids, await resourcesByIdOf(tx, scope, ids), coverOf);
 }
 
 function sectionsOf(answers: readonly PlacedAnswer[]): Sitting['sections'] {
@@ -67,7 +67,7 @@ function sectionsOf(answers: readonly PlacedAnswer[]): Sitting['sections'] {
     const cached = sections.get(section) ?? {
       ...{ title: sectionTitle, note: sectionNote, questions: [] },
     };
-    cached.questions.push({ id, question: askedOf(content, options), score: maxScore });
+    cached.questions.push({ id, question: questionForSitter(content, options), score: maxScore });
     sections.set(section, cached);
   }
   return [...sections.values()];

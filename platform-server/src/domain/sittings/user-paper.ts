@@ -7,9 +7,9 @@ import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
 import type { Learner } from '../courses/may-learn';
 import { examRow } from '../exams/read-exam';
-import { seenOf } from './asked';
-import { findOwnExam, showsAnswers } from './mine';
+import { findOwnExam, showsAnswers } from './own-exams';
 import { filesOfAnswers, placedAnswers } from './read-sitting';
+import { questionForReview } from './shuffled-questions';
 
 interface Head extends Record<string, unknown>, Omit<UserPaper, 'files' | 'answers'> {
   tenantId: string;
@@ -44,7 +44,7 @@ async function paperOf(
     answers: answers.map(
       ({ id, sectionTitle, content, options, maxScore, given, score, comment }) => ({
         ...{ id, sectionTitle, maxScore, given, score, comment },
-        question: seenOf(content, options),
+        question: questionForReview(content, options),
       }),
     ),
   };

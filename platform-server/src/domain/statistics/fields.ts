@@ -16,5 +16,5 @@ export const periodQuery = z.object({
   to: fields.day.optional(),
 });
 
-export type AskedScope = z.output<typeof scopeQuery>;
-export type AskedPeriod = Pick<z.output<typeof periodQuery>, 'from' | 'to'>;
+export type ScopeInput = z.output<typeof scopeQuery>;
+export type PeriodInput = Pick<z.output<typeof periodQuery>, 'from' | 'to'>;

@@ -1,6 +1,6 @@
 import { FieldError } from '../../http/business-error';
 import { todayIn } from '../../http/today';
-import type { AskedPeriod } from './fields';
+import type { PeriodInput } from './fields';
 
 const DAY = 86_400_000;
 const USUAL_DAYS = 30;
@@ -17,7 +17,7 @@ const plus = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /** The days that are meant: without an end today, without a beginning thirty. */
-export function daysOf({ from, to }: AskedPeriod, zone: string, now = new Date()): Days {
+export function daysOf({ from, to }: PeriodInput, zone: string, now = new Date()): Days {
   const last = to ?? todayIn(zone, now);
   const first = from ?? plus(last, 1 - USUAL_DAYS);
   if (first > last) throw new FieldError(to === undefined ? 'from' : 'to', 'statistics.order');

@@ -4,9 +4,9 @@ import type { Database, TenantScope, Tx } from '../../db/database';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller, requireCode } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
-import { requireAll, standIn } from '../organs/reach';
+import { asManagerOf, requireAll } from '../organs/reach';
 import { isRegion, withinRegion } from '../regions';
-import type { AskedScope } from './fields';
+import type { ScopeInput } from './fields';
 
 /** What is counted, inside the walls of the transaction. */
 export interface Within {
@@ -23,7 +23,7 @@ export interface Within {
 type Work<T> = (tx: Tx, within: Within) => Promise<T>;
 
 function within(
-  { reach, branchId, regionId }: AskedScope,
+  { reach, branchId, regionId }: ScopeInput,
   organId: string | null,
   {
     tenantId,
@@ -56,7 +56,7 @@ function within(
 }
 
 /** A branch that is not there has no figures, not even noughts. */
-async function requireBranch(tx: Tx, query: AskedScope, organId: string | null, caller: Caller) {
+async function requireBranch(tx: Tx, query: ScopeInput, organId: string | null, caller: Caller) {
   const { branchId } = query;
   if (branchId === undefined) return;
   const isTheirs = organId === null || (caller.branches?.includes(branchId) ?? true);
@@ -76,7 +76,7 @@ async function requireTenant(tx: Tx, id: string): Promise<void> {
   if (rows.length === 0) throw new BusinessError(errorCodes.notFound);
 }
 
-function checkScope({ reach, saasId, regionId }: AskedScope): void {
+function checkScope({ reach, saasId, regionId }: ScopeInput): void {
   if (saasId !== undefined && reach !== 'platform') {
     throw new FieldError('saasId', 'statistics.saas');
   }
@@ -96,7 +96,7 @@ interface Asker {
 /** Reads nothing but what the walls of an organisation, a tenant or the platform leave. */
 export async function inReach<T>(
   { db, caller }: Asker,
-  query: AskedScope,
+  query: ScopeInput,
   work: Work<T>,
 ): Promise<T> {
   checkScope(query);
@@ -110,7 +110,7 @@ export async function inReach<T>(
     db.withTenant({ tenantId, readOnly: true }, (tx) => wide(tx, tenantId));
   if (reach === 'organ') {
     const here = await db.withTenant(caller, async (tx) =>
-      organId === undefined ? caller : standIn(tx, caller, organId, 'organ.read'),
+      organId === undefined ? caller : asManagerOf(tx, caller, organId, 'organ.read'),
     );
     return db.withTenant({ ...here, readOnly: true }, async (tx) => {
       const { organId: own } = actorOf(here);

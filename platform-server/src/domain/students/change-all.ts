@@ -7,7 +7,7 @@ import type { JobRow, Jobs } from '../../jobs/jobs';
 import type { ChunkOutcome, JobContext, JobKind } from '../../jobs/kinds';
 import { codePhrase, phrase } from '../../phrases';
 import { audit } from '../audit';
-import { scopeOf } from '../places';
+import { scopeOf } from '../branch-scope';
 import { type Changer, changePlaces, checkOrder } from './change-places';
 import { placesOf } from './find-students';
 

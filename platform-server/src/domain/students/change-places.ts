@@ -2,7 +2,7 @@ import type { AuditChange, StudentOrder } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { auditEach } from '../audit';
-import { checkBranch, checkDepartment, type Scope } from '../places';
+import { checkBranch, checkDepartment, type Scope } from '../branch-scope';
 
 export interface Changer extends Scope {
   readonly tenantId: string;

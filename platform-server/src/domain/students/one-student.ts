@@ -16,9 +16,9 @@ const placeAndPerson = (tx: Tx, organId: string, memberId: string) =>
     .innerJoin(member, eq(member.id, actor.memberId))
     .where(and(isStudentOf(organId), eq(actor.memberId, memberId)));
 
-export type FoundStudent = Awaited<ReturnType<typeof placeAndPerson>>[number];
+export type StudentRows = Awaited<ReturnType<typeof placeAndPerson>>[number];
 
-function required(found: FoundStudent | undefined): FoundStudent {
+function required(found: StudentRows | undefined): StudentRows {
   if (!found) throw new BusinessError(errorCodes.notFound);
   return found;
 }
@@ -28,7 +28,7 @@ export const lockStudent = async (tx: Tx, organId: string, memberId: string) =>
   required((await placeAndPerson(tx, organId, memberId).for('update'))[0]);
 
 /** The row as callers read it. */
-export async function asStudent(tx: Tx, { place, person }: FoundStudent): Promise<Student> {
+export async function asStudent(tx: Tx, { place, person }: StudentRows): Promise<Student> {
   const nameIn = async (table: typeof department | typeof branch, id: string | null) => {
     if (id === null) return null;
     const [of] = await tx.select({ name: table.name }).from(table).where(eq(table.id, id));

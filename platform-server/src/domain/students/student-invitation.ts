@@ -8,7 +8,7 @@ import type { NoticeDelivery } from '../account/notices';
 import type { lockAccount } from '../admin/adopt-account';
 import { addInvitation, notifyInvited } from '../admin/invitations';
 import { audit } from '../audit';
-import { type FoundStudent, lockStudent } from './one-student';
+import { lockStudent, type StudentRows } from './one-student';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
@@ -25,7 +25,7 @@ async function hasOtherRecord(tx: Tx, accountId: string, memberId: string): Prom
 export async function inviteStudent(
   tx: TenantTx,
   caller: Caller,
-  { person }: FoundStudent,
+  { person }: StudentRows,
   own: Owner,
   { ip, notices }: { readonly ip: string; readonly notices: NoticeDelivery },
 ): Promise<void> {

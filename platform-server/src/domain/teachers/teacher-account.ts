@@ -6,8 +6,8 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import type { NoticeDelivery } from '../account/notices';
 import { baseRoleName } from '../admin/built-in-roles';
-import { type Engaged, engageByPhone } from '../admin/engage';
 import { staffActor } from '../admin/find-actor';
+import { inviteStaffByPhone, type StaffInvitationResult } from '../admin/invite-staff';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import { nextVersion } from '../versions';
@@ -88,12 +88,12 @@ export async function inviteTeacher(
   tx: TenantTx,
   caller: Caller,
   { ip, notices, ...which }: Asking,
-): Promise<Engaged> {
+): Promise<StaffInvitationResult> {
   const { name, phone, email, branchId, account } = await lockTeacher(tx, caller, which);
   if (account?.administratorId)
     throw new FieldError('phone', 'teacher.hasAccount', errorCodes.conflict);
   await refuseStaff(tx, actorOf(caller).organId, phone);
-  const engaged = await engageByPhone(
+  const engaged = await inviteStaffByPhone(
     tx,
     caller,
     { name, phone, email },

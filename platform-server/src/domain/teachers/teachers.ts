@@ -14,7 +14,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
-import { checkBranch, checkDepartment, scopeOf } from '../places';
+import { checkBranch, checkDepartment, scopeOf } from '../branch-scope';
 import { nextVersion, requireVersion } from '../versions';
 import { maskedTeacher, wholeTeacher } from './find-teachers';
 

@@ -9,7 +9,12 @@ import { type ExamItem, examItem } from './exams';
 import { peopleByScore, scoresOfPeople, trainScoreColumns } from './score-rows';
 
 /** The line of the trail that says who took whose scores along. */
-export const noteTaken = (tx: Tx, caller: Caller, item: ExamItem, people: number): Promise<void> =>
+export const auditExport = (
+  tx: Tx,
+  caller: Caller,
+  item: ExamItem,
+  people: number,
+): Promise<void> =>
   audit(tx, {
     ...auditContext(caller, item.trainId),
     action: 'train.exported',
@@ -26,7 +31,7 @@ export const exportTrainScores = (itemId: string, call: ExportCall): Promise<She
       const item = await examItem(tx, caller, itemId);
       const people = await peopleByScore(tx, caller, item);
       refuseTooMany(people.length);
-      await noteTaken(tx, caller, item, people.length);
+      await auditExport(tx, caller, item, people.length);
       const { organId } = actorOf(caller);
       return scoresOfPeople(tx, { examId: item.examId, organId }, people);
     },

@@ -15,7 +15,7 @@ import { recountTrain } from './recount';
 import { writeTrain } from './save-train';
 import type { linkInput } from './train-fields';
 import type { TrainRow } from './train-row';
-import { putIn, requireEnrolment } from './users';
+import { enrolPeople, requireEnrolment } from './users';
 
 /** One that is over before it opens serves nobody; one that ended long ago may stay while its places are changed. */
 function requireFuture(until: string | null, row: TrainRow): void {
@@ -70,7 +70,7 @@ async function isIn(tx: Tx, { memberId }: Learner, trainId: string): Promise<boo
 }
 
 /** What an address leads to, for a student of its organisation; nobody else learns that it is there. As the system. */
-export async function lookLink(tx: Tx, learner: Learner, token: string) {
+export async function readLink(tx: Tx, learner: Learner, token: string) {
   const row = await rowOfToken(tx, learner, token);
   if (!(await isStudentOf(tx, learner, row.organId))) throw new BusinessError(errorCodes.notFound);
   const { id, title, goal, linkPlaces } = row;
@@ -99,7 +99,12 @@ export async function enterLink(
     requireEnrolment(row);
     if (row.linkUntil && row.linkUntil.getTime() <= Date.now()) throw refused('train.linkOver');
     if (row.linkPlaces !== null && row.linkPlaces <= 0) throw refused('train.full');
-    const added = await putIn(t, row, sql`SELECT ${learner.memberId}::uuid AS member_id`, 'link');
+    const added = await enrolPeople(
+      t,
+      row,
+      sql`SELECT ${learner.memberId}::uuid AS member_id`,
+      'link',
+    );
     await t.execute(sql`UPDATE train SET link_places = link_places - 1 WHERE id = ${id}::uuid`);
     await recountTrain(t, id, added);
     const detail = { title: row.title };

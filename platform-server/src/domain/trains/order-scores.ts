@@ -4,7 +4,7 @@ import type { JobRow } from '../../jobs/jobs';
 import { type PartsCall, submitParts } from '../../jobs/submit-parts';
 import { type ExportCall, refuseTooMany } from '../sheets/export-rows';
 import { examItem } from './exams';
-import { noteTaken } from './export-scores';
+import { auditExport } from './export-scores';
 import { peopleByScore } from './score-rows';
 
 /** The work that makes a workbook of what everybody in the training scored; that somebody took it is a line of the trail. */
@@ -24,6 +24,6 @@ export async function orderScores(
     ids: people,
     requestId,
     order: { examId: item.examId, zone },
-    note: (t) => noteTaken(t, caller, item, people.length),
+    note: (t) => auditExport(t, caller, item, people.length),
   });
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { TenantTx, Tx } from '../../db/database';
 import * as fields from '../../http/fields';
 import type { PhraseKey } from '../../phrases';
-import { judgeRows } from '../sheets/import/judge-rows';
 import type { GoodRow, ImportScope, SheetKind } from '../sheets/import/sheet-kind';
+import { validateRows } from '../sheets/import/validate-rows';
 
 /** A student is named by either number; a name beside it is for who reads the workbook. */
 export const sheetColumns = [
@@ -90,7 +90,7 @@ export async function newPeople(
   rows: readonly (readonly string[])[],
   scope: ImportScope,
 ): Promise<string[]> {
-  const { good } = await judgeRows(userSheet(trainId), tx, rows, 2, scope);
+  const { good } = await validateRows(userSheet(trainId), tx, rows, 2, scope);
   const found = await lookUp(tx, scope, trainId, good);
   return [...new Set(found.map(({ memberId }) => memberId))];
 }

@@ -24,7 +24,7 @@ export function requireEnrolment({ enrolFrom, enrolUntil, endsAt }: TrainRow): v
 }
 
 /** Who of them is new comes in, and is as far as what they have learned. The training is held. */
-export async function putIn(
+export async function enrolPeople(
   tx: Tx,
   { id, tenantId }: Pick<TrainRow, 'id' | 'tenantId'>,
   memberIds: SQL,
@@ -65,7 +65,7 @@ export async function addPeople(
   if (places.length < new Set(departmentIds).size) {
     throw new FieldError('departmentIds', 'field.department');
   }
-  const added = await putIn(
+  const added = await enrolPeople(
     tx,
     row,
     sql`SELECT a.member_id FROM actor a WHERE ${students(organ)} AND (a.member_id IN (${ids})
@@ -99,7 +99,7 @@ export async function addSheet(
   requireEnrolment(row);
   const ids = JSON.stringify(memberIds);
   const wanted = sql`SELECT jsonb_array_elements_text(${ids}::jsonb)::uuid AS member_id`;
-  const added = await putIn(tx, row, wanted, 'sheet');
+  const added = await enrolPeople(tx, row, wanted, 'sheet');
   await noteAdded(tx, caller, row, added);
   return { added: added.length };
 }

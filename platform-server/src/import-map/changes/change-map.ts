@@ -6,7 +6,7 @@ import { acquireLock, type Content, contentInForce } from '../history';
 import { changedMeanwhile, etagOf } from '../map-file';
 import { MapFileError } from '../map-state';
 import { contentAfter, contentBefore } from '../rollback';
-import { findRollout, requireSeen } from '../rollouts';
+import { findRollout, requireUnchanged } from '../rollouts';
 import type {
   ChangeOptions,
   ChangeRequest,
@@ -72,7 +72,8 @@ export async function changeMap(
     await acquireLock(tx);
     const isSame = (await contentInForce(tx))?.revision === base.revision;
     if (!isSame || (await mirror.fileEtag()) !== fileBefore) throw changedMeanwhile();
-    if ('name' in request) requireSeen(changeOptions.seen, await findRollout(tx, request.name));
+    if ('name' in request)
+      requireUnchanged(changeOptions.seen, await findRollout(tx, request.name));
     const row = await recordChange(tx, options, changeOptions, {
       kind: 'map',
       action: request.action,

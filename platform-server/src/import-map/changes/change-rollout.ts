@@ -4,7 +4,13 @@ import { tenantDomain } from '../../db/schema';
 import { MapRefusal, refuseName } from '../edit-map';
 import { acquireLock, type ChangeRow, type Content } from '../history';
 import { preflight } from '../preflight';
-import { endRollout, findRollout, putRollout, type RolloutRequest, requireSeen } from '../rollouts';
+import {
+  endRollout,
+  findRollout,
+  type RolloutRequest,
+  requireUnchanged,
+  storeRollout,
+} from '../rollouts';
 import type { ChangeOptions, ServiceOptions } from './change-options';
 import { type Attribution, recordChange } from './record';
 import { overtaken, refusedBy } from './refusals';
@@ -69,7 +75,7 @@ export async function changeRollout(
   const changes = [{ name: request.module, from: current, to: address }];
   const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
     await acquireLock(tx);
-    requireSeen(changeOptions.seen, await findRollout(tx, request.module));
+    requireUnchanged(changeOptions.seen, await findRollout(tx, request.module));
     const row = await recordChange(tx, options, changeOptions, {
       kind: 'rollout',
       action: 'rollout',
@@ -77,7 +83,7 @@ export async function changeRollout(
       request: { ...request, address, over: running?.address ?? null, integrity: found.integrity },
       forced: found.problems.length > 0,
     });
-    if (row.status === 'applied') await putRollout(tx, { ...request, address }, found.integrity);
+    if (row.status === 'applied') await storeRollout(tx, { ...request, address }, found.integrity);
     const notes = [...found.notes, ...(await unknownTenants(tx, request.tenants))];
     return {
       ...{ id: row.id, status: row.status, etag, changes, objections: [...found.problems] },
@@ -98,7 +104,7 @@ export async function stopRollout(
   const { etag } = await inForce(options);
   const outcome = await db.withSystem(async (tx): Promise<ImportMapOutcome> => {
     await acquireLock(tx);
-    requireSeen(changeOptions.seen, await findRollout(tx, module));
+    requireUnchanged(changeOptions.seen, await findRollout(tx, module));
     const { address } = await endRollout(tx, module);
     const changes = [{ name: module, from: address, to: null }];
     const row = await recordChange(
@@ -120,5 +126,5 @@ export async function applyRollout(tx: Tx, row: ChangeRow): Promise<void> {
   refuseName(request.module);
   const running = (await findRollout(tx, request.module))?.address ?? null;
   if (running !== over && running !== request.address) throw overtaken();
-  await putRollout(tx, request, integrity);
+  await storeRollout(tx, request, integrity);
 }

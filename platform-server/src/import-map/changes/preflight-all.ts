@@ -5,7 +5,7 @@ import { type PreflightContext, preflight } from '../preflight';
 import { refusedAsNeeded, refusedBy } from './refusals';
 
 /** What a draft of the map may go into force with. */
-export interface JudgedDraft {
+export interface ValidatedDraft {
   /** What was found against it, where it goes on in spite of that. */
   readonly objections: string[];
   readonly notes: string[];
@@ -22,7 +22,7 @@ export async function preflightAll(
   before: ImportMap,
   draft: ImportMap,
   force = false,
-): Promise<JudgedDraft> {
+): Promise<ValidatedDraft> {
   const changes = changesBetween(before, draft);
   const fresh = changes.filter(({ to }) => to !== null);
   const all = await Promise.all(

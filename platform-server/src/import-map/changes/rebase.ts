@@ -2,7 +2,7 @@ import { readStoredMap } from '../../static/import-map';
 import { describeChange } from '../describe-change';
 import { belongsTo, editMap, formatMap, type MapEdit } from '../edit-map';
 import { type ChangeRow, type Content, findChange } from '../history';
-import { addressAt } from '../map-lines';
+import { addressAt } from '../map-entries';
 import type { ServiceOptions } from './change-options';
 import { inForce } from './change-rollout';
 import { preflightAll } from './preflight-all';

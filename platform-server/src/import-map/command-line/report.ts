@@ -20,7 +20,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-export const changeLine = ({ name, from, to }: MapChange): string =>
+export const changeText = ({ name, from, to }: MapChange): string =>
   `  ${name}: ${from ?? '(not there)'} → ${to ?? '(removed)'}`;
 
 /** Who gets a version; what nobody has said stays as it was. */
@@ -69,7 +69,7 @@ const entry = (change: ImportMapChange): string => {
   return [
     head,
     ...(why ? [`  ${why}`] : []),
-    ...change.changes.map(kind === 'rollout' ? rolloutStep(change.people) : changeLine),
+    ...change.changes.map(kind === 'rollout' ? rolloutStep(change.people) : changeText),
     ...(decidedBy && decidedWhy ? [`  ${decidedBy}: ${decidedWhy}`] : []),
     ...(change.damaged ? ['  (the rest of this entry cannot be read)'] : []),
   ].join('\n');
@@ -78,7 +78,7 @@ const entry = (change: ImportMapChange): string => {
 /** The reason names the address once more where it may stand alone. */
 function heldLine({ name, address, keeps, reason }: ImportMapHeldLine): string {
   const why = reason?.startsWith(`${address}: `) ? reason.slice(`${address}: `.length) : reason;
-  return `${changeLine({ name, from: keeps, to: address })}: ${why ?? 'its host has not answered yet'}`;
+  return `${changeText({ name, from: keeps, to: address })}: ${why ?? 'its host has not answered yet'}`;
 }
 
 export function stateText(state: ImportMapState): string {
@@ -134,7 +134,7 @@ export function outcomeText(outcome: ImportMapOutcome): string {
   const back =
     rolledBackTo === undefined ? '' : `: the map as it was after change #${rolledBackTo}`;
   const head = headOf(outcome, `is in force${back}`);
-  return [head, ...changes.map(changeLine), ...remarks(outcome)].join('\n');
+  return [head, ...changes.map(changeText), ...remarks(outcome)].join('\n');
 }
 
 /** Who gets which version of a module now: a rollout leaves the map's own line as it is. */

@@ -5,13 +5,13 @@ import { type ImportMap, parseImportMap } from '../../static/import-map';
 import { preflightContextOf } from '../create-service';
 import { changesBetween } from '../edit-map';
 import { type EditedMap, readEditedMap } from '../edited-map';
-import { labelOf } from '../map-lines';
+import { labelOf } from '../map-entries';
 import { preflight } from '../preflight';
 import { differsFrom, otherBytes } from '../stated-digest';
 import { type Command, wholeNumber } from './arguments';
 import { CommandError, type MapClient, NothingChanged } from './map-client';
 import {
-  changeLine,
+  changeText,
   historyText,
   outcomeText,
   rolloutText,
@@ -167,7 +167,7 @@ async function carryOut(command: Command, cli: CliContext): Promise<number> {
       const other = await readMap(command.operands[0] ?? '');
       const changes = changesBetween((await readOwn(cli)).map, other);
       show(changes, (list) =>
-        list.length > 0 ? list.map(changeLine).join('\n') : 'No difference.',
+        list.length > 0 ? list.map(changeText).join('\n') : 'No difference.',
       );
       return 0;
     }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ImportMapChangeRequest } from '@edu/shared-utility/contract';
-import { foreignReader } from '../../static/foreign-looks';
+import { foreignReader } from '../../static/foreign-requests';
 import { s3Error, startS3Like } from '../../testing/s3-like';
 import { openBucket } from './bucket';
 import { readStoreAddress } from './store-address';

@@ -8,7 +8,7 @@ import type { FileStorage } from '../../../files/storage';
 import type { JobContext, RowProblem } from '../../../jobs/kinds';
 import { partsJob } from '../../../jobs/parts-job';
 import { phrase } from '../../../phrases';
-import { knownOf } from '../../resources/usable';
+import { resourcesByIdOf } from '../../resources/usable';
 import { resourcesIn, wordsOf } from '../content';
 import { type PackageItem, writeManifest } from './manifest';
 import { writeItem } from './write-item';
@@ -73,7 +73,7 @@ async function mediaOf(
 ) {
   const ids = [...new Set(questions.flatMap(({ content }) => resourcesIn(content)))];
   const scope = { tenantId, organId: organId ?? '' };
-  const { usable, titles } = await db.withSystem((tx) => knownOf(tx, scope, ids));
+  const { usable, titles } = await db.withSystem((tx) => resourcesByIdOf(tx, scope, ids));
   const fileNames = await namesOfFiles(
     db,
     [...usable.values()].map(({ fileId }) => fileId),

@@ -9,8 +9,8 @@ import { allOrNone } from '../../sheets/import/row-import';
 import { noteResources } from '../note-resources';
 import type { QuestionOrder } from '../sheet/question-import';
 import { storeDrafts } from '../store-drafts';
-import { addToLibrary, type ImportedFile, type ImportTarget, importFile } from './bring-files';
 import { categoryPaths } from './category-paths';
+import { addToLibrary, type ImportedFile, type ImportTarget, importFile } from './import-files';
 import type { ItemProblem, ReadItem } from './read-package';
 
 /** Job parameters: the storage name of the package, and whether files may be added to the library. */

@@ -2,12 +2,12 @@ import { posix } from 'node:path';
 import type { QuestionContent } from '@edu/shared-utility/contract';
 import { kindOfName, kinds } from '../../../files/kinds';
 import type { PhraseKey } from '../../../phrases';
-import { judgedContent } from '../content-faults';
+import { contentWithFaults } from '../content-faults';
 import { difficulty, points } from '../question-fields';
 import { listPackage, PackageError, unpack } from './archive';
+import { deterministicId } from './deterministic-id';
 import { type ListedItem, readManifest } from './manifest';
 import { ItemError, readItem } from './read-item';
-import { deterministicId } from './steady-id';
 import { allOf, elementsIn, parseXml, type XmlElement, XmlError } from './xml';
 
 const [ITEMS, LEVELS, LEVEL_NAME] = [5000, 5, 60];
@@ -19,7 +19,7 @@ export interface ItemProblem {
 }
 
 /** A picture or a recording of the package that an item shows. */
-export interface ShownFile {
+export interface ReferencedFile {
   /** A temporary id, replaced by the one of the resource on import. */
   readonly id: string;
   readonly path: string;
@@ -35,7 +35,7 @@ export interface ReadItem {
   readonly difficulty: 1 | 2 | 3 | 4 | 5;
   readonly points: string[];
   readonly category: readonly string[];
-  readonly files: readonly ShownFile[];
+  readonly files: readonly ReferencedFile[];
   readonly problems: readonly ItemProblem[];
   /** Name of the interaction that is not known here. */
   readonly interaction: string | null;
@@ -67,9 +67,9 @@ const xmlProblem = ({ reason }: XmlError): PhraseKey =>
 
 /** Notes what an item shows, and what is wrong with it. */
 function filesFor(file: string, { sizes }: Source) {
-  const shown = new Map<string, ShownFile>();
+  const shown = new Map<string, ReferencedFile>();
   const problems: ItemProblem[] = [];
-  function resourceAt(href: string, kind: ShownFile['kind']): string {
+  function resourceAt(href: string, kind: ReferencedFile['kind']): string {
     const path = pathOf(href, file);
     const values = { file: href.slice(0, 200) };
     const wrong = (phrase: PhraseKey) => problems.push({ at: 'stem', phrase, values });
@@ -129,7 +129,7 @@ function itemOf(listed: ListedItem, source: Source): ReadItem {
     const root = parseXml(text(found));
     title = (root.attrs.title ?? '').trim().slice(0, 200) || file;
     const content = readItem(root, files, stimuliOf(root, file, source));
-    const judged = judgedContent(content);
+    const judged = contentWithFaults(content);
     const problems = [
       ...files.problems,
       ...('faults' in judged

@@ -1,6 +1,6 @@
 import type { QuestionPart, RichText } from '@edu/shared-utility/contract';
 import { number, partOf, type QuestionBody, setTo, type WrittenItem } from './write-part';
-import { bodyOf, kept } from './write-text';
+import { bodyOf, preserveSpace } from './write-text';
 import { element, type XmlElement, xmlFile } from './xml';
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
@@ -22,7 +22,7 @@ function feedback(identifier: string, text: RichText, { hrefOf }: WrittenItem): 
   return element(
     'qti-modal-feedback',
     { 'outcome-identifier': 'FEEDBACK', identifier, 'show-hide': 'show' },
-    element('qti-content-body', {}, element('div', kept, ...bodyOf(text, writing))),
+    element('qti-content-body', {}, element('div', preserveSpace, ...bodyOf(text, writing))),
   );
 }
 
@@ -83,7 +83,7 @@ export function writeItem(item: WrittenItem): string {
         'qti-item-body',
         {},
         ...(parts
-          ? [element('div', { class: 'stem', ...kept }, ...bodyOf(content.stem, writing))]
+          ? [element('div', { class: 'stem', ...preserveSpace }, ...bodyOf(content.stem, writing))]
           : []),
         ...written.map(({ attrs, body }, at) =>
           element('div', { class: 'part', ...attrs, 'data-share': parts?.[at]?.share }, ...body),

@@ -5,7 +5,7 @@ import type {
   QuestionContent,
   RichText,
 } from '@edu/shared-utility/contract';
-import { bodyOf, kept, type Writing } from './write-text';
+import { bodyOf, preserveSpace, type Writing } from './write-text';
 import { element, type XmlElement } from './xml';
 
 export interface WrittenItem {
@@ -95,7 +95,7 @@ const choices = (
     'qti-choice-interaction',
     { 'response-identifier': response, shuffle: 'false', 'max-choices': max },
     ...options.map(({ key, content }) =>
-      element('qti-simple-choice', { identifier: key, ...kept }, ...content),
+      element('qti-simple-choice', { identifier: key, ...preserveSpace }, ...content),
     ),
   );
 
@@ -115,7 +115,11 @@ export function partOf(
       });
     },
   };
-  const stem = element('div', { class: 'stem', ...kept }, ...bodyOf(question.stem, writing));
+  const stem = element(
+    'div',
+    { class: 'stem', ...preserveSpace },
+    ...bodyOf(question.stem, writing),
+  );
   const attrs = { 'data-kind': question.type };
   switch (question.type) {
     case 'single':
@@ -183,7 +187,11 @@ export function partOf(
         element(
           'qti-content-body',
           {},
-          element('div', { class: 'answer', ...kept }, ...bodyOf(question.answer, writing)),
+          element(
+            'div',
+            { class: 'answer', ...preserveSpace },
+            ...bodyOf(question.answer, writing),
+          ),
           ...(lines.length > 0 ? [element('ul', { class: 'rubric' }, ...lines)] : []),
         ),
       );

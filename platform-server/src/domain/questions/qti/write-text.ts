@@ -126,4 +126,4 @@ export const bodyOf = ({ content }: RichText, writing: Writing): XmlElement[] =>
   content.map((richTextBlock) => block(richTextBlock, writing));
 
 /** Spaces in it are meant: whoever reads it back keeps them. */
-export const kept = { 'data-space': 'keep' } as const;
+export const preserveSpace = { 'data-space': 'keep' } as const;

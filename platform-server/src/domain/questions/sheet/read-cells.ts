@@ -1,7 +1,7 @@
 import type { QuestionBody, QuestionContent, QuestionType } from '@edu/shared-utility/contract';
 import { z } from 'zod';
 import type { PhraseKey } from '../../../phrases';
-import { judgedContent } from '../content-faults';
+import { contentWithFaults } from '../content-faults';
 import { difficulty, points } from '../question-fields';
 import { richTextIn } from './cell-text';
 import {
@@ -140,7 +140,7 @@ export const questionRow: z.ZodType<SheetQuestion> = blankCells.transform((cells
   const stem = richTextIn(cells.stem, { gaps: type === 'blank' });
   const explanation = cells.explanation.trim() ? richTextIn(cells.explanation) : null;
   const content: QuestionContent = { ...body, stem, explanation };
-  const judged = isRefused ? null : judgedContent(content);
+  const judged = isRefused ? null : contentWithFaults(content);
   if (judged && 'faults' in judged) {
     const cellsByColumn = new Map(
       judged.faults.map(({ path, phrase }) => [columnAt(path, { content }), phrase]),

@@ -2,9 +2,9 @@ import type { ImportRow } from '@edu/shared-utility/contract';
 import type { Tx } from '../../../db/database';
 import { phrase } from '../../../phrases';
 import type { CheckedRows } from './faults-sheet';
-import { judgeRows } from './judge-rows';
 import { heading } from './read-rows';
 import type { GoodRow, ImportScope, SheetKind } from './sheet-kind';
+import { validateRows } from './validate-rows';
 
 /** Rows of the preview: bad ones, or some where all are good. */
 const [BAD, SOME] = [200, 20];
@@ -33,7 +33,7 @@ export async function checkImport<R extends object>(
   rows: readonly (readonly string[])[],
   scope: ImportScope,
 ): Promise<CheckedRows> {
-  const { good, problems, filled } = await judgeRows(kind, tx, rows, FIRST_ROW, scope);
+  const { good, problems, filled } = await validateRows(kind, tx, rows, FIRST_ROW, scope);
   const bad = new Map<number, ImportRow['problems']>();
   for (const { row, column, message } of problems) {
     const own = bad.get(row);

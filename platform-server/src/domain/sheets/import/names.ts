@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { branch, department } from '../../../db/schema';
-import type { Scope } from '../../places';
+import type { Scope } from '../../branch-scope';
 
 /** Ids by name and by path, `教学部 / 一组`; null for a name that several have. */
 export type Names = ReadonlyMap<string, string | null>;

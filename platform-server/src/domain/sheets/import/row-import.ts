@@ -1,8 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { inSavepoint, type Tx } from '../../../db/database';
 import type { ChunkOutcome, JobContext, JobKind } from '../../../jobs/kinds';
-import { judgeRows, takenAt } from './judge-rows';
 import type { SheetKind } from './sheet-kind';
+import { takenAt, validateRows } from './validate-rows';
 
 /** What the job is told besides its rows: how far whoever started it reached then. */
 export interface ImportOrder {
@@ -24,7 +24,7 @@ async function importRows<R extends object>(
   const { branches, homeBranchId } = who.order as ImportOrder;
   const { tenantId, organId, locale } = who;
   const scope = { tenantId, organId: organId ?? '', branches, homeBranchId, locale };
-  const { good, problems, filled } = await judgeRows(kind, tx, rows, first, scope);
+  const { good, problems, filled } = await validateRows(kind, tx, rows, first, scope);
   const stored = good.length > 0 ? await kind.store(tx, good, who) : new Set<number>();
   const late = good.filter(({ row }) => !stored.has(row));
   const [column] = kind.unique;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../../db/database';
 import type { JobContext } from '../../../jobs/kinds';
 import type { PhraseKey } from '../../../phrases';
-import type { Scope } from '../../places';
+import type { Scope } from '../../branch-scope';
 
 export type Heading = readonly [key: string, name: PhraseKey];
 

@@ -8,7 +8,7 @@ import { dayOf, startOf } from './days';
  *
  * @returns how many were taken
  */
-export async function takeMarks(tx: Tx, zone: string, max: number): Promise<number> {
+export async function claimMarks(tx: Tx, zone: string, max: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     WITH taken AS (
       UPDATE person_mark SET taken = true

@@ -1,7 +1,7 @@
 // also on PostgreSQL: the counting is the database's, and so are the lock and the marks of transactions beside it
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/database';
-import { chanceOf } from '../../../seed/chance';
+import { randomOf } from '../../../seed/random';
 import { seedId } from '../../../seed/seed-id';
 import { HOME_ZONE } from '../../../settings/zone';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database';
@@ -100,7 +100,7 @@ async function expectExact(zone = HOME_ZONE): Promise<void> {
   expect(left).toEqual([{ people: 0, learners: 0, noted: 0 }]);
 }
 
-const random = chanceOf('roll-up');
+const random = randomOf('roll-up');
 const upTo = (n: number): number => Math.floor(random() * n);
 /** A moment of the last three months; beats are of the last minutes, as the job finds them. */
 const somewhen = () => sql`now() - make_interval(mins => ${upTo(130_000)})`;

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../db/database';
 import { countCells } from './all-cells';
 import { courseTables, noteCourses, noteMarked, pairsOf } from './course-cells';
 import { learnedSince, learnersOf, noteLearned } from './learned';
-import { dropMarks, takeMarks } from './marks';
+import { claimMarks, dropMarks } from './marks';
 import { countOrganDays } from './organ-cells';
 import { countPersonDays, countPersonMonths } from './person-cells';
 import { notePresence } from './presence';
@@ -69,7 +69,7 @@ async function checkSums(tx: Tx, isSwept: boolean, zone: string): Promise<void> 
 
 /** Counts the cells of some marks. @returns whether there may be more */
 async function countMarked(tx: Tx, zone: string): Promise<boolean> {
-  const markCount = await takeMarks(tx, zone, BATCH);
+  const markCount = await claimMarks(tx, zone, BATCH);
   if (markCount > 0) {
     await countPersonDays(tx, zone);
     await countPersonMonths(tx, zone);

@@ -1,0 +1,92 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { eq } from 'drizzle-orm';
+import { asSystem, type TenantTx } from '../../db/database';
+import { member } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { actorOf, type Caller } from '../../http/caller';
+import type { NoticeDelivery } from '../account/notices';
+import { type Appointment, appoint, checkAppointment, refuseOthersNumber } from './administrators';
+import { hasActorIn, lockAccount, openOrLockAccount } from './adopt-account';
+import { addInvitation, notifyInvited } from './invitations';
+
+type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
+
+/** What an administrator asks for: somebody as staff of their organisation. */
+export interface StaffInvitation extends Omit<Appointment, 'person'> {
+  readonly notices: NoticeDelivery;
+}
+
+interface Person {
+  readonly name: string;
+  readonly phone: string;
+  readonly email?: string | null | undefined;
+}
+
+/** `id` is the place's, or the invitation's where the person has to accept first. */
+export interface StaffInvitationResult {
+  readonly id: string;
+  readonly invited: boolean;
+}
+
+/**
+ * An account without a place here is its owner's: nothing of it changes and nothing of it is told,
+ * the owner is asked. One that has a place here already (a student) gets another at once.
+ */
+async function engageOwner(
+  tx: TenantTx,
+  caller: Caller,
+  own: Account,
+  person: Person,
+  { roleIds, branchIds = [], ip, notices }: StaffInvitation,
+): Promise<StaffInvitationResult> {
+  const { tenantId, accountId: invitedBy } = caller;
+  const { id: invitedAs, organId } = actorOf(caller);
+  const invited = { ...person, accountId: own.id };
+  if (await hasActorIn(tx, own.id, [organId])) {
+    const appointed = await appoint(tx, caller, { person: invited, roleIds, branchIds, ip });
+    return { ...appointed, invited: false };
+  }
+  await refuseOthersNumber(tx, invited);
+  const values = { tenantId, organId, roleIds, branchIds, invitedBy, invitedAs, ip };
+  const id = await addInvitation(tx, { ...values, person: invited });
+  await asSystem(tx, (t) => notifyInvited(t, notices, tenantId, [own.phone, own.mail]));
+  return { id, invited: true };
+}
+
+/** By phone number: a number that nobody has gets account and place at once, else its owner is asked. */
+export async function inviteStaffByPhone(
+  tx: TenantTx,
+  caller: Caller,
+  person: Person,
+  engagement: StaffInvitation,
+): Promise<StaffInvitationResult> {
+  await checkAppointment(tx, caller, engagement);
+  const { tenantId } = caller;
+  const { opened, own } = await asSystem(tx, (t) =>
+    openOrLockAccount(t, tenantId, person, 'phone'),
+  );
+  if (!own) {
+    const { roleIds, branchIds, ip } = engagement;
+    const appointment = { person: { ...person, accountId: opened }, roleIds, branchIds, ip };
+    return { ...(await appoint(tx, caller, appointment)), invited: false };
+  }
+  return engageOwner(tx, caller, own, person, engagement);
+}
+
+/** By account, of which the tenant must have a record already: others do not exist for the caller. */
+export async function inviteStaffByAccount(
+  tx: TenantTx,
+  caller: Caller,
+  accountId: string,
+  engagement: StaffInvitation,
+): Promise<StaffInvitationResult> {
+  const [record] = await tx
+    .select({ name: member.name, phone: member.phone, email: member.email })
+    .from(member)
+    .where(eq(member.accountId, accountId));
+  if (!record) throw new BusinessError(errorCodes.notFound);
+  await checkAppointment(tx, caller, engagement);
+  const own = await asSystem(tx, (t) => lockAccount(t, accountId));
+  if (!own) throw new BusinessError(errorCodes.notFound);
+  return engageOwner(tx, caller, own, record, engagement);
+}

@@ -1,0 +1,125 @@
+// also on PostgreSQL: the clock and the lock are the database's
+import { contract, type EndpointData, type InboxItem } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../../seed/seed-id';
+import { insertResource } from '../../testing/insert-resource';
+import { serverFixture } from '../../testing/server-fixture';
+import { placeInSunrise } from '../../testing/staff-fixture';
+import { done as doneOn, lessonOf, publishedCourse } from '../../testing/teach';
+import type { CallOptions } from '../../testing/test-server';
+import { notifyEndings } from './notify-endings';
+
+const server = serverFixture({ freshLimits: true });
+const { course, inbox } = contract;
+const DAY = 86_400_000;
+const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+const teaching = seedId('department:sunrise:head:teaching');
+const memberId = seedId('member:sunrise:13900000006');
+
+let head: CallOptions;
+let student: CallOptions;
+let video: string;
+beforeAll(async () => {
+  head = await placeInSunrise(server, '13900000001', 'head');
+  student = { token: await server.login('13900000006') };
+  video = await insertResource(server, { seconds: 60 });
+});
+
+const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
+  doneOn(server, endpoint, params, by);
+const runDue = () => notifyEndings(server.db);
+
+/** A course for the student, until then. */
+async function given(title: string, days: number | null): Promise<string> {
+  const id = await publishedCourse(server, head, [lessonOf(video)], { title });
+  const expiresAt = days === null ? null : inDays(Math.max(days, 1));
+  await done(course.batchGrant, { courseIds: [id], persons: [memberId], expiresAt });
+  if (days !== null && days < 1) await move(id, days);
+  return id;
+}
+
+const move = (id: string, days: number) =>
+  server.db.read(sql`UPDATE course_grant SET expires_at = ${inDays(days)}::timestamptz
+    WHERE course_id = ${id}::uuid`);
+
+/** What the student's inbox says of a course, the newest first. */
+async function read(title: string, more: CallOptions = {}): Promise<InboxItem[]> {
+  const query = { pageNum: 1, pageSize: 100, keyword: title };
+  return (await done(inbox.find, query, { ...student, ...more })).list;
+}
+const titles = async (title: string) => (await read(title)).map((item) => item.title);
+
+it('tells the learner three days before the end and at the end, each once', async () => {
+  const id = await given('到期课', 10);
+  await runDue();
+  expect(await titles('到期课')).toEqual([]);
+  await move(id, 2);
+  await Promise.all([runDue(), runDue(), runDue()]);
+  await runDue();
+  expect(await titles('到期课')).toEqual(['课程即将到期：到期课']);
+  await move(id, -0.01);
+  await Promise.all([runDue(), runDue(), runDue()]);
+  await runDue();
+  expect(await titles('到期课')).toEqual(['课程已结束：到期课', '课程即将到期：到期课']);
+});
+
+it('tells of what was withdrawn once it can no longer be taken back, of old ends nothing', async () => {
+  await given('早已到期课', -3);
+  const id = await given('收回课', null);
+  const withdrawnAt = (at: string) =>
+    server.db.read(sql`UPDATE course_grant SET withdrawn_at = ${at}::timestamptz
+      WHERE course_id = ${id}::uuid`);
+  await withdrawnAt(inDays(0));
+  await runDue();
+  expect([...(await titles('收回课')), ...(await titles('早已到期课'))]).toEqual([]);
+  await withdrawnAt(inDays(-0.01));
+  await runDue();
+  expect(await titles('收回课')).toEqual(['课程已结束：收回课']);
+});
+
+it('tells nobody who learns it by another grant as well', async () => {
+  const id = await given('两次授权课', null);
+  await done(course.batchGrant, {
+    ...{ courseIds: [id], organs: [seedId('organ:sunrise:head')], expiresAt: inDays(1) },
+  });
+  const [before] = await server.db.read<{ n: number }>(sql`SELECT count(*)::int AS n
+    FROM course_notice WHERE course_id = ${id}::uuid`);
+  await runDue();
+  const [after] = await server.db.read<{ n: number; own: number }>(sql`
+    SELECT count(*)::int AS n, count(*) FILTER (WHERE member_id = ${memberId}::uuid)::int AS own
+    FROM course_notice WHERE course_id = ${id}::uuid`);
+  expect([before?.n, after?.own]).toEqual([0, 0]);
+  expect(after?.n).toBeGreaterThan(10);
+});
+
+it('reaches a department with those below, and nobody of a course that is not shown', async () => {
+  const id = await publishedCourse(server, head, [lessonOf(video)], { title: '部门课' });
+  await done(course.batchGrant, {
+    ...{ courseIds: [id], departments: [teaching], expiresAt: inDays(1) },
+  });
+  const reached: number = (await done(course.figures, { id })).granted;
+  const counted = async () =>
+    (
+      await server.db.read<{ n: number }>(
+        sql`SELECT count(*)::int AS n FROM course_notice WHERE course_id = ${id}::uuid`,
+      )
+    )[0]?.n;
+  await done(course.unPublish, { id });
+  await runDue();
+  expect(await counted()).toBe(0);
+  await done(course.publish, { id });
+  await runDue();
+  expect(await counted()).toBe(reached);
+});
+
+it('is read in the inbox like other messages, in the language of who reads it', async () => {
+  const id = await given('语言课', 1);
+  await runDue();
+  const [item] = await read('语言课', { headers: { locale: 'fr-FR' } });
+  expect(item?.title).toBe('Le cours se termine bientôt : 语言课');
+  expect(item?.text).toMatch(new RegExp(`https?://\\S+/learn/courses/${id}$`));
+  const before = (await done(inbox.state, {}, student)).unread;
+  const { unread } = await done(inbox.read, { ids: [item?.id] }, student);
+  expect(unread).toBe(before - 1);
+  expect((await read('语言课'))[0]?.readAt).not.toBeNull();
+});

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../db/advisory-locks';
+import type { Database, Tx } from '../../db/database';
+import { reachedBy, trainInForce } from './may-learn';
+
+/** Two looks later than that tell nobody any more: an old end is no news. */
+const news = sql`interval '1 day'`;
+/** Before a withdrawal is told it may be taken back. */
+const second = sql`interval '1 minute'`;
+/** So long before its end a course is said to end. */
+const ahead = sql`interval '3 days'`;
+
+const lately = (moment: SQL, rest: SQL = sql`interval '0'`): SQL =>
+  sql`(${moment} <= now() - ${rest} AND ${moment} > now() - ${news})`;
+
+/** Grants `g` that ended or were withdrawn a short while ago. */
+const grantEnded = sql`(${lately(sql`g.withdrawn_at`, second)}
+  OR (g.withdrawn_at IS NULL AND ${lately(sql`g.expires_at`)}))`;
+const orderEnded = sql`(p.state = 'paid' AND ${lately(sql`p.expires_at`)})`;
+
+const soon = (end: SQL): SQL => sql`(${end} > now() AND ${end} <= now() + ${ahead})`;
+const grantSoon = sql`(g.withdrawn_at IS NULL AND ${soon(sql`g.expires_at`)})`;
+const orderSoon = sql`(p.state = 'paid' AND ${soon(sql`p.expires_at`)})`;
+
+/** Those that still open a course when the ones that end soon are over. */
+const grantLater = sql`(g.withdrawn_at IS NULL
+  AND (g.expires_at IS NULL OR g.expires_at > now() + ${ahead}))`;
+const orderLater = sql`(p.state = 'paid'
+  AND (p.expires_at IS NULL OR p.expires_at > now() + ${ahead}))`;
+const trainLater = sql`(${trainInForce} AND tr.ends_at > now() + ${ahead})`;
+/** The end of a training is no end of a course: it stands in the training from its first day. */
+const noTrain = sql`false`;
+
+interface Ends {
+  readonly kind: 'soon' | 'ended';
+  /** What ends, of grants `g` and orders `p`. */
+  readonly ending: readonly [grants: SQL, orders: SQL];
+  /** What leaves it to the learner all the same; what is in force unless given. */
+  readonly besides?: readonly [grants: SQL, orders: SQL, trains: SQL];
+}
+
+/** Whoever learns it by another grant or order as well loses nothing, and is told nothing. */
+function tell(tx: Tx, { kind, ending: [grants, orders], besides }: Ends): Promise<unknown> {
+  const courses = sql`SELECT g.course_id FROM course_grant g WHERE ${grants}
+    UNION SELECT p.course_id FROM course_order p WHERE ${orders}`;
+  return tx.execute(sql`
+    INSERT INTO course_notice (tenant_id, organ_id, course_id, member_id, kind, course_title)
+    SELECT c.tenant_id, c.organ_id, c.id, lost.member_id, ${kind}, c.title
+    FROM (${reachedBy(courses, grants, orders, noTrain)}) lost
+    JOIN course c ON c.id = lost.course_id
+    LEFT JOIN (${besides ? reachedBy(courses, ...besides) : reachedBy(courses)}) kept
+      ON kept.course_id = lost.course_id AND kept.member_id = lost.member_id
+    WHERE kept.member_id IS NULL AND NOT EXISTS (SELECT 1 FROM course_notice n
+      WHERE n.course_id = c.id AND n.member_id = lost.member_id AND n.kind = ${kind}
+        AND n.created_at > now() - ${ahead} - ${news})`);
+}
+
+/**
+ * Puts into the inbox of each learner that a course of theirs ends soon, or has ended. What is due stands in the tables
+ * alone; of several processes one looks at a time.
+ */
+export const notifyEndings = (db: Database): Promise<void> =>
+  db.withSystem(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.courseEnds})`);
+    await tell(tx, {
+      kind: 'soon',
+      ending: [grantSoon, orderSoon],
+      besides: [grantLater, orderLater, trainLater],
+    });
+    await tell(tx, { kind: 'ended', ending: [grantEnded, orderEnded] });
+  });

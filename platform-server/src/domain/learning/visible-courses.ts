@@ -1,0 +1,32 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { type Learner, reachOf } from '../courses/may-learn';
+
+/** Whose learning a call is about: nobody's but the caller's own. */
+export function learnerOf({ tenantId, memberId }: Caller): Learner {
+  if (memberId === null) throw new BusinessError(errorCodes.notFound);
+  return { tenantId, memberId };
+}
+
+/**
+ * Parts of a `WITH RECURSIVE`, the last of them `shown`: the published courses that somebody may see as they were
+ * published. `granted` may be learned; of the others, those of their own organisation as a whole, of their branch and
+ * of those above it, the previews may be watched.
+ */
+export const visibleCoursesOf = (learner: Learner): SQL => sql`
+  ${reachOf(learner)},
+  site AS (
+    SELECT branch_id AS id FROM place WHERE branch_id IS NOT NULL
+    UNION SELECT b.parent_id FROM branch b JOIN site ON site.id = b.id WHERE b.parent_id IS NOT NULL),
+  shown AS (
+    SELECT c.id, c.organ_id, c.category_id, c.learner_count, c.published_at, r.number, r.title,
+      r.teacher_name, r.level, r.cover_id, r.seconds, r.lesson_count,
+      reach.course_id IS NOT NULL AS granted, reach.expires_at
+    FROM course c
+    JOIN course_revision r ON r.course_id = c.id AND r.number = c.published_number
+    LEFT JOIN reach ON reach.course_id = c.id
+    WHERE c.tenant_id = ${learner.tenantId}::uuid AND c.state = 'published'
+      AND (reach.course_id IS NOT NULL OR (c.organ_id IN (SELECT organ_id FROM place)
+        AND (c.branch_id IS NULL OR c.branch_id IN (SELECT id FROM site)))))`;

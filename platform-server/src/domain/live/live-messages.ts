@@ -1,0 +1,39 @@
+import type { Locale } from '@edu/shared-utility/contract';
+import { phrase } from '../../phrases';
+
+/** What somebody was told of a session. */
+export interface LiveMessage {
+  readonly kind: 'reminder' | 'moved' | 'cancelled';
+  readonly liveId: string;
+  readonly course: string;
+  readonly startsAt: string;
+  readonly reason: string | null;
+}
+
+/** Who reads it: in which language and time zone, on a page of which origin. */
+export interface Reader {
+  readonly locale: Locale;
+  readonly zone: string;
+  readonly origin: string;
+}
+
+const clock = (iso: string, { locale, zone: timeZone }: Reader): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    new Date(iso),
+  );
+
+/** A notice as a message: its words are made when it is read, for who reads it. */
+export function liveMessage(
+  title: string,
+  { kind, liveId, course, startsAt, reason }: LiveMessage,
+  reader: Reader,
+): { title: string; text: string } {
+  const { locale, zone, origin } = reader;
+  const url = `${origin}/saas/zegoroomkit?live=${liveId}`;
+  const values = { course, time: clock(startsAt, reader), zone, url, reason: reason ?? '' };
+  const about = kind === 'cancelled' ? 'live.cancelledTitle' : (`live.${kind}` as const);
+  return {
+    title: phrase(locale, about, { title }),
+    text: phrase(locale, `live.${kind}Text`, values),
+  };
+}

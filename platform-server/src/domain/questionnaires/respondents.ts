@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import {
+  type AskedQuestionnaire,
+  errorCodes,
+  type FormState,
+  type OwnQuestionnaire,
+} from '@edu/shared-utility/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { questionnaire } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import { iso } from '../courses/find-courses';
+import type { Learner } from '../courses/may-learn';
+import { questionCount } from './find-questionnaires';
+import type { QuestionnaireRow } from './read-questionnaire';
+
+/** Who answers: a person, or a browser that nobody knows. */
+export type Respondent =
+  | { readonly memberId: string }
+  | { readonly mark: string }
+  /** A browser that has said nothing yet. */
+  | null;
+
+/** What stands in the list of those who have answered. */
+export function respondentKey(id: string, taker: Respondent): string | null {
+  if (taker === null) return null;
+  if ('memberId' in taker) return `member:${taker.memberId}`;
+  return createHash('sha256').update(`${id}:${taker.mark}`).digest('base64url');
+}
+
+/** Published at least once, in an organisation that is there: a draft is nobody's to answer. */
+const isAsked = (row: QuestionnaireRow | undefined, tenantId: string): row is QuestionnaireRow =>
+  row !== undefined && row.tenantId === tenantId && row.state !== 'draft';
+
+const unknown = () => new BusinessError(errorCodes.notFound, { phrase: 'questionnaire.unknown' });
+
+/** By its link, in the tenant whose page is asked. As the system. */
+export async function rowOfKey(tx: Tx, tenantId: string, key: string): Promise<QuestionnaireRow> {
+  const [row] = await tx.select().from(questionnaire).where(eq(questionnaire.linkKey, key));
+  if (!isAsked(row, tenantId)) throw unknown();
+  return row;
+}
+
+/** Trainings that a person is in, of which they are a student. */
+const ownTrains = ({ tenantId, memberId }: Learner) => sql`train_member tm
+  JOIN train tr ON tr.id = tm.train_id AND tr.state = 'published'
+  JOIN organ o ON o.id = tr.organ_id AND o.status = 'active'
+  WHERE tm.member_id = ${memberId}::uuid AND tm.tenant_id = ${tenantId}::uuid
+    AND EXISTS (SELECT 1 FROM actor a WHERE a.member_id = tm.member_id
+      AND a.organ_id = tr.organ_id AND a.kind = 'student' AND a.status = 'active')`;
+
+/** By its id, for who is in one of its trainings. As the system. */
+export async function rowForLearner(
+  tx: Tx,
+  learner: Learner,
+  id: string,
+): Promise<QuestionnaireRow> {
+  const [row] = await tx.select().from(questionnaire).where(eq(questionnaire.id, id));
+  if (!isAsked(row, learner.tenantId)) throw unknown();
+  const { rows } = await tx.execute(sql`SELECT 1 FROM questionnaire_train qt
+    WHERE qt.questionnaire_id = ${id}::uuid
+      AND qt.train_id IN (SELECT tr.id FROM ${ownTrains(learner)}) LIMIT 1`);
+  if (rows.length === 0) throw unknown();
+  return row;
+}
+
+export async function hasAnswered(tx: Tx, id: string, taker: Respondent): Promise<boolean> {
+  const key = respondentKey(id, taker);
+  if (key === null) return false;
+  const { rows } = await tx.execute(sql`SELECT 1 FROM questionnaire_taker
+    WHERE questionnaire_id = ${id}::uuid AND taker = ${key}`);
+  return rows.length > 0;
+}
+
+/** Whether it can be answered at this moment, whoever asks. */
+export function stateOf(
+  { state, opensAt, closesAt, answerLimit, answerCount }: QuestionnaireRow,
+  now = Date.now(),
+): Exclude<FormState, 'answered' | 'login'> {
+  if (state !== 'published') return 'closed';
+  if (opensAt && opensAt.getTime() > now) return 'notYet';
+  if (closesAt && closesAt.getTime() <= now) return 'over';
+  return answerLimit !== null && answerCount >= answerLimit ? 'full' : 'open';
+}
+
+/** The questionnaire as shown to the person who answers it. */
+export async function viewForRespondent(
+  tx: Tx,
+  row: QuestionnaireRow,
+  taker: Respondent,
+): Promise<AskedQuestionnaire> {
+  const { title, intro, thanks, anonymous, repeats, opensAt, closesAt, content } = row;
+  const isDone = !repeats && (await hasAnswered(tx, row.id, taker));
+  const isNobody = !anonymous && (taker === null || 'mark' in taker);
+  const current = stateOf(row);
+  const state = isDone ? 'answered' : current === 'open' && isNobody ? 'login' : current;
+  return {
+    ...{ title, intro, thanks, anonymous, repeats, state },
+    opensAt: opensAt?.toISOString() ?? null,
+    closesAt: closesAt?.toISOString() ?? null,
+    content: state === 'open' ? content : null,
+  };
+}
+
+/** What the trainings of a person ask, what is open and not answered first. As the system. */
+export async function findOwnQuestionnaires(tx: Tx, learner: Learner): Promise<OwnQuestionnaire[]> {
+  const taker = respondentKey('', { memberId: learner.memberId });
+  const { rows } = await tx.execute<OwnQuestionnaire & Record<string, unknown>>(sql`
+    SELECT DISTINCT ON (q.id) q.id, q.title, q.anonymous, ${iso('q.closes_at')} AS "closesAt",
+      own.title AS "trainTitle", ${questionCount} AS questions,
+      EXISTS (SELECT 1 FROM questionnaire_taker k
+        WHERE k.questionnaire_id = q.id AND k.taker = ${taker}) AS answered
+    FROM (SELECT tr.id, tr.title FROM ${ownTrains(learner)}) own
+    JOIN questionnaire_train qt ON qt.train_id = own.id
+    JOIN questionnaire q ON q.id = qt.questionnaire_id AND q.state = 'published'
+      AND (q.opens_at IS NULL OR q.opens_at <= now())
+      AND (q.closes_at IS NULL OR q.closes_at > now())
+    ORDER BY q.id, own.title LIMIT 200`);
+  return rows.toSorted(
+    (a, other) =>
+      Number(a.answered) - Number(other.answered) ||
+      (a.closesAt ?? '9').localeCompare(other.closesAt ?? '9') ||
+      a.title.localeCompare(other.title),
+  );
+}

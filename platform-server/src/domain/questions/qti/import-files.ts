@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../../db/database';
+import { resource, resourceFile, storedFile } from '../../../db/schema';
+import { mediaTypeOf } from '../../../files/content-type';
+import { plainName } from '../../../files/kinds';
+import type { FileStorage } from '../../../files/storage';
+import type { JobContext } from '../../../jobs/kinds';
+import { audit } from '../../audit';
+import { unpack } from './archive';
+import { deterministicId } from './deterministic-id';
+import type { ReferencedFile } from './read-package';
+
+const MAX_TITLE_LENGTH = 100;
+
+/** A file of a package as a resource of the library. */
+export interface ImportedFile {
+  readonly resourceId: string;
+  readonly kind: ReferencedFile['kind'];
+  readonly title: string;
+  /** Null when the resource exists already. */
+  readonly fileId: string | null;
+}
+
+export interface ImportTarget {
+  readonly tenantId: string;
+  readonly organId: string;
+  readonly branches: readonly string[] | null;
+  readonly branchId: string | null;
+  readonly accountId: string;
+}
+
+/** Id of an image or audio resource with the same content, within the branches. */
+async function existingResource(
+  db: Database,
+  { tenantId, organId, branches }: ImportTarget,
+  sha256: string,
+): Promise<string | null> {
+  const reach = branches && `{${branches.join(',')}}`;
+  const [found] = await db.read<{ id: string }>(sql`
+    SELECT r.id FROM resource r JOIN stored_file f ON f.id = r.file_id
+    WHERE r.tenant_id = ${tenantId}::uuid AND r.organ_id = ${organId}::uuid AND f.state = 'ready'
+      AND f.sha256 = ${sha256} AND r.kind IN ('image', 'audio')
+      AND (${reach}::uuid[] IS NULL OR r.branch_id = ANY (${reach}::uuid[]))
+    ORDER BY r.created_at, r.id LIMIT 1`);
+  return found?.id ?? null;
+}
+
+/** `a1b2c3d4-杠杆.png` is called 杠杆. */
+const titleOf = (path: string): string =>
+  basename(path)
+    .replace(/\.[^.]+$/, '')
+    .replace(/^[\da-f]{8}-(?=.)/, '')
+    .slice(0, MAX_TITLE_LENGTH)
+    .trim() || 'file';
+
+/**
+ * Stores a file of a package like an upload, to be scanned like one; a file that the library already has is reused.
+ *
+ * @returns null for content that is no picture or recording
+ */
+export async function importFile(
+  { db, storage }: { readonly db: Database; readonly storage: FileStorage },
+  bytes: Uint8Array,
+  { path, kind }: ReferencedFile,
+  { place: target, parts }: { readonly place: ImportTarget; readonly parts: string },
+): Promise<ImportedFile | null> {
+  const content = unpack(bytes, (name) => name === path)[path];
+  const mediaType = content && (await mediaTypeOf(content, kind));
+  if (!content || !mediaType) return null;
+  const title = titleOf(path);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const known = await existingResource(db, target, sha256);
+  if (known) return { resourceId: known, kind, title, fileId: null };
+  const fileId = deterministicId(parts, 'file', path);
+  const { tenantId, organId, branchId, accountId: createdBy } = target;
+  // the row first: if the process dies while writing, the clean-up finds the bytes by it
+  await db.withSystem((tx) =>
+    tx
+      .insert(storedFile)
+      .values({
+        ...{ id: fileId, tenantId, organId, branchId, createdBy, kind, mediaType },
+        ...{ name: plainName(path), bytes: content.length },
+      })
+      .onConflictDoNothing(),
+  );
+  await storage.write(fileId, content);
+  await db.withSystem((tx) =>
+    tx
+      .update(storedFile)
+      .set({ state: 'checking', finishedAt: new Date(), updatedAt: new Date() })
+      .where(and(eq(storedFile.id, fileId), eq(storedFile.state, 'uploading'))),
+  );
+  return { resourceId: deterministicId(parts, 'resource', path), kind, title, fileId };
+}
+
+/** Adds an imported file to the library, unless it is there already. */
+export async function addToLibrary(
+  tx: Tx,
+  { resourceId: id, kind, title, fileId }: ImportedFile,
+  { tenantId, organId, branchId, accountId, ip }: ImportTarget & Pick<JobContext, 'ip'>,
+): Promise<void> {
+  if (fileId === null) return;
+  const inserted = await tx
+    .insert(resource)
+    .values({ id, tenantId, organId, branchId, createdBy: accountId, kind, title, fileId })
+    .onConflictDoNothing()
+    .returning({ id: resource.id });
+  if (inserted.length === 0) return;
+  await tx
+    .insert(resourceFile)
+    .values({ tenantId, resourceId: id, number: 1, fileId, createdBy: accountId });
+  const who = { tenantId, accountId, ip, organIds: [organId], target: id };
+  await audit(tx, { ...who, action: 'resource.added', detail: { title, kind, imported: true } });
+}

@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { hiddenRows, hideSmall, hideSmallRows, hideSmallShares } from './small-groups';
+
+it.each([
+  [0, 0],
+  [1, null],
+  [4, null],
+  [5, 5],
+])('of %i people it tells %p', (count, shownCount) => expect(hideSmall(count)).toBe(shownCount));
+
+it('hides a second row where one alone would be the difference from the total', () => {
+  expect(hideSmallRows([3, 20, 40])).toEqual([null, null, 40]);
+  expect(hideSmallRows([3, 1, 40])).toEqual([null, null, null]);
+  expect(hideSmallRows([3, 2, 40])).toEqual([null, null, 40]);
+});
+
+it('leaves nought what it is, and hides nothing beside it', () => {
+  expect(hideSmallRows([0, 20, 0])).toEqual([0, 20, 0]);
+  expect(hideSmallRows([0, 3, 20, 30])).toEqual([0, null, null, 30]);
+});
+
+it('takes what the total counts besides for hidden', () => {
+  expect(hideSmallRows([3, 20], 8)).toEqual([null, 20]);
+  expect(hideSmallRows([3, 20], 1)).toEqual([null, null]);
+  expect(hideSmallRows([12, 20], 1)).toEqual([12, 20]);
+});
+
+it('tells of a total of few neither it nor its rows', () => {
+  expect(hideSmallShares([{ of: 4, part: 2 }])).toEqual({
+    total: { of: null, part: null },
+    rows: [{ of: null, part: null }],
+  });
+});
+
+it('hides who passed where few did not', () => {
+  const { total, rows } = hideSmallShares([
+    { of: 100, part: 98 },
+    { of: 60, part: 30 },
+    { of: 80, part: 40 },
+  ]);
+  expect(total).toEqual({ of: 240, part: 168 });
+  expect(rows).toEqual([
+    { of: 100, part: null },
+    { of: 60, part: null },
+    { of: 80, part: 40 },
+  ]);
+});
+
+const few = (count: number) => count > 0 && count < 5;
+const sum = (all: readonly number[]) => all.reduce((item, other) => item + other, 0);
+const share = fc
+  .tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }))
+  .map(([part, rest]) => ({ of: part + rest, part }));
+
+it('of any rows nobody works out fewer than five, not from totals either', () => {
+  fc.assert(
+    fc.property(fc.array(share, { maxLength: 8 }), (given) => {
+      const { total, rows } = hideSmallShares(given);
+      for (const { of, part } of [total, ...rows]) {
+        expect(few(of ?? 0) || few(part ?? 0)).toBe(false);
+        if (of !== null && part !== null) expect(few(of - part)).toBe(false);
+      }
+      const hidden = given.filter((_, at) => rows[at]?.of === null);
+      if (total.of !== null && hidden.length > 0) {
+        expect(few(total.of - sum(rows.map(({ of }) => of ?? 0)))).toBe(false);
+        expect(hidden.length).toBeGreaterThan(1);
+      }
+      if (total.part !== null && total.of !== null) {
+        const noPart = given.filter((_, at) => rows[at]?.part === null);
+        expect(few(total.part - sum(rows.map(({ part }) => part ?? 0)))).toBe(false);
+        expect(few(sum(noPart.map(({ of, part }) => of - part)))).toBe(false);
+        expect(noPart).not.toHaveLength(1);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('hides rows of one size one by one, not all', () => {
+  expect(hiddenRows([[3], [9], [9], [9]])).toEqual([true, true, false, false]);
+});

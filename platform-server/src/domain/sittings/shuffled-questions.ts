@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import {
+  type AskedPart,
+  type AskedQuestion,
+  blanksIn,
+  type PartBody,
+  type QuestionContent,
+  type QuestionOption,
+  type QuestionPart,
+} from '@edu/shared-utility/contract';
+
+/** In an order of chance: Fisher and Yates. */
+export function shuffled<T>(all: readonly T[], below: (max: number) => number = randomInt): T[] {
+  const list = [...all];
+  for (let at = list.length - 1; at > 0; at -= 1) {
+    const other = below(at + 1);
+    [list[at], list[other]] = [list[other] as T, list[at] as T];
+  }
+  return list;
+}
+
+type QuestionOrPart = QuestionContent | QuestionPart;
+
+const optionsIn = (question: QuestionOrPart): readonly QuestionOption[] =>
+  question.type === 'single' || question.type === 'multiple' ? question.options : [];
+
+/** Keys of options in an order of chance, those of a part with its id before them; null where there are none. */
+export function shuffledKeys(
+  content: QuestionContent,
+  below: (max: number) => number = randomInt,
+): string[] | null {
+  const keys =
+    content.type === 'compound'
+      ? content.parts.flatMap((part) =>
+          shuffled(optionsIn(part), below).map(({ key }) => `${part.id}:${key}`),
+        )
+      : shuffled(optionsIn(content), below).map(({ key }) => key);
+  return keys.length > 0 ? keys : null;
+}
+
+/** Options as one person sees them. */
+function inOrder(
+  options: readonly QuestionOption[],
+  order: readonly string[] | null,
+  prefix: string,
+): QuestionOption[] {
+  const placed = (order ?? []).flatMap((name) =>
+    options.filter(({ key }) => `${prefix}${key}` === name),
+  );
+  return placed.length === options.length ? placed : [...options];
+}
+
+function hide(
+  body: PartBody & Pick<QuestionPart, 'stem'>,
+  order: readonly string[] | null,
+  prefix: string,
+) {
+  switch (body.type) {
+    case 'single':
+      return { type: body.type, options: inOrder(body.options, order, prefix) };
+    case 'multiple': {
+      const options = inOrder(body.options, order, prefix);
+      return { type: body.type, options, credit: body.credit };
+    }
+    case 'judge':
+      return { type: body.type };
+    case 'blank':
+      return { type: body.type, gaps: blanksIn(body.stem) };
+    case 'essay':
+      return { type: body.type, maxLength: body.maxLength };
+  }
+}
+
+/** A question without what is right, its options in the order that this person sees. */
+export function questionForSitter(
+  content: QuestionContent,
+  order: readonly string[] | null,
+): AskedQuestion {
+  const { stem } = content;
+  if (content.type !== 'compound') return { stem, ...hide(content, order, '') };
+  const parts = content.parts.map(
+    (part): AskedPart => ({
+      id: part.id,
+      stem: part.stem,
+      share: part.share,
+      ...hide(part, order, `${part.id}:`),
+    }),
+  );
+  return { type: 'compound', stem, parts };
+}
+
+/** The whole question with its options in that order, for who looks at it afterwards. */
+export function questionForReview(
+  content: QuestionContent,
+  order: readonly string[] | null,
+): QuestionContent {
+  const arrange = <T extends QuestionOrPart>(question: T, prefix: string): T =>
+    optionsIn(question).length > 0
+      ? { ...question, options: inOrder(optionsIn(question), order, prefix) }
+      : question;
+  if (content.type !== 'compound') return arrange(content, '');
+  return { ...content, parts: content.parts.map((part) => arrange(part, `${part.id}:`)) };
+}

@@ -1,0 +1,77 @@
+import type { ImportMap } from '../static/import-map';
+
+/** One line of a map; `scope` is null for the lines of `imports`. */
+export interface EntryPosition {
+  readonly scope: string | null;
+  readonly name: string;
+}
+
+/** A line as it differs between two maps; null where it is missing. */
+export interface EntryChange extends EntryPosition {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** How people see which line it is. */
+export const labelOf = ({ scope, name }: EntryPosition): string =>
+  scope === null ? name : `${scope} → ${name}`;
+
+const keyOf = ({ scope, name }: EntryPosition): string => JSON.stringify([scope, name]);
+
+/** Every line by a key of its own, scopes included. */
+function linesOf(map: ImportMap): Map<string, EntryPosition & { readonly address: string }> {
+  const parts: [string | null, Record<string, string>][] = [
+    [null, map.imports],
+    ...Object.entries(map.scopes ?? {}),
+  ];
+  return new Map(
+    parts.flatMap(([scope, part]) =>
+      Object.entries(part).map(([name, address]) => {
+        const line = { scope, name, address };
+        return [keyOf(line), line] as const;
+      }),
+    ),
+  );
+}
+
+/** Every line that differs, scopes included. */
+export function changedEntries(before: ImportMap, after: ImportMap): EntryChange[] {
+  const [old, fresh] = [linesOf(before), linesOf(after)];
+  return [...new Map([...old, ...fresh]).entries()].flatMap(([key, { scope, name }]) => {
+    const [from, to] = [old.get(key)?.address ?? null, fresh.get(key)?.address ?? null];
+    return from === to ? [] : [{ scope, name, from, to }];
+  });
+}
+
+/** What a map says at a place; null where it says nothing. */
+export function addressAt(map: ImportMap, { scope, name }: EntryPosition): string | null {
+  const part = scope === null ? map.imports : (map.scopes?.[scope] ?? {});
+  return Object.hasOwn(part, name) ? (part[name] ?? null) : null;
+}
+
+/** The map with other addresses at some places; null takes a line out. */
+export function withEntries(
+  map: ImportMap,
+  lines: readonly (EntryPosition & { readonly address: string | null })[],
+): ImportMap {
+  const changed = (scope: string | null, part: Record<string, string>): Record<string, string> => {
+    const all = new Map(Object.entries(part));
+    for (const line of lines) {
+      if (line.scope !== scope) continue;
+      if (line.address === null) all.delete(line.name);
+      else all.set(line.name, line.address);
+    }
+    return Object.fromEntries(all);
+  };
+  const named = lines.flatMap(({ scope, address }) =>
+    scope !== null && address !== null ? [scope] : [],
+  );
+  const scopes = [...new Set([...Object.keys(map.scopes ?? {}), ...named])].map(
+    (scope) => [scope, changed(scope, map.scopes?.[scope] ?? {})] as const,
+  );
+  return {
+    ...map,
+    imports: changed(null, map.imports),
+    ...(scopes.length > 0 && { scopes: Object.fromEntries(scopes) }),
+  };
+}

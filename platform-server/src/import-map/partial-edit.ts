@@ -1,0 +1,90 @@
+import type { ImportMap } from '../static/import-map';
+import { isForeign } from './address-rules';
+import { belongsTo } from './edit-map';
+import type { EditedMap } from './edited-map';
+import { addressAt, changedEntries, type EntryChange, labelOf, withEntries } from './map-entries';
+
+/** A line of an edit that is not in force: it keeps what it said before, or is absent where it is new. */
+export interface HeldEntry extends EntryChange {
+  /** Null as long as its host has not answered. */
+  readonly reason: string | null;
+}
+
+/** An edit as far as it can be in force, and what of it cannot. */
+export interface PartialEdit {
+  readonly map: ImportMap;
+  readonly held: readonly HeldEntry[];
+}
+
+/** Why a changed line cannot be in force, in a map as it would become; `pending` as long as nobody knows. */
+export type EntryCheck = (
+  line: EntryChange,
+  map: ImportMap,
+) => Promise<readonly string[] | 'pending'>;
+
+/** The digests of what held lines keep: the edit may have taken them out with the address. */
+function withKeptDigests(
+  map: ImportMap,
+  currentMap: ImportMap,
+  held: readonly HeldEntry[],
+): ImportMap {
+  const addresses = held.flatMap(({ from }) => (from !== null && isForeign(from) ? [from] : []));
+  const digests = Object.entries(currentMap.integrity ?? {}).filter(([file]) =>
+    addresses.some((address) => belongsTo(file, address)),
+  );
+  if (digests.length === 0) return map;
+  return { ...map, integrity: { ...Object.fromEntries(digests), ...map.integrity } };
+}
+
+function partOf(edit: ImportMap, currentMap: ImportMap, held: readonly HeldEntry[]): ImportMap {
+  if (held.length === 0) return edit;
+  const previousLines = held.map(({ scope, name, from }) => ({ scope, name, address: from }));
+  return withKeptDigests(withEntries(edit, previousLines), currentMap, held);
+}
+
+const toHeld = (line: EntryChange, found: readonly string[] | 'pending'): HeldEntry => ({
+  ...line,
+  reason: found === 'pending' ? null : found.join('; '),
+});
+
+/** What of an edit can be in force: a line that cannot be holds back itself, and those that need it. */
+export async function applicablePart(
+  { map: edit, faults }: EditedMap,
+  currentMap: ImportMap,
+  judge: EntryCheck,
+): Promise<PartialEdit> {
+  let held: HeldEntry[] = faults.map((fault) => ({ ...fault, from: addressAt(currentMap, fault) }));
+  const isHeld = ({ scope, name }: EntryChange) =>
+    held.some((line) => line.scope === scope && line.name === name);
+  for (;;) {
+    const map = partOf(edit, currentMap, held);
+    const open = changedEntries(currentMap, edit).filter((line) => !isHeld(line));
+    const found = await Promise.all(open.map((line) => judge(line, map)));
+    const fresh = open.flatMap((line, i) => {
+      const reasons = found[i] ?? [];
+      return reasons === 'pending' || reasons.length > 0 ? [toHeld(line, reasons)] : [];
+    });
+    if (fresh.length === 0) return { map, held };
+    held = [...held, ...fresh];
+  }
+}
+
+/** One sentence for a held line. */
+function heldSentence(line: HeldEntry): string {
+  const what = line.to === null ? 'the removal of' : 'the line';
+  const keeps = line.from === null ? 'it is not in the map' : `it stays at ${line.from}`;
+  return `${what} "${labelOf(line)}" is held back: ${line.reason ?? 'its host has not answered yet'} (${keeps})`;
+}
+
+/** More lines than this are named by the command alone. */
+const NAMED = 5;
+
+/** What the operator is told; null where there is nothing: a host that has not answered yet is no fault. */
+export function heldEntriesWarning(mapFile: string, held: readonly HeldEntry[]): string | null {
+  const sentences = held.filter(({ reason }) => reason !== null).map(heldSentence);
+  if (sentences.length === 0) return null;
+  const more = sentences.length - NAMED;
+  const rest = more > 0 ? [`and ${more} more (npm run importmap -- list)`] : [];
+  const named = [...sentences.slice(0, NAMED), ...rest].join('; ');
+  return `In the import map ${mapFile} ${named}. Everything else is in force; a line is taken as soon as this is mended.`;
+}

@@ -1,0 +1,94 @@
+import type { ImportMap } from '../static/import-map';
+import { isForeign, refusalOf } from './address-rules';
+import { importsOf, neededNames } from './dependants';
+import type { EditedMap } from './edited-map';
+import { asSentence } from './fetched-module';
+import { MapFileError } from './map-state';
+import { applicablePart, type EntryCheck, type PartialEdit } from './partial-edit';
+import { findWhole, type PreflightContext, problemsOf } from './preflight';
+import { differsFrom, otherBytes } from './stated-digest';
+
+/** Modules without which no page starts, so that the map could not be repaired in a browser. */
+const foundations = ['@edu/root-config', 'react', '@edu/shared-utility'] as const;
+
+/** A map that would stop every page is no edit to take in parts. */
+function requireFoundations({ map, faults }: EditedMap, currentMap: ImportMap): void {
+  const missing = foundations.filter(
+    (name) =>
+      Object.hasOwn(currentMap.imports, name) &&
+      !Object.hasOwn(map.imports, name) &&
+      !faults.some((fault) => fault.name === name),
+  );
+  if (missing.length === 0) return;
+  const names = missing.map((name) => `"${name}"`).join(' and ');
+  throw new Error(
+    `it has no line ${names}, without which no page starts: put that back (who really wants it gone says remove --force)`,
+  );
+}
+
+/** A first map of which no line can be used is refused, with what is wrong with the first. */
+export function requireStart({ map, faults }: EditedMap): void {
+  const [fault] = faults;
+  if (fault && Object.keys(map.imports).length === 0) throw new MapFileError(fault.reason);
+}
+
+/** What is known of foreign addresses: nobody waits for a host here. */
+export interface ModuleFacts {
+  /** Why the last look failed; null where it did not, or there was none. */
+  failureOf(address: string): string | null;
+  /** True once a look succeeded. */
+  has(address: string): boolean;
+}
+
+/** Whether an address states the digest that it had before: browsers hold it to that. */
+export const isPinned = (address: string, map: ImportMap, currentMap: ImportMap): boolean => {
+  const stated = map.integrity?.[address];
+  return stated !== undefined && currentMap.integrity?.[address] === stated;
+};
+
+/** Judges the changed lines of an edit of the file as `set` does. */
+export async function validateEdit(
+  edit: EditedMap,
+  currentMap: ImportMap,
+  context: PreflightContext,
+  modules: ModuleFacts,
+): Promise<PartialEdit> {
+  requireFoundations(edit, currentMap);
+  const imports = new Map<string, Promise<readonly string[]>>();
+  const read = (address: string): Promise<readonly string[]> => {
+    const reading = imports.get(address) ?? importsOf(address, context);
+    imports.set(address, reading);
+    return reading;
+  };
+  const judge: EntryCheck = async ({ scope, name, from, to }, map) => {
+    if (to === null) return scope === null ? neededNames([name], map, read) : [];
+    const refusal = refusalOf(to, context.moduleHosts);
+    if (refusal !== null) return [`${to} ${refusal}`];
+    if (name.endsWith('/')) return []; // a folder is no module
+    const stated = isForeign(to) ? edit.map.integrity?.[to] : undefined;
+    if (isPinned(to, edit.map, currentMap)) return [];
+    if (isForeign(to) && !modules.has(to)) {
+      const failure = modules.failureOf(to);
+      if (failure === null) return 'pending';
+      // What states its digest may lie where only browsers get to: they hold it to that.
+      return stated === undefined ? [`${to}: ${failure}`] : [];
+    }
+    try {
+      if (stated !== undefined) {
+        const { integrity } = await context.foreign.module(to);
+        return differsFrom(stated, integrity) ? [`${to}: ${otherBytes}`] : [];
+      }
+      const problems = await problemsOf(
+        name,
+        await findWhole(to, context),
+        map,
+        context,
+        from ?? undefined,
+      );
+      return problems.map((problem) => `${to}: ${problem}`);
+    } catch (error) {
+      return [`${to}: ${asSentence(error as Error)}`];
+    }
+  };
+  return applicablePart(edit, currentMap, judge);
+}

@@ -1,0 +1,31 @@
+import type { LoadedModule } from '@edu/shared-utility/contract';
+import type { MapRevision } from '../static/live-map';
+
+interface Served {
+  readonly imports: Readonly<Record<string, string>>;
+  readonly rollouts?: readonly { readonly module: string; readonly address: string }[];
+}
+
+/** What browsers load by a revision of the map: each line, and the versions that are rolled out. */
+export const servedBy = ({ body }: Pick<MapRevision, 'body'>): Served => JSON.parse(body);
+
+/** One text for a module at an address: neither has a line break. */
+const keyOf = ({ module, address }: LoadedModule): string => `${module}\n${address}`;
+
+let last: { readonly body: string; readonly keys: ReadonlySet<string> } | null = null;
+
+function keysOf(revision: Pick<MapRevision, 'body'>): ReadonlySet<string> {
+  if (last?.body === revision.body) return last.keys;
+  const { imports, rollouts = [] } = servedBy(revision);
+  const lines = Object.entries(imports).map(([module, address]) => ({ module, address }));
+  last = { body: revision.body, keys: new Set([...lines, ...rollouts].map(keyOf)) };
+  return last.keys;
+}
+
+/** Tells whether a page that runs this revision loads the module from there. */
+export function publishedBy(
+  revision: Pick<MapRevision, 'body'>,
+): (loaded: LoadedModule) => boolean {
+  const keys = keysOf(revision);
+  return (loaded) => keys.has(keyOf(loaded));
+}

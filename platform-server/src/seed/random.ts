@@ -1,0 +1,19 @@
+import { seedId } from './seed-id';
+
+/** Numbers from 0 up to, but not including, 1: by the same name always the same ones (mulberry32). */
+export function randomOf(name: string): () => number {
+  let state = Number.parseInt(seedId(name).slice(0, 8), 16);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** About 0, two thirds of them within 1: a sum of uniform numbers is near enough. */
+export function spreadOf(chance: () => number): number {
+  let sum = -6;
+  for (let at = 0; at < 12; at += 1) sum += chance();
+  return sum;
+}

@@ -1,0 +1,38 @@
+/** An event stream as it comes, piece by piece. */
+export interface EventStream {
+  readonly reply: Response;
+  /** Waits for what matches in all that has come; throws where it ends before. */
+  hear(what: RegExp): Promise<RegExpExecArray>;
+  readonly received: string;
+  close(): void;
+}
+
+/** Opens an event stream; throws what was answered where it is none. */
+export async function openEventStream(
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<EventStream> {
+  const stop = new AbortController();
+  const reply = await fetch(address, { headers, signal: stop.signal });
+  if (!reply.headers.get('content-type')?.startsWith('text/event-stream')) {
+    throw new Error(await reply.text());
+  }
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let received = '';
+  return {
+    reply,
+    async hear(what) {
+      for (;;) {
+        const found = what.exec(received);
+        if (found) return found;
+        const { value, done } = (await reader?.read()) ?? { done: true, value: '' };
+        if (done) throw new Error(`It ended after: ${received}`);
+        received += value;
+      }
+    },
+    get received() {
+      return received;
+    },
+    close: () => stop.abort(),
+  };
+}

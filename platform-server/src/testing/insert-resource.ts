@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { seedId } from '../seed/seed-id';
+import type { TestServer } from './test-server';
+
+interface Put {
+  /** `sunrise:head`: tenant and organisation. */
+  readonly place?: string;
+  /** Of that tenant; none is the organisation as a whole. */
+  readonly branch?: string | null;
+  readonly title?: string;
+  readonly kind?: 'video' | 'audio' | 'document' | 'image';
+  readonly state?: 'uploading' | 'checking' | 'ready' | 'refused';
+  readonly seconds?: number;
+  readonly shared?: boolean;
+}
+
+/** Puts a resource into a test's database, without bytes; returns its id. */
+export async function insertResource(
+  { db }: Pick<TestServer, 'db'>,
+  {
+    place = 'sunrise:head',
+    branch = 'main',
+    title = '资源',
+    kind = 'video',
+    state = 'ready',
+    seconds,
+    shared = false,
+  }: Put = {},
+): Promise<string> {
+  const [id, fileId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [tenant] = place.split(':');
+  const tenantId = seedId(`tenant:${tenant}`);
+  const organId = seedId(`organ:${place}`);
+  const branchId = branch === null ? null : seedId(`branch:${tenant}:${branch}`);
+  await db.read(sql`INSERT INTO stored_file
+      (id, tenant_id, organ_id, branch_id, kind, name, bytes, state, sha256)
+    VALUES (${fileId}, ${tenantId}, ${organId}, ${branchId}, ${kind}, 'a.bin', 10, ${state}, 'x')`);
+  await db.read(sql`INSERT INTO resource
+      (id, tenant_id, organ_id, branch_id, title, kind, file_id, seconds, shared)
+    VALUES (${id}, ${tenantId}, ${organId}, ${branchId}, ${title}, ${kind}, ${fileId},
+      ${seconds ?? null}, ${shared})`);
+  await db.read(sql`INSERT INTO resource_file (tenant_id, resource_id, number, file_id)
+    VALUES (${tenantId}, ${id}, 1, ${fileId})`);
+  return id;
+}
+
+/** Lets an organisation use another one's resource, until then or for ever. */
+export async function grantResource(
+  { db }: Pick<TestServer, 'db'>,
+  resourceId: string,
+  { to, expiresAt = null }: { readonly to: string; readonly expiresAt?: Date | null },
+): Promise<string> {
+  const [row] = await db.read<{ id: string }>(sql`
+    INSERT INTO resource_application (tenant_id, resource_id, owner_organ_id, applicant_organ_id,
+      applicant_name, reason, state, expires_at, decided_at)
+    SELECT tenant_id, id, organ_id, ${seedId(`organ:${to}`)}::uuid, '申请人', '教学', 'granted',
+      ${expiresAt?.toISOString() ?? null}::timestamptz, now()
+    FROM resource WHERE id = ${resourceId}::uuid RETURNING id`);
+  return row?.id ?? '';
+}
+
+/** Puts a document that the head organisation's administrator has uploaded and that belongs to nothing yet. */
+export async function insertUpload({ db }: Pick<TestServer, 'db'>, name: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.read(sql`INSERT INTO stored_file
+      (id, tenant_id, organ_id, branch_id, kind, name, bytes, state, sha256, created_by)
+    VALUES (${id}, ${seedId('tenant:sunrise')}, ${seedId('organ:sunrise:head')},
+      ${seedId('branch:sunrise:main')}, 'document', ${name}, 10, 'ready', 'x',
+      ${seedId('account:13900000001')})`);
+  return id;
+}
