@@ -54,7 +54,9 @@ function pageRules(): Rule[] {
     .filter(({ style }) => style && answered.some((name) => style.getPropertyValue(name)))
     .map(({ selectorText, style }) => ({
       selector: selectorText,
-      classes: selectorText.split(',').map((one) => /\.([\w-]+)[^\s.,()]*$/.exec(one)?.[1]),
+      classes: selectorText
+        .split(',')
+        .map((selector) => /\.([\w-]+)[^\s.,()]*$/.exec(selector)?.[1]),
       style,
     }));
   return rules;

@@ -100,9 +100,13 @@ const isShared = (id) =>
 
 /** A shared library, every other one left to the page. @param {string} name @returns {Kind} */
 export function sharedLibrary(name) {
-  const library = libraries.find((one) => one.name === name);
+  const library = libraries.find((candidate) => candidate.name === name);
   if (!library) throw new Error(`no shared library is called ${name}`);
-  const names = [name, ...(library.also ?? []).map((one) => one.name), ...(library.apart ?? [])];
+  const names = [
+    name,
+    ...(library.also ?? []).map((sibling) => sibling.name),
+    ...(library.apart ?? []),
+  ];
   return {
     input: {
       input: { [slug(name)]: `virtual:${name}` },

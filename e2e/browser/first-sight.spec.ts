@@ -103,7 +103,7 @@ describe('At first sight', () => {
     const rows = () =>
       figures.evaluate((list) => {
         const tops = [...list.children].map((card) => Math.round(card.getBoundingClientRect().top));
-        return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+        return [...new Set(tops)].map((top) => tops.filter((value) => value === top).length);
       });
     for (const [width, height] of [
       [1440, 900],

@@ -25,7 +25,7 @@ const plainDom = systemModule(`
       shown = [title, button];
       props.domElement.append(title, button);
     },
-    unmount: async function () { shown.forEach(function (one) { one.remove(); }); },
+    unmount: async function () { shown.forEach(function (element) { element.remove(); }); },
   });`);
 
 const map = mapFile();

@@ -55,7 +55,7 @@ export async function writeAssetLists(manifest) {
     for (const one of Object.values(manifest.modules)) {
       if (path.posix.dirname(one.file) === folder) one.list = { file, integrity, bytes };
     }
-    files.push(...written.map((one) => path.relative(root, one)));
+    files.push(...written.map((file) => path.relative(root, file)));
   }
   return files;
 }

@@ -34,7 +34,7 @@ export function doubleCopies(modules) {
   const faults = new Set();
   for (const [address, list] of modules) {
     for (const [file, length] of list) {
-      const name = [...single].find((one) => file.startsWith(`${one}/`));
+      const name = [...single].find((library) => file.startsWith(`${library}/`));
       if (!name || length === 0 || harmless.test(file)) continue;
       if (isApart(address, name)) continue;
       const first = home.get(file) ?? address;
@@ -50,7 +50,8 @@ export function doubleCopies(modules) {
 /** @param {string} address @param {string} name of a package */
 const isApart = (address, name) =>
   libraries.some(
-    (one) => one.apart?.includes(name) && address === `/modules/vendor/${slug(one.name)}.js`,
+    (library) =>
+      library.apart?.includes(name) && address === `/modules/vendor/${slug(library.name)}.js`,
   );
 
 /** @param {string} address */

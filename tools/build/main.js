@@ -40,6 +40,6 @@ try {
   );
 } catch (error) {
   if (!(error instanceof BuildError)) throw error;
-  for (const one of error.faults) console.error(one);
+  for (const fault of error.faults) console.error(fault);
   process.exitCode = 1;
 }

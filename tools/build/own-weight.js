@@ -32,8 +32,8 @@ function inOneLanguage(parts) {
 function reached(page, dynamic) {
   const seen = new Set([page]);
   for (const { leads = [] } of seen) {
-    for (const one of dynamic) {
-      if (leads.includes(one.file) && !isPage(one) && !isLibrary(one)) seen.add(one);
+    for (const chunk of dynamic) {
+      if (leads.includes(chunk.file) && !isPage(chunk) && !isLibrary(chunk)) seen.add(chunk);
     }
   }
   return inOneLanguage([...seen]);

@@ -33,7 +33,7 @@ parentPort.on('message', ({ kind }) =>
 test('a thread that cannot start fails every job with its reason, those that waited for it too', async () => {
   pool = new Pool(1, script('const code = 1; const code = 2;'));
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => pool.run(job)));
-  expect(outcomes.map((one) => (one.status === 'rejected' ? one.reason.message : one))).toEqual(
-    Array(3).fill("Identifier 'code' has already been declared"),
-  );
+  expect(
+    outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.message : outcome)),
+  ).toEqual(Array(3).fill("Identifier 'code' has already been declared"));
 });

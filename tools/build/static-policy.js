@@ -18,7 +18,7 @@ export async function staticPolicy({ firstPaint, nativeMap }) {
   );
   const policy = contentSecurityPolicy({
     nonce: null,
-    inlineScripts: [firstPaint, nativeMap].flatMap((one) => one?.digest ?? []),
+    inlineScripts: [firstPaint, nativeMap].flatMap((script) => script?.digest ?? []),
     moduleHosts: ['{{modules}}'],
     pictureHosts: [],
     apiOrigins: ['{{api}}'],

@@ -54,7 +54,7 @@ describe('citations of a paragraph', () => {
     const own = /^(?:docs\/(?:specification|architecture)\.md|tools\/checks\/citations\.test\.js)$/;
     const found = committedFiles(root, ['README.md'])
       .filter((file) => /\.(?:[jt]sx?|json|md|html|sql)$/.test(file) && !own.test(file))
-      .flatMap((file) => unfounded(read(file)).map((one) => `${file}: ${one}`));
+      .flatMap((file) => unfounded(read(file)).map((fault) => `${file}: ${fault}`));
     expect(found).toEqual([]);
   });
 });

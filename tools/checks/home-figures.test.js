@@ -27,7 +27,9 @@ test('the home keeps room for every figure of the server, in its order', async (
 test.each(codes.filter((code) => code !== 'platform.tenant'))(
   'who has only %s finds room for their own figures',
   async (code) => {
-    expect(kept((one) => one === code)).toEqual(sent(await figuresOf(tx, callerWith(code))));
+    expect(kept((permission) => permission === code)).toEqual(
+      sent(await figuresOf(tx, callerWith(code))),
+    );
   },
 );
 

@@ -38,10 +38,10 @@ describe('the nginx example', () => {
 
   it('asks the process that runs while the other one restarts, each time', () => {
     const servers = /upstream platform \{([^}]+)\}/.exec(example('nginx'))?.[1] ?? '';
-    const named = servers.split(';').filter((one) => one.trim().startsWith('server '));
+    const named = servers.split(';').filter((line) => line.trim().startsWith('server '));
     expect(named.length).toBeGreaterThan(1);
     // With the default one refused connection keeps a process away for ten seconds: in turn, all of them.
-    expect(named.filter((one) => !/ max_fails=0$/.test(one))).toEqual([]);
+    expect(named.filter((line) => !/ max_fails=0$/.test(line))).toEqual([]);
   });
 
   it.each([
@@ -71,7 +71,9 @@ describe('the systemd example', () => {
     expect(unit).toMatch(/^ProtectSystem=strict$/m);
     const folder = `/var/lib/${/^StateDirectory=(\w+)$/m.exec(unit)?.[1]}`;
     const environment = /^Environment=(.+)$/m.exec(unit)?.[1] ?? '';
-    const places = Object.fromEntries(environment.split(' ').map((one) => one.split('=')));
+    const places = Object.fromEntries(
+      environment.split(' ').map((assignment) => assignment.split('=')),
+    );
     expect(places).toEqual({
       IMPORT_MAP: `${folder}/importmap.json`,
       DATA_DIR: `${folder}/data`,

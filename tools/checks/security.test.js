@@ -50,7 +50,7 @@ function rowsUnder(heading, text) {
 function holds(source, name) {
   const [, title = '', rows = ''] = /^(.*?)(?: \(([^()]+)\))?$/.exec(name) ?? [];
   const quoted = rows.split(', ').every((row) => source.includes(row));
-  return quoted && titlesOf(source).some((one) => isNamed(one, title));
+  return quoted && titlesOf(source).some((testTitle) => isNamed(testTitle, title));
 }
 
 /**

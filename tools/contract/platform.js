@@ -35,7 +35,7 @@ export function operationsOf(document) {
       path,
     })),
   );
-  return new Map(all.map((one) => [one.operationId, one]));
+  return new Map(all.map((operation) => [operation.operationId, operation]));
 }
 
 /**
@@ -68,7 +68,8 @@ export function platformAt({ base, domain, form = {} }) {
     for (const { name, in: place } of operation.parameters) {
       if (rest[name] === undefined) continue;
       if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(rest[name]));
-      if (place === 'query') for (const one of [rest[name]].flat()) query.append(name, String(one));
+      if (place === 'query')
+        for (const item of [rest[name]].flat()) query.append(name, String(item));
       if (place === 'path' || place === 'query') delete rest[name];
     }
     if (domain && operation.security.length === 0) query.set('domain', domain);

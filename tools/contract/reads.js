@@ -27,7 +27,7 @@ const isPaged = (/** @type {Json} */ operation) =>
 
 /** Asks every call that only reads, those first whose parameters are known. @param {Run} run */
 export async function checkReads(run) {
-  let waiting = [...run.operations.values()].filter((one) => one['x-safe']);
+  let waiting = [...run.operations.values()].filter((operation) => operation['x-safe']);
   for (;;) {
     const left = [];
     for (const operation of waiting) {

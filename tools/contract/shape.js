@@ -30,7 +30,7 @@ export function faultOf(schema, value, document, at = 'data') {
   }
   if (Array.isArray(value)) {
     const faults = value.map((one, i) => faultOf(schema.items ?? {}, one, document, `${at}[${i}]`));
-    return faults.find((one) => one !== null) ?? null;
+    return faults.find((fault) => fault !== null) ?? null;
   }
   if (nameOf(value) !== 'object') return null;
   const object = /** @type {Json} */ (value);
@@ -45,7 +45,7 @@ export function faultOf(schema, value, document, at = 'data') {
 
 /** @param {Json[]} choices @param {unknown} value @param {Json} document @param {string} at */
 function faultOfChoice(choices, value, document, at) {
-  const faults = choices.map((one) => faultOf(one, value, document, at));
+  const faults = choices.map((choice) => faultOf(choice, value, document, at));
   if (faults.includes(null)) return null;
   // the choice that was meant: the one whose fault lies deepest
   return faults.sort((a, b) => depth(b) - depth(a))[0] ?? null;

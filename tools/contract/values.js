@@ -113,7 +113,7 @@ export function knownValues() {
     const keys = source
       ? [source]
       : [whole, `${resource}.${name}`, name, `${name.replace(/Id$/, '')}.id`];
-    const key = keys.find((one) => seen.has(one));
+    const key = keys.find((candidate) => seen.has(candidate));
     if (key !== undefined) return seen.get(key);
     const resolved = schema.$ref
       ? document.components.schemas[schema.$ref.split('/').pop()]

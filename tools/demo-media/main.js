@@ -61,7 +61,8 @@ async function keepPicture(name, numbers) {
 /** A document as it is printed, and its first page as a picture. @param {Page} page @param {import('./works.js').Document} document */
 async function printDocument(page, { title, chapters }) {
   const parts = chapters.map(
-    ({ heading, text }) => `<h2>${heading}</h2>${text.map((one) => `<p>${one}</p>`).join('')}`,
+    ({ heading, text }) =>
+      `<h2>${heading}</h2>${text.map((paragraph) => `<p>${paragraph}</p>`).join('')}`,
   );
   const style =
     'h2{break-before:page}h2:first-of-type{break-before:auto}p{line-height:2;text-indent:2em}';

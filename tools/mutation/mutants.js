@@ -100,7 +100,7 @@ function editsOf(node) {
 function* nodesOf(value) {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    for (const one of value) yield* nodesOf(one);
+    for (const child of value) yield* nodesOf(child);
     return;
   }
   const node = /** @type {any} */ (value);
@@ -109,7 +109,7 @@ function* nodesOf(value) {
     return;
   }
   if (typeof node.type === 'string') yield node;
-  for (const [key, one] of Object.entries(node)) if (key !== 'span') yield* nodesOf(one);
+  for (const [key, child] of Object.entries(node)) if (key !== 'span') yield* nodesOf(child);
 }
 
 /**

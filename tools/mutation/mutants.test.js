@@ -6,7 +6,7 @@ import { a } from './a';
 export function may(who: { id: string } | null, list: readonly string[]): boolean {
   if (who === null) return false;
   a(list);
-  return list.some((one) => one === who.id) && !list.includes('');
+  return list.some((item) => item === who.id) && !list.includes('');
 }
 `;
 

@@ -20,10 +20,10 @@ const left = new Set(['node_modules', 'dist', 'package-lock.json']);
 function filesOf(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !left.has(name))
-    .flatMap((one) =>
-      one.isDirectory()
-        ? filesOf(path.join(folder, one.name)).map((file) => path.join(one.name, file))
-        : [one.name],
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? filesOf(path.join(folder, entry.name)).map((file) => path.join(entry.name, file))
+        : [entry.name],
     )
     .sort();
 }

@@ -106,7 +106,7 @@ test('a new sub-app has its line in the import map, type-checks, is tidy, passes
     const { input, output } = app('sub-apps/warehouse', [file], () => {});
     const bundle = await rollup({ ...input, onwarn: () => {} });
     const { output: files } = await bundle.generate(output);
-    console.log(JSON.stringify(files.find((one) => one.isEntry).exports));`;
+    console.log(JSON.stringify(files.find((file) => file.isEntry).exports));`;
   const built = execFileSync(process.execPath, ['--input-type=module', '-e', build], {
     cwd: copy,
     encoding: 'utf8',

@@ -7,5 +7,5 @@ import { asText } from './text.js';
 const root = path.resolve(import.meta.dirname, '../..');
 const document = openApiDocument(root);
 writeFileSync(path.join(root, 'platform-server/openapi.json'), asText(document));
-const calls = Object.values(document.paths).flatMap((one) => Object.keys(one)).length;
+const calls = Object.values(document.paths).flatMap((path) => Object.keys(path)).length;
 console.log(`platform-server/openapi.json describes ${calls} calls.`);

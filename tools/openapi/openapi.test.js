@@ -34,7 +34,7 @@ it('is valid OpenAPI 3.1', async () => {
 
 it('names every call once, says in words what it does, and what is refused', () => {
   const { paths, components } = JSON.parse(written);
-  const operations = Object.values(paths).flatMap((one) => Object.values(one));
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const names = operations.map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);
   expect(operations.filter(({ summary }) => !summary)).toEqual([]);

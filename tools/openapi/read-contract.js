@@ -59,7 +59,7 @@ export function readContract(root) {
   const exported = entry ? checker.getExportsOfModule(entry) : [];
   /** @param {string} name */
   const typeOf = (name) => {
-    const symbol = exported.find((one) => one.name === name);
+    const symbol = exported.find((candidate) => candidate.name === name);
     if (!symbol) throw new Error(`The contract exports no ${name}.`);
     return checker.getTypeOfSymbol(symbol);
   };
@@ -95,11 +95,11 @@ export function readContract(root) {
  * @param {import('typescript').Type} type
  */
 const codesOf = (checker, type) =>
-  type.getProperties().map((one) => {
-    const value = checker.getTypeOfSymbol(one);
+  type.getProperties().map((property) => {
+    const value = checker.getTypeOfSymbol(property);
     return {
-      name: one.name,
+      name: property.name,
       code: value.isNumberLiteral() ? value.value : Number.NaN,
-      comment: ts.displayPartsToString(one.getDocumentationComment(checker)),
+      comment: ts.displayPartsToString(property.getDocumentationComment(checker)),
     };
   });

@@ -45,7 +45,7 @@ export function schemaMaker(checker) {
       : type.flags & TypeFlags.Object
         ? checker.getTypeArguments(/** @type {import('typescript').TypeReference} */ (type))
         : [];
-    const names = args.map((one) => nameOf(one));
+    const names = args.map((argument) => nameOf(argument));
     if (names.includes(null)) return null;
     return [symbol.name, ...names].join('Of');
   }
@@ -103,15 +103,15 @@ export function schemaMaker(checker) {
     const rest = present.filter(({ flags }) => !(flags & TypeFlags.Null));
     const isBoolean = rest.length > 0 && rest.every(({ flags }) => flags & TypeFlags.BooleanLike);
     if (isBoolean && rest.length === 2) return { type: nullable ? ['boolean', 'null'] : 'boolean' };
-    const literals = rest.filter((one) => one.isStringLiteral() || one.isNumberLiteral());
+    const literals = rest.filter((member) => member.isStringLiteral() || member.isNumberLiteral());
     if (literals.length === rest.length && rest.length > 0) {
       const values = literals
-        .map((one) => /** @type {import('typescript').LiteralType} */ (one).value)
+        .map((literal) => /** @type {import('typescript').LiteralType} */ (literal).value)
         .sort(byText);
       const type = typeof values[0] === 'string' ? 'string' : 'number';
       return nullable ? { type: [type, 'null'], enum: [...values, null] } : { type, enum: values };
     }
-    const schemas = rest.map((one) => schemaOf(one)).sort(byText);
+    const schemas = rest.map((member) => schemaOf(member)).sort(byText);
     const [only] = schemas;
     if (only && schemas.length === 1) {
       if (!nullable) return only;
@@ -156,8 +156,8 @@ export function schemaMaker(checker) {
     const found = new Map();
     for (const branch of branches) {
       for (const property of checker.getPropertiesOfType(branch)) {
-        const inAll = branches.every((one) => {
-          const same = one.getProperty(property.name);
+        const inAll = branches.every((member) => {
+          const same = member.getProperty(property.name);
           return same && !(same.flags & ts.SymbolFlags.Optional);
         });
         if (!found.has(property.name)) {

@@ -35,7 +35,7 @@ const once = (projects, args, env) =>
       { env: { ...noDatabase, FORCE_COLOR: '0', ...env }, timeoutMs: 40 * 60_000 },
     );
     const result = read();
-    const files = filesOfJest(result).map((one) => ({ ...one, file: relative('', one.file) }));
+    const files = filesOfJest(result).map((file) => ({ ...file, file: relative('', file.file) }));
     const outcome = fromJest(result);
     if (code === 0) return { outcome, files };
     // jest --json prints its result on stdout too: the last line, of no use to a person

@@ -45,7 +45,7 @@ export async function secondTry(first, files, again) {
 export const filesOfJest = ({ testResults = [] }) =>
   testResults.map(({ name, status, assertionResults }) => {
     const of = (/** @type {string} */ wanted) =>
-      assertionResults.filter((one) => one.status === wanted).length;
+      assertionResults.filter((assertion) => assertion.status === wanted).length;
     const failed = of('failed');
     return {
       file: name,

@@ -48,7 +48,7 @@ async function goRound(bench) {
       await devtools.send('HeapProfiler.collectGarbage');
       const { metrics } = await devtools.send('Performance.getMetrics');
       const of = (/** @type {string} */ name) =>
-        metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+        metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
       return { heap: of('JSHeapUsedSize'), nodes: of('Nodes') };
     };
     const go = async (/** @type {string} */ href, /** @type {string} */ painted) => {

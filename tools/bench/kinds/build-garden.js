@@ -51,7 +51,7 @@ export async function buildGarden(repository, format, version) {
       chunkFileNames: '[name].js',
     });
     return Object.fromEntries(
-      output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one.code]] : [])),
+      output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])),
     );
   } finally {
     await bundle.close();

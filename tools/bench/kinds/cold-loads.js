@@ -54,9 +54,9 @@ export async function coldLoads(gardens, rounds) {
   for (let round = 0; round <= rounds; round += 1) {
     const order = /** @type {const} */ (['system', 'es']);
     for (const kind of round % 2 ? order : order.toReversed()) {
-      const one = await load(gardens, kind);
+      const times = await load(gardens, kind);
       // the first pair warms the server up
-      if (round > 0) taken[kind].push(one);
+      if (round > 0) taken[kind].push(times);
     }
   }
   const middle = (/** @type {Load[]} */ loads) => ({

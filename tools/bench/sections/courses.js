@@ -10,7 +10,7 @@ const RESOURCES = '/resource/v1/resource/findByConditionWithPage';
 
 const bothWays = (/** @type {readonly string[]} */ fields) => [
   '',
-  ...fields.flatMap((one) => [one, `-${one}`]),
+  ...fields.flatMap((field) => [field, `-${field}`]),
 ];
 
 /** @param {import('../load/server.js').BareServer} server @param {string} [account] */

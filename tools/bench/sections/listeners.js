@@ -73,7 +73,7 @@ export async function listeners({ checkout, line }) {
     const taken = [];
     for (let version = 1; version <= EDITS; version += 1) {
       const known = all[0]?.last() ?? '';
-      const told = all.map((one) => one.hears(known));
+      const told = all.map((listener) => listener.hears(known));
       const edited = performance.now();
       publish(version);
       const times = (await Promise.all(told)).map((at) => at - edited).sort((a, b) => a - b);

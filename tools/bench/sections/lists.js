@@ -40,7 +40,7 @@ const FILL = `
     'student', CASE WHEN m.phone::bigint / 7 % 11 = 0 THEN 'suspended' ELSE 'active' END, m.created_at
   FROM people m, place p`;
 
-const sorts = ['', ...['createdAt', 'name', 'phone'].flatMap((one) => [one, `-${one}`])];
+const sorts = ['', ...['createdAt', 'name', 'phone'].flatMap((field) => [field, `-${field}`])];
 
 /** @param {Record<string, string>} ids of a branch and of a department */
 const filters = ({ branch, department }) => ({

@@ -66,7 +66,7 @@ export async function follow({ browser, checkout, rounds }) {
     for (let version = 1; version <= rounds; version += 1) {
       await goTo(page, students.path, students.shown);
       const tick = page.waitForResponse(
-        (one) => one.url().endsWith('/importmap.json') && one.status() === 200,
+        (response) => response.url().endsWith('/importmap.json') && response.status() === 200,
       );
       publish(version);
       const began = (await tick).request().timing().startTime;

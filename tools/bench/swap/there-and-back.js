@@ -24,7 +24,7 @@ export async function thereAndBack(bench) {
       const { detachedNodes } = await devtools.send('DOM.getDetachedDomNodes');
       const { metrics } = await devtools.send('Performance.getMetrics');
       const of = (/** @type {string} */ name) =>
-        metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+        metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
       return {
         nodes: of('Nodes'),
         listeners: of('JSEventListeners'),

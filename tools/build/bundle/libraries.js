@@ -124,7 +124,7 @@ export const libraries = [
 /** Every name that these modules answer to. */
 export const libraryNames = libraries.flatMap(({ name, also = [] }) => [
   name,
-  ...also.map((one) => one.name),
+  ...also.map((library) => library.name),
 ]);
 
 /** @param {string} name module name @returns {string} its file name: `react-dom/client` → `react-dom-client` */

@@ -178,8 +178,8 @@ function* entriesOf(files, emitted, job) {
             const part = emitted.get(file);
             if (!part) throw new Error(`${file} was not written`);
             const { imports = [], dynamicImports = [] } = chunks.get(file) ?? {};
-            const outside = imports.filter((one) => !chunks.has(one));
-            const leads = [...imports, ...dynamicImports].filter((one) => chunks.has(one));
+            const outside = imports.filter((file) => !chunks.has(file));
+            const leads = [...imports, ...dynamicImports].filter((file) => chunks.has(file));
             return [
               address(file),
               {
@@ -216,6 +216,6 @@ const shortName = (id) =>
  */
 function closure(start, next) {
   const seen = new Set([start]);
-  for (const file of seen) for (const one of next(file)) seen.add(one);
+  for (const file of seen) for (const neighbour of next(file)) seen.add(neighbour);
   return seen;
 }

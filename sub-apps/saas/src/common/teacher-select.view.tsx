@@ -58,7 +58,7 @@ export function TeacherSelect({
       value={[...value]}
       // a further choice takes the place of the only one
       onChange={(ids) => onChange(max === 1 ? ids.slice(-1) : ids)}
-      labelRender={({ value: one }) => <TeacherName id={String(one)} />}
+      labelRender={({ value: teacherId }) => <TeacherName id={String(teacherId)} />}
       options={found.map((match) => ({ value: match.id, label: match.name }))}
       notFoundContent={
         read.error ? t('teachers.failed') : read.isFetching ? t('teachers.searching') : undefined

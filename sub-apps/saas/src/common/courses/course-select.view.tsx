@@ -57,7 +57,7 @@ export function CourseSelect(props: Props) {
       onBlur={onBlur}
       loading={isOpen && read.isFetching}
       value={value}
-      labelRender={({ value: one }) => title ?? <CourseName id={String(one)} />}
+      labelRender={({ value: courseId }) => title ?? <CourseName id={String(courseId)} />}
       options={found.map((match) => ({ value: match.id, label: match.title }))}
       onChange={(next) => onChange?.(found.find((match) => match.id === next) ?? null)}
       notFoundContent={read.error ? t('courses.failed') : nothing}

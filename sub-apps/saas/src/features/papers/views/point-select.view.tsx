@@ -32,7 +32,7 @@ export function PointSelect({ value, onChange }: Props) {
         value: point,
         label: `${point} (${questions})`,
       }))}
-      labelRender={({ value: one }) => String(one)}
+      labelRender={({ value: point }) => String(point)}
       notFoundContent={
         read.error ? t('choicesFailed') : read.isFetching ? t('searching') : undefined
       }
