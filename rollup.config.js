@@ -5,9 +5,9 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import swc from '@rollup/plugin-swc';
 import { antdSources, tiers } from './tools/build/bundle/antd-tiers.js';
+import { ownFiles, smallTensors } from './tools/build/bundle/emitted-files.js';
 import { facade } from './tools/build/bundle/facade.js';
 import { libraries, libraryNames, slug } from './tools/build/bundle/libraries.js';
-import { ownFiles, smallTensors } from './tools/build/bundle/own-files.js';
 import {
   antdImports,
   antdLocales,
@@ -174,7 +174,7 @@ const commonIcons = /icons(-svg)?\/.*\/(ArrowLeft|Down|Ellipsis|Plus)Outlined\.j
 
 /**
  * All words of the kit in one language are one file: eight small ones weigh a third more, and each is a wait of its own.
- * What moves things by pointer and keys is a library that only some pages ask for: tools/build/own-weight.js knows it by
+ * What moves things by pointer and keys is a library that only some pages ask for: tools/build/module-weight.js knows it by
  * its name.
  */
 const chunkOf = (/** @type {string} */ room) => (/** @type {string} */ id) => {
@@ -236,7 +236,7 @@ export function app(room, files, note) {
 /** `features/organ-choice/index.ts` is known by its folder, a library by its package. @param {import('rollup').PreRenderedChunk} chunk */
 function chunkName({ name, facadeModuleId }) {
   const library = /node_modules\/(@[^/]+\/[^/]+|[^/]+)/.exec(facadeModuleId ?? '')?.[1];
-  // a whole library that is asked for on demand: tools/build/own-weight.js knows it by this name
+  // a whole library that is asked for on demand: tools/build/module-weight.js knows it by this name
   if (library) return `library-${library.replace(/\W+/g, '-')}`;
   // what only testers read weighs on no page: budgets know chunks by their names
   if (/\/devtools\/phrases\//.test(facadeModuleId ?? '')) return `testers-${name}`;

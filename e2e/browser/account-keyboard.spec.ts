@@ -2,7 +2,7 @@ import { accountPage } from '../pages/account.page';
 import { entrancePage } from '../pages/entrance.page';
 import { framePage } from '../pages/frame.page';
 import { password, staff } from '../support/accounts';
-import { byKeyboard } from '../support/hands';
+import { byKeyboard } from '../support/input-methods';
 import { codeSentTo } from '../support/outbox';
 import { expect, it, tellStory } from '../support/story';
 

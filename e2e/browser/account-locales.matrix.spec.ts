@@ -1,7 +1,7 @@
 import { type AccountLanguage, accountWords } from '../pages/account-words';
 import { administrator, staff } from '../support/accounts';
 import { fakeCamera } from '../support/camera';
-import { type Eye, type Look, objections } from '../support/legible';
+import { type CheckedStep, type Eye, objections } from '../support/legible';
 import { codeSentTo } from '../support/outbox';
 import { scanned } from '../support/qr';
 import { withSession } from '../support/session';
@@ -39,7 +39,7 @@ async function begin(
     ] as const,
   );
   const found: string[] = [];
-  const look: Look = (sentence, action) =>
+  const look: CheckedStep = (sentence, action) =>
     step(sentence, async () => {
       await action();
       found.push(...(await objections(page, eyes)).map((value) => `${sentence}: ${value}`));

@@ -1,9 +1,9 @@
 import { type AccountLanguage, accountWords } from '../pages/account-words';
 import { administrator, staff } from '../support/accounts';
+import { crampedTexts } from '../support/cramped-texts';
 import { overflowing, tooSmall } from '../support/legible';
 import { scanned } from '../support/qr';
 import { withSession } from '../support/session';
-import { squeezed } from '../support/squeezed';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -21,7 +21,7 @@ async function begin(language: AccountLanguage, who: string) {
     step(sentence, async () => {
       await action();
       const all: string[] = [];
-      for (const sight of [overflowing, squeezed, tooSmall]) {
+      for (const sight of [overflowing, crampedTexts, tooSmall]) {
         all.push(...(await sight(page)));
       }
       found.push(...all.map((item) => `${sentence}: ${item}`));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator, password } from '../support/accounts';
-import { holdModules } from '../support/hold-modules';
+import { delayModules } from '../support/delay-modules';
 import { boxOf } from '../support/legible';
 import { expect, it, tellStory } from '../support/story';
 
@@ -19,7 +19,7 @@ const words = (page: Page, block: string) =>
 it('I log in by a form that stood there before any module had come', async () => {
   const { page, step } = visit();
   const { origin } = product();
-  const letThrough = await holdModules(page);
+  const letThrough = await delayModules(page);
 
   await step('When nothing but the page itself has come, I type and press Enter', async () => {
     await page.goto(`${origin}/saas/student`, { waitUntil: 'commit' });
@@ -48,7 +48,7 @@ it('I type on while the real form takes its place, in the same words and places'
     ['fr-FR', '/entrance'],
   ] as const) {
     await step(`In ${language}, at ${address}`, async () => {
-      const letThrough = await holdModules(page);
+      const letThrough = await delayModules(page);
       await page.goto(`${origin}/config.json`);
       await page.evaluate((to) => localStorage.setItem('keep:language', to), language);
       await page.goto(origin + address, { waitUntil: 'commit' });

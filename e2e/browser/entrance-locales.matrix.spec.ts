@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { entrancePage } from '../pages/entrance.page';
 import type { Language, Word } from '../pages/entrance-words';
 import { twoOrganisations } from '../support/accounts';
-import { type Eye, findings, type Look, objections } from '../support/legible';
+import { type CheckedStep, type Eye, findings, objections } from '../support/legible';
 import { home } from '../support/session';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
@@ -13,7 +13,7 @@ type Entrance = ReturnType<typeof entrancePage>;
 /** Looks after each step; `found` says what was seen on the whole way. */
 function lookAt({ page, step }: ReturnType<typeof visit>, eyes: readonly Eye[]) {
   const found: string[] = [];
-  const look: Look = (sentence, action) =>
+  const look: CheckedStep = (sentence, action) =>
     step(sentence, async () => {
       await action();
       found.push(...(await objections(page, eyes)).map((value) => `${sentence}: ${value}`));
@@ -22,7 +22,7 @@ function lookAt({ page, step }: ReturnType<typeof visit>, eyes: readonly Eye[]) 
 }
 
 /** Every screen of the old flow and every error page, each where it has most to say. */
-async function oldFlow(page: Page, entrance: Entrance, look: Look): Promise<void> {
+async function oldFlow(page: Page, entrance: Entrance, look: CheckedStep): Promise<void> {
   await look('And send nothing', () => entrance.button('submitLogin').click());
   await look('And turn to the login by code', async () => {
     await entrance.tab('byCode').click();
@@ -86,7 +86,7 @@ async function oldFlow(page: Page, entrance: Entrance, look: Look): Promise<void
   });
 }
 
-async function newFlow(entrance: Entrance, look: Look): Promise<void> {
+async function newFlow(entrance: Entrance, look: CheckedStep): Promise<void> {
   await look('And turn to the login by mail and send nothing', async () => {
     await entrance.tab('byMail').click();
     await entrance.button('submitLogin').click();
@@ -113,7 +113,7 @@ for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly L
     // what axe judges is the same in every language but for the words, which each step looks for
     const eyes: readonly Eye[] =
       language === 'zh-CN' ? ['axe', 'overflow', 'phone'] : ['overflow', 'phone'];
-    const begin = async (entrance: Entrance, look: Look, path: string) => {
+    const begin = async (entrance: Entrance, look: CheckedStep, path: string) => {
       await look('When I choose my language at the login', async () => {
         await entrance.open(path);
         await entrance.languageButton(language).click();
@@ -143,7 +143,7 @@ for (const language of ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly L
 }
 
 describe('every screen in the dark', () => {
-  const begin = async (entrance: Entrance, look: Look, path: string) => {
+  const begin = async (entrance: Entrance, look: CheckedStep, path: string) => {
     const { page } = visit();
     await look('When I choose dark colours at the login', async () => {
       await entrance.open(path);

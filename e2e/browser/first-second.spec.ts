@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
-import { holdModules } from '../support/hold-modules';
+import { delayModules } from '../support/delay-modules';
 import { boxOf } from '../support/legible';
 import { sharedSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
@@ -69,7 +69,7 @@ it('bar, menu and a list stand there in outline before any module has come, each
   const { origin } = product();
   const frame = framePage(page);
   await asAdministrator(page, origin);
-  const letThrough = await holdModules(page);
+  const letThrough = await delayModules(page);
   let places: unknown[] = [];
 
   await step('When nothing but the page itself has come', async () => {

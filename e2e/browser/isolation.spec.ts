@@ -5,7 +5,7 @@ import { recoveryPage } from '../pages/recovery.page';
 import { studentsPage } from '../pages/students.page';
 import { type Answer, startModuleHost } from '../support/module-host';
 import { editMapOf } from '../support/page-map';
-import { esModule, leftByFaulty, showing, systemModule } from '../support/plain-modules';
+import { esModule, leftoversOfFaulty, showing, systemModule } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
 import { afterAll, beforeAll, describe, expect, it, tellStory } from '../support/story';
 
@@ -174,7 +174,7 @@ describe('an app without manners that breaks', () => {
       await recoveryPage(page).card.getByText('模块启动时出错。').waitFor();
     });
     await step('Then its style and its popup are gone, and the frame can be clicked', async () => {
-      await expect(() => page.locator(leftByFaulty).count()).toBecome(0);
+      await expect(() => page.locator(leftoversOfFaulty).count()).toBecome(0);
       await frame.menu.getByRole('button', { name: '学员中心' }).click();
       await frame.menu.getByRole('link', { name: '学员管理' }).waitFor();
       await expect(() => outlineOf(page)).toBecome('none');

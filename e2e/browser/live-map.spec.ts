@@ -5,7 +5,7 @@ import { recoveryPage } from '../pages/recovery.page';
 import { studentsPage } from '../pages/students.page';
 import { followed, mapFile } from '../support/map-file';
 import { startModuleHost } from '../support/module-host';
-import { broken, leftByFaulty, showing } from '../support/plain-modules';
+import { broken, leftoversOfFaulty, showing } from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
 import { afterAll, afterEach, describe, expect, it, tellStory } from '../support/story';
 
@@ -237,7 +237,7 @@ describe('a running page follows the import map', () => {
       });
       await step('Then I have the one before it', async () => {
         await heading('Version 1').waitFor();
-        await expect(() => page.locator(leftByFaulty).count()).toBecome(0);
+        await expect(() => page.locator(leftoversOfFaulty).count()).toBecome(0);
       });
       await step('And a fresh page does the same', async () => {
         await page.reload();

@@ -9,7 +9,13 @@ import {
 } from '../support/module-faults';
 import { startModuleHost } from '../support/module-host';
 import { digestOf, editMapOf } from '../support/page-map';
-import { esModule, leftByFaulty, showing, showingAs, systemModule } from '../support/plain-modules';
+import {
+  esModule,
+  leftoversOfFaulty,
+  showing,
+  showingAs,
+  systemModule,
+} from '../support/plain-modules';
 import { goTo, sharedSession } from '../support/session';
 import { afterAll, beforeAll, describe, expect, it, sample, tellStory } from '../support/story';
 
@@ -90,7 +96,7 @@ async function liveThrough(fault: ModuleFault, here: OpenPage, repair: () => Pro
   });
   await step('And nothing of the broken one remains', async () => {
     await isAlone(page, 'Another app');
-    await page.waitForFunction((left) => !document.querySelector(left), leftByFaulty);
+    await page.waitForFunction((left) => !document.querySelector(left), leftoversOfFaulty);
   });
   await step('When I come back, the fault goes, and I retry', async () => {
     if (fault.reason) {
@@ -201,9 +207,9 @@ describe('an app that hangs', () => {
         await goTo(page, '/other/page');
         await heading('Another app').waitFor({ timeout: 2_000 });
         await expect(() => heading('Half drawn').isVisible()).toBecome(false);
-        await expect(() => page.locator(leftByFaulty).filter({ visible: true }).count()).toBecome(
-          0,
-        );
+        await expect(() =>
+          page.locator(leftoversOfFaulty).filter({ visible: true }).count(),
+        ).toBecome(0);
         await isAlone(page, 'Another app');
       });
     });

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { framePage } from '../pages/frame.page';
 import { studentsPage } from '../pages/students.page';
-import { clinging } from '../support/clinging';
 import { atRest } from '../support/legible';
+import { misplacedErrors } from '../support/misplaced-errors';
 import { withSession } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
@@ -127,7 +127,7 @@ describe('What a person sets for themselves', () => {
         const errors = students.dialog.locator('[aria-invalid=true]');
         await expect(() => errors.count()).toBecome(2);
         // of words from words, as much as a list's form keeps
-        await expect(() => clinging(page, 8)).toBecome([]);
+        await expect(() => misplacedErrors(page, 8)).toBecome([]);
         await page.keyboard.press('Escape');
         await students.dialog.waitFor({ state: 'hidden' });
         await expect(focused(page)).toBecome('新增学员');

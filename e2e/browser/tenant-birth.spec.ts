@@ -6,7 +6,7 @@ import { sitePage } from '../pages/site.page';
 import { studentsPage } from '../pages/students.page';
 import { tenantsPage } from '../pages/tenants.page';
 import { operator, password } from '../support/accounts';
-import { byKeyboard, byMouse, type Hands } from '../support/hands';
+import { byKeyboard, byMouse, type InputMethod } from '../support/input-methods';
 import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -14,7 +14,7 @@ const ownPassword = 'Orbit#2087';
 const tagline = '仰望星空 脚踏实地';
 
 /** A new person of the tenant: a password by code, and in. */
-async function enter(page: Page, { press, write }: Hands, site: string, phone: string) {
+async function enter(page: Page, { press, write }: InputMethod, site: string, phone: string) {
   const entrance = entrancePage(page, site);
   const { field, button } = entrance;
   await entrance.open('/entrance/login');
@@ -32,7 +32,7 @@ async function enter(page: Page, { press, write }: Hands, site: string, phone: s
 
 async function logIn(
   page: Page,
-  { press, write }: Pick<Hands, 'press' | 'write'>,
+  { press, write }: Pick<InputMethod, 'press' | 'write'>,
   site: string,
   account: string,
   secret: string,

@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { student } from '../support/accounts';
 import { anotherDevice } from '../support/another-device';
 import { draftExam, enabledPaper, publishExam, workbook } from '../support/examining';
-import { byKeyboard } from '../support/hands';
+import { byKeyboard } from '../support/input-methods';
 import { scanned } from '../support/qr';
 import { ask, withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';

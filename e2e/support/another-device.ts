@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { patienceMs } from './expect';
-import { type KeptProfiles, keptProfiles } from './kept-profiles';
+import { type ReusedProfiles, reusedProfiles } from './reused-profiles';
 
-const cache = new WeakMap<Browser, KeptProfiles>();
+const cache = new WeakMap<Browser, ReusedProfiles>();
 
 /** What a browser keeps for its stories. */
-export function profilesOf(browser: Browser): KeptProfiles {
-  const profiles = cache.get(browser) ?? keptProfiles(browser);
+export function profilesOf(browser: Browser): ReusedProfiles {
+  const profiles = cache.get(browser) ?? reusedProfiles(browser);
   cache.set(browser, profiles);
   return profiles;
 }

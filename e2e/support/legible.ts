@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { clinging } from './clinging';
+import { misplacedErrors } from './misplaced-errors';
 import { overlapping } from './overlapping';
 
 /** Nothing on the page moves any more: what is measured or looked at before may be on its way. */
@@ -122,14 +122,16 @@ export async function objections(page: Page, eyes: readonly Eye[]): Promise<stri
     }
   };
   if (eyes.includes('phone')) {
-    for (const size of phones) await look(size, stickingOut, overlapping, clinging, tooSmall);
+    for (const size of phones)
+      await look(size, stickingOut, overlapping, misplacedErrors, tooSmall);
     await look(zoomed, stickingOut, overlapping);
   }
-  if (eyes.includes('overflow')) for (const size of sizes) await look(size, stickingOut, clinging);
+  if (eyes.includes('overflow'))
+    for (const size of sizes) await look(size, stickingOut, misplacedErrors);
   return found;
 }
 
-export type Look = (sentence: string, action: () => Promise<unknown>) => Promise<void>;
+export type CheckedStep = (sentence: string, action: () => Promise<unknown>) => Promise<void>;
 
 /** What a finger misses, under 44 px, and fields whose letters make a phone zoom in, under 16 px. */
 export const tooSmall = (page: Page): Promise<string[]> =>

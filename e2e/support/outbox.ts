@@ -1,5 +1,5 @@
 /** A code as the demo's outbox keeps it where no provider is set up (architecture §5). */
-interface Kept {
+interface OutboxCode {
   readonly account: string;
   readonly code: string;
   readonly purpose: string;
@@ -10,7 +10,7 @@ export async function codeSentTo(origin: string, account: string): Promise<strin
   // only browsers resolve *.localhost everywhere
   const { port } = new URL(origin);
   const outbox = `http://127.0.0.1:${port}/dev/outbox.json?account=${encodeURIComponent(account)}`;
-  const [newest] = (await (await fetch(outbox)).json()) as Kept[];
+  const [newest] = (await (await fetch(outbox)).json()) as OutboxCode[];
   if (!newest) throw new Error(`No code was sent to ${account}.`);
   return newest.code;
 }

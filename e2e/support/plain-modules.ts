@@ -76,4 +76,4 @@ export const brokenAs = (write: Write) => ({
 export const broken = brokenAs(systemModule);
 
 /** Everything that the pieces of `litter` are found by. */
-export const leftByFaulty = '[data-left-by="faulty"]';
+export const leftoversOfFaulty = '[data-left-by="faulty"]';

@@ -1,8 +1,8 @@
 import { test } from '@playwright/test';
 import { profilesOf } from './another-device';
 import { expect } from './expect';
-import type { KeptProfiles } from './kept-profiles';
 import { type Product, startProduct } from './product';
+import type { ReusedProfiles } from './reused-profiles';
 import { type SharedProduct, sharedProduct } from './shared-product';
 import { launchOptions, type Motion, profile, startVisit, type Visit } from './visit';
 
@@ -10,7 +10,7 @@ export { expect };
 
 /** What stories of one worker share. */
 interface Shared {
-  readonly kept: KeptProfiles;
+  readonly kept: ReusedProfiles;
   readonly shared: SharedProduct;
 }
 
@@ -61,7 +61,7 @@ export interface StorySettings {
 export function tellStory({ env, browserArgs, motion = 'reduce', fresh }: StorySettings = {}) {
   let product: Product | undefined;
   let visit: Visit | undefined;
-  let own: { readonly kept: KeptProfiles; readonly close: () => Promise<void> } | undefined;
+  let own: { readonly kept: ReusedProfiles; readonly close: () => Promise<void> } | undefined;
   const isFresh = fresh || motion !== 'reduce';
 
   if (env) {

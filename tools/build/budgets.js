@@ -1,9 +1,9 @@
 import { closure } from './closure.js';
-import { ownFiles } from './own-weight.js';
+import { ownFiles } from './module-weight.js';
 
 /**
  * @typedef {import('./manifest.js').Manifest} Manifest
- * @typedef {{ roots: string[], lazy?: string[], own?: import('./own-weight.js').Own, limit: number, aim: number,
+ * @typedef {{ roots: string[], lazy?: string[], own?: import('./module-weight.js').Own, limit: number, aim: number,
  *   reached: number }} Budget
  *   kilobytes of brotli (1 kB = 1000 bytes): `limit` is never exceeded; `reached` is the best so far;
  *   `lazy`: names of chunks loaded on demand that this page always asks for; `own`: of a module, not of a page

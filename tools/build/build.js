@@ -8,6 +8,7 @@ import { missedPatches } from './bundle/patches.js';
 import { doubleCopies } from './copies.js';
 import { makeDataImage } from './data-image.js';
 import { hashImportMap, unknownAddresses, unmappedImports, unnamedRooms } from './import-map.js';
+import { Memory } from './job-cache.js';
 import { firstPaintScript, listJobs, moduleName } from './jobs.js';
 import { inTurn } from './lock.js';
 import { inlineScript, moduleOf, stableAddress } from './manifest.js';
@@ -18,7 +19,6 @@ import { cache, dist, inRepo, root } from './paths.js';
 import { collectPhrases } from './phrases.js';
 import { Pool } from './pool.js';
 import { pruneGenerations } from './prune.js';
-import { Memory } from './stale.js';
 import { staticPolicy } from './static-policy.js';
 import { systemLoader } from './system-loader.js';
 

@@ -1,5 +1,5 @@
+import { checkReads, LEARNING } from './check-reads.js';
 import { operationsOf, platformAt } from './platform.js';
-import { checkReads, LEARNING } from './reads.js';
 import { checkWrites } from './stories.js';
 import { knownValues } from './values.js';
 import { verdictBook } from './verdicts.js';

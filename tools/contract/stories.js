@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { checkGuard, faultOfAnswer, isUnserved } from './reads.js';
+import { checkGuard, faultOfAnswer, isUnserved } from './check-reads.js';
 
 /** @typedef {Record<string, any>} Json */
 /** @typedef {import('./run.js').Run} Run */

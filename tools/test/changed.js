@@ -34,7 +34,7 @@ export function storiesAbout(files, specs) {
     isIn(room) ? names : [],
   );
   // what every story is told with shows in any
-  if (isIn('e2e/support') || isIn('e2e/pages')) begins.push('first-journey', 'kept-profile');
+  if (isIn('e2e/support') || isIn('e2e/pages')) begins.push('first-journey', 'reused-profile');
   const isWalk = (/** @type {string} */ spec) =>
     spec.endsWith('.matrix.spec.ts') && !begins.includes(spec.replace('.spec.ts', ''));
   return specs.filter(

@@ -5,7 +5,7 @@ const specs = [
   'entrance-codes.spec.ts',
   'entrance-locales.matrix.spec.ts',
   'first-journey.spec.ts',
-  'kept-profile.spec.ts',
+  'reused-profile.spec.ts',
   'module-faults.matrix.spec.ts',
   'two-tabs.spec.ts',
 ];
@@ -23,7 +23,7 @@ describe('the stories of a change', () => {
     [
       'two of all for what they are told with',
       'e2e/support/story.ts',
-      ['first-journey.spec.ts', 'kept-profile.spec.ts'],
+      ['first-journey.spec.ts', 'reused-profile.spec.ts'],
     ],
     [
       'a sample of the walk that is about the room',

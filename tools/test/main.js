@@ -5,7 +5,7 @@
  */
 import { chosen, readArguments, refuse } from '../command-line.js';
 import { suites, suitesOfChanges } from './suites.js';
-import { lastLine, suiteLine, total } from './tally.js';
+import { lastLine, suiteLine, total } from './summary.js';
 
 const { values, positionals: stories } = readArguments({
   only: { type: 'string' },
@@ -22,7 +22,7 @@ const wanted = chosen(
   all.map(({ name }) => name),
 );
 
-/** @type {import('./tally.js').Outcome[]} */
+/** @type {import('./summary.js').Outcome[]} */
 const outcomes = [];
 for (const suite of all.filter(({ name }) => wanted.includes(name))) {
   const started = Date.now();

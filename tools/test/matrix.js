@@ -4,7 +4,7 @@
  */
 import { noteWalk, sumOf } from './matrix-record.js';
 import { playwright } from './run-playwright.js';
-import { lastLine, suiteLine } from './tally.js';
+import { lastLine, suiteLine } from './summary.js';
 
 const root = process.cwd();
 const started = Date.now();

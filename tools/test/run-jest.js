@@ -1,10 +1,10 @@
 import { relative, resolve } from 'node:path';
 import { run } from './run.js';
 import { filesOfJest, secondTry } from './second-try.js';
-import { fromJest } from './tally.js';
+import { fromJest } from './summary.js';
 import { noDatabase, withResultFile } from './temporary-result.js';
 
-/** @typedef {import('./tally.js').Outcome} Outcome */
+/** @typedef {import('./summary.js').Outcome} Outcome */
 
 /**
  * Jest projects, counted test by test; files that failed are tried once more.

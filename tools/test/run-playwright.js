@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { ensureChromium } from '../../e2e/support/chromium.js';
 import { run } from './run.js';
 import { filesOfPlaywright, secondTry } from './second-try.js';
-import { fromPlaywright } from './tally.js';
+import { fromPlaywright } from './summary.js';
 import { noDatabase, withResultFile } from './temporary-result.js';
 
-/** @typedef {import('./tally.js').Outcome} Outcome */
+/** @typedef {import('./summary.js').Outcome} Outcome */
 
 /**
  * Stories in Chromium, counted one by one; files that failed are tried once more.

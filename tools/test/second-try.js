@@ -1,5 +1,5 @@
 /**
- * @typedef {import('./tally.js').Outcome} Outcome
+ * @typedef {import('./summary.js').Outcome} Outcome
  * @typedef {{ file: string, passed: number, failed: number }} FileCount what one test file came to
  */
 

@@ -9,10 +9,10 @@ import { realPostgres } from './postgres.js';
 import { run } from './run.js';
 import { jest } from './run-jest.js';
 import { playwright } from './run-playwright.js';
-import { fromRules } from './tally.js';
+import { fromRules } from './summary.js';
 
 /**
- * @typedef {import('./tally.js').Outcome} Outcome
+ * @typedef {import('./summary.js').Outcome} Outcome
  * @typedef {{ name: string, run: (files?: readonly string[]) => Promise<Outcome> }} Suite
  */
 

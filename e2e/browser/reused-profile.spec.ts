@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keptProfiles } from '../support/kept-profiles';
+import { reusedProfiles } from '../support/reused-profiles';
 import { expect, it, tellStory } from '../support/story';
 import { launchOptions } from '../support/visit';
 
@@ -26,7 +26,7 @@ async function found(page: Page, origin: string) {
 
 it('a story meets nothing of the one before it in the same profile', async ({ playwright }) => {
   const browser = await playwright.chromium.launch(launchOptions());
-  const kept = keptProfiles(browser);
+  const kept = reusedProfiles(browser);
   const { origin } = product();
   const first = await kept.open();
   const context = first.context();
@@ -65,7 +65,7 @@ it('a story meets nothing of the one before it in the same profile', async ({ pl
 
 it('a script for all pages, which would stay, is refused', async ({ playwright }) => {
   const browser = await playwright.chromium.launch(launchOptions());
-  const page = await keptProfiles(browser).open();
+  const page = await reusedProfiles(browser).open();
   expect(() => page.context().addInitScript(() => undefined)).toThrow('fresh: true');
   await browser.close();
 });

@@ -14,7 +14,7 @@ const kept = 'indexeddb,cache_storage,service_workers,file_systems,storage_bucke
  * One profile for many stories, each with a page of its own: what the browser has fetched and compiled stays, what a
  * person or a story leaves behind goes.
  */
-export function keptProfile(browser: Browser, options: BrowserContextOptions = {}) {
+export function reusedProfile(browser: Browser, options: BrowserContextOptions = {}) {
   let context: BrowserContext | undefined;
   let cdp: CDPSession | undefined;
   const visited = new Set<string>();
@@ -83,4 +83,4 @@ export function keptProfile(browser: Browser, options: BrowserContextOptions = {
   };
 }
 
-export type KeptProfile = ReturnType<typeof keptProfile>;
+export type ReusedProfile = ReturnType<typeof reusedProfile>;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect';
 
 /** A way to work a page: what a story does, whatever it does it with. */
-export interface Hands {
+export interface InputMethod {
   /** A button, a link, a tab that is reached like a button. */
   readonly press: (target: Locator) => Promise<void>;
   /** Replaces what a field holds. */
@@ -16,7 +16,7 @@ export interface Hands {
 }
 
 /** Presses and points; keys are for the text of fields alone. */
-export const byMouse = (page: Page): Hands => ({
+export const byMouse = (page: Page): InputMethod => ({
   press: (target) => target.click(),
   write: async (field, text) => {
     await field.click({ clickCount: 3 });
@@ -33,7 +33,7 @@ export const byMouse = (page: Page): Hands => ({
 });
 
 /** Never points: goes on by Tab until the focus is there. */
-export const byKeyboard = (page: Page): Hands => {
+export const byKeyboard = (page: Page): InputMethod => {
   const reach = async (target: Locator, key = 'Tab') => {
     await target.waitFor();
     const isThere = () => target.evaluate((element) => element.contains(document.activeElement));

@@ -1,4 +1,4 @@
-import { fromJest, fromPlaywright, fromRules, lastLine, suiteLine, total } from './tally.js';
+import { fromJest, fromPlaywright, fromRules, lastLine, suiteLine, total } from './summary.js';
 
 const jestResult = (over) => ({
   numPassedTests: 0,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Keeps the modules back: until the returned function is called, nothing but the page itself comes. */
-export async function holdModules(page: Page): Promise<() => void> {
+export async function delayModules(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const open = new Promise<void>((resolve) => {
     letThrough = resolve;

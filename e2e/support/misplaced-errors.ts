@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const room = 13;
 
 /** Errors that stand as near to the label of the next field as to their own: nobody sees whose they are. */
-export const clinging = (page: Page, least = room): Promise<string[]> =>
+export const misplacedErrors = (page: Page, least = room): Promise<string[]> =>
   page.evaluate((enough) => {
     const wordsOf = (element: Element): DOMRect => {
       const range = document.createRange();

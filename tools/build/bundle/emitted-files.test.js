@@ -1,5 +1,5 @@
 import { rollup } from 'rollup';
-import { ownFiles } from './own-files.js';
+import { ownFiles } from './emitted-files.js';
 
 /** Builds one module whose text is given. @param {string} code */
 async function built(code) {

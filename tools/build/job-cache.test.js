@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Memory } from './stale.js';
+import { Memory } from './job-cache.js';
 
 /** @type {string} */
 let root;

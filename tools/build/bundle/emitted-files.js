@@ -40,7 +40,7 @@ function hashedName(file, source) {
  * @returns {Plugin}
  */
 export const ownFiles = (plugins) => ({
-  name: 'own-files',
+  name: 'emitted-files',
   async transform(code, id) {
     if (id.includes('node_modules') || !code.includes('import.meta.url')) return null;
     const replaced = await replaceAddresses(code, async (specifier) => {

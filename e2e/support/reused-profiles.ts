@@ -1,15 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { type KeptProfile, keptProfile } from './kept-profile';
+import { type ReusedProfile, reusedProfile } from './reused-profile';
 
 interface Device {
   readonly kind: string;
-  readonly kept: KeptProfile;
+  readonly kept: ReusedProfile;
   isTaken: boolean;
 }
 
 /** The profile of a browser's stories, and those of the devices beside it that stories take and put back. */
-export function keptProfiles(browser: Browser) {
-  const own = keptProfile(browser);
+export function reusedProfiles(browser: Browser) {
+  const own = reusedProfile(browser);
   const devices: Device[] = [];
 
   return {
@@ -19,7 +19,7 @@ export function keptProfiles(browser: Browser) {
     async openBeside(options: BrowserContextOptions): Promise<Page> {
       const kind = JSON.stringify(options);
       const free = devices.find((item) => item.kind === kind && !item.isTaken);
-      const device = free ?? { kind, kept: keptProfile(browser, options), isTaken: true };
+      const device = free ?? { kind, kept: reusedProfile(browser, options), isTaken: true };
       if (!free) devices.push(device);
       device.isTaken = true;
       return device.kept.open();
@@ -40,4 +40,4 @@ export function keptProfiles(browser: Browser) {
   };
 }
 
-export type KeptProfiles = ReturnType<typeof keptProfiles>;
+export type ReusedProfiles = ReturnType<typeof reusedProfiles>;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const least = 64;
 
 /** Texts of three lines or more in so little room that nobody reads them. */
-export const squeezed = (page: Page): Promise<string[]> =>
+export const crampedTexts = (page: Page): Promise<string[]> =>
   page.evaluate((enough) => {
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

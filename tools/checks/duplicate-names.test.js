@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { committedFiles } from './committed.js';
-import { secondCopies } from './one-place.js';
+import { secondCopies } from './duplicate-names.js';
 
 const root = resolve(__dirname, '../..');
 
