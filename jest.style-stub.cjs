@@ -1,2 +1,2 @@
-// Styles have no meaning in jsdom; whoever adopts their text gets none.
+// Styles have no meaning in jsdom; anyone who adopts their text gets none.
 module.exports = { __esModule: true, default: '' };

@@ -20,7 +20,7 @@ export function refuse(sentence) {
 export const readOptions = (options) => readArguments(options, false).values;
 
 /**
- * Options, and where allowed what stands behind them.
+ * Options, and where allowed what is behind them.
  *
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} T
  * @param {T} options

@@ -7,7 +7,7 @@ import { describe, expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 const newTenant = () => product().origin.replace('localhost', 'new.localhost');
 
-/** Public paths and what stands there. */
+/** Public paths and what is there. */
 const publicPages = [
   ['/entrance/login', '登录'],
   ['/entrance/register', '企业注册'],

@@ -138,7 +138,7 @@ describe('a code that is worth nothing', () => {
   it('is worth nothing after five wrong tries, even when the sixth is right', async () => {
     const { page, step } = visit();
     const entrance = entrancePage(page, product().origin);
-    // The refusal of the last try still stands there: each try is over when its own answer is here.
+    // The refusal of the last try is still there: each try is over when its own answer is here.
     const tryCode = async (code: string) => {
       await entrance.field('code').fill(code);
       const answered = page.waitForResponse(/\/account\/loginByAuthCode$/);

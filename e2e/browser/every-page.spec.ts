@@ -16,7 +16,7 @@ const pagesOf = (whose: string): readonly string[] =>
     .filter((row) => row.endsWith(`| ${whose} |`))
     .flatMap((row) => row.match(/(?<=`)\/[^`]+/g) ?? []);
 
-/** What stands where there is no page. */
+/** What is where there is no page. */
 const cards = [
   '页面不存在',
   '功能尚未开通',

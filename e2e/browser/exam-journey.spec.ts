@@ -8,7 +8,7 @@ import { expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-/** Students of the organisation who log in: whoever loses the network, whoever loses the browser, and three more. */
+/** Students of the organisation who log in: one loses the network, one loses the browser, and three more. */
 const [offline, crashed, ...others] = [
   student,
   '13610000740',

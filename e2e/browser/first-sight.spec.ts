@@ -15,7 +15,7 @@ const brightness = (page: Page) => () =>
     return `${colorScheme}, ${parts.every((part) => part < 64) ? 'dark ground' : 'light ground'}`;
   });
 
-/** How a card looks, whoever drew it. */
+/** How a card looks, no matter who drew it. */
 const cardOf = (page: Page) =>
   page
     .getByRole('main')

@@ -11,7 +11,7 @@ const looks = [
   { colorScheme: 'dark', width: 390, height: 844 },
 ] as const;
 
-/** Every page that the frame stands around, and an address without one. */
+/** Every page that the frame is around, and an address without one. */
 const routes = [
   [administrator, '/saas/student'],
   [administrator, '/saas/jiazheng'],

@@ -23,7 +23,7 @@ describe('a data-admin page', () => {
     const before = product().logs().length;
     page.on('request', (request) => requests.push(request));
     await logInAs(page, product().origin);
-    // whoever leaves an app while it mounts makes its router warn that the address is another's
+    // anyone who leaves an app while it mounts makes its router warn that the address is another's
     await page.getByRole('row').nth(1).waitFor();
     const token = (await storedToken(page)) ?? '';
     const site = page.frameLocator(`iframe[title="${title}"]`);

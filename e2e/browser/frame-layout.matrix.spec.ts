@@ -266,7 +266,7 @@ for (const [width, menuWidth] of [
         await isWide(page, 300);
       }
       if (folded) return;
-      // the longest words beside the widest menu: the list still stands whole in its window
+      // the longest words beside the widest menu: the list still is whole in its window
       await page.goto(`${new URL(page.url()).origin}/saas/student`);
       const actions = page.getByRole('row').nth(1).locator('[data-row-action]');
       await expect(() => actions.allTextContents()).toBecome([

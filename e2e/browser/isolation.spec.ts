@@ -135,7 +135,7 @@ const enter = sharedSession();
 
 const outlineOf = (page: Page) =>
   page.getByRole('banner').evaluate((node) => getComputedStyle(node).outlineStyle);
-/** What stands in head and body. */
+/** The content of head and body. */
 const outsideSlots = (page: Page) =>
   page.evaluate(() => {
     const known = new Set<string>();

@@ -12,7 +12,7 @@ import { afterAll, afterEach, describe, expect, it, tellStory } from '../support
 const garden = '@edu-app/garden';
 const timing = { importMapWatch: 200, mountTimeout: 2_000 };
 
-/** The server cannot see that it lacks a lifecycle: what it publishes stands nowhere literally. */
+/** The server cannot see that it lacks a lifecycle: what it publishes is not written literally anywhere. */
 const unreadable = `System.register([], function (publish) {
   var face = {};
   face['mo' + 'unt'] = async function () {};

@@ -9,7 +9,7 @@ import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
 
-/** What the keyboard stands on, in words. */
+/** What the keyboard is on, in words. */
 const focused = (page: Page) => () =>
   page.evaluate(() => {
     const here = document.activeElement;
@@ -181,7 +181,7 @@ describe('What a person sets for themselves', () => {
       await expect(focused(page)).toBecome(`删除 ${first}`);
       await page.keyboard.press('Enter');
       await expect(focused(page)).toBecome('取消');
-      // the question takes the focus once more when it stands still
+      // the question takes the focus once more when it stops moving
       await atRest(page);
       await page.keyboard.press('Tab');
       await expect(focused(page)).toBecome('删除');

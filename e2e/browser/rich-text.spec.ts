@@ -23,7 +23,7 @@ const pastePicture = (text: Locator, name: string): Promise<void> =>
     [name, readFileSync(shot).toString('base64')] as const,
   );
 
-/** What stands in a text, in its order. */
+/** What is in a text, in its order. */
 const partsOf = (text: Locator) => (): Promise<string> =>
   text.evaluate((box) => {
     const kinds = [...box.querySelectorAll('h2, li, img, audio, .katex-display, p')].map((part) => {

@@ -11,7 +11,7 @@ const TRIES = 10;
 
 const alphabet = '0123456789ABCDEFGHJ';
 
-/** Looks right, and is nobody's. */
+/** Well-formed, but belongs to no account. */
 const wrongCode = (at: number): string => `ZZZZ-ZZZZ-ZZZ${alphabet[at]}`;
 
 async function tryCode(page: Page, code: string): Promise<void> {

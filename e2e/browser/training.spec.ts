@@ -22,7 +22,7 @@ interface Opened {
   readonly sections: readonly { readonly questions: readonly { readonly id: string }[] }[];
 }
 
-/** An exam of one question for whoever is in the training, as its pages make it. */
+/** An exam of one question for anyone who is in the training, as its pages make it. */
 async function examFor(page: Page, trainId: string): Promise<string> {
   const text = (words: string) => ({
     type: 'doc',

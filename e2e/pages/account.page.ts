@@ -15,7 +15,7 @@ export function accountPage(page: Page, origin: string) {
   /** Asks for a code within a dialog and types what arrived. */
   async function proveByCode(within: Locator, account: string): Promise<void> {
     await within.getByRole('button', { name: '获取验证码' }).click();
-    // the word of an earlier code may still stand there
+    // the message of an earlier code may still be there
     const end = account.includes('@') ? account.slice(account.indexOf('@')) : account.slice(-4);
     await within.getByText('验证码已发送至').filter({ hasText: end }).waitFor();
     await code(within).fill(await codeSentTo(origin, account));

@@ -54,7 +54,7 @@ export function entrancePage(page: Page, origin: string, language: Language = 'z
     },
     isFocused: (word: Word) => field(word).evaluate((input) => input === document.activeElement),
     codeFor: (account: string) => codeSentTo(origin, account),
-    /** Asks for a code to what stands in the account's field, and types the one that was sent. */
+    /** Asks for a code to what is in the account's field, and types the one that was sent. */
     proveByCode: async (account: string) => {
       await button('send').click();
       await page.getByText(account, { exact: false }).filter({ hasText: '已发送' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What stands around every framed page: header, menu, breadcrumbs, and the toasts over it. */
+/** What is around every framed page: header, menu, breadcrumbs, and the toasts over it. */
 export function framePage(page: Page) {
   const userMenu = page.getByRole('button', { name: /^用户菜单/ });
   const choose = async (name: string) => {

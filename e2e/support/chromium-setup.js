@@ -3,7 +3,7 @@ import { ensureChromium } from './chromium.js';
 
 const SWITCH = '--disable-features=';
 
-/** Two pages below the address bar, which nobody sees here: each window drew both, for 1.2 s of processor time. */
+/** Two pages below the address bar, which stories never need: each window drew both, for 1.2 s of processor time. */
 const ADDRESS_BAR = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 
 /**

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Least room for a text of several lines, in CSS pixels: with less, each line has a word or a letter. */
 const least = 64;
 
-/** Texts of three lines or more in so little room that nobody reads them. */
+/** Texts of three lines or more in too little room to be read. */
 export const crampedTexts = (page: Page): Promise<string[]> =>
   page.evaluate((enough) => {
     const found: string[] = [];

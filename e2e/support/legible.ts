@@ -10,7 +10,7 @@ export const atRest = (page: Page) =>
     document.getAnimations().every(({ playState }) => !/running|paused/.test(playState)),
   );
 
-/** Where a part stands, in CSS pixels, once nothing moves any more: antd lets dialogs grow into their place. */
+/** The position of a part, in CSS pixels, once nothing moves any more: antd lets dialogs grow into their place. */
 export async function boxOf(part: Locator) {
   await part.waitFor();
   await atRest(part.page());

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 /** Between the words of an error and those of the next field, in CSS pixels. */
 const room = 13;
 
-/** Errors that stand as near to the label of the next field as to their own: nobody sees whose they are. */
+/**
+ * Errors that stand as near to the label of the next field as to their own, so that they look like errors of either.
+ */
 export const misplacedErrors = (page: Page, least = room): Promise<string[]> =>
   page.evaluate((enough) => {
     const wordsOf = (element: Element): DOMRect => {

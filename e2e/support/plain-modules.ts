@@ -1,4 +1,4 @@
-/** Sub-applications that nobody built: modules written out, without React. */
+/** Sub-applications without a build: modules written out, without React. */
 
 /** `body` runs at evaluation; it publishes the lifecycles with `publish`. */
 export const systemModule = (body: string, imports: readonly string[] = []): string =>

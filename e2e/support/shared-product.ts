@@ -3,7 +3,7 @@ import { type Product, startProduct } from './product';
 
 /** A running product for many spec files, whose data is for each of them as it was at the beginning. */
 export async function sharedProduct() {
-  // every request is logged: a story may look for what must not stand there
+  // every request is logged: a story may look for what must not be there
   const product: Product = await startProduct({ env: { LOG_LEVEL: 'info' } });
   const snapshot: Snapshot = await product.database(takeSnapshot);
   return {

@@ -114,11 +114,11 @@ export interface AppOptions {
   readonly db: Database;
   readonly services: Services;
   readonly logLevel?: string;
-  /** Whose X-Forwarded-For is believed; nobody's without it. */
+  /** Proxies whose X-Forwarded-For is trusted; none unless set. */
   readonly trustProxy?: TrustedProxies;
   /** Milliseconds that a stop may take; 2000 without it. */
   readonly stopWithin?: number;
-  /** Serves pages and modules; without it the API stands alone. */
+  /** Serves pages and modules; without it the API is alone. */
   readonly staticHost?: StaticHost;
   /** The description of all calls, platform-server/openapi.json, which /docs shows. */
   readonly openApi: string;

@@ -16,7 +16,7 @@ type Described = {
   };
 };
 
-/** What of an error may stand in a log: an error's words and a database's may hold what a person typed. */
+/** What of an error may be in a log: an error's words and a database's may hold what a person typed. */
 export function describeError(error: Error & { code?: string }): Described {
   const { name, code, stack = '' } = error;
   const frames = stack.split('\n').filter((line) => FRAME.test(line));

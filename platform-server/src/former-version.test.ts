@@ -124,8 +124,8 @@ const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
     expect(await process.work()).toBeGreaterThan(0);
     await process.end();
 
-    // A dump that somebody else takes holds every table: nobody waits behind a start that wants one. What is left
-    // then opens nothing.
+    // A dump that somebody else takes holds every table: a start that needs a lock must not make others wait. What is
+    // left then opens nothing.
     const dump = new pg.Client({ connectionString: addressIn(cluster, ADMINISTRATOR, 'edu') });
     await dump.connect();
     await dump.query('BEGIN; SELECT FROM organ');

@@ -85,7 +85,7 @@ export interface Settings {
   /** Origins of shells on other hosts. */
   readonly corsOrigins: readonly string[];
   readonly metricsToken: string | null;
-  /** Whose X-Forwarded-For and -Host are believed; null for nobody's. */
+  /** Proxies whose X-Forwarded-For and -Host are trusted; null for none. */
   readonly trustProxy: TrustedProxies;
   /** Requests a second that one network and one account may send for long; ten times as many at once. */
   readonly requestsPerNetwork: number;
@@ -126,7 +126,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     manifest: resolve(root, 'dist/manifest.json'),
     modules: resolve(root, 'dist/modules'),
     phrases: resolve(root, 'dist/phrases.json'),
-    // In production a proxy stands in front: the port here is no address for people.
+    // In production a proxy is in front: the port here is no address for people.
     siteOrigin:
       address(env, 'SITE_ORIGIN') ??
       (production ? 'https://localhost' : `http://localhost:${port}`),

@@ -88,7 +88,7 @@ export async function startServer(
   }
 }
 
-/** A storage that is away keeps nobody from looking at the rest of the demo. */
+/** Without its storage the rest of the demo works all the same. */
 async function placeDemoMedia(db: Database, { files }: Services, root: string): Promise<void> {
   const folder = join(root, 'platform-server/demo-media');
   await placeMedia(db, files.storage, folder).catch((error: unknown) => {

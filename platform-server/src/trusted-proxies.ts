@@ -35,8 +35,8 @@ export function trustedProxies(text: string | undefined): TrustedProxies {
 type Trust = (address: string, hop: number) => boolean;
 
 /**
- * As Fastify's option wants it. Hops count from the server outwards: what stands left of them in
- * X-Forwarded-For is not believed. As a function, since a plain number makes Fastify trust nobody.
+ * As Fastify's option wants it. Hops count from the server outwards: what is left of them in
+ * X-Forwarded-For is not believed. As a function, since with a plain number Fastify trusts no proxy.
  */
 export function fastifyTrust(proxies: TrustedProxies): Trust | string[] | false {
   if (proxies === null) return false;

@@ -17,7 +17,9 @@ export const declaredSegments = [
   'xwqh-admin',
 ] as const;
 
-/** Pages of sub-applications that fill the window (specification §2, "Without the frame"), and ours: who sits an exam. */
+/**
+ * Pages of sub-applications that fill the window (specification §2, "Without the frame"), and ours: who sits an exam.
+ */
 export const fullPagePaths: ReadonlySet<string> = new Set([
   '/cms/content/articles/pvwp',
   '/cms/content/classify/pvwp',
@@ -67,7 +69,7 @@ export const publicPaths: ReadonlySet<string> = new Set([
   ...publicScreens,
 ]);
 
-/** Of the personal area, what stands in the frame: the rest fills the window. */
+/** Of the personal area, what is in the frame: the rest fills the window. */
 export const framedPersonalPaths: ReadonlySet<string> = new Set(['/personal/settings']);
 
 export const oldLoginPath = '/entrance/login';

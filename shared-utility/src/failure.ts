@@ -5,7 +5,7 @@ import { sharedPhrases } from './i18n';
 /** For answers that have their place on the page: nothing is toasted. */
 export const quietly: CallOptions = { toast: false };
 
-/** For what a person has sent: a refusal has its place beside a field; that nobody answered is toasted as anywhere. */
+/** For what a person has sent: a refusal has its place beside a field; a missing answer is toasted as anywhere. */
 export const refusedInPlace: CallOptions = { toast: 'unanswered' };
 
 /** What a person can be told of a failed call. */

@@ -1,7 +1,7 @@
 import { sharedPhrases } from './i18n';
 import { toast } from './toast';
 
-/** The person is told in general words; what happened stands in the console. */
+/** The person is told in general words; what happened is in the console. */
 function tellBroken(error: unknown): void {
   console.error(error);
   toast.error(sharedPhrases.t('broken'));

@@ -32,7 +32,7 @@ export async function logIn(page, origin) {
 
 /**
  * Logs in once; the stored session serves every later visit. It is that of somebody who has worked here before, who
- * has their branches with them: nobody comes without them and with an empty cache.
+ * has their branches with them: a visit without them has an empty cache too.
  *
  * @param {Browser} browser
  * @param {string} origin

@@ -8,7 +8,7 @@ import { dist, root } from './paths.js';
 const isApplication = (/** @type {string} */ folder) => folder.startsWith('/modules/sub-apps/');
 
 /**
- * The digests of a module's files, beside them: whoever serves the folder from another host has its chunks checked
+ * The digests of a module's files, beside them: anyone who serves the folder from another host has its chunks checked
  * too (docs/platform-teams.md, "Integrity").
  *
  * @param {import('./manifest.js').Manifest} manifest

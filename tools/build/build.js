@@ -111,7 +111,7 @@ async function buildNow({ say = () => {}, pool, fast = false, adapt = (jobs) => 
   files.push(...bridgeFiles, ...listFiles);
   if (!fast) await pruneGenerations(files);
   await placeMenuManifests(apps.map(({ id }) => id));
-  // for the server, which lists them to whoever words the product again
+  // for the server, which lists them to anyone who words the product again
   await writeWhole('phrases.json', JSON.stringify(collectPhrases()));
   await makeDataImage(built.includes('platform-server'), say);
   // last, for a running server takes it as the sign that all else is in place
@@ -208,7 +208,7 @@ async function placeSystem() {
   return { file, integrity, bytes };
 }
 
-/** Nobody ever reads half of a file. @param {string} name below dist @param {string} text */
+/** Written in one step, so that no file is read half written. @param {string} name below dist @param {string} text */
 async function writeWhole(name, text) {
   const target = path.join(dist, name);
   const before = await readFile(target, 'utf8').catch(() => '');

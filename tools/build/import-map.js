@@ -52,7 +52,7 @@ export function unknownAddresses(map, { modules }) {
 }
 
 /**
- * Rooms that were built and stand in the map under no name.
+ * Rooms that were built and are in the map under no name.
  *
  * @param {ImportMap} map
  * @param {{ name: string, address: string }[]} rooms
@@ -85,7 +85,9 @@ export function unmappedImports(map, { modules }) {
   return [...faults];
 }
 
-/** @param {string} name @param {Manifest['modules']} modules @returns {string} the line that is missing, if it was built */
+/**
+ * @param {string} name @param {Manifest['modules']} modules @returns {string} the line that is missing, if it was built
+ */
 function lineFor(name, modules) {
   const address = `/modules/vendor/${slug(name)}.js`;
   return modules[address] ? `: add "${name}": "${address}"` : '';

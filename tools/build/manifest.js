@@ -9,10 +9,11 @@ import path from 'node:path';
  * @typedef {{ raw: number, br: number, gz: number }} Bytes
  * @typedef {Part & { imports: string[], chunks: Part[], dynamic: Lazy[], list?: Part }} Module list: digests of all its
  *   files, which the map then names instead of what comes on demand
- * @typedef {Part & { imports: string[], leads?: string[] }} Lazy leads: chunks of the same room that it asks for, at once or later
+ * @typedef {Part & { imports: string[], leads?: string[] }} Lazy leads: chunks of the same room that it asks for, at
+ *   once or later
  * @typedef {{ modules: Record<string, Module>, boot?: Part, systemjs: Part,
  *   firstPaint?: Inline, nativeMap?: Inline, bridges?: Record<string, { names: string[] }> }} Manifest
- *   firstPaint, nativeMap: stand in the page itself; bridges: what ES modules may import of each shared module
+ *   firstPaint, nativeMap: inlined in the page; bridges: what ES modules may import of each shared module
  * @typedef {{ text: string, digest: string }} Inline
  */
 
@@ -54,7 +55,7 @@ export const statedFiles = (module) => [
 const withoutImports = ({ file, integrity, bytes }) => ({ file, integrity, bytes });
 
 /**
- * A built script as it stands in the page itself, with the digest by which the page's policy lets it run.
+ * A built script as it is in the page itself, with the digest by which the page's policy lets it run.
  *
  * @param {string} built content of the file
  * @returns {Inline}

@@ -3,7 +3,8 @@
  * @typedef {import('./manifest.js').Part} Part
  * @typedef {import('./manifest.js').Lazy} Lazy
  * @typedef {'all' | 'entry' | 'page'} Own which files of a module count: all of them in every language; what comes with
- *   it at once; or its heaviest page, with all that it may ask for in the language that weighs most. Whole libraries, which
+ *   it at once; or its heaviest page, with all that it may ask for in the language that weighs most. Whole libraries,
+ * which
  *   only who uses them fetches, count nowhere
  */
 
@@ -13,7 +14,7 @@ const isPage = (/** @type {Part} */ { file }) => /-page\.view-[0-9a-f]+\.js$/.te
 /** A library in a chunk of its own (rollup.config.js): not the room's own code. */
 const isLibrary = (/** @type {Part} */ { file }) => /\/library-[^/]+\.js$/.test(file);
 
-/** Nobody loads two languages. @param {Lazy[]} parts */
+/** A page loads one language only. @param {Lazy[]} parts */
 function inOneLanguage(parts) {
   const languageOf = (/** @type {Lazy} */ { file }) =>
     /\/(en-US|fr-FR)-[0-9a-f]+\.js$/.exec(file)?.[1];

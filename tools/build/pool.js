@@ -34,7 +34,7 @@ export class Pool {
     try {
       return await new Promise((resolve, reject) => {
         const fail = (/** @type {Error} */ error) => {
-          // a thread that died takes no other job: whoever waits gets a new one
+          // a thread that died takes no other job: the next job gets a new one
           this.#all.delete(worker);
           reject(error);
         };

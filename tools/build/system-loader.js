@@ -1,6 +1,6 @@
 import * as swc from '@swc/core';
 
-/** Where SystemJS's support for scripts that set a global stands in its readable build. */
+/** Where SystemJS's support for scripts that set a global is in its readable build. */
 const GLOBALS =
   /\n\s*\/\*\s+\* SystemJS global script loading support[\s\S]*?(?=\n\s*\/\*\s+\* Loads JSON)/;
 

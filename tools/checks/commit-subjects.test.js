@@ -8,7 +8,7 @@ const root = resolve(__dirname, '../..');
 const imperatives =
   /^(?:Access|Address|Assess|Bring|Compress|Discuss|Embed|Express|Feed|Focus|Guess|Miss|Need|Pass|Press|Process|Ring|Seed|Shed|Speed|Spring|String|Suppress|Toss)$/;
 
-/** From when on the rule stands. */
+/** From when on the rule holds. */
 const SINCE = Date.parse('2026-11-22T15:00:00Z');
 
 /** What is wrong with a commit's first line; null when nothing is. @param {string} subject */

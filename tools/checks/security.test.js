@@ -22,7 +22,10 @@ const titlesOf = (source) =>
     ([, , title = '']) => title.replace(/%[sji]|\$\{[^}]*\}|\$\w+/g, '…'),
   );
 
-/** Whether those words, with "…" for any others, stand in the title in this order. @param {string} title @param {string} name */
+/**
+ * Whether those words, with "…" for any others, are in the title in this order. @param {string} title @param {string}
+ * name
+ */
 function isNamed(title, name) {
   let from = 0;
   return name.split('…').every((part) => {
@@ -42,7 +45,7 @@ function rowsUnder(heading, text) {
 }
 
 /**
- * Whether a file has a test of that name, and in its text the rows that stand in brackets behind it.
+ * Whether a file has a test of that name, and in its text the rows that are in brackets behind it.
  *
  * @param {string} source
  * @param {string} name

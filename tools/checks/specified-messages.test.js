@@ -57,7 +57,7 @@ const files = [...rooms, 'platform-server', 'e2e/browser']
 const isTest = (/** @type {{ path: string }} */ { path }) => /\.(test|spec)\.tsx?$/.test(path);
 const stories = { 'account-center': 'e2e/browser/account-', entrance: 'e2e/browser/entrance' };
 
-/** A literal of its own: quoted on both sides, so that no longer message stands in for a shorter one. */
+/** A literal of its own: quoted on both sides, so that no longer message replaces a shorter one. */
 const says =
   (/** @type {string} */ message) =>
   (/** @type {{ text: string }} */ { text }) =>

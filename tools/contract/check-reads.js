@@ -5,7 +5,7 @@ import { faultOf } from './shape.js';
 /** @typedef {import('./run.js').Run} Run */
 
 const JUNK = 'no-such-token-0000000000000000';
-/** Refusals that say how the account stands: an old password, nobody verified, no face enrolled. */
+/** Refusals that tell the state of the account: an old password, nobody verified, no face enrolled. */
 const STATES = [40005, 40007, 40008];
 const IS_ID = /^(id|.*Id)$/;
 /** Required by none, but one of several has to be there: this one. @type {Record<string, string>} */
@@ -74,7 +74,10 @@ const whyNothing = (call) =>
     ? 'this account learns nothing: name one that does with --student'
     : 'nothing of the kind is there to ask for';
 
-/** Nothing is there to ask for; whether it is served and guarded can be seen all the same. @param {Run} run @param {Json} operation */
+/**
+ * Nothing is there to ask for; whether it is served and guarded can be seen all the same. @param {Run} run @param
+ * {Json} operation
+ */
 async function withoutValues(run, operation) {
   const answer = await run.send(operation, {});
   if (isUnserved(answer)) run.book.note(operation.operationId, 'notServed', unserved(answer));
@@ -158,7 +161,9 @@ async function checkUnknown(run, operation, params) {
   if (!empty) run.book.note(operation.operationId, 'wrong', `success for an unknown ${ids[0]}`);
 }
 
-/** Without a token and with junk for one nobody gets in. @param {Run} run @param {Json} operation @param {Json} params */
+/**
+ * Without a token and with junk for one nobody gets in. @param {Run} run @param {Json} operation @param {Json} params
+ */
 export async function checkGuard(run, operation, params) {
   if (operation.security.length === 0) return;
   for (const [name, token] of [

@@ -12,11 +12,12 @@ import { verdictBook } from './verdicts.js';
  * @property {ReturnType<typeof platformAt>} platform
  * @property {ReturnType<typeof knownValues>} values
  * @property {ReturnType<typeof verdictBook>} book
- * @property {(operation: Json, params: Json, options?: { method?: string }) => Promise<import('./platform.js').Answer>} send
+ * @property {(operation: Json, params: Json, options?: { method?: string }) => Promise<import('./platform.js').Answer>}
+ *   send
  *   with the session's token
  */
 
-/** What asks nobody: why a call stays out that could be called. */
+/** Calls without a check: why a call stays out that could be called. */
 const reasons = /** @type {const} */ ([
   [/AuthCode|sendCode/, 'sends a code to a person or needs one'],
   [/^(login|proof|secondFactor|undo|invitation)\./, 'needs a code, a device or a person'],

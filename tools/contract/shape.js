@@ -9,7 +9,7 @@ const nameOf = (/** @type {unknown} */ value) =>
  * @param {Json} schema
  * @param {unknown} value
  * @param {Json} document of OpenAPI, for its named schemas
- * @param {string} [at] where the value stands
+ * @param {string} [at] where the value is
  * @returns {string | null}
  */
 export function faultOf(schema, value, document, at = 'data') {

@@ -1,5 +1,5 @@
 /**
- * What runs in the browser's page: draws and encodes. Each function stands alone, since the page gets its text.
+ * What runs in the browser's page: draws and encodes. Each function is alone, since the page gets its text.
  *
  * @typedef {{ title: string, subtitle: string, hue: number }} Card
  * @typedef {{ bytes: number[], poster: number[] }} Film
@@ -60,7 +60,9 @@ export async function drawFilm({ card, seconds }) {
   };
 }
 
-/** A melody that can be told from silence, and where in it one is. @param {number} seconds @returns {Promise<number[]>} */
+/**
+ * A melody that can be told from silence, and where in it one is. @param {number} seconds @returns {Promise<number[]>}
+ */
 export async function drawSound(seconds) {
   const library = await import(/** @type {string} */ ('/mediabunny.mjs'));
   const format = new library.OggOutputFormat();

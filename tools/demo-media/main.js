@@ -8,7 +8,7 @@ import { drawFilm, drawPicture, drawSound } from './draw.js';
 import { documents, films, pictures, sounds } from './works.js';
 
 /**
- * Makes the files of the demo's library, all by this script: nobody else's work is in them. Run by hand where they
+ * Makes the files of the demo's library, all by this script, without third-party content. Run by hand where they
  * shall look otherwise: `node tools/demo-media/main.js`, then `npx biome check --write platform-server/src/seed`. What it
  * writes is kept in the repository.
  */
@@ -58,7 +58,10 @@ async function keepPicture(name, numbers) {
   return keep(name, bytes, { kind: 'image', mediaType: 'image/jpeg', width, height });
 }
 
-/** A document as it is printed, and its first page as a picture. @param {Page} page @param {import('./works.js').Document} document */
+/**
+ * A document as it is printed, and its first page as a picture. @param {Page} page @param
+ * {import('./works.js').Document} document
+ */
 async function printDocument(page, { title, chapters }) {
   const parts = chapters.map(
     ({ heading, text }) =>

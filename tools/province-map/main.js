@@ -10,7 +10,10 @@ import { project, rings, sketch } from './outline.js';
 const target = 'sub-apps/screens/src/features/walls/map/province-shapes.ts';
 const WIDTH = 1000;
 
-/** @typedef {{ id: string, properties: { name: string, cp: [number, number] }, geometry: import('./outline.js').Geometry }} Feature */
+/**
+ * @typedef {{ id: string, properties: { name: string, cp: [number, number] }, geometry: import('./outline.js').Geometry
+ *   }} Feature
+ */
 
 const [source] = process.argv.slice(2);
 if (!source) {
@@ -44,7 +47,7 @@ writeFileSync(
   inRepo(target),
   `/**
  * Made by tools/province-map from map/json/china.json of echarts 4.9.0, Copyright The Apache Software Foundation,
- * Apache License 2.0; projected and rounded. Code, where its name stands, outline.
+ * Apache License 2.0; projected and rounded. Code, position of its name, outline.
  */
 export const provinceShapes: readonly (readonly [string, number, number, string])[] = [
 ${lines.join('\n')}

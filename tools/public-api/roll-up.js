@@ -23,8 +23,8 @@ const imported = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"]+)\1/g;
 export const importsOf = (text) => [...text.matchAll(imported)].map(([, , name]) => name ?? '');
 
 /**
- * Makes an ambient module of each declaration that tsc wrote. Inner files get names behind `#`, which nobody imports
- * by mistake.
+ * Makes an ambient module of each declaration that tsc wrote. Inner files get names behind `#`, which are not
+ * importable by mistake.
  *
  * @param {string} folder where tsc wrote
  * @returns {Map<string, string>} `declare module '…' { … }` by the module's name
@@ -64,7 +64,8 @@ export function ambientModules(folder) {
 /**
  * @param {Map<string, string>} modules
  * @param {readonly string[]} names of those that somebody imports
- * @returns {Map<string, string>} these and what they speak of, at any depth: nobody pays for a library that only the
+ * @returns {Map<string, string>} these and what they speak of, at any depth: a page does not load a library that only
+ *   the
  *   inside of a lazy part is typed by
  */
 export function reachable(modules, names) {

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Which stories are about a room, by how their files begin. Whatever all pages stand on has a walk through all. */
+/**
+ * Which stories are about a room, by how their files begin. What all pages build on gets a walk through all of them.
+ */
 const storiesOfRoom = {
   'account-center': ['account', 'fresh-proof', 'second-factors'],
   entrance: ['entrance', 'paths', 'second-factors'],

@@ -1,6 +1,6 @@
 import { navigate } from '@edu/shared-utility';
 
-/** Makes an element with what stands in it. */
+/** Makes an element with what is in it. */
 export const element = (name, attributes, ...children) => {
   const made = Object.assign(document.createElement(name), attributes);
   made.append(...children);

@@ -46,7 +46,7 @@ const masked = (value: string): string =>
   value.length > 8 ? `${value.slice(0, 4)}…${value.slice(-4)}` : value;
 
 function received(query: URLSearchParams, t: Texts): string {
-  // whoever looks over a shoulder must not read a session off the screen
+  // anyone who looks over a shoulder must not read a session off the screen
   const given = secrets.filter((name) => query.has(name));
   const names = new Set<string>([
     ...(given.length > 0 ? given : ['token']),

@@ -52,7 +52,7 @@ export function platformOf(app: FastifyInstance): Platform {
   }
   const { account, embedded, session, statistics } = contract;
 
-  /** All there is for who looks after the platform: their own organisation has nobody but them. */
+  /** All there is for who looks after the platform: their own organisation has no other members. */
   async function reachOf(token: string): Promise<StatisticsScope> {
     const may = await ask<SessionPermissions>(session.permissions, {}, token);
     return may?.isOperator ? { reach: 'platform' } : {};

@@ -28,7 +28,7 @@ const expectedPolicies = (roles: Roles): ExpectedPolicy[] =>
     );
 
 /**
- * Whether row-level security stands as the migrations made it, for the roles of this database. A restore
+ * Whether row-level security is as the migrations made it, for the roles of this database. A restore
  * without the roles leaves all rows and no policy, and says so only among its messages. Throws StartupError.
  */
 export async function checkPolicies(client: pg.Client, roles: Roles): Promise<void> {

@@ -10,7 +10,7 @@ export interface TimeLimits {
   readonly statement: number;
   /** The same, counted here: a database that hangs ends nothing. */
   readonly answer: number;
-  /** For a transaction that nobody goes on with. */
+  /** For a transaction that is abandoned. */
   readonly idleTransaction: number;
 }
 

@@ -15,7 +15,7 @@ const POLICIES = `
   FROM pg_policy p JOIN pg_class c ON c.oid = p.polrelid
   WHERE c.relnamespace = 'public'::regnamespace AND c.relrowsecurity`;
 
-/** The policies that stand in the database. */
+/** The policies that are in the database. */
 export async function readPolicies(client: pg.Client): Promise<Policy[]> {
   const { rows } = await client.query<Policy>(POLICIES);
   return rows;

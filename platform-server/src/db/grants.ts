@@ -2,7 +2,7 @@ import { identifier, type Roles } from './roles';
 
 /**
  * What each role may do with each table: applied after the migrations, so that a
- * table without a line here is reachable for nobody. Row-level security narrows it further.
+ * table without a line here cannot be read or written. Row-level security narrows it further.
  */
 type Verb = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 /** A verb alone, or narrowed to columns: `UPDATE (name)`. */
@@ -54,7 +54,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   login_ticket: { app: [], system: all },
   account_undo: { app: [], system: all },
   server_setting: { app: [], system: ['SELECT', 'INSERT'] },
-  // Nobody rewrites the trail; housekeeping removes what is past its retention.
+  // The trail is append-only; housekeeping removes what is past its retention.
   audit_log: { app: ['SELECT', 'INSERT'], system: ['SELECT', 'INSERT', 'DELETE'] },
   stored_file: { app: all, system: all },
   category: { app: all, system: all },
@@ -92,7 +92,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   assessment: { app: all, system: all },
   questionnaire: { app: all, system: all },
   questionnaire_train: { app: all, system: all },
-  // People answer by the server's own hand; nobody of the tenant rewrites what they said.
+  // Only the server writes answers; the tenant's people cannot change them.
   questionnaire_answer: { app: ['SELECT', 'UPDATE (branch_id)'], system: all },
   questionnaire_taker: { app: [], system: all },
   article: { app: all, system: all },
@@ -119,7 +119,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   teacher: { app: all, system: all },
   invitation: { app: ['SELECT', 'INSERT', 'UPDATE (state, decided_at, branch_ids)'], system: all },
   announcement: { app: all, system: all },
-  // Whoever was told stays told: only that they have read it changes.
+  // Anyone who was told stays told: only that they have read it changes.
   announcement_receipt: { app: ['SELECT', 'INSERT', 'UPDATE (read_at)'], system: all },
   account_notice: { app: ['SELECT', 'UPDATE (read_at)'], system: all },
   account_profile: { app: all, system: all },

@@ -119,7 +119,7 @@ it('ends a start with the sentence, not with advice about the database files', a
   rmSync(folder, { recursive: true, force: true });
 });
 
-// Another version is for whoever has run the fuzz tests of both rooms with it, and then says so there.
+// Another version is for anyone who has run the fuzz tests of both rooms with it, and then says so there.
 it.each([
   ['pg', WRITTEN_FOR_PG],
   ['@electric-sql/pglite', WRITTEN_FOR_PGLITE],

@@ -7,7 +7,7 @@ import { seedDemo } from '../seed/seed-demo';
 import { WireServer } from './embedded';
 import { migrate } from './migrate';
 
-/** Nobody reads the log before the last checkpoint again, and its segments are most of the bytes. */
+/** The log before the last checkpoint is never needed again, and its segments are most of the bytes. */
 async function removeOldLog(engine: PGlite, data: string): Promise<void> {
   await engine.exec('SELECT pg_switch_wal(); CHECKPOINT');
   const { rows } = await engine.query<{ first: string; last: string }>(

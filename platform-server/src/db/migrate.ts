@@ -115,7 +115,7 @@ export async function migrate(
     await checkPolicies(client, roles);
     await retireOldRoles(client, roles);
     const seeded = await seed(client);
-    // The embedded database has nobody else to count its rows for the planner and mark its pages.
+    // The embedded database has no background process to count its rows for the planner and mark its pages.
     if (seeded) await client.query('VACUUM ANALYZE');
     return { seeded, roles };
   } finally {

@@ -7,7 +7,7 @@ const dialect = new PgDialect();
 /** What a statement is run with, or where that comes in one that is written once for many runs. */
 export type Value<T = string> = T | Placeholder;
 
-/** A statement whose values stand in it by their numbers. */
+/** A statement whose values are in it by their numbers. */
 export const textOf = (statement: SQL): string => dialect.sqlToQuery(statement).sql;
 
 /** A statement for `Database.query` of the same parts as those of transactions: written once, filled for each run. */

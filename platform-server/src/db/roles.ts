@@ -40,7 +40,7 @@ export function rolesOf(database: string): Roles {
   return { app: `${commonRoles.app}_${part}`, system: `${commonRoles.system}_${part}` };
 }
 
-/** Of two roles the one that stands where `name`, a role of this product, stood. */
+/** Of two roles the one that is where `name`, a role of this product, stood. */
 export const counterpart = (name: string, roles: Roles): string =>
   name.startsWith(commonRoles.app) ? roles.app : roles.system;
 

@@ -10,7 +10,7 @@ export function checkRegions(ids: readonly string[]): void {
 }
 
 /**
- * Refuses, naming the field, a company that the tenant has accepted. A mere claim keeps nobody out:
+ * Refuses, naming the field, a company that the tenant has accepted. A mere claim blocks no other registration:
  * else a stranger could reserve what is not theirs by sending it first.
  */
 export async function refuseAccepted(

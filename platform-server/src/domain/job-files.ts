@@ -14,11 +14,11 @@ import type { SheetEngine } from './sheets/sheet-engine';
 import { scoreKeys, scoresName, scoresWorkbook } from './trains/scores-job';
 
 interface Kind {
-  /** Of whoever takes its file; nobody takes the file that a job reads. */
+  /** The person who may fetch its file; the file that a job reads cannot be fetched. */
   readonly permission?: string;
   /** Under which names its bytes lie. */
   keys(parts: string, total: number): string[];
-  /** @param locale the language of whoever takes it */
+  /** @param locale the language of anyone who takes it */
   file?(
     by: FileMakers,
     parts: string,
@@ -74,7 +74,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   'question.package': { keys: (parts) => [parts] },
 };
 
-/** The file that a job has made, for whoever asked for it and may still take it; null for work of another kind. */
+/**
+ * The file that a job has made, for the person who asked for it and may still take it; null for work of another kind.
+ */
 export function jobFile(
   by: FileMakers,
   { caller, locale }: { readonly caller: Caller; readonly locale: Locale },

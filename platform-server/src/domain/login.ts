@@ -146,7 +146,7 @@ export async function login(
 }
 
 interface VerifiedLogin {
-  /** Null where nobody proved anything that counts. */
+  /** Null where no accepted proof was given. */
   readonly provedBy: string | null;
   readonly account: Account;
   readonly page: Tenant;
@@ -154,7 +154,7 @@ interface VerifiedLogin {
   readonly ip: string;
   /** That of the browser's session until now, which ends with the new one's beginning. */
   readonly token: string | null;
-  /** Null where the account is nobody's. */
+  /** Null where no account is known. */
   readonly notices: NoticeDelivery | null;
 }
 
@@ -200,13 +200,13 @@ export async function createLoginSession(
   });
 }
 
-/** The read-only demo tenant, for whoever asks (specification §2, "/saas/demo_homepage"). */
+/** The read-only demo tenant, for everybody (specification §2, "/saas/demo_homepage"). */
 export async function demoLogin(
   db: Database,
   { limits, lockout }: LoginPolicy,
   ip: string,
 ): Promise<LoginResult> {
-  // Nobody proves anything here: what is limited is the sessions that one network fills the table with.
+  // No proof is asked for here, so the limit is on the sessions that one network can create.
   await countOrRefuse(db, `demo-login:${networkOf(ip)}`, lockout.source);
   const found = await db.withSystem(async (tx) => {
     const [row] = await tx

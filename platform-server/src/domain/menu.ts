@@ -10,7 +10,7 @@ import { type TreeNode, toTree } from './tree';
 
 type Entry = typeof permission.$inferSelect;
 
-/** Names follow the caller's language; the Chinese name stands where no translation is kept. */
+/** Names follow the caller's language; the Chinese name is where no translation is kept. */
 const nameIn = ({ name, names }: Pick<Entry, 'name' | 'names'>, locale: Locale): string =>
   names[locale] ?? name;
 
@@ -111,7 +111,7 @@ export async function menuOf(
 
 /**
  * Granted menu entries and the home as the contract's tree. A page of ours stays out where the permission to
- * read it is not granted: whoever opened it would only be refused.
+ * read it is not granted: anyone who opened it would only be refused.
  *
  * @param rows entries and actions of the tenant
  * @param granted ids of both

@@ -30,7 +30,7 @@ export function oneShotThreads<Job, Answer>(
     try {
       return await work();
     } finally {
-      // The place goes to the next one, so that nobody comes in between.
+      // The slot is handed to the next in the queue, so that no other caller overtakes.
       const next = waiting.shift();
       if (next) next();
       else working -= 1;

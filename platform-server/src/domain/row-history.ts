@@ -177,7 +177,7 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
 
 export const rowKinds = Object.keys(kinds) as [RowKind, ...RowKind[]];
 
-/** Lines of the row's organisation about it; whoever looked at a whole number stands among those who changed it. */
+/** Lines of the row's organisation about it; anyone who looked at a whole number is among those who changed it. */
 const about = (kind: RowKind, { id, organId }: Target) =>
   and(
     or(arrayContains(auditLog.organIds, [organId]), eq(auditLog.organIds, [])),
@@ -200,7 +200,7 @@ interface HistoryQuery extends PageQuery {
   readonly id: string;
 }
 
-/** What was changed of one row, newest first, for whoever may read the row. */
+/** What was changed of one row, newest first, for anyone who may read the row. */
 export async function rowHistory(
   tx: Tx,
   caller: Caller,

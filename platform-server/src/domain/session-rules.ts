@@ -15,10 +15,13 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 export const identifier = (value: string | null): string | null =>
   value === null ? null : UUID.test(value) ? value.toLowerCase() : NOBODY;
 
-/** A value of a statement, or where it stands in one that is written by hand. */
+/** A value of a statement, or where it is in one that is written by hand. */
 type Part = Value<unknown> | SQL;
 
-/** Whether a session `s` of the account `ac` in the tenant `t` counts at this moment. @param absolute its greatest age (s) */
+/**
+ * Whether a session `s` of the account `ac` in the tenant `t` counts at this moment. @param absolute its greatest age
+ * (s)
+ */
 export const isAlive = (absolute: Part): SQL => sql`s.revoked_at IS NULL AND s.expires_at > now()
       AND (s.ends_at IS NULL OR s.ends_at > now())
       AND s.created_at > now() - make_interval(secs => ${absolute}::float)
@@ -53,7 +56,7 @@ export const sessionQuery = (
 });
 
 /**
- * Whether a token still stands for a member, so that what `findCaller` would refuse changes nothing; of the sessions of
+ * Whether a token still represents a member, so that what `findCaller` would refuse changes nothing; of the sessions of
  * framed sites, of operators and of those that only read, and without a place, it knows too little.
  */
 export const isValidSession = (

@@ -57,7 +57,7 @@ export const isAlive = () =>
 
 /**
  * Lets one transaction at a time open or end sessions of an account: none is opened from what
- * another one is just ending. Whoever writes the account's row first holds the same lock.
+ * another one is just ending. Anyone who writes the account's row first holds the same lock.
  */
 export async function lockSessions(tx: Tx, accountId: string): Promise<void> {
   await tx

@@ -2,7 +2,7 @@ import type { Secret } from '../domain/codes/secret';
 import { addressProof, type Variant } from './signatures';
 
 const MINUTE = 60_000;
-/** Whoever watches a video asks for its parts for hours; the rest is fetched at once. */
+/** Anyone who watches a video asks for its parts for hours; the rest is fetched at once. */
 const lifetimes: Readonly<Record<Variant, number>> = {
   file: 240 * MINUTE,
   picture: 60 * MINUTE,
@@ -20,7 +20,7 @@ export const articleOf = (reader: string): string | null =>
   reader.startsWith(PUBLIC) ? reader.slice(PUBLIC.length) : null;
 
 /**
- * An address that shows a file to whoever has it, until it is over or the session ends.
+ * An address that shows a file to anyone who has it, until it is over or the session ends.
  *
  * `sessionId` is a session's, or what `forArticle` says: it ends then when
  * the article is not shown any more.

@@ -37,7 +37,7 @@ export async function requireRoom(storage: FileStorage, bytes: number): Promise<
   throw new BusinessError(errorCodes.conflict, { phrase: 'file.noRoom' });
 }
 
-/** A row for bytes that a job will read: until it has them, the sweep of uploads takes what nobody went on with. */
+/** A row for bytes that a job will read: until it has them, the sweep of uploads removes abandoned ones. */
 export async function holdBytes(
   tx: TenantTx,
   caller: Caller,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** Looks for what harms those who open a file. */
 export interface FileScanner {
-  /** @returns the name of what was found; null for nothing. Rejects when nobody looked. */
+  /** @returns the name of what was found; null for nothing. Rejects when the scan did not take place. */
   scan(content: Readable): Promise<string | null>;
 }
 

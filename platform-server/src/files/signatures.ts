@@ -18,7 +18,7 @@ function holds(secret: Secret, subject: string, proof: string, now: number): boo
 
 const uploadSubject = (id: string): string => `upload\n${id}`;
 
-/** Leave to send the bytes of one upload, for whoever has it. */
+/** Leave to send the bytes of one upload, for anyone who has it. */
 export const uploadProof = (secret: Secret, id: string, expiresAt: number): string =>
   signed(secret, uploadSubject(id), expiresAt);
 
@@ -29,7 +29,7 @@ export const variants = ['file', 'picture', 'thumbnail', 'download'] as const;
 /** What of a file an address shows: as it was sent, as a picture for pages, small, or to be kept. */
 export type Variant = (typeof variants)[number];
 
-/** What an address of a file stands for; it ends with the session, or the public article, that it was made for. */
+/** What an address of a file represents; it ends with the session, or the public article, that it was made for. */
 export interface Addressed {
   readonly id: string;
   readonly variant: Variant;

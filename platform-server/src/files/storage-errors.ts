@@ -2,7 +2,7 @@ import { errorCodes } from '@edu/shared-utility/contract';
 import { BusinessError } from '../http/business-error';
 import type { FileStorage } from './storage';
 
-/** What systems say where nobody answers, or where nothing more fits. */
+/** Error codes of a storage that does not answer, or is full. */
 const AWAY =
   /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOSPC|EDQUOT|EROFS|EIO)$/;
 const SECONDS = 30;

@@ -9,7 +9,7 @@ export interface ByteRange {
 
 /**
  * Where the bytes of files lie, each under its id: never under a name that somebody chose. What is true of a file
- * stands in its row (db/schema/files.ts); the storage knows nothing of tenants.
+ * is in its row (db/schema/files.ts); the storage knows nothing of tenants.
  */
 export interface FileStorage {
   /** Makes room for an upload of that many bytes. */
@@ -26,7 +26,7 @@ export interface FileStorage {
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** What is not there is removed already. */
   remove(key: string): Promise<void>;
-  /** Bytes that there is room for; null where nobody can say. */
+  /** Bytes that there is room for; null where it is unknown. */
   free(): Promise<number | null>;
 }
 

@@ -33,7 +33,7 @@ export async function giveVoucher(
   return voucherOf(files, row);
 }
 
-/** The same upload for longer, for whoever began it. */
+/** The same upload for longer, for the person who began it. */
 export const renewVoucher = async (
   tx: TenantTx,
   caller: Caller,

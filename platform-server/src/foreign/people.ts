@@ -23,7 +23,7 @@ export interface ForeignPerson extends ForeignOwner {
 
 /** The people of the platform that PLATFORM_API_URL names. Each call throws 503 while it does not answer. */
 export interface ForeignPeople {
-  /** Throws 10000 for a token that is nobody's there, 303 for one that is over, 429 for too many unknown ones. */
+  /** Throws 10000 for an unknown token, 303 for one that is over, 429 for too many unknown ones. */
   personOf(token: string, source: RequestSource, log: FastifyBaseLogger): Promise<ForeignPerson>;
   /** Log-ins of the person that came by here and live; the asking one first. */
   sessionsOf(person: ForeignPerson, log: FastifyBaseLogger): Promise<ForeignSession[]>;
@@ -38,7 +38,7 @@ export interface ForeignOptions extends LogInOptions {
   readonly sharedAccounts: readonly string[];
 }
 
-/** What a header may carry; anything else is nobody's token. */
+/** What a header may carry; anything else cannot be a token. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/;
 /** Sessions that are asked about at once for one list. */
 const AT_ONCE = 5;

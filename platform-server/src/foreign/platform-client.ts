@@ -10,7 +10,7 @@ import { networkFault } from '../import-map/network-fault';
 /** By which of the contract's two flows the person logged in. */
 export type Flow = 'old' | 'new';
 
-/** Who a token stands for, as the platform that gave it says. */
+/** Who a token represents, as the platform that gave it says. */
 export interface ForeignUser {
   readonly userId: string;
   /** Real-name verified. */
@@ -40,7 +40,7 @@ const calls: Readonly<Record<Flow, { readonly who: EndpointData; readonly end: E
   new: { who: contract.userNew.getUserInfo, end: contract.accountNew.logout },
 };
 
-/** As every call of the shell has them; where the person stands is no matter here. */
+/** As every call of the shell has them; where the person works does not matter here. */
 const headersOf = (token: string) => ({
   accept: 'application/json',
   token,
@@ -140,7 +140,7 @@ function userOf(data: unknown, flow: Flow): ForeignUser {
 }
 
 /**
- * Who a token stands for; null where the platform refuses it.
+ * Who a token represents; null where the platform refuses it.
  *
  * @param flow by which it was known before; without it both are tried
  */

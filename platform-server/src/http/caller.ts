@@ -37,7 +37,7 @@ export function actorOf(caller: Caller): { readonly id: string; readonly organId
 export const worksIn = ({ branches }: Pick<Caller, 'branches'>, branchId: string | null): boolean =>
   branches === null || (branchId !== null && branches.includes(branchId));
 
-/** Whoever may do the wider thing may do the narrower one. */
+/** Anyone who may do the wider thing may do the narrower one. */
 const within: Readonly<Record<string, string>> = { 'course.author': 'course.write' };
 
 /** Permissions that reach across tenants count for platform operators only, whatever a role says. */

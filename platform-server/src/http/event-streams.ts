@@ -36,7 +36,7 @@ interface Topic {
 
 export interface EventStreams {
   /**
-   * Sends whoever asks the present event, unless they had it already, and each other one.
+   * Sends anyone who asks the present event, unless they had it already, and each other one.
    *
    * @param topic one look at it serves all who listen
    * @param look rejects where there is nothing to be heard any more: the streams end

@@ -14,7 +14,7 @@ declare module 'fastify' {
     readonly forms: FastifyInstance;
     readonly services: Services;
     readonly leaving: ShutdownState;
-    /** The methods that some route takes at that address; none where nobody serves it. */
+    /** The methods that some route takes at that address; none where there is no route. */
     methodsAt(url: string): readonly string[];
   }
   interface FastifyRequest {

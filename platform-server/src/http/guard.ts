@@ -15,12 +15,12 @@ interface Guarded {
   readonly allowsForeign?: boolean;
 }
 
-/** Whom a token stands for: one of this server's people, or one of another platform's. */
+/** Whom a token represents: one of this server's people, or one of another platform's. */
 export type Identified =
   | { readonly caller: Caller; readonly foreigner?: undefined }
   | { readonly caller?: undefined; readonly foreigner: ForeignPerson };
 
-/** Lets in whoever is logged in and has the permission. */
+/** Lets in anyone who is logged in and has the permission. */
 export function guard(app: FastifyInstance, guarded: Guarded) {
   const { endpoint, access, whileEnrolling = false } = guarded;
   return async (request: FastifyRequest): Promise<void> => {
@@ -77,7 +77,7 @@ async function authenticate(
 const isUnknownToken = (error: unknown): boolean =>
   error instanceof BusinessError && error.code === errorCodes.notLoggedIn;
 
-/** For the shell's own calls: a token that nobody here knows may be one of the other platform's. */
+/** For the shell's own calls: a token that is unknown here may be one of the other platform's. */
 async function identify(
   app: FastifyInstance,
   request: FastifyRequest,

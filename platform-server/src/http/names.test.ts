@@ -37,7 +37,7 @@ const calls: [string, EndpointData, field: string, rest: Record<string, unknown>
   ['contact of a tenant', saas.save, 'contactName', { ...tenant, name: '学校' }],
 ];
 
-// one log-in each: whoever calls is not the question here
+// one log-in each: anyone who calls is not the question here
 let operator = '';
 let manager = '';
 beforeAll(async () => {

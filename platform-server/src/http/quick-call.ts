@@ -22,7 +22,7 @@ export function quickly<Params, Res>(
   letIn: LetIn,
   quick: QuickCall<Params, Res>,
 ) {
-  /** Requests that nobody has let in yet. */
+  /** Requests before authentication. */
   const waiting = new WeakMap<FastifyRequest, SessionQuery>();
   const { absolute } = app.services.login.limits;
 
@@ -33,7 +33,7 @@ export function quickly<Params, Res>(
       const caller = session ? quick.callerOf(session) : undefined;
       if (!session || !caller) return letIn(request);
       waiting.set(request, session);
-      // for the limits and the log: whom else could the token stand for
+      // for the limits and the log: whom else could the token represent
       request.caller = caller;
     },
 

@@ -18,7 +18,7 @@ export const contextHeaders = (request: FastifyRequest): ContextHeaders => ({
   branch: header(request, 'branch'),
 });
 
-/** The time zone that the person has chosen; UTC for one that nobody knows. */
+/** The time zone that the person has chosen; UTC for an unknown one. */
 export const zoneOf = (request: FastifyRequest): string =>
   timeZoneName(header(request, 'timezone') ?? 'UTC') ?? 'UTC';
 

@@ -41,7 +41,7 @@ export interface RouteOptions<D extends EndpointData, S extends ObjectSchema, Re
   /** Also for an operator who has to add a second factor first. */
   readonly whileEnrolling?: true;
   handler(params: z.output<S>, call: CallOf<D>): Promise<Res>;
-  /** Before it, for whoever needs no more than a session. */
+  /** Before it, for anyone who needs no more than a session. */
   readonly quick?: QuickCall<z.output<S>, Res>;
   /** What people of another platform get, whose shell calls come here; without it they are refused (50100). */
   readonly foreign?: D extends { readonly shell: true }

@@ -33,7 +33,7 @@ export const preflightContextOf = async (settings: Settings): Promise<PreflightC
   foreign: foreignReader(settings.siteOrigin),
 });
 
-/** Whoever changes it; `live` is missing on the command line, where nothing is served. */
+/** The person who changes it; `live` is missing on the command line, where nothing is served. */
 export function createImportMapService(
   db: Database,
   settings: Settings,

@@ -4,7 +4,7 @@ import { isForeign } from './address-rules';
 import { atATime } from './at-a-time';
 import { findModule, ownFile, type PreflightContext } from './preflight';
 
-/** Names that the page asks for by itself, and what stands still without them. */
+/** Names that the page asks for by itself, and what does not work without them. */
 const neededByPage: ReadonlyMap<string, string> = new Map([
   ['@edu/root-config', 'every page: it starts them'],
   ['@edu/shared-utility', 'every page'],
@@ -13,7 +13,7 @@ const neededByPage: ReadonlyMap<string, string> = new Map([
   ['@edu/entrance', 'the log-in and the error page'],
 ]);
 
-/** The list of imports stands at the beginning of what our build writes. */
+/** The list of imports is at the beginning of what our build writes. */
 const HEAD = 4096;
 const registration = /System\.register\((\[[^\]]*\])/;
 

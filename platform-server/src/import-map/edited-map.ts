@@ -62,7 +62,7 @@ export function readEditedMap(text: string): EditedMap {
   return { map, faults };
 }
 
-/** Lines of which nobody can say what was meant. Throws where the same is so of a whole part. */
+/** Lines whose meaning is ambiguous. Throws where the same is so of a whole part. */
 function linesTwice(text: string): EntryPosition[] {
   return namesTwice(text).map(({ path, name }) => {
     const [part, scope = null] = path;

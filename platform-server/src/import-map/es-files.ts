@@ -32,7 +32,7 @@ function summed(faults: readonly string[]): string[] {
 }
 
 /**
- * Follows the relative imports of an ES module, now or later, as far as they stand there literally: its entry is often
+ * Follows the relative imports of an ES module, now or later, as far as they are there literally: its entry is often
  * a few lines that load the app.
  */
 export async function followFiles(

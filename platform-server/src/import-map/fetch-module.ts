@@ -127,7 +127,7 @@ export async function fetchIfChanged(
       etag: response.headers.get('etag'),
     };
   }
-  // What nobody reads would hold its connection.
+  // An unread body would keep its connection open.
   await response.body?.cancel().catch(() => {});
   if (fault) throw fault;
   return null;

@@ -156,7 +156,7 @@ export async function applyEdit(
 
 /**
  * A file that was made from something else than what is in force: it stays in the history with all
- * its lines. False where it stands there already, as an old copy does.
+ * its lines. False where it is there already, as an old copy does.
  */
 export async function rejectEdit(
   tx: Tx,

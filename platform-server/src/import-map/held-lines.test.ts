@@ -1,4 +1,4 @@
-// also on PostgreSQL: what is held back is told once, whoever of several servers looks first
+// also on PostgreSQL: what is held back is told once, no matter which of several servers looks first
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { MapHost, systemModule } from '../testing/map-host';

@@ -17,7 +17,7 @@ export async function readMapFile(path: string): Promise<MapText> {
 }
 
 /**
- * Replaces the file in one step, so that nobody ever reads half of it; refuses when it is no longer
+ * Replaces the file in one step, so that it is never read half written; refuses when it is no longer
  * the one that was looked at (an editor may have saved in between).
  *
  * @param from ETag of what it held; null where there was none

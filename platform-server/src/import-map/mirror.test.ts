@@ -108,7 +108,7 @@ test('a file that says what has just come into force is no edit, however slowly 
   copyFileSync(a.file, mapFile);
   await slow.sync(isNoEdit);
   rmSync(mapFile);
-  // whoever reads this waits for somebody to write
+  // anyone who reads this waits for somebody to write
   execFileSync('mkfifo', [mapFile]);
   const settled = slow.sync(isNoEdit);
   await a.add(cms, at('cms'));

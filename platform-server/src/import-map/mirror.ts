@@ -11,7 +11,7 @@ import { type SyncMark, SyncMarkStore } from './sync-mark';
 import type { FollowUp, MirrorOptions, SyncResult, ValidateEdit } from './sync-result';
 import { requireStart } from './validate-edit';
 
-/** The file holds an edit, and whoever asks cannot judge it: only the live map can. */
+/** The file holds an edit, and anyone who asks cannot judge it: only the live map can. */
 class EditNotApplied extends Error {
   override readonly message =
     'The file holds an edit that is not in force: see what the server says of it, then repeat your change.';
@@ -69,7 +69,7 @@ export class MapMirror {
       }
     }
     return this.inTurn(async () => {
-      // Another look has settled the file meanwhile: what is older than its mark must not stand over it.
+      // Another look has settled the file meanwhile: what is older than its mark must not overwrite it.
       const isSettled = currentContent && !isDeepStrictEqual(await this.mark.read(), mark);
       if (isSettled)
         return unchanged((await db.withSystem(contentInForce)) ?? currentContent).result;

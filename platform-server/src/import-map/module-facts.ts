@@ -8,7 +8,7 @@ export interface ModuleFacts {
   readonly format: ModuleFormat;
   /** Names and addresses that it imports. */
   readonly imports: readonly string[];
-  /** Names that it exports, as far as they stand there literally. */
+  /** Names that it exports, as far as they are there literally. */
   readonly exports: ReadonlySet<string>;
   /** False when it passes on exports that cannot be read (`export *`). */
   readonly complete: boolean;

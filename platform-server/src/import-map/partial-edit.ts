@@ -16,7 +16,7 @@ export interface PartialEdit {
   readonly held: readonly HeldEntry[];
 }
 
-/** Why a changed line cannot be in force, in a map as it would become; `pending` as long as nobody knows. */
+/** Why a changed line cannot be in force, in a map as it would become; `pending` until it is known. */
 export type EntryCheck = (
   line: EntryChange,
   map: ImportMap,

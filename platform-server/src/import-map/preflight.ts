@@ -22,7 +22,7 @@ export interface PreflightContext {
 }
 
 export interface PreflightResult {
-  /** What the rules of addresses say against it: nobody can force it. */
+  /** What the rules of addresses say against it; `force` does not help. */
   readonly refusal: string | null;
   /** Why the address cannot be used, one sentence each; empty when it can. */
   readonly problems: readonly string[];

@@ -3,7 +3,7 @@ import { isTree, literalOf, nameOf, nodes, type Tree, textOf } from './syntax-tr
 
 const nodesOf = (value: unknown): Tree[] => (Array.isArray(value) ? value.filter(isTree) : []);
 
-/** A name as it stands in `import { … }`, `export { … }`: an identifier, or a text. */
+/** A name as it is in `import { … }`, `export { … }`: an identifier, or a text. */
 const specified = (node: unknown): string | null => nameOf(node) ?? textOf(node);
 
 /** Names that a declaration brings, with the value where it has one. */

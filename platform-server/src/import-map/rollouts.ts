@@ -126,7 +126,7 @@ export interface Reports {
   readonly networks: number;
   /** Reports of operators who may stop the rollout themselves. */
   readonly operators: number;
-  /** Reports of nobody who is known: shown, and worth nothing. */
+  /** Anonymous reports: shown, but counted as no evidence. */
   readonly anonymous: number;
 }
 

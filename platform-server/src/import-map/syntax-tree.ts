@@ -24,7 +24,7 @@ export const nameOf = (node: unknown): string | null =>
 export const textOf = (node: unknown): string | null =>
   isTree(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 
-/** A text that stands there literally, in quotes or in backticks. */
+/** A text that is there literally, in quotes or in backticks. */
 export function literalOf(node: unknown): string | null {
   if (!isTree(node) || node.type !== 'TemplateLiteral') return textOf(node);
   const [only, ...more] = node.quasis as { readonly value: { readonly cooked?: string } }[];

@@ -32,7 +32,7 @@ export function requireStart({ map, faults }: EditedMap): void {
   if (fault && Object.keys(map.imports).length === 0) throw new MapFileError(fault.reason);
 }
 
-/** What is known of foreign addresses: nobody waits for a host here. */
+/** What is known of foreign addresses, without asking a host. */
 export interface ModuleFacts {
   /** Why the last look failed; null where it did not, or there was none. */
   failureOf(address: string): string | null;

@@ -4,7 +4,7 @@ import { partKey, type partsOrder } from '../files/joined-parts';
 import type { FileStorage } from '../files/storage';
 import type { JobContext, JobKind, RowProblem } from './kinds';
 
-/** The heading stands above the first row. */
+/** The heading is above the first row. */
 const FIRST_ROW = 2;
 
 /** A part of a file, of some rows of its job. */

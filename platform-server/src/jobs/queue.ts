@@ -3,7 +3,7 @@ import type { ConstructorOptions, PgBoss } from 'pg-boss';
 
 type QueueDatabase = NonNullable<ConstructorOptions['db']>;
 
-/** The one queue: what is to be done stands in the table `job`, the queue says who does it. */
+/** The one queue: what is to be done is in the table `job`, the queue says who does it. */
 export const QUEUE = 'work';
 export const SCHEMA = 'jobs';
 
@@ -45,7 +45,7 @@ export async function prepareQueue(client: Client, worker: string): Promise<void
   } finally {
     await maker.stop({ graceful: false });
   }
-  // Its rows belong to the system role alone; whose they are stands in our own table.
+  // Its rows belong to the system role alone; whose they are is in our own table.
   await client.query(`
     GRANT USAGE ON SCHEMA ${SCHEMA} TO ${worker};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${SCHEMA} TO ${worker};

@@ -7,7 +7,7 @@ import type { JobContext, JobKind } from './kinds';
 
 /** Problems that are kept, all of the largest workbook's rows; of more the rest is counted. */
 const MAX_PROBLEMS = 10_000;
-/** The heading stands above the first row. */
+/** The heading is above the first row. */
 const FIRST_ROW = 2;
 
 type Row = typeof job.$inferSelect;

@@ -9,7 +9,7 @@ export interface Complaint {
 /** A foreign text is told in so many letters. */
 const MAX_TEXT_LENGTH = 60;
 
-/** What stands in a manifest, short enough for a sentence. */
+/** What is in a manifest, short enough for a sentence. */
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   const letters = [...text];

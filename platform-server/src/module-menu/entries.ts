@@ -4,7 +4,7 @@ import type { MenuContent, MenuContentPage, OfferedEntry } from '../db/schema';
 /** One row of a tenant's menu, but for the tenant. */
 export interface Entry {
   readonly code: string;
-  /** Code of the directory that it stands in. */
+  /** Code of the directory that it is in. */
   readonly parent: string | null;
   readonly name: string;
   readonly names: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export function codeOf(segment: string, url: string): string {
   return `menu:app.${createHash('sha256').update(`${segment}${url}`).digest('hex').slice(0, 32)}`;
 }
 
-/** Chinese is a row's own name; the other languages stand beside it. */
+/** Chinese is a row's own name; the other languages are beside it. */
 const named = ({ 'zh-CN': name, ...names }: MenuContentPage['names']) => ({ name, names });
 
 /** The page of the menu that another one is reached from. */
@@ -41,7 +41,7 @@ function rootOf(page: MenuContentPage, byUrl: ReadonlyMap<string, MenuContentPag
   return at;
 }
 
-/** Those that stand in breadcrumbs alone, each after the one above it. */
+/** Those that are in breadcrumbs alone, each after the one above it. */
 function below(root: MenuContentPage, pages: readonly MenuContentPage[]): MenuContentPage[] {
   return pages
     .filter(({ parent }) => parent === root.url)

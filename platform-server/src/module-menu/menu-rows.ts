@@ -68,7 +68,7 @@ export async function updateEntries(
       AND (p.offered <> e.offered OR (p.sort = was.sort AND p.sort <> e.sort) OR (p.names <> '{}' AND (p.name, p.names) <> (e.name, e.names)))`);
 }
 
-/** A directory that is new takes in the entries that stood where the module's only one had stood. */
+/** A directory that is new takes in the entries that were where the module's only one had stood. */
 export async function gatherEntries(tx: Tx, module: string, directory: string): Promise<void> {
   await tx.execute(sql`
     UPDATE permission p SET parent_id = d.id, version = p.version + 1
@@ -94,7 +94,9 @@ interface Counts extends Record<string, unknown> {
   readonly renamed: number;
 }
 
-/** How many tenants have each of the module's entries, and under a name of their own; `tenants` is how many there are. */
+/**
+ * How many tenants have each of the module's entries, and under a name of their own; `tenants` is how many there are.
+ */
 export async function countEntries(tx: Tx, module: string) {
   const { rows } = await tx.execute<Counts>(sql`
     SELECT code, count(*)::int AS present, (count(*) FILTER (WHERE names = '{}'))::int AS renamed

@@ -4,18 +4,18 @@ import { type Complaints, quoted } from './complaint';
 import { readTitle } from './read-title';
 
 const MOST_PAGES = 40;
-/** So many pages may stand above each other. */
+/** So many pages may be above each other. */
 const MOST_LEVELS = 5;
 /** Segments of letters, digits and `-._~`; a segment of dots alone would lead elsewhere. */
 const PATH = /^(\/(?!\.+(\/|$))[\w.~-]{1,60}){1,6}$/;
 
-/** The url of an entry: what stands below the segment, '' for the first page. Null for what leads anywhere else. */
+/** The url of an entry: what is below the segment, '' for the first page. Null for what leads anywhere else. */
 function urlOf(raw: unknown): string | null {
   if (raw === '/' || raw === '') return '';
   return typeof raw === 'string' && PATH.test(raw) ? raw : null;
 }
 
-/** A permission that a page or module may ask for; null, with a complaint, where nobody can have it by its menu. */
+/** A permission that a page or module may ask for; null, with a complaint, where it cannot be granted by its menu. */
 export function readPermission(
   raw: unknown,
   complaints: Complaints,
@@ -52,7 +52,7 @@ function readPage(raw: unknown, segment: string, complaints: Complaints): MenuCo
   return { url, names, parent: above, permission: requiredPermission };
 }
 
-/** Why the pages above do not lead to one that stands in the menu; null where they do. */
+/** Why the pages above do not lead to one that is in the menu; null where they do. */
 function faultAbove(
   page: MenuContentPage,
   byUrl: ReadonlyMap<string, MenuContentPage>,

@@ -15,7 +15,7 @@ const textOf = (raw: unknown): string | null => {
 };
 
 /**
- * A title as text, or as texts by language; another language stands where one is missing. Null, with a complaint, where
+ * A title as text, or as texts by language; another language is where one is missing. Null, with a complaint, where
  * it is neither.
  *
  * @param what whose title it is

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 
 /**
  * Adds one load of each, in one statement. What the map does not know is counted only where it was counted within two
- * days: a page that is open may run the map before. So nobody can fill the table with names of their own.
+ * days: a page that is open may run the map before. So the table cannot be filled with invented names.
  *
  * @param isKnown of a module at an address, by the map that is served
  */

@@ -47,7 +47,7 @@ async function ask(address: string): Promise<string> {
   });
   const { status, ok } = response;
   if (ok) return readBounded(response);
-  // What nobody reads would hold its connection.
+  // An unread body would keep its connection open.
   await response.body?.cancel().catch(() => {});
   if (status >= 300 && status < 400) throw new MapFetchError('network.redirect');
   throw new MapFetchError('moduleStatus.status', { status });

@@ -11,10 +11,10 @@ export const feedAddress = (token: string): string => `${path}${token}.ics`;
 
 const ADDRESS = /^([\w-]{43})\.ics$/;
 
-/** Programmes read once in minutes; so often one address may be read, whoever has it. */
+/** Programmes read once in minutes; so often one address may be read, no matter who has it. */
 const READS = { burst: 12, perSecond: 1 / 60 };
 
-/** The calendars that programmes read by themselves: the secret part of the address stands for the person. */
+/** The calendars that programmes read by themselves: the secret part of the address represents the person. */
 export function serveCalendars(app: FastifyInstance): void {
   const reads = createRateLimiter(READS);
   app.get<{ Params: { name: string } }>(

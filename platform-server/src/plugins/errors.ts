@@ -38,7 +38,7 @@ function fromProtocol(error: FastifyError): BusinessError | null {
   return new BusinessError(protocolCodes[status] ?? errorCodes.invalidInput, { status });
 }
 
-/** Every failure as a BusinessError; null for what nobody foresaw. */
+/** Every failure as a BusinessError; null for unexpected errors. */
 function understood(error: FastifyError): BusinessError | null {
   if (error instanceof BusinessError) return error;
   return fromDatabase(error) ?? fromProtocol(error);
@@ -64,7 +64,7 @@ function sendBusinessError(request: FastifyRequest, reply: FastifyReply, error: 
 
 type Issue = NonNullable<FastifyError['validation']>[number];
 
-/** The fields that an issue is about: that of its path, or those that nobody takes there. */
+/** The fields that an issue is about: that of its path, or those that are unknown there. */
 function fieldsOf({ instancePath, keyword, params }: Issue): string[] {
   const path = instancePath.split('/').filter((part) => part !== '');
   if (keyword !== 'unrecognized_keys') return [path.join('.') || 'body'];
@@ -134,7 +134,7 @@ export function sendFrameworkError(
   void sendBusinessError(request, reply, businessError);
 }
 
-/** For what no route answers: the path is served by nobody, or not with that method. */
+/** For what no route answers: the path has no route, or not with that method. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   const methods = request.server.methodsAt(request.url);
   if (methods.length > 0 && !methods.includes(request.method) && request.method !== 'OPTIONS') {

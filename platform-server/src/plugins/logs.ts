@@ -4,7 +4,7 @@ import { logStream } from './log-stream';
 
 /**
  * Structured JSON lines. The serializers name what may be written: the route's pattern instead of
- * the address, no header, no body. JSON escapes line breaks, so nobody can forge a line.
+ * the address, no header, no body. JSON escapes line breaks, so a line cannot be forged.
  */
 export function loggerOptions(level: string): Exclude<FastifyServerOptions['logger'], undefined> {
   return {

@@ -31,7 +31,7 @@ export const requestIds = {
   },
 } satisfies Partial<FastifyServerOptions>;
 
-/** Every reply says its request's id, for whoever reports a fault. */
+/** Every reply says its request's id, for anyone who reports a fault. */
 export function sendRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendUnavailable } from './errors';
 
 export interface ShutdownState {
-  /** True from the moment that a stop was asked for: `/readyz` tells balancers to send nobody more. */
+  /** True from the moment that a stop was asked for: `/readyz` tells balancers to send no more requests. */
   readonly begun: boolean;
   /** From now on every answer is the last one on its connection. */
   begin(): void;
@@ -14,7 +14,7 @@ const DRAIN_SHARE = 0.7;
 const LOOK_EVERY = 20;
 
 /**
- * How the server goes. From the beginning of a stop each answer says that its connection ends: whoever
+ * How the server goes. From the beginning of a stop each answer says that its connection ends: anyone who
  * keeps one would else write on it just as it is cut. Once the listener closes, what still comes is
  * refused with the envelope and Retry-After, since an answer could be cut off half way. What is open is
  * answered; then every connection is let go: browsers keep some ready on which they never asked

@@ -27,13 +27,13 @@ const gone = (phrase: PhraseKey | null): BusinessError =>
   new BusinessError(errorCodes.notFound, { status: 410, ...(phrase && { phrase }) });
 
 /**
- * Takes the bytes of uploads by the tus protocol, from where they stopped; whoever has the voucher's proof may send.
+ * Takes the bytes of uploads by the tus protocol, from where they stopped; anyone who has the voucher's proof may send.
  * The row is made with the voucher, so that nothing is created here.
  */
 export function takeUploads(app: FastifyInstance): void {
   const { files } = app.services;
 
-  /** The upload as it stands; one whose last byte came before a crash is finished now. */
+  /** The upload as it is; one whose last byte came before a crash is finished now. */
   async function requireFile(id: string): Promise<FileRow> {
     const file = await fileById(app.db, id);
     if (!file) throw gone(null);
@@ -55,7 +55,7 @@ export function takeUploads(app: FastifyInstance): void {
       await abandonFiles(app.db, files.storage, [id]);
       return reply.header('tus-resumable', '1.0.0').code(204).send();
     }
-    // whoever goes on keeps it from being swept
+    // anyone who goes on keeps it from being swept
     await app.db.read(sql`UPDATE stored_file SET updated_at = now()
       WHERE id = ${id} AND updated_at < now() - interval '10 minutes'`);
     for (const [name, value] of Object.entries(reply.getHeaders())) {

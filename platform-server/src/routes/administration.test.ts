@@ -107,7 +107,7 @@ describe('an account that whoever opened it could enter', () => {
   const login = async (name: string, host: string, password = PASSWORD) =>
     (await server.call(account.login, { account: name, password }, { host })).code;
 
-  /** Opens an account of nobody's with a known password; `binds` an address to it as well. */
+  /** Opens an account without places, with a known password; `binds` an address to it as well. */
   async function prepare(phone: string, binds = true): Promise<{ token: string; mail: string }> {
     const caller = await ofVocational();
     const userId = await appoint(caller, phone);

@@ -38,9 +38,11 @@ const byId = z.object({ id: fields.identifier });
 
 const write = 'administrator.write';
 
-/** How many people one administrator may take in or invite, refused ones included: nobody tries out numbers here. */
+/**
+ * How many people one administrator may take in or invite, refused ones included, so that numbers cannot be tried out.
+ */
 const PER_ACTOR = { max: 60, seconds: 3600 };
-/** And one tenant the same person: nobody is pestered with invitations. */
+/** And one tenant the same person, so that invitations cannot be used to pester. */
 const PER_PERSON = { max: 5, seconds: 86_400 };
 
 /** Before any look at the account, so that nothing is learned from who is counted. */

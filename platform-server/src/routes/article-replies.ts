@@ -18,7 +18,7 @@ const summaryFields = {
   year: whole.nullable(),
 };
 
-/** What else stands in it. */
+/** What else is in it. */
 const content = {
   keywords: z.array(z.string()),
   supervisor: z.string(),

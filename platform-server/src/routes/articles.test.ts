@@ -119,7 +119,7 @@ it('tells whoever made it that another has returned or published it, and links t
     expect.stringContaining('已发布'),
     expect.stringContaining('被退回'),
   ]);
-  // whoever did it themselves needs no word of it
+  // the person who did it themselves needs no word of it
   expect((await done(inbox.find, { ...page, keyword: '自己退回自己' })).total).toBe(0);
 });
 
@@ -433,7 +433,7 @@ it('files under no category of another organisation or kind', async () => {
   }
 });
 
-// the last: nobody may publish any more
+// last, since it takes the right to publish
 it('is moved and addressed anew, once it is published, by who may publish alone', async () => {
   const shown = await published();
   const category = { parentId: null, name: '新栏目', type: 'article' as const };

@@ -122,7 +122,7 @@ export async function articleRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** What is published, for whoever is logged in. */
+/** What is published, for anyone who is logged in. */
 export async function publishedArticleRoutes(app: FastifyInstance): Promise<void> {
   const { article } = contract;
   const readerOf = (caller: Caller) => ({

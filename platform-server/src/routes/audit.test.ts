@@ -194,7 +194,7 @@ describe('the workbook', () => {
     expect(there[1]?.[0]).toMatch(/ GMT\+8$/);
     expect(there[1]?.[2]).toBe('Role saved');
     expect(there[1]?.[4]).toContain('Permissions: None → View students');
-    // Chinese stands in for what a language lacks, a code for what nobody has a word for.
+    // Chinese replaces what a language lacks, a code what has no phrase.
     const french = await load(`target=${id}`, { locale: 'fr-FR' });
     expect(french[1]?.[2]).toBe('保存角色');
     await done(branch.save, { name: '无词校区', parentId: null });

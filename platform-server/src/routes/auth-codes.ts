@@ -19,7 +19,7 @@ export async function authCodeRoutes(app: FastifyInstance): Promise<void> {
   const { account, accountNew } = contract;
   const { codes } = app.services.login;
 
-  /** Nobody learns here whether an account exists: without one all but the message is the same. */
+  /** Does not disclose whether an account exists: without one all but the message is the same. */
   async function sendOpen(call: PublicCall, purpose: CodePurpose, recipient: Recipient) {
     const { db, host, ip, locale } = call;
     const { tenantId, owner } = await db.withSystem(async (tx) => ({

@@ -3,7 +3,7 @@ import { refuseInDemo } from '../http/demo';
 import type { SessionCall } from '../http/route-call';
 import type { Author } from '../import-map/author';
 
-/** Who changes modules, as their history names people; nobody does in a demo. */
+/** Who changes modules, as their history names people; null in a demo. */
 export async function authorOf({ caller, ip, tx }: SessionCall): Promise<Author> {
   refuseInDemo(caller.readOnly);
   const { accountId: id, tenantId } = caller;

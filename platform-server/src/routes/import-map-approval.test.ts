@@ -134,7 +134,7 @@ describe('where a second person has to agree', () => {
     await decide(more.id, agree, false);
     const back = await rollOut({ address: `${map.origin}/v3/index.js`, percent: 100 });
     await decide(back.id, agree);
-    // the stop needs nobody, and a step that waits does not start what was stopped
+    // the stop needs no approval, and a step that waits does not start what was stopped
     const step = await rollOut({ percent: 40 });
     const rest = { module: '@edu-app/cms', why: 'enough' };
     await server.call(importMap.stopRollout, rest, as(map.operator));

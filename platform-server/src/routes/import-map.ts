@@ -147,7 +147,7 @@ async function answering<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The live import map: whoever may change it owns every session (docs/security.md). */
+/** The live import map: anyone who may change it owns every session (docs/security.md). */
 export async function importMapRoutes(app: FastifyInstance): Promise<void> {
   const { importMap } = contract;
   const { service, live } = app.services.importMap;

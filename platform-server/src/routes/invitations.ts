@@ -66,7 +66,7 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
   route(app, invitation.findMine, {
     response: z.array(replies.ownInvitation),
     handler: async (_, { db, caller }) =>
-      // A demo's account is everybody's: what waits for it is nobody's business.
+      // A demo's account is shared, so its invitations are shown to no visitor.
       caller.readOnly ? [] : db.withSystem((tx) => ownInvitations(tx, caller.accountId)),
   });
 

@@ -1,6 +1,6 @@
 /**
- * Who may call what: every call of the contract stands here once. `public` works without a token,
- * `session` for whoever is logged in, else the permission. Held by matrix.test.ts.
+ * Who may call what: every call of the contract is here once. `public` works without a token,
+ * `session` for anyone who is logged in, else the permission. Held by matrix.test.ts.
  */
 export const access: Readonly<Record<string, string>> = {
   'account.getUserInfo': 'session',

@@ -43,7 +43,7 @@ const write = async (
 };
 const changes = async () => (await find()).pages.map(({ path, change }) => `${path} ${change}`);
 
-/** The entries of the module in somebody's menu, with the directory that they stand in. */
+/** The entries of the module in somebody's menu, with the directory that they are in. */
 async function entriesOf(token: string, locale = 'zh-CN', host = 'localhost') {
   const options = { token, host, headers: { locale } };
   const { data } = await server.call(user.getUserMenu, {}, options);

@@ -49,7 +49,7 @@ beforeAll(async () => {
   lower = await category(upper, '下级');
   inUpper = await asks(2, { categoryId: upper, difficulty: 1 });
   inLower = await asks(3, { categoryId: lower, difficulty: 4, points: ['抽题点'] });
-  // a draft is drawn by nobody
+  // a draft is never drawn
   await done(question.save, { content: singleOf('草稿'), categoryId: upper, difficulty: 1 });
 });
 

@@ -1,4 +1,4 @@
-// also on PostgreSQL: readers stand outside the walls of those who write
+// also on PostgreSQL: readers are outside the walls of those who write
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { seedId } from '../seed/seed-id';
 import { examineOn } from '../testing/examine';

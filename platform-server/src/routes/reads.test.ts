@@ -176,7 +176,7 @@ describe('from another organisation of the tenant', () => {
 });
 
 describe('from another branch of the organisation', () => {
-  // Of the first branch everything is shown: it stands for the whole organisation.
+  // Of the first branch everything is shown: it represents the whole organisation.
   const south = seedId('branch:sunrise:south');
   const others = [seedId('branch:sunrise:east'), seedId('branch:sunrise:main')];
   it.each(reads)('%s shows staff of one branch no other', async (name) => {

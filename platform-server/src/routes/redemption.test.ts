@@ -144,7 +144,7 @@ it('ten wrong codes an hour, and right ones do not count', async () => {
   for (let at = 0; at < 10; at += 1) {
     const reply = await (at % 2 === 0 ? lookUp : redeem)(wrong(at));
     expect(reply.code).toBe(errorCodes.invalidInput);
-    // what is no code at all tells nobody anything
+    // a malformed code discloses nothing
     expect((await lookUp('abc')).code).toBe(errorCodes.invalidInput);
   }
   expect(await lookUp(next)).toMatchObject({

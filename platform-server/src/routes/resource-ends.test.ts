@@ -1,4 +1,4 @@
-// also on PostgreSQL: a sweep and whoever saves meet at once
+// also on PostgreSQL: a sweep and anyone who saves meet at once
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -88,7 +88,7 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nothing,
     access,
     handler: async (input, call) => {
-      // nobody would be left who could open it again
+      // otherwise there would be no one left to open it again
       if (input.id === call.caller.tenantId && input.status === 'disabled') {
         throw new BusinessError(errorCodes.conflict, { phrase: 'tenant.own' });
       }

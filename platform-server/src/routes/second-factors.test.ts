@@ -180,7 +180,7 @@ describe('recovery codes', () => {
     );
     const renew = () => server.call(secondFactor.renewRecoveryCodes, {}, { token });
     expect((await renew()).code).toBe(errorCodes.proofNeeded);
-    // Whoever has a second factor proves with it, not with the password.
+    // Anyone who has a second factor proves with it, not with the password.
     const password = await server.call(proof.byPassword, { password: DEMO_PASSWORD }, { token });
     expect(password.code).toBe(errorCodes.stepOutOfOrder);
     const code = recoveryCodes[1] ?? '';

@@ -31,7 +31,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     },
   });
 
-  // Whoever gets here has been looked up: that is all there is to it.
+  // Anyone who gets here has been looked up: that is all there is to it.
   const known = async (): Promise<null> => null;
   route(app, contract.session.arrive, {
     response: replies.nothing,

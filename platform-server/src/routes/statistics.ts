@@ -85,7 +85,7 @@ const train = z.object({
 const passing = z.object({ ...named, examId: z.string(), taken: count, passed: count });
 const sort = z.enum(['studyMinutes', '-studyMinutes', 'examCount', '-examCount']).optional();
 
-/** Figures of people, learning, exams and trainings; of whose stands in `domain/statistics/reach.ts`. */
+/** Figures of people, learning, exams and trainings; of whose is in `domain/statistics/reach.ts`. */
 export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
   const { statistics } = contract;
   const { timeZone } = app.services;

@@ -1,4 +1,4 @@
-// also on PostgreSQL: what two people finish at once is counted once, and a rule certifies nobody twice
+// also on PostgreSQL: what two people finish at once is counted once, and a rule issues one certificate per person
 import { contract, errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { issueDue } from '../domain/trains/issue-due';
@@ -29,7 +29,7 @@ async function sit(examId: string, given: object, by = desk.as.student): Promise
 const right = { type: 'single', key: 'B' };
 const wrong = { type: 'single', key: 'A' };
 
-/** A published exam for nobody but trainings that have it. */
+/** A published exam that is open only through trainings. */
 async function examFor(trainIds: readonly string[] = [], more: object = {}): Promise<string> {
   const paperId = await desk.paper([[singleOf('哪一项正确？'), 500]]);
   const audience = { all: false, departmentIds: [], trainIds, userIds: [] };

@@ -36,7 +36,7 @@ async function learnersOf(tx: Tx, plan: PlannedCourse): Promise<Learned[]> {
     { length: count },
     (_, i) => students[(index * 17 + i * 3) % students.length]?.memberId ?? '',
   );
-  // whoever tries the demo as a student has begun some, and finished one
+  // anyone who tries the demo as a student has begun some, and finished one
   const visitor = seedId('member:sunrise:13900000006');
   const own = chosen.filter((value) => value !== visitor);
   const isVisitors = plan.place === 'sunrise:head' && index % 4 === 0 && index < 16;
@@ -56,11 +56,11 @@ export async function seedCourseProgress(
 ): Promise<void> {
   const { tenantId, id: courseId, organId } = plan;
   const lessons = lessonsOf(content);
-  // attended by nobody yet
+  // not attended yet
   const open = lessons.filter(({ kind }) => kind !== 'live');
   const learners = (await learnersOf(tx, plan)).map((learned) => {
     const done = Math.floor(learned.share * open.length);
-    // they stand in the middle of the next
+    // they are in the middle of the next
     const begun = open.slice(0, Math.min(done + 1, open.length));
     const seconds = begun.map((lesson, at) =>
       at < done ? lesson.seconds : Math.floor(lesson.seconds / 3),

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const ago = (days: number): Date => new Date(Date.now() - days * DAY);
 const levels = ['beginner', 'beginner', 'intermediate', 'advanced'] as const;
 
-/** What the organisation's courses show, the oldest first; one stands in no course, so that it can be deleted. */
+/** What the organisation's courses show, the oldest first; one is in no course, so that it can be deleted. */
 async function libraryOf(tx: Tx, organId: string): Promise<LibraryRow[]> {
   const { id, title, kind, seconds } = t.resource;
   return tx

@@ -21,7 +21,7 @@ export interface PlannedExam {
   readonly level: number;
   /** How much of what people mark has its points: 0 to 1. */
   readonly marked: number;
-  /** Whoever tries the demo as a student has taken it, or has it before them. */
+  /** Anyone who tries the demo as a student has taken it, or has it before them. */
   readonly visitor: 'taken' | 'invited' | null;
   readonly showAnswers: 'never' | 'afterSubmit' | 'afterEnd';
   readonly layout: 'page' | 'single';

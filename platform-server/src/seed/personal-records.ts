@@ -11,7 +11,7 @@ const streets = ['世纪大道', '漕溪北路', '四平路', '张杨路'];
 const genderOf = (idNumber: string | null): 'female' | 'male' | 'unknown' =>
   idNumber === null ? 'unknown' : Number(idNumber[16]) % 2 === 1 ? 'male' : 'female';
 
-/** The personal records of people with accounts; some have left out what nobody asked of them. */
+/** The personal records of people with accounts; some have left optional fields empty. */
 export const seedPersonalRecords = (tx: Tx, tenant: string, people: readonly SeedStudent[]) =>
   tx.insert(accountProfile).values(
     people

@@ -23,7 +23,7 @@ const gap = (begin: string): RichText => {
 
 const keys = ['A', 'B', 'C', 'D'];
 
-/** The right one stands at another place in each. */
+/** The right one is at another place in each. */
 function single({ right, wrong }: Fact, index: number): PartBody {
   const at = index % keys.length;
   const ends = wrong.toSpliced(at, 0, right);

@@ -39,7 +39,7 @@ const within = (value: number, min: number, max: number): number =>
 const pick = <T>(list: readonly T[], chance: () => number): T | undefined =>
   list[Math.floor(chance() * list.length)];
 
-/** Of what stands in an order of degrees, the upper part is chosen more often. */
+/** Of what is in an order of degrees, the upper part is chosen more often. */
 const leaning = (options: readonly FormOption[], chance: () => number): string => {
   const at = within(options.length * 0.68 + spreadOf(chance), 0, options.length - 1);
   return options[at]?.id ?? '';

@@ -17,7 +17,7 @@ import { trainId } from './train-plan';
 /** Rows of one statement. */
 const ROWS_PER_INSERT = 1000;
 const tenantId = seedId('tenant:sunrise');
-/** Whoever tries the demo as a student. */
+/** Anyone who tries the demo as a student. */
 const visitor = seedId('member:sunrise:13900000006');
 
 /** Those who sit it, in an order of chance that is always the same. */

@@ -8,7 +8,7 @@ import { type PlannedTrain, plannedTrains, trainId } from './train-plan';
 const DAY = 86_400_000;
 const tenantId = seedId('tenant:sunrise');
 const authors = { head: '13900000001', vocational: '13900000003' } as const;
-/** Whoever tries the demo as a student is in those that run. */
+/** Anyone who tries the demo as a student is in those that run. */
 const visitor = seedId('member:sunrise:13900000006');
 const visited = ['spring', 'running', 'first-aid', 'winter'];
 
@@ -107,7 +107,7 @@ async function dateBack(tx: Tx, { key, template }: PlannedTrain): Promise<void> 
   await certify(tx, id, seedId(`certificate-template:sunrise:${template}`));
 }
 
-/** Whoever passed has one of the certificates that belong to no training: nobody else knows of them. */
+/** Anyone who passed has one of the certificates that belong to no training and are known to their holders only. */
 async function certify(tx: Tx, id: string, templateId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE certificate c SET train_id = ${id}::uuid, member_id = given.member_id, name = given.name,

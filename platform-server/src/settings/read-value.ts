@@ -76,7 +76,7 @@ export function pageAddress(env: Env, name: string): string | null {
 const words = (text: string | undefined): string[] =>
   (text ?? '').split(/[\s,]+/).filter((word) => word !== '');
 
-/** @param anyPort whether `:*` may stand for the port */
+/** @param anyPort whether `:*` may represent the port */
 export function origins(env: Env, name: string, { anyPort = false } = {}): string[] {
   return words(env[name]).map((text) => {
     const origin = text.replace(/\/$/, '');

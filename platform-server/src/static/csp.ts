@@ -1,7 +1,7 @@
 export interface CspOptions {
   /** Of this answer's styles; null where a host only serves files, so that all styles are let in. */
   readonly nonce: string | null;
-  /** Digests of the scripts that stand in the page itself, as `sha256-…`. */
+  /** Digests of the scripts that are in the page itself, as `sha256-…`. */
   readonly inlineScripts: readonly string[];
   /** Origins (or `http://localhost:*`) that modules may come from. */
   readonly moduleHosts: readonly string[];
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(options: CspOptions): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map((digest) => `'${digest}'`), ...moduleHosts],
-    // The nonce stands in the page for whoever adds a style, so it must never allow a script (ADR 0051).
+    // The nonce is in the page for anyone who adds a style, so it must never allow a script (ADR 0051).
     'style-src': [
       "'self'",
       nonce === null ? "'unsafe-inline'" : `'nonce-${nonce}'`,

@@ -41,7 +41,7 @@ interface VerifiedFiles {
   readonly loads: ImportedFiles | null;
 }
 
-/** Nobody wanted to know. */
+/** The caller asked for no result. */
 const unfollowed: ImportedFiles = { read: [], faults: [], note: null };
 
 /** Digests of hand-written foreign lines, as their hosts gave them at the last look. */
@@ -72,7 +72,9 @@ export class ForeignChecks {
     }
   }
 
-  /** How the modules at these addresses are written, as far as that is known; nobody else looks at `stated` ones. */
+  /**
+   * How the modules at these addresses are written, as far as that is known; `stated` ones are not inspected elsewhere.
+   */
   formatsOf(checked: readonly string[], stated: readonly string[]): Record<string, ModuleFormat> {
     const readable = stated.filter((value) => !isForeign(value) || this.isAllowed(value));
     if (!this.stopped) this.formats.look(readable);

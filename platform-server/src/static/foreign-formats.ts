@@ -8,7 +8,7 @@ import type { ForeignRequests } from './foreign-requests';
 /** A host that did not answer is asked again after this time (milliseconds). */
 const RETRY_DELAY = 30_000;
 
-/** How foreign modules are written. Nobody waits for it: a browser that is not told looks by itself. */
+/** How foreign modules are written. Determined in the background: a browser that is not told finds out by itself. */
 export class ForeignFormats {
   private readonly known = new Map<string, ModuleFormat>();
   /** When each was looked at last: what is no module, or did not answer, rests. */
@@ -26,7 +26,7 @@ export class ForeignFormats {
     else this.known.set(address, format);
   }
 
-  /** Fetches those that nobody has looked at yet, such as lines that state their digest. */
+  /** Fetches those that were not inspected yet, such as lines that state their digest. */
   look(addresses: readonly string[]): void {
     for (const address of addresses) {
       if (this.known.has(address) || (this.looked.get(address) ?? 0) + RETRY_DELAY > Date.now())

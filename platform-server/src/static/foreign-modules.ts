@@ -32,7 +32,7 @@ export class ForeignModules {
     this.foreign = new ForeignChecks(options);
   }
 
-  /** Nobody waits for it: one host that hangs would hold every page of every tenant. */
+  /** Runs in the background: one host that hangs would hold every page of every tenant. */
   recheck(): void {
     void this.foreign.checkDue(this.watched);
   }
@@ -142,7 +142,7 @@ export class ForeignModules {
     });
   }
 
-  /** With a map to serve nobody waits long for the hosts of new addresses; without one the first map does. */
+  /** With a map to serve, the wait for hosts of new addresses is short; without one the first map waits. */
   private async look(
     addresses: readonly string[],
     currentMap: ImportMap | null,

@@ -14,7 +14,7 @@ export class HostQueue {
     const { origin } = new URL(address);
     const host = this.hosts.get(origin) ?? { running: 0, waiting: [] };
     this.hosts.set(origin, host);
-    // Who ends hands the place on, so that nobody overtakes.
+    // A slot is handed to the next in the queue, so that no other caller overtakes.
     if (host.running < this.max) host.running += 1;
     else await new Promise<void>((turn) => host.waiting.push(turn));
     try {

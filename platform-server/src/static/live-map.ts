@@ -44,7 +44,7 @@ export interface LiveMap {
   current(): Promise<MapRevision>;
 }
 
-/** Where nobody asks, the file follows and an edit of it is taken in within this time (milliseconds). */
+/** Without requests, the file follows and an edit of it is taken in within this time (milliseconds). */
 const WATCH_EVERY = 1000;
 
 /** A line whose file is missing here is looked at again after this time (milliseconds). */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** What the build says of one file. */
 const file = z.object({ file: z.string(), integrity: z.string() });
 
-/** A script that stands in the page itself; the policy names its digest, as `sha256-…`. */
+/** A script that is in the page itself; the policy names its digest, as `sha256-…`. */
 const inline = z.object({ text: z.string(), digest: z.string() });
 
 /** `dist/manifest.json`: stable module address → hashed file, its imports and its chunks. */

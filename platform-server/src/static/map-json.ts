@@ -38,7 +38,7 @@ function faultOfJson(text: string, { message }: SyntaxError): string {
 }
 
 /**
- * JSON as it stands there: a schema would drop a key like `__proto__` without a word. Throws an Error that completes
+ * JSON as it is there: a schema would drop a key like `__proto__` without a word. Throws an Error that completes
  * "… cannot be used:".
  */
 export function readMapJson(text: string, refuse: (name: string, value: unknown) => void): unknown {

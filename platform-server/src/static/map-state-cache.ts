@@ -6,7 +6,7 @@ const MAX_AGE = 500;
 
 /** A database that says nothing for so long is one that hangs: what was known last is served (milliseconds). */
 const WAIT = 1000;
-/** After a change it spoke a moment ago, and whoever made the change looks for it. */
+/** After a change it spoke a moment ago, and the person who made the change looks for it. */
 const WAIT_AFTER_CHANGE = 5000;
 
 export interface MapState {
@@ -42,7 +42,7 @@ export class MapStateCache {
     this.isChangedLocally = true;
   }
 
-  /** Asks where what is known is old. With `patience` a database that hangs holds nobody up for long. */
+  /** Asks where what is known is old. With `patience` the wait for a database that hangs is bounded. */
   async refresh(read: () => Promise<MapState>, isBounded: boolean): Promise<void> {
     if (this.known.at + MAX_AGE > Date.now()) return;
     this.pending ??= this.query(read);

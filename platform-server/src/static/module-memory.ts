@@ -68,7 +68,7 @@ export class ModuleMemory {
   }
 }
 
-/** In one step, so that nobody reads half of it. What cannot be written is asked of the hosts again. */
+/** In one step, so that it is never read half written. What cannot be written is asked of the hosts again. */
 async function replaceFile(path: string, text: string): Promise<void> {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {

@@ -10,7 +10,7 @@ export interface PageOrigins {
   /** Origins of API and shell API, without the page's own. */
   readonly api: readonly string[];
   readonly frames: readonly string[];
-  /** Whether the page asks the server that sends it, so that the server's own data may stand in it. */
+  /** Whether the page asks the server that sends it, so that the server's own data may be in it. */
   readonly apiIsOwn: boolean;
 }
 

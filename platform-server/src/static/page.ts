@@ -3,7 +3,7 @@ export interface PageValues {
   readonly nonce: string;
   /** Ready HTML. */
   readonly preloads: string;
-  /** Ready HTML: the script that stands in the page itself. */
+  /** Ready HTML: the script that is in the page itself. */
   readonly firstPaint: string;
   /** Ready HTML: the browsers' own import map. */
   readonly nativeMap: string;

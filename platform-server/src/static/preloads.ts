@@ -6,7 +6,7 @@ const BASE = ['@edu/root-config', '@edu/shared-utility'];
 /** Comes on demand, but nobody logged in sees a page that needs no call. */
 const CALLS = 'axios';
 
-/** What a page at this path imports whoever asks, and what only somebody logged in gets to see. */
+/** What a page at this path imports no matter who asks, and what only somebody logged in gets to see. */
 export interface EntryModules {
   readonly always: readonly string[];
   readonly session: readonly string[];

@@ -179,7 +179,7 @@ function scripts({ manifest: { systemjs, boot, firstPaint, nativeMap } }: MapRev
 function preloads(url: string, revision: MapRevision) {
   const modules = entryModules(url.split('?')[0] ?? '/');
   return {
-    // SystemJS and boot stand in the page's head themselves.
+    // SystemJS and boot are in the page's head themselves.
     preloads: preloadLinks(closure(revision, modules.always)),
     sessionPreloads: sessionPreloads(revision, modules),
   };

@@ -1,4 +1,4 @@
-/** What `work` gives, or undefined when it takes longer; it goes on then, for nobody. */
+/** What `work` gives, or undefined when it takes longer; it goes on then, and its result is dropped. */
 export async function waitAtMost<T>(
   work: Promise<T>,
   milliseconds: number,

@@ -11,7 +11,7 @@ export interface RecordedRequest {
 
 type Answer = (reply: ServerResponse) => void;
 
-/** An error as S3 writes it; some storages add to it what nobody may read. */
+/** An error as S3 writes it; some storages add to it what must not be disclosed. */
 export const s3Error =
   (status: number, code: string): Answer =>
   (reply) => {

@@ -63,7 +63,7 @@ export async function startS3(bucket: string) {
   const { port } = await server.run();
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    /** Nobody answers at its address until it goes on. */
+    /** Its address does not answer until it goes on. */
     pause: (): Promise<void> => server.close(),
     async resume(): Promise<void> {
       server.serverOptions.port = port;

@@ -22,13 +22,13 @@ export interface Ended {
   readonly stdout: string;
 }
 
-/** Nobody answers there: for a start that ends before it asks. */
+/** An address without a server: for a start that ends before it asks. */
 export const noDatabase = { DATABASE_URL: 'postgresql://nobody:none@127.0.0.1:1/none' };
 
 /** Of this process of tests, stopped in good order: what a first start leaves in its folder. */
 const started = (): string => join(runFolder(), `started-${process.env.JEST_WORKER_ID}`);
 
-/** Fills the folder with what a first start leaves: the demo data, opened once, nobody has changed it. */
+/** Fills the folder with what a first start leaves: the demo data, opened once and unchanged. */
 export async function startedBefore(folder: string): Promise<void> {
   if (!existsSync(started())) {
     mkdirSync(runFolder(), { recursive: true });

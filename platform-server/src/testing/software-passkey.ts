@@ -30,7 +30,7 @@ interface Options {
 interface PasskeyOptions {
   /** Origin of the page that the browser says it is on. */
   readonly origin?: string;
-  /** False: nobody showed finger, face or PIN. */
+  /** False: without user verification (finger, face or PIN). */
   readonly verified?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import type { CallOptions, Reply, TestServer } from './test-server';
 
-/** Calls that have to succeed, for tests that stand on what they leave. */
+/** Calls that have to succeed, for tests that build on what they leave. */
 export async function done(
   server: TestServer,
   endpoint: EndpointData,

@@ -53,7 +53,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** A value as it stands in a query string. */
+/** A value as it is in a query string. */
 const asText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 

@@ -32,7 +32,7 @@ async function start(
   },
 ): Promise<{ told: Promise<unknown> }> {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  // Stands at the wire of SystemJS itself.
+  // Hooks into SystemJS itself.
   Object.assign(System.constructor.prototype, {
     instantiate: (url: string) => files[url]?.(),
   });

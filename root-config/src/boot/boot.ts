@@ -1,5 +1,5 @@
 /**
- * The page's only own script besides SystemJS. It stands before SystemJS, reads the import map
+ * The page's only own script besides SystemJS. It is before SystemJS, reads the import map
  * itself, settles rollouts and overrides before the first import, starts root-config, and says so
  * in plain DOM when that is not possible. Nothing else is loaded yet, so it brings its sentences.
  */
@@ -18,7 +18,7 @@ interface Loader extends EarlyLoader {
   onload(error: unknown, url: string, needs?: readonly string[], isSource?: boolean): void;
 }
 
-/** A file that never ends is no failure, and nobody is to look at a skeleton for good. */
+/** A file that never ends raises no error, and the skeleton must not stay for good. */
 const BOOT_TIMEOUT = 15_000;
 
 let page: PageMap | null = null;

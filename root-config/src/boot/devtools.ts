@@ -11,7 +11,7 @@ function isWanted(): boolean {
   return isOn && mayOverride(allowOverrides, mayUseTestTools(), location.hostname);
 }
 
-/** Loads the tester's panel where the tools are switched on and allowed; nobody else pays for it. */
+/** Loads the tester's panel where the tools are switched on and allowed; others do not load it. */
 export function startDevtools(parts: DevtoolsParts): void {
   let opened = false;
   const update = () => {

@@ -12,7 +12,7 @@ const { content } = shellFixture(
 afterEach(() => nock.cleanAll());
 
 test('the import map is followed once the first page stands, not while it is being drawn', async () => {
-  // whoever follows the import map looks whenever the page is online again
+  // anyone who follows the import map looks whenever the page is online again
   const added = jest.spyOn(window, 'addEventListener');
   const isFollowing = () => added.mock.calls.some(([type]) => type === 'online');
   logIn();

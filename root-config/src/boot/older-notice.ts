@@ -8,7 +8,7 @@ import { isTester } from './is-tester';
 
 const KEY = 'older';
 
-/** Testers, and who may see the modules; a platform that says nothing of permissions has named nobody. */
+/** Testers, and who may see the modules; a platform that says nothing of permissions has none of them. */
 function isConcerned(): boolean {
   if (isTester()) return true;
   return context.get('permissions').status === 'ready' && can('platform.modules');
@@ -24,7 +24,7 @@ export function noticeOlderVersions(
   journal: Pick<Journal, 'subscribe'>,
 ): void {
   const line = (name: string) => `${name} · ${published(loader.addressOf(name) ?? '')}`;
-  /** What the notice says at the moment; null where none stands. */
+  /** What the notice says at the moment; null where none is shown. */
   let shownModule: string | null = null;
   let closed: string | null = null;
 

@@ -27,7 +27,7 @@ async function platform(): Promise<string> {
 
 /**
  * Reports a page that could not start: a rollout of what every page needs is halted by these alone. What
- * does not arrive troubles nobody.
+ * does not arrive causes no failure.
  */
 export async function reportToPlatform(error: unknown, page: PageMap): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);

@@ -43,7 +43,7 @@ const screenDelays = () => {
 /**
  * Puts guard, activity table, layout and single-spa together and starts the page.
  *
- * @param rest settles when the first page stands; never rejects
+ * @param rest settles when the first page is shown; never rejects
  */
 export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<void>): void {
   const journal = createJournal();
@@ -125,7 +125,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
     route: (path) => resolveRoute(path, loader.isInstalled),
     guard() {
       const { pathname, search, hash } = window.location;
-      // Once the frame stands it asks for the password instead; a page that is loaded is no way past it.
+      // Once the frame is mounted it asks for the password instead; a page that is loaded is no way past it.
       if (!frame.mounted && isOfSession(pathname) && isIdleTimedOut()) {
         session.abandon();
         return { type: 'left' };
@@ -183,7 +183,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
     if (info) rememberUser(window.localStorage, info.userId);
   });
   on('app:crashed', ({ app, error }) => {
-    // What an app draws wrongly it tells itself; files that fail are fetched anew by whoever loads it.
+    // What an app draws wrongly it tells itself; files that fail are fetched anew by anyone who loads it.
     const { active } = registration;
     if (active === null || dataAppOf(active) !== app || !isLoadError(error)) return;
     void registration.of(active)?.lost(error);

@@ -21,7 +21,7 @@ import { atMost } from './wait';
 /** Longer than a first page takes that is any good, in ms; a card in its place never mounts. */
 const FIRST_PAGE_TIMEOUT = 4_000;
 
-/** Settles when the first page stands and has been painted: what can wait leaves line and processor to it. */
+/** Settles when the first page is mounted and has been painted: what can wait leaves line and processor to it. */
 const firstPage = () =>
   new Promise<void>((resolve) => {
     const painted = () =>

@@ -19,7 +19,7 @@ export function applyTitle(): void {
   ours = document.title;
 }
 
-/** The title while a card stands in place of a page, and back. */
+/** The title while a card replaces a page, and back. */
 export function applyCardTitle(card: string | null): void {
   const site = context.get('pageTitle') || phrases.t('defaultTitle');
   document.title = [card, site].filter(Boolean).join(' · ');
@@ -48,8 +48,8 @@ function embedded(): FrontendConfiguration | null {
 }
 
 /**
- * Takes the tenant's configuration from the page, or fetches it where a host only serves files. A failure leaves what an earlier visit stored; a first visit
- * gets the default title, and the page works either way. Never rejects.
+ * Takes the tenant's configuration from the page, or fetches it where a host only serves files. A failure leaves what
+ * an earlier visit stored; a first visit gets the default title, and the page works either way. Never rejects.
  */
 export async function loadTenant(): Promise<void> {
   try {

@@ -143,7 +143,7 @@ export async function startTestingTools(
     await showRefusedMaps(notices, search);
   };
   if (runtimeConfig().allowOverrides !== PERMITTED) return judge();
-  // Where a permission decides, the server has the word, once somebody is there: nobody is refused before that.
+  // Where a permission decides, the server has the word, once somebody is logged in, so nothing is refused before that.
   const judgeWhenThere = ({ status }: { status: string }) => {
     if (status === 'ready') void loadPermissions().then(judge);
   };

@@ -17,8 +17,8 @@ import { phrases as common } from '../phrases';
 import { isTester } from './is-tester';
 
 /**
- * Stored overrides of which this page uses none: says why, to who may use them. Whoever may not is told in the console
- * alone, and nothing that could be pressed.
+ * Stored overrides of which this page uses none: says why, to who may use them. Anyone who may not is told in the
+ * console alone, and nothing that could be pressed.
  */
 export function showUnused(notices: Notices, loader: ModuleLoader, search: string): void {
   const store = window.localStorage;

@@ -9,7 +9,7 @@ import { devtoolsFixture } from './testing/devtools-fixture';
 const reload = jest.fn();
 const saas = '@edu-app/saas';
 
-/** A page that a tester sees the student page of, or what stands there instead. */
+/** A page that a tester sees the student page of, or what is there instead. */
 function givenPage(isMounted: boolean) {
   window.history.replaceState(null, '', '/saas/student');
   const supervised = { isMounted, refresh: jest.fn() };

@@ -17,7 +17,7 @@ const isInTheWay = (parts: FaultParts, module: string): boolean => {
   return isWanted && supervisedOf(parts, module)?.isMounted === false;
 };
 
-/** Says as long as a fault is put in anywhere, so that nobody takes it for a real one; one press takes all out. */
+/** Says as long as a fault is put in anywhere, so that it is not taken for a real one; one press takes all out. */
 export async function showFaults(parts: FaultParts): Promise<void> {
   const { injector, notices } = parts;
   await phrases.load();

@@ -41,7 +41,7 @@ export interface ModuleDetail {
 export interface DevtoolsHost {
   modules(): readonly ModuleRow[];
   detail(module: string): ModuleDetail;
-  /** Looks at the file where nobody has yet; null where it does not answer. */
+  /** Inspects the file if that was not done yet; null where it does not answer. */
   format(module: string): Promise<ModuleFormat | null>;
   entries(): readonly JournalEntry[];
   faults(): readonly Fault[];

@@ -2,7 +2,7 @@
 export interface Leftovers {
   /** Nodes and styles that the shell took away because their application had not. */
   readonly swept: number;
-  /** Listeners on the page's own objects that nobody took away. */
+  /** Listeners on the page's own objects that were not removed. */
   readonly listeners: number;
 }
 

@@ -71,14 +71,14 @@ export function readModules(parts: DevtoolsParts): ModuleRow[] {
     );
 }
 
-/** What is not at work is as far as the loader has it; an application that nobody has gone to is not opened. */
+/** What is not at work is as far as the loader has it; an application that was not visited is not loaded. */
 function stateOf(status: Status, name: string, address: string): ModuleRow['state'] {
   if (status !== 'idle') return status;
   const presence = address === '' ? 'unused' : presenceOf(address);
   return presence === 'unused' && isSwappable(name) ? 'idle' : presence;
 }
 
-/** What is in use stands before what is only in the map. */
+/** What is in use is before what is only in the map. */
 const isAtRest = ({ state, override }: ModuleRow): boolean =>
   (state === 'idle' || state === 'unused') && override === null;
 

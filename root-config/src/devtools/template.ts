@@ -8,7 +8,7 @@ const KEY = 'keep:devtools-branch-template';
 
 export const readTemplate = (): string | null => window.localStorage.getItem(KEY);
 
-/** Keeps where branch builds lie; a sentence where that is no template or a host of nobody. */
+/** Keeps where branch builds lie; a sentence where that is no template or whose host is not allowed. */
 export function storeTemplate(typed: string): string | null {
   const template = typed.trim();
   if (template === '') {

@@ -36,7 +36,7 @@ function ofThisTab(name: string): string | null {
 
 const entrance = ['entrance', 'entrance_new'];
 
-/** What will most likely stand at this address. */
+/** What will most likely be at this address. */
 function kindOf(path: string, hasToken: boolean): Kind {
   const segment = firstSegment(path);
   if (entrance.includes(segment)) {
@@ -47,7 +47,7 @@ function kindOf(path: string, hasToken: boolean): Kind {
   return hasToken || publicPaths.has(path) ? 'frame' : 'form';
 }
 
-/** Whether the guard leads from this address to the log-in's first tab, or it stands there already. */
+/** Whether the guard leads from this address to the log-in's first tab, or it is there already. */
 function isFirstTab(path: string): boolean {
   if (path === '/entrance/login') return (window.history.state?.tab ?? 'password') === 'password';
   return path === '/entrance' || !entrance.includes(firstSegment(path));

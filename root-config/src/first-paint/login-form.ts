@@ -68,7 +68,7 @@ function fields(
 }
 
 /**
- * The log-in by password, to type into before any module is there. What stands in it goes over to the entrance's own
+ * The log-in by password, to type into before any module is there. What is in it goes over to the entrance's own
  * form when that has been drawn (`adoptTyped`); a submit is remembered until then.
  *
  * @param returning who has just changed the password in this tab, filled in as the entrance would

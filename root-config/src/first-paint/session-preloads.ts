@@ -15,7 +15,7 @@ function listed(): [string, string][] {
 
 /**
  * File and digest of what the server says a logged-in person's page at this address imports besides the page's own
- * files. Only the browser knows whether there is a token; what nobody uses costs bytes and a warning.
+ * files. Only the browser knows whether there is a token; an unused preload costs bytes and a warning.
  */
 export function sessionFiles(): [string, string][] {
   if (fullPagePaths.has(withoutFinalSlash(window.location.pathname))) return [];

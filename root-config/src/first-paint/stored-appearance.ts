@@ -7,7 +7,7 @@ export interface StoredAppearance {
   readonly dark: Variables;
   /** Pixels by the kind of window. */
   readonly menu: Readonly<Partial<Record<WindowKind, number>>>;
-  /** Pixels of what stands above the page beside the menu: crumbs, tabs. */
+  /** Pixels of what is above the page beside the menu: crumbs, tabs. */
   readonly crumbs?: number;
 }
 

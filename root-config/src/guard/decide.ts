@@ -90,13 +90,14 @@ export function decide(state: GuardState): Decision {
 
   if (unguardedPaths.has(path)) return { type: 'noGuard' };
   const loginPath = state.isNewSaas ? newLoginPath : oldLoginPath;
-  // before the entrance is drawn: drawn for the address of no page, it would take away the early form and what was typed
+  // before the entrance is drawn: drawn for the address of no page, it would take away the early form and what was
+  // typed
   if (path === '/entrance' || (path === oldLoginPath && path !== loginPath)) {
     return { type: 'redirect', to: loginPath + state.search };
   }
   if (!state.hasToken) {
     if (path === demoHomePath) return { type: 'demoLogin' };
-    // that an address or the host is nobody's is said by the entrance: no log-in would make a page of it
+    // the entrance says that an address or host is unknown: no log-in would make a page of it
     const isOpen = isEntrance ? path !== organChoicePath : isPublic && !state.tenantUnknown;
     if (isOpen) return { type: 'allow', loadMenu: false };
     return { type: 'login', to: loginPath, keepAddress: path !== '/' && !isEntrance };

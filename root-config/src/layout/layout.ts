@@ -12,7 +12,7 @@ export interface Layout {
   setBreadcrumbVisible(visible: boolean): void;
   /** Room around what the app shows, as own pages have it. */
   setPadded(padded: boolean): void;
-  /** Pixels of what stands above the page beside the menu; undefined while it does not. */
+  /** Pixels of what is above the page beside the menu; undefined while nothing is drawn there. */
   crumbsHeight(): number | undefined;
   /** While the guard is undecided, nothing of a page shows. */
   setPending(pending: boolean): void;

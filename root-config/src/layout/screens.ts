@@ -36,7 +36,7 @@ export function createScreens(
   slot: HTMLElement,
   texts: ScreenTexts,
   delays: () => { skeleton: number; slow: number },
-  /** Told the title of the card that stands, null when it goes. */
+  /** Called with the title of the card that is shown, and with null when it goes. */
   named: (title: string | null) => void = () => {},
 ): RuledScreens {
   /** What the page itself drew before any module was there; it stays until somebody has something better. */
@@ -103,7 +103,7 @@ export function createScreens(
     draw(content);
   };
 
-  /** Whose screen stands there, or will after its delay. */
+  /** Whose screen is there, or will after its delay. */
   let holder: SlotScreens | null = null;
   const share = (): SlotScreens => {
     const one: SlotScreens = {

@@ -1,11 +1,11 @@
-/** A change that takes longer shows what it does: nobody is to believe that the page has stopped. */
+/** A change that takes longer shows what it does, so that the page does not seem to have stopped. */
 const MAX_HOLD = 300;
 
 const ample = () => new Promise<void>((over) => setTimeout(over, MAX_HOLD));
 
 /**
- * Makes a change of the page while the browser goes on showing what was there, so that no frame between the two is seen.
- * Browsers without view transitions show every frame.
+ * Makes a change of the page while the browser goes on showing what was there, so that no frame between the two is
+ * seen. Browsers without view transitions show every frame.
  *
  * @param change never rejects
  */

@@ -7,7 +7,7 @@ import { shortList } from './short-list';
 
 const PROBE_PATIENCE = 5_000;
 
-/** Whether the platform lets a tester take a module from there at all; asks nobody. */
+/** Whether the platform lets a tester take a module from there at all; without a request. */
 export const isAddressAllowed = (address: string): boolean =>
   isAllowedAddress(address, runtimeConfig().moduleHosts ?? [], window.location);
 

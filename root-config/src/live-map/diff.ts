@@ -36,7 +36,7 @@ export function diffMaps(
     added: apps.filter((name) => before[name] === undefined),
     changed: apps.filter((name) => before[name] !== undefined && after[name] !== undefined),
     removed: apps.filter((name) => after[name] === undefined),
-    // A new shared module harms nobody: no module of this page asks for it.
+    // A new shared module does no harm: no module of this page asks for it.
     shared: [
       ...differ.filter((name) => !isSwappable(name) && before[name] !== undefined),
       ...rescoped(scopes.before ?? {}, scopes.after ?? {}),

@@ -12,6 +12,6 @@ export function newsAddress(link: string | null | undefined, map: string): strin
   const base = new URL(map, page);
   if (!URL.canParse(target, base.href)) return null;
   const { origin, href } = new URL(target, base.href);
-  // where the map comes from may say where its news are, and nobody else
+  // only the origin of the map may say where its news are
   return origin === base.origin ? href : null;
 }

@@ -39,9 +39,9 @@ const pause = (ms: number, life: AbortSignal) =>
   });
 
 /**
- * Listens to the news of the import map. A browser has six connections to a host over HTTP/1.1 for all its pages, so one
- * visible page holds the stream, by a lock, and tells the others; who is hidden lets go of it. Where a browser has no
- * locks (pages without https), or the address is null, nothing is heard and pages go on asking.
+ * Listens to the news of the import map. A browser has six connections to a host over HTTP/1.1 for all its pages, so
+ * one visible page holds the stream, by a lock, and tells the others; who is hidden lets go of it. Where a browser has
+ * no locks (pages without https), or the address is null, nothing is heard and pages go on asking.
  *
  * @param tell called when the server tells another revision than before
  */
@@ -101,7 +101,7 @@ export function followNews(
   document.addEventListener('visibilitychange', listen);
   window.addEventListener('online', listen);
   listen();
-  // whoever holds the stream says what it heard last
+  // the reader of the stream says what it received last
   channel.postMessage(null);
 
   return {

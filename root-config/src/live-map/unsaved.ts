@@ -1,7 +1,7 @@
 import { unsaved } from '@edu/shared-utility';
 
 /**
- * Whether the page holds changes that a reload would lose: guards of shared-utility, and whoever
+ * Whether the page holds changes that a reload would lose: guards of shared-utility, and anyone who
  * protects a form the browsers' own way, by cancelling `beforeunload` or giving it a text; so no
  * application of another team needs a word of ours for it.
  */

@@ -58,7 +58,7 @@ export function watchMap(host: WatchHost, now: () => number = () => Date.now()):
   plan();
   return {
     check() {
-      // whoever is hidden looks when it is seen again
+      // anyone who is hidden looks when it is seen again
       if (document.visibilityState !== 'visible') return;
       isWanted = running;
       void look();

@@ -23,7 +23,7 @@ export interface Addresses {
   names(): readonly string[];
   /** Address that a name resolves to; null without an entry. */
   addressOf(name: string): string | null;
-  /** How the module at an address is written; undefined where nobody has looked yet. */
+  /** How the module at an address is written; undefined where it was not determined yet. */
   formatOf(address: string): ModuleFormat | undefined;
   /** Published digest of an address, where the map gives one. */
   integrityOf(address: string): string | undefined;
@@ -60,7 +60,9 @@ export interface AddressBook extends Addresses {
   isMapped(address: string): boolean;
   /** Gives the name a new query, so that browsers and proxies really fetch again. */
   renewAddress(name: string): void;
-  /** The renewed address of a plain one: parts of an application name its entry by that. Null where it was not renewed. */
+  /**
+   * The renewed address of a plain one: parts of an application name its entry by that. Null where it was not renewed.
+   */
   renewedOf(address: string): string | null;
   /** Holds a retried address to the digest of the plain one: a file may have been published again since. */
   sameDigest(plain: string, address: string): void;
@@ -77,7 +79,7 @@ const folderOf = (address: string): string => new URL('.', address).href;
 
 export function createAddresses(): AddressBook {
   const renewals = new Map<string, number>();
-  /** Addresses that stand in for the map's: the last good version of a module that failed. */
+  /** Addresses that replace the map's: the last good version of a module that failed. */
   const pins = new Map<string, string>();
   let names: ReadonlySet<string> = new Set();
   let mapped: ReadonlySet<string> = new Set();

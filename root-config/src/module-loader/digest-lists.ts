@@ -6,7 +6,7 @@ import { systemJs } from './systemjs';
 export interface DigestLists {
   /**
    * Settles as soon as the page knows the digest of a file that any list beside it states; for one that the map states
-   * it only begins to read them. Rejects where a list cannot be had: nothing runs that nobody vouched for.
+   * it only begins to read them. Rejects where a list cannot be had: nothing runs without a known digest.
    *
    * @param address as it is asked for; with the query of a retry a list that hangs is asked for again, too
    */

@@ -13,7 +13,7 @@ export interface Fetches<T> {
   waitingFor(milliseconds: number): string[];
 }
 
-/** The browsers' own words, so that one fault has one name whoever noticed it. */
+/** The browsers' own words, so that one fault has one name, no matter what noticed it. */
 export const notArrived = (file: string): Error =>
   new TypeError(`Failed to fetch dynamically imported module: ${file}`);
 

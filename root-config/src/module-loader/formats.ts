@@ -1,7 +1,7 @@
 /** How a module is written: for SystemJS, or as the browser itself imports it. */
 export type ModuleFormat = 'system' | 'es';
 
-/** So far into a file stands what a System module begins with, comments of its build before it. */
+/** A System module begins within so many characters, after the comments of its build. */
 const HEAD = 4_000;
 
 const esSyntax =

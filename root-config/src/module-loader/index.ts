@@ -18,7 +18,7 @@ export interface ModuleLoader extends Addresses, Records {
   versionOf(name: string): string | undefined;
   /** Imports by name; rejects with what SystemJS reports. */
   load(name: string): Promise<System.Module>;
-  /** File that an error of loading came from, whoever needed it; null where none is known. */
+  /** File that an error of loading came from, no matter what needed it; null where none is known. */
   sourceOf(error: unknown): string | null;
   /**
    * Drops what is remembered of a shared library that failed, and of every file that failed, so that the next

@@ -1,6 +1,6 @@
 import { systemJs } from './systemjs';
 
-/** How far a module of the page has come, whoever asked for it. */
+/** How far a module of the page has come, no matter what asked for it. */
 export type Presence = 'loaded' | 'loading' | 'failed' | 'unused';
 
 /** What the loader remembers of the module at an address; for testers, asks nothing and changes nothing. */

@@ -16,7 +16,7 @@ export interface Records {
   entryOf(file: string): string | null;
   /** Files that came with an application loaded from this address. */
   filesOf(entry: string): string[];
-  /** Forgets them: whoever loads the address again evaluates all of it again. */
+  /** Forgets them: anyone who loads the address again evaluates all of it again. */
   evict(entry: string): void;
   /** Every file is evaluated by `around` from now on. */
   evaluateThrough(around: Evaluate): void;

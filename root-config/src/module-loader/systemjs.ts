@@ -42,14 +42,14 @@ export function evaluatedBy(
   return [deps, declared, ...rest];
 }
 
-/** What an address registers that stands for another one. */
+/** What an address registers that represents another one. */
 export const sameAs = (address: string): Registration => [
   [address],
   (publish: unknown) => ({ setters: [publish] }),
 ];
 
 /**
- * SystemJS leaves the link promise of a failed dependency to nobody: asked for here, its rejection is handled.
+ * SystemJS leaves the link promise of a failed dependency unhandled: asked for here, its rejection is handled.
  * It keeps its records under its one symbol, each with that promise as `L`.
  */
 export function handleLink(url: string): void {

@@ -1,6 +1,9 @@
-/** What is stored in this browser for testers, and what an address may ask for: all that an ordinary page has to look for. */
+/**
+ * What is stored in this browser for testers, and what an address may ask for: all that an ordinary page has to look
+ * for.
+ */
 
-/** Keys of import-map-overrides: before a module's name stands for its address. */
+/** Keys of import-map-overrides: this prefix and a module's name lead to its address. */
 export const PREFIX = 'import-map-override:';
 /** A list of addresses of maps whose lines go before the platform's, as import-map-overrides keeps it. */
 export const EXTERNAL = 'import-map-overrides-external-maps';
@@ -24,6 +27,8 @@ export const hasOverrides = (store: Store): boolean =>
 /** Of the tab: the address loses its query with the first navigation within the page. */
 export const SAFE_MODE = 'keep:safe-mode';
 
-/** `?safe-mode` starts the page without any override, without forgetting them, and the tab goes on so until it is left. */
+/**
+ * `?safe-mode` starts the page without any override, without forgetting them, and the tab goes on so until it is left.
+ */
 export const isSafeMode = (search: string): boolean =>
   new URLSearchParams(search).has('safe-mode') || window.sessionStorage.getItem(SAFE_MODE) !== null;

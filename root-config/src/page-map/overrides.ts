@@ -27,7 +27,7 @@ export const RESTING = 'import-map-overrides-disabled';
 const isDigest = (text: string): boolean =>
   text.split(/\s+/).some((part) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(part));
 
-/** A port of this computer stands for what import-map-overrides makes of it: `@scope/name` is `scope-name.js` there. */
+/** A port of this computer means what import-map-overrides makes of it: `@scope/name` is `scope-name.js` there. */
 const expand = (module: string, address: string): string =>
   /^\d+$/.test(address)
     ? `http://localhost:${address}/${module.replaceAll('@', '').replaceAll('/', '-')}.js`

@@ -5,14 +5,16 @@ import { sha256 } from './sha256';
  * `rollouts` (ours); SystemJS itself ignores the key.
  */
 export interface Rollout {
-  /** Stays the same while the percentage grows, so that nobody changes sides. */
+  /** Stays the same while the percentage grows, so that nobody switches between versions. */
   readonly id: string;
   readonly module: string;
   readonly address: string;
   readonly integrity?: string;
   /** 0 to 100. */
   readonly percent: number;
-  /** Page hosts that get it whatever their bucket, as `markOf` has them: nobody's customers are public. */
+  /**
+   * Page hosts that get it whatever their bucket, as `markOf` has them, since names of customers must not be public.
+   */
   readonly tenants?: readonly string[];
   /** User ids that get it whatever their bucket, the same. */
   readonly accounts?: readonly string[];

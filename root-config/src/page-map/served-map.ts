@@ -6,7 +6,7 @@ export interface ServedMap {
   readonly scopes?: Record<string, Record<string, string>>;
   readonly integrity?: Record<string, string>;
   readonly rollouts?: unknown;
-  /** How modules are written, by address as it stands in the map. */
+  /** How modules are written, by address as it is in the map. */
   readonly formats?: Record<string, ModuleFormat>;
   /** Counts the changes of what modules have in the menus. */
   readonly menu?: number;
@@ -15,7 +15,7 @@ export interface ServedMap {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What lies there can be no map: loading it again helps nobody before somebody has mended it. */
+/** What lies there can be no map: loading it again is useless before it is mended. */
 export class MapFault extends Error {}
 
 /** Checks what came over the wire, where no server has; throws MapFault when it is no import map. */

@@ -6,7 +6,7 @@ import type { Override } from './overrides';
 export const SHARE_LIFETIME = 24 * 60 * 60 * 1_000;
 /** Clocks of two computers differ. */
 const CLOCK_TOLERANCE = 60 * 60 * 1_000;
-/** What a bar can show to whoever has to judge it. */
+/** What a bar can show to anyone who has to judge it. */
 const LONGEST_ADDRESS = 2_000;
 
 export interface SharedOverride extends Override {
@@ -20,7 +20,7 @@ const toText = (value: SharedOverride): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** An address of this page that offers the override to whoever opens it. */
+/** An address of this page that offers the override to anyone who opens it. */
 export function makeShareLink(page: string, override: Override, now: number): string {
   const url = new URL(page);
   url.searchParams.set(SHARE_KEY, toText({ ...override, expires: now + SHARE_LIFETIME }));

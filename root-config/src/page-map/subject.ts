@@ -1,7 +1,7 @@
 import { storeQuietly } from '../store-quietly';
 import type { RolloutSubject } from './rollout';
 
-/** Random id of this browser; outlives sessions, names nobody. */
+/** Random id of this browser; outlives sessions and identifies no person. */
 const BROWSER_ID = 'keep:rollout-browser';
 /** User id of the person who is logged in; goes with the session. */
 const USER_ID = 'rollout-user';

@@ -1,6 +1,6 @@
 import { isLoopback } from './hosts';
 
-/** The platform's word in `config.json`: nobody, whoever has the switch, or those with the permission. */
+/** The platform's word in `config.json`: no one, everyone with the switch, or those with the permission. */
 export const PERMITTED = 'permitted';
 
 /**

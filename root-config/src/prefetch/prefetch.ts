@@ -27,7 +27,7 @@ const PREFETCH_DELAY = 4_000;
 
 /**
  * Fetches modules ahead, one after the other in idle moments: on the entrance from the first key
- * stroke on, elsewhere after a page has come to rest. Each is tried once; a failure is nobody's concern.
+ * stroke on, elsewhere after a page has come to rest. Each is tried once; a failure is ignored.
  */
 export function createPrefetch(host: PrefetchHost): { onRest(): void } {
   const tried = new Set<string>();

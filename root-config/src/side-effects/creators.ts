@@ -5,15 +5,15 @@ import { isSheet } from './disable-node';
 export interface Creators {
   /** Application whose file made this element; null where that is not known. */
   of(node: Element): string | null;
-  /** Whoever made elements is asked of all of them until `end`, not of sheets alone. Counts. */
+  /** The creator of elements is recorded for all of them until `end`, not of sheets alone. Counts. */
   begin(): void;
   end(): void;
 }
 
 /**
- * Stands before `document.createElement`: a style that a script makes gets the nonce of the page's policy, as bundlers
- * make theirs without asking, and it is known whose it is. Markup that slips into `innerHTML` does not come this way and
- * stays refused (ADR 0051).
+ * Wraps `document.createElement`: a style that a script makes gets the nonce of the page's policy, as bundlers
+ * make theirs without asking, and it is known whose it is. Markup that slips into `innerHTML` does not come this way
+ * and stays refused (ADR 0051).
  */
 export function watchCreators(ownerOf: (file: string) => string | null): Creators {
   const owners = new WeakMap<Element, string>();

@@ -25,7 +25,7 @@ export interface Listeners {
 const isCapture = (options: Options | undefined): boolean =>
   typeof options === 'object' ? options.capture === true : options === true;
 
-/** A method of one object that ours can stand before, and leave again where nobody stands before it. */
+/** Wraps a method of one object, and unwraps it again where no one else has wrapped it since. */
 function patchTarget(
   target: EventTarget,
   name: 'addEventListener' | 'removeEventListener',
@@ -58,7 +58,7 @@ function patchTarget(
 /**
  * Notes the listeners that applications put on the page's own objects while one is on stage. An
  * application's are those that its own files add; what a shared module adds, on whosever behalf, may
- * serve others and is nobody's. Nothing of the page is wrapped while no application is there.
+ * serve others and belongs to no application. Nothing of the page is wrapped while no application is there.
  */
 export function watchListeners(ownerOf: (file: string) => string | null): Listeners {
   const noted = new Map<string, RecordedListener[]>();

@@ -8,7 +8,7 @@ export interface Owner {
   readonly entry: string;
   /** Its value of `data-app`, by which it marks what it puts elsewhere. */
   readonly dataApp: string;
-  /** The application in the content slot: what nobody has marked is its own. */
+  /** The application in the content slot: elements without a mark are its own. */
   readonly isMain: boolean;
 }
 
@@ -103,7 +103,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
     for (const node of addedNodes(records)) {
       const creator = creators.of(node);
       if (creator !== null && !active.has(creator)) {
-        // an ES module is evaluated where nobody can stand around it
+        // an ES module is evaluated where no code can wrap it
         record(node, createdElements, creator);
         hideNode(node);
         continue;

@@ -11,7 +11,7 @@ interface Evaluated extends Instance {
   readonly lifecycles: Lifecycles;
   readonly name: string;
   bootstrapped: boolean;
-  /** A lifecycle that has not settled yet, although nobody may wait for it any more. */
+  /** A lifecycle that has not settled yet, although it may not be awaited any more. */
   busy: Promise<void> | null;
 }
 

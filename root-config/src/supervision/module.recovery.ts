@@ -9,7 +9,7 @@ export function broke(state: ModuleState, event: Of<'broke'>): Step {
   const { attempt, phase, instance, entry, fault } = event;
   const isCurrent = state.attempt === attempt && isRunning(state);
   const isAway = state.status === 'idle' || state.departed;
-  // Whoever came back meanwhile may wait for the very same file.
+  // Anyone who came back meanwhile may wait for the very same file.
   if (!isCurrent && phase === 'load' && !isAway) return [state, []];
   const isOutdated = instance !== null && !isPresent(state, instance);
   const [dropped, dropping] = drop(state, instance);

@@ -11,7 +11,7 @@ export type Status =
   /** Not asked for. */
   | 'idle'
   | 'loading'
-  /** Loading again without anybody having asked, while a card stands. */
+  /** Loading again by itself, while a card is shown. */
   | 'retrying'
   | 'bootstrapping'
   | 'mounting'
@@ -52,7 +52,7 @@ export interface ModuleState {
   readonly card: string | null;
   /** Why an older version is tried; what the card says should that one fail as well. */
   readonly cause: Fault | null;
-  /** A newer version is to be asked about as soon as this one stands. */
+  /** A newer version is to be asked about as soon as this one is. */
   readonly asksLater: boolean;
   /** Address of the version that was last seen to work. */
   readonly working: string | null;
@@ -131,7 +131,7 @@ export type Effect =
   | Tagged<'bootstrap' | 'mount' | 'unmount', OfInstance>
   /** Unmounts, and reports `tookOff` when that is done or takes too long; `purges` is what follows. */
   | Tagged<'takeOff', OfInstance & { purges: boolean }>
-  /** Asks an instance that threw while mounting to take back what it began; nobody waits for its answer. */
+  /** Asks an instance that threw while mounting to take back what it began, without waiting for the result. */
   | Tagged<'abandon', OfInstance>
   /** Makes the loader forget what failed or hangs. */
   | Tagged<'renew'>

@@ -17,7 +17,7 @@ export interface ParcelHost {
 /**
  * `mountParcel` for an app's own parcels. single-spa waits for each of them before it unmounts their
  * app, and a parcel that fails breaks the app for good; so a parcel towards single-spa always settles
- * and never rejects, while whoever mounted it sees its true outcome in `mountPromise`.
+ * and never rejects, while anyone who mounted it sees its true outcome in `mountPromise`.
  */
 export function supervisedParcels(host: ParcelHost): MountParcel {
   return (config, props) => {
@@ -50,7 +50,7 @@ export function supervisedParcels(host: ParcelHost): MountParcel {
         const loading = typeof config === 'function' ? config() : Promise.resolve(config);
         const work = withDeadline(Promise.resolve(loading), 'load', host.allowed('load'));
         const namespace = await Promise.race([work, host.leaving.then(() => null)]);
-        // Nobody waits any more: what was to be mounted never will be.
+        // The mount was given up: what was to be mounted never will be.
         if (namespace === null) failed = true;
         else lifecycles = readLifecycles(namespace);
       } catch (error) {

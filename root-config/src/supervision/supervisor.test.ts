@@ -289,7 +289,7 @@ test.each([
     expect(slot).toHaveTextContent('plain app');
     expect([x.screen.now, x.screen.cards]).toEqual(['clear', 0]);
     expect(x.renewed).toHaveBeenCalled();
-    // The first one's deadline is nobody's business any more.
+    // The first one's deadline does not matter any more.
     await jest.advanceTimersByTimeAsync(timing.load);
     expect(slot).toHaveTextContent('plain app');
     expect(x.faults).toEqual([]);

@@ -22,8 +22,8 @@ export interface Supervised {
   /** Where it is in its life, for testers. */
   readonly status: Status;
   /**
-   * A new version is there: the next mount takes it, and whoever still waits, or looks at a recovery
-   * card, gets it at once. `ask` is called when an older one is on screen, now or once it stands there.
+   * A new version is there: the next mount takes it, and anyone who still waits, or looks at a recovery
+   * card, gets it at once. `ask` is called when an older one is on screen, now or once it is there.
    */
   refresh(ask?: () => void): void;
   /** Exchanges the mounted instance for the new version now. */
@@ -41,7 +41,7 @@ const SINGLE_SPA_WAITS = 5_000;
 const ample = { millis: 8_000, warningMillis: 8_000, dieOnTimeout: false };
 
 /**
- * Stands between single-spa and one module. single-spa itself has no load time-out and waits for ever
+ * Mediates between single-spa and one module. single-spa itself has no load time-out and waits for ever
  * for a hanging lifecycle, with all navigation behind it; here every lifecycle settles: with its own
  * outcome, at our deadline, or the moment the person leaves. Nothing ever rejects towards single-spa.
  *

@@ -7,7 +7,7 @@ export type Option = ComposeOption<BarSeriesOption | LineSeriesOption> & Record<
 
 const LONGEST_NAME = 132;
 const WIDEST_BAR = 22;
-/** So few upright bars have every name, turned where they are too long to stand side by side. */
+/** So few upright bars have every name, turned where they are too long to be side by side. */
 const FEW_BARS = 8;
 const LETTERS_ABREAST = 40;
 

@@ -9,7 +9,7 @@ export interface ChartData {
   /** `line` over time, `bars` upright, `rows` lying, for long names. */
   readonly kind: 'line' | 'bars' | 'rows';
   readonly names: readonly string[];
-  /** The same as they stand at an axis, where that is shorter. */
+  /** The same as they are at an axis, where that is shorter. */
   readonly shortNames?: readonly string[] | undefined;
   readonly series: readonly Series[];
   readonly format: (value: number) => string;

@@ -11,7 +11,7 @@ export type Returned = 'object' | 'list' | 'page';
 
 export interface EndpointData {
   readonly method: Method;
-  /** Absolute path on the API host; `{name}` stands for a path parameter. */
+  /** Absolute path on the API host; `{name}` represents a path parameter. */
   readonly path: string;
   /**
    * Parameters that travel in the query string. Everything else goes to the body of a POST/PATCH,

@@ -7,7 +7,9 @@ export interface OfferedMenuEntry {
   icon?: string;
   /** The page gives room around what the module shows. */
   padded?: boolean;
-  /** Pages that are reached from this one and stand in breadcrumbs alone, each after the one whose `url` is its `parent`. */
+  /**
+   * Pages that are reached from this one and are in breadcrumbs alone, each after the one whose `url` is its `parent`.
+   */
   below?: { url: string; name: string; parent: string | null }[];
 }
 
@@ -127,7 +129,7 @@ export interface LoginResult {
   userId: string;
 }
 
-/** Where a session stands after a switch of identity or branch. */
+/** The place of a session after a switch of identity or branch. */
 export interface SessionContext {
   organ: string;
   actor: string;
@@ -284,7 +286,7 @@ export interface PermissionNode {
   systemTagName: string | null;
   url: string | null;
   order: number;
-  /** Code of another permission without which the page is shown to nobody: pages of modules may ask for one. */
+  /** Code of another permission that is needed to see the page: pages of modules may ask for one. */
   asks?: string;
   children: PermissionNode[];
   version?: Version;

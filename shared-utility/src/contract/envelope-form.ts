@@ -31,7 +31,7 @@ const members: Readonly<Record<string, (value: unknown) => boolean>> = {
   silent: (value) => isListOf(value, ['number', 'string']),
 };
 
-/** True for a form that can be used; a member that nobody knows makes it another thing. */
+/** True for a form that can be used; an unknown member makes it invalid. */
 export function isEnvelopeForm(value: unknown): value is EnvelopeForm {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.entries(value).every(

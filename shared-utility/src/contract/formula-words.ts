@@ -82,7 +82,7 @@ class Reader {
     return this.at < this.parts.length ? this.next('') : '';
   }
 
-  /** What stands in square brackets, where there are some. */
+  /** What is in square brackets, where there are some. */
   private option(): string {
     if (this.parts[this.at] !== '[') return '';
     this.at += 1;

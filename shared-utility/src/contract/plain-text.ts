@@ -19,7 +19,10 @@ export const plainPhone = (text: string): string =>
     .replace(/[().]/g, '')
     .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
 
-/** An e-mail address in plain forms, without what stands around it; the Chinese full stop is taken as the dot that was meant. */
+/**
+ * An e-mail address in plain forms, without what is around it; the Chinese full stop is taken as the dot that was
+ * meant.
+ */
 export const plainMail = (text: string): string =>
   text
     .normalize('NFKC')
@@ -36,7 +39,7 @@ export function plainAccount(text: string): string {
 /** Figures as a sheet writes them, or a name: in plain forms, with no space between or around. */
 export const unspaced = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
 
-/** A code that was sent, without what stands around and between its digits in a message. */
+/** A code that was sent, without what is around and between its digits in a message. */
 export const plainDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
 /** A code as it may be sent: blanks and dashes are decoration, any other character is not. */

@@ -2,7 +2,7 @@ import type { AuditChange, AuditRecord } from './resources/audit';
 
 /** Where words of the trail come from: the page has them in its phrases, the server in the product's catalogue. */
 export interface TrailSource {
-  /** `actions.role_granted`, `fields.name`, `values.active`, `none`; undefined where nobody has a word for it. */
+  /** `actions.role_granted`, `fields.name`, `values.active`, `none`; undefined where there is no phrase for it. */
   word(key: string): string | undefined;
   moment(iso: string): string;
 }
@@ -11,11 +11,11 @@ type ValueNames = Readonly<Record<string, string>>;
 
 /** What a page and a workbook say of the trail's lines. */
 export interface TrailWords {
-  /** One that nobody has a word for by its code. */
+  /** One without a phrase is shown as its code. */
   action(action: string): string;
   /** In words, or as the server calls it. */
   field(name: string): string;
-  /** In words; what nobody has a word for as it stands there. */
+  /** In words; what has no phrase is shown as it is. */
   value(field: string, value: unknown, names?: ValueNames): string;
   who(line: Pick<AuditRecord, 'accountId' | 'who'>): string;
   /** A change in one line of text. */

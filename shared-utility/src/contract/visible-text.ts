@@ -4,7 +4,7 @@ const JOINED =
   '\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}' +
   '\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Khmer}';
 
-/** An invisible character that belongs to what stands around it. */
+/** An invisible character that belongs to what is around it. */
 const belonging = new RegExp(
   [
     // the joiner inside 👩‍🏫, and the selector that makes ❤️ a picture

@@ -18,7 +18,7 @@ const MAX_COOLDOWNS = 8;
 interface Wait {
   /** Epoch milliseconds. */
   readonly until: number;
-  /** Of the account; none where the wait is of whoever asks. */
+  /** Of the account; none where the wait applies to anyone who asks. */
   readonly mark?: string | undefined;
 }
 

@@ -65,7 +65,7 @@ const beginsWork = (data: unknown): boolean =>
 
 /**
  * Every read and write goes through `api`: its headers, its one retry of reads, its toasts, the end of the session.
- * A read that nobody waits for any more is aborted; a write goes on, for nobody could say how far it has come.
+ * A read that is no longer needed is aborted; a write goes on, since its outcome would be unknown.
  */
 export const contractQuery: BaseQueryFn<ContractCall, unknown, CallFailure, ContractExtra> = async (
   { name, params },

@@ -11,7 +11,7 @@ export interface ReadResult<T> {
   readonly isUninitialized: boolean;
 }
 
-/** A read as a page draws it; while it is asked for again, or for other parameters, what stood there stands. */
+/** A read as a page draws it; while it is asked for again, or for other parameters, the former data stay. */
 export function loadedOf<T>(result: ReadResult<T>): Loaded<T> {
   const { data, currentData, error, isFetching, isUninitialized } = result;
   if (isFetching || isUninitialized)

@@ -16,7 +16,7 @@ export function createDeadline(milliseconds: number, caller?: AbortSignal): Dead
   const aborted = new Promise<never>((_, reject) => {
     signal.onabort = () => reject(signal.reason);
   });
-  // nobody may wait for it
+  // it may never be awaited
   aborted.catch(() => {});
   const timer = setTimeout(() => {
     expired = true;

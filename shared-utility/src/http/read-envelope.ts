@@ -2,7 +2,7 @@ import type { Envelope } from '../contract';
 import { openEnvelope } from '../contract/envelope-form';
 import { runtimeConfig } from '../environment';
 
-/** How the text begins, without what may stand before JSON: a long file is not decoded for nothing. */
+/** How the text begins, without what may be before JSON: a long file is not decoded for nothing. */
 export const startOf = (bytes: ArrayBuffer): string =>
   new TextDecoder().decode(bytes.slice(0, 512)).trimStart();
 

@@ -5,7 +5,7 @@ import { ApiError, clientCodes } from './api-error';
 import { createDeadline } from './deadline';
 import type { HttpRequest, Send } from './types';
 
-/** Nobody answered: time was up, the caller called it off, or the network failed. */
+/** No answer: a time-out, an abort by the caller, or a failed network. */
 export function failure(request: HttpRequest, reason: unknown, expired: boolean): ApiError {
   const cancelled = request.options.signal?.aborted;
   const kind = expired ? 'timeout' : cancelled ? 'cancelled' : 'network';

@@ -30,7 +30,7 @@ export function definePhrases<const P extends PhraseTree>(
         addPhrases(language, namespace, module.default as PhraseTree);
       })
       .catch((reason) => {
-        // The next need tries again; until then the person reads Chinese. A file of other words holds up nobody else.
+        // The next need tries again; until then the person reads Chinese. A file of other phrases delays nothing else.
         fetching.delete(language);
         console.warn(`Phrases ${namespace}/${language} could not be loaded.`, reason);
       });

@@ -1,7 +1,7 @@
 import { context } from '../storage';
 import { getLanguage } from './language';
 
-/** English with the day first, as the French; the month in letters, which nobody can take for the day. */
+/** English with the day first, as the French; the month in letters, so that it is not taken for the day. */
 const inLetters = { 'zh-CN': null, 'en-US': 'en-GB', 'fr-FR': 'fr-FR' } as const;
 
 /** The last form of a date: making one takes longer than a hundred dates. */

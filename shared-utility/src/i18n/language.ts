@@ -14,7 +14,7 @@ export function getLanguage(): Locale {
 let following = false;
 
 /**
- * A language chosen in another tab is this page's too: its calls already carry it as their locale. Dates stand among
+ * A language chosen in another tab is this page's too: its calls already carry it as their locale. Dates are among
  * the words, so a change of the time zone draws those again.
  */
 function followChoices(): void {

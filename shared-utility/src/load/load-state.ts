@@ -11,7 +11,7 @@ export type LoadState<T> =
 
 /** The same of what a page asks for as soon as it is there. */
 export type Loaded<T> =
-  /** `data` is what stood there before, so that asking again does not empty the page. */
+  /** `data` is what was there before, so that asking again does not empty the page. */
   | { readonly status: 'loading'; readonly data?: T }
   | Extract<LoadState<T>, { status: 'ready' | 'failed' }>;
 
@@ -37,7 +37,7 @@ export const unread = (failure: Failure): LoadState<never> =>
     ? { status: 'absent', ...(failure.keptElsewhere && { message: failure.message }) }
     : failedLoad(failure);
 
-/** After one more read: where that failed, what is shown already stands. */
+/** After one more read: where that failed, what is shown already stays. */
 export const afterRead = <T>(now: LoadState<T>, read: LoadState<T>): LoadState<T> =>
   now.status === 'ready' && read.status === 'failed' ? now : read;
 

@@ -44,7 +44,7 @@ export function Cover({ address, width = '100%', radius }: CoverProps) {
   return (
     <img
       src={fileAddress(address)}
-      // the title stands beside it
+      // the title is beside it
       alt=""
       loading="lazy"
       onError={() => setBroken(address)}

@@ -25,5 +25,5 @@ function closeTop(): boolean {
 /** Whether something lies over the page. */
 const isOpen = (): boolean => open.length > 0;
 
-/** For whoever draws something over the page, and for the router that hears of Back. */
+/** For anyone who draws something over the page, and for the router that hears of Back. */
 export const overlays = { add, closeTop, isOpen } as const;

@@ -5,7 +5,7 @@ import { context } from '../storage';
 
 /**
  * Asks the person to prove who they are: true once they have, false when they would not. The signal
- * ends a question that nobody waits for any more.
+ * closes a question whose answer is no longer awaited.
  */
 export type AskForProof = (needed: ProofNeeded, signal: AbortSignal) => Promise<boolean>;
 
@@ -58,7 +58,7 @@ async function ask(needed: ProofNeeded, since: number, signal?: AbortSignal) {
 /** Calls that need a fresh proof ask here: one question for all that wait. */
 export const proofPort: ProofPort = { round: () => round, ask };
 
-/** Whoever draws the question; the returned function ends that, and what is being asked. */
+/** Anyone who draws the question; the returned function ends that, and what is being asked. */
 export function askForProofWith(next: AskForProof): () => void {
   asker = next;
   return () => {

@@ -22,7 +22,7 @@ export interface AppRouterProps {
   readonly basename: string;
   /** Path and element of each page, nested as they are drawn. Loaders and actions belong to other routers. */
   readonly routes: RouteObject[];
-  /** Stands above the pages and may use the router's hooks. */
+  /** Rendered above the pages; may use the router's hooks. */
   readonly children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const OnTheWay = createContext(false);
 /** True while the next page's code is on its way: the page before it stays for so long. */
 export const useOnTheWay = (): boolean => useContext(OnTheWay);
 
-/** Kept as it stands while nothing but `OnTheWay` changes: a long list would be drawn again for that. */
+/** Kept as it is while nothing but `OnTheWay` changes: a long list would be drawn again for that. */
 const Pages = memo(({ routes }: Pick<AppRouterProps, 'routes'>): ReactNode => useRoutes(routes));
 
 /**

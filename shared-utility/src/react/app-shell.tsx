@@ -10,13 +10,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** antd takes Tab for a choice: whoever goes on to the next field would add or lose one of several. */
+/** antd takes Tab for a choice: anyone who goes on to the next field would add or lose one of several. */
 function leaveByTab(event: KeyboardEvent): void {
   if (event.key === 'Tab' && (event.target as Element).closest('.ant-select-multiple'))
     event.stopPropagation();
 }
 
-/** What stands around every app. `display: contents` leaves the layout to the slots of root-config. */
+/** What is around every app. `display: contents` leaves the layout to the slots of root-config. */
 export function AppShell({ name, portal, children }: Props): ReactElement {
   return (
     <div data-app={name} style={{ display: 'contents' }} onKeyDownCapture={leaveByTab}>

@@ -10,7 +10,7 @@ import type { AppManifest } from './manifest';
 
 type Loadable = Pick<Phrases<never>, 'load'>;
 
-/** What single-spa hands to the root component, with the custom props of whoever mounts it. */
+/** What single-spa hands to the root component, with the custom props of anyone who mounts it. */
 export type RootProps = AppProps & Record<string, unknown>;
 
 export interface LifecycleOptions {

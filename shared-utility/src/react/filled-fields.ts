@@ -10,7 +10,7 @@ const tell = ({ target }: SyntheticEvent): void => {
 
 /**
  * Handlers for an element around forms: some password managers fill inputs without an event, and React would write
- * its own values over them. Before the person presses anything in the form it hears of what stands there.
+ * its own values over them. Before the person presses anything in the form it hears of what is there.
  */
 export const filledFields = {
   onFocusCapture: tell,

@@ -59,7 +59,7 @@ test('whoever takes over is told, and the next sight fetches it again', async ()
 });
 
 const Arrived = () => <p>部分</p>;
-/** Runs after the first sight of what stands beside it, before the effects. */
+/** Runs after the first sight of what is beside it, before the effects. */
 function Beside({ arrive }: { arrive: () => void }) {
   useLayoutEffect(arrive, [arrive]);
   return null;

@@ -61,13 +61,16 @@ export interface LazyViewProps<P> {
   given: P;
   /** Told once a time that it did not arrive. */
   onFailed?: () => void;
-  /** Stands in its place until it is there: nothing, unless said otherwise. */
+  /** Shown in its place until it is there: nothing, unless said otherwise. */
   loading?: ReactNode;
-  /** Stands in its place when it did not arrive: nothing, unless said otherwise. */
+  /** Shown in its place when it did not arrive: nothing, unless said otherwise. */
   failed?: (retry: () => void, error: unknown) => ReactNode;
 }
 
-/** Shows a part as soon as it is there. Unlike React's `lazy` it remembers no failure, and has the module loader forget it. */
+/**
+ * Shows a part as soon as it is there. Unlike React's `lazy` it remembers no failure, and has the module loader forget
+ * it.
+ */
 export function LazyView<P extends object>({
   part,
   given: props,

@@ -6,7 +6,7 @@ interface NoticeProps {
   title: string;
   hint: ReactNode;
   action: ReactNode;
-  /** `h1` where it stands for the whole page. */
+  /** `h1` where it represents the whole page. */
   heading?: 'h1' | 'h2';
   /** `alert` for a failure that has just happened. */
   role?: 'alert' | 'status';

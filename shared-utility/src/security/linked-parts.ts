@@ -8,7 +8,7 @@ interface TextPart {
 const ADDRESS =
   /(https?:\/\/[^\s<>"'（）【】《》，。；：！？、]*[^\s<>"'（）【】《》，。；：！？、.,;:!?)\]])/i;
 
-/** Plain text in parts: its web addresses, and what stands between them. Nothing else in it is markup. */
+/** Plain text in parts: its web addresses, and what is between them. Nothing else in it is markup. */
 export const linkedParts = (plain: string): TextPart[] =>
   plain
     .split(ADDRESS)

@@ -82,7 +82,7 @@ test.each([
   mockApi('account.findOrganList', reply);
   await expect(api.account.findOrganList()).rejects.toMatchObject({ kind: 'session' });
   expect(context.get('sessionEnd')).toBe(why);
-  // whoever is back is told no more
+  // anyone who is back is told no more
   session.start({ token: 'next' });
   expect(context.get('sessionEnd')).toBeNull();
 });

@@ -13,13 +13,13 @@ const fetchMenu = () => (isNewSaas() ? api.userNew.getMenu() : api.user.getUserM
 async function fetchMenuOfPlace() {
   const nodes = await fetchMenu();
   if (nodes.length > 0) return nodes;
-  // A chunk of its own: nearly nobody ever needs it.
+  // A chunk of its own, since it is seldom needed.
   const { refreshPlace } = await import('./refresh-place');
   const changed = await refreshPlace().catch(() => false);
   return changed ? fetchMenu() : nodes;
 }
 
-/** The menu, loaded once a page; its state is in the context for whoever draws it. */
+/** The menu, loaded once a page; its state is in the context for anyone who draws it. */
 export function loadMenu(options: { force?: boolean } = {}): Promise<MenuNode[]> {
   const cached = context.get('menu');
   if (cached.status === 'ready' && !options.force) return Promise.resolve(cached.nodes);

@@ -45,13 +45,15 @@ function allows(state: PermissionState, code: string): boolean {
 /** Whether the person may do what `code` names, as far as is known now; false until the answer has come. */
 export const can = (code: string): boolean => allows(context.get('permissions'), code);
 
-/** Whether the server has said that this person may take modules from elsewhere; a platform that says nothing has not. */
+/**
+ * Whether the server has said that this person may take modules from elsewhere; a platform that says nothing has not.
+ */
 export function mayUseTestTools(): boolean {
   const state = context.get('permissions');
   return isHere(state) && state.status === 'ready' && state.testTools;
 }
 
-/** `can` for a component, drawn again when the answer comes; asks for it where nobody has yet. */
+/** `can` for a component, drawn again when the answer comes; fetches it if that was not done yet. */
 export function useCan(): (code: string) => boolean {
   const state = useContextValue('permissions');
   const branch = useContextValue('branch');

@@ -1,4 +1,4 @@
-/** Pages that nobody logs in for: the entrance itself, and the one that says what went wrong. */
+/** Pages without a log-in: the entrance itself, and the one that says what went wrong. */
 const NO_AIM = /^\/(entrance(_new)?|error)(\/|$)/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const UNSAFE = /^(?!\/)|^\/[/\\]|\\|[\x00-\x1f\x7f]/;

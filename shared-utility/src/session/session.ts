@@ -55,7 +55,7 @@ async function endOnServer(): Promise<void> {
   }
 }
 
-/** Nobody was there for too long: the session ends there and here, and the login page knows the way back. */
+/** The session was idle for too long: the session ends there and here, and the login page knows the way back. */
 function abandon(): void {
   void endOnServer();
   expire('idle');

@@ -3,7 +3,7 @@ import { loadUserInfo } from './loaders';
 
 /**
  * Asks once whether the session still lives when somebody comes back to the tab: it may have ended on the
- * server, and what is on the screen is nobody's business any more. The answer of an ended one leads to the
+ * server, and what is on the screen must no longer be seen. The answer of an ended one leads to the
  * log-in as with any call. Returns how to stop.
  */
 export function watchReturn(): () => void {

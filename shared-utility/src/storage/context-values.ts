@@ -102,7 +102,7 @@ export interface ContextValues {
   tenantUnknown: boolean;
   isWdDemo: boolean;
   rememberedAccount: string | null;
-  /** Who comes to the log-in from another page of the entrance; nobody asked that it be kept. */
+  /** Who comes to the log-in from another page of the entrance; there was no wish to be remembered. */
   arrivingAccount: string | null;
   /** Who has just changed the password, or asked for a code, in this tab; gone with the next log-in. */
   returningAccount: string | null;

@@ -14,7 +14,7 @@ export interface Kept<T> {
 export const ownerOf = ({ userId }: UserInfo): string =>
   [context.get('saas'), userId].filter(Boolean).join(':');
 
-/** @param name `<room>:<what>`: whoever reads it names the same */
+/** @param name `<room>:<what>`: every reader uses the same name */
 export function kept<T>(name: string, initial: T, isValid: (raw: unknown) => raw is T): Kept<T> {
   const key = (owner: string): string => `keep:${name}:${window.location.host}:${owner}`;
   return {

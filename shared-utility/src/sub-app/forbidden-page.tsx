@@ -1,7 +1,7 @@
 import { sharedPhrases } from '../i18n/shared-phrases';
 import { PageCard } from '../page-card';
 
-/** In place of a page that the person may not see; `text` says whose it is. Another try would help nobody. */
+/** In place of a page that the person may not see; `text` says whose it is. Trying again would be useless. */
 export function ForbiddenPage({ text }: { readonly text: string }) {
   const { t } = sharedPhrases.use();
   return (

@@ -8,5 +8,5 @@ export const inSight: CSSProperties = {
   maxWidth: 'calc(100vw - 80px)',
 };
 
-/** The same of the message that stands for a list or a page. */
+/** The same of the message that represents a list or a page. */
 export const noticeInSight: CSSProperties = { ...inSight, paddingInline: 16 };

@@ -7,7 +7,7 @@ import { renderApp, resetContext } from '../testing';
 import { AppPages } from './app-pages';
 import { lazyPage } from './lazy-page';
 
-/** Longer than an app waits before it fetches what nobody has asked for yet. */
+/** Longer than an app waits before it prefetches pages. */
 const LONG = 5_000;
 
 const entry = (path: string, children: MenuNode[] = []): MenuNode => ({

@@ -13,7 +13,7 @@ const pathsOf = (nodes: readonly MenuNode[]): string[] =>
 
 /**
  * Fetches the code of the pages to which this person's menu leads, without their data: one at a time, in idle moments
- * in which nobody waits for an answer, and never where data is dear. A page whose code fails is fetched when it is opened.
+ * without a pending request, and never on a metered connection. A page whose code fails is fetched when it is opened.
  */
 export function fetchPagesAhead({ basename, routes }: AppRouterProps, life: AbortSignal): void {
   const left = new Map<string, LazyPage['fetch']>();

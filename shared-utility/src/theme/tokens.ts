@@ -3,7 +3,9 @@ import type { Appearance, ThemeName } from '../storage';
 
 /** Colours of one theme in one appearance; nowhere else does the product name a colour. */
 export interface Palette {
-  /** The tenant's own: the primary button and the mark of the menu, nothing that can be told from it by colour alone. */
+  /**
+   * The tenant's own: the primary button and the mark of the menu, nothing that can be told from it by colour alone.
+   */
   primary: string;
   primaryHover: string;
   /** Words on a ground of `primary`. */
@@ -15,7 +17,7 @@ export interface Palette {
   onHeader: string;
   ground: string;
   surface: string;
-  /** What stands above the page: dialogs, menus. */
+  /** What is above the page: dialogs, menus. */
   elevated: string;
   text: string;
   quiet: string;

@@ -1,4 +1,4 @@
-/** Lower left, where rows and forms seldom have their buttons; on a phone under the bar, above nobody's thumb. */
+/** Lower left, where rows and forms seldom have their buttons; on a phone under the bar, out of the thumb's way. */
 export const undoStyles = `
 #edu-undo { position: fixed; inset-inline-start: 16px; bottom: 16px; display: flex; flex-direction: column; gap: 8px; pointer-events: auto; }
 .edu-undo {

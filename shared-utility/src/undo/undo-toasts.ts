@@ -13,7 +13,7 @@ interface Shown {
   readonly close: () => void;
 }
 
-/** More at a time nobody reads; the oldest gives way. */
+/** More at a time cannot be read; the oldest is removed. */
 const most = 3;
 const all: Shown[] = [];
 
@@ -57,7 +57,7 @@ function closeAll(): void {
 }
 on('session:ended', closeAll);
 
-/** Whoever stood on the toast goes back to where they came from. */
+/** Keyboard focus that was on the toast goes back to where they came from. */
 function remembersFocus(drawn: HTMLElement): () => void {
   let before: EventTarget | null = null;
   drawn.addEventListener('focusin', ({ relatedTarget }) => {

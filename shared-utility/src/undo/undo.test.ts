@@ -13,7 +13,7 @@ let user: ReturnType<typeof userEvent.setup>;
 const press = jest.fn(async (): Promise<unknown> => null);
 
 beforeEach(async () => {
-  // the chunk is there before any clock stands still
+  // the chunk is there before any clock is stopped
   await import('./undo-toasts');
   resetContext();
   document.body.innerHTML =

@@ -13,12 +13,12 @@ let ask = plainQuestion;
 let asking: Promise<boolean> | null = null;
 /** The person has agreed to lose it; holds until they have left, or stay after all. */
 let discarded = false;
-/** There is no session left to save it in: whoever stayed would have a page without one. */
+/** There is no session left to save it in: anyone who stayed would have a page without one. */
 let lost = false;
 
 const any = (): boolean => !discarded && !lost && dirtyOf([...guards.keys()]).length > 0;
 
-/** Nobody leaves after all: what the person had agreed to lose is asked about again. */
+/** The page was not left after all: what the person had agreed to lose is asked about again. */
 function stayed(): void {
   discarded = false;
 }
@@ -102,7 +102,7 @@ function askWith(next: Ask): () => void {
   };
 }
 
-/** Unsaved work: sub-apps announce it, whoever leads away asks before. */
+/** Unsaved work: sub-apps announce it, anyone who leads away asks before. */
 export const unsaved = { guard, any, mayLeave, stayed, layer, askWith } as const;
 
 /**

@@ -20,7 +20,7 @@ export function judgeFile({ name, size }: File): Judged {
   return { kind };
 }
 
-/** A title to begin with: the last part of the name without its ending, and without what nobody sees. */
+/** A title to begin with: the last part of the name without its ending, and without invisible characters. */
 export function titleOf(name: string): string {
   const plain = (name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
   const title = plain.replace(/\.[^.]+$/, '').trim() || plain;

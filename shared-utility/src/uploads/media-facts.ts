@@ -36,7 +36,7 @@ async function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
 }
 
-/** Length of a video or of sound, and a picture that stands for the video, by the browser's own decoder. */
+/** Length of a video or of sound, and a picture that represents the video, by the browser's own decoder. */
 export async function mediaFacts(file: Blob, kind: 'video' | 'audio'): Promise<MediaFacts> {
   const address = URL.createObjectURL(file);
   const element = document.createElement(kind);

@@ -8,7 +8,10 @@ const minute = 60_000;
 /** A server that says why it takes nothing now, as that its disk is full, is asked no more often at once. */
 const triesWhenTold = 2;
 
-/** The line or the server is gone for longer than the tries, or the server says why it waits; what was sent is kept there. */
+/**
+ * The line or the server is gone for longer than the tries, or the server says why it waits; what was sent is kept
+ * there.
+ */
 export class LineLost extends Error {}
 /** The server has refused the content, with these words; without words it knows nothing of the upload any more. */
 export class UploadRefused extends Error {}
@@ -44,7 +47,9 @@ interface Sending {
   readonly calls?: UploadCalls;
 }
 
-/** Sends what the server does not have yet of a file, and renews the leave to do so; whoever aborts may go on later. */
+/**
+ * Sends what the server does not have yet of a file, and renews the leave to do so; anyone who aborts may go on later.
+ */
 export async function sendFile(
   file: Blob,
   first: UploadVoucher,

@@ -4,7 +4,7 @@ import { errorCodes } from '../contract/error-codes';
 import { isApiError } from '../http';
 import type { Verification } from './types';
 
-/** Finishes the log-in that this ticket stands for. */
+/** Finishes the log-in that this ticket represents. */
 export function finishLogin(ticket: string, verification: Verification): Promise<LoginResult> {
   switch (verification.method) {
     case 'totp':
@@ -22,5 +22,5 @@ export function finishLogin(ticket: string, verification: Verification): Promise
 export const isTicketOver = (reason: unknown): boolean =>
   isApiError(reason) && reason.code === errorCodes.stepOutOfOrder;
 
-/** For the passkeys of the account that the ticket stands for. */
+/** For the passkeys of the account that the ticket represents. */
 export const loginPasskeyOptions = (ticket: string) => api.login.passkeyOptions({ ticket });

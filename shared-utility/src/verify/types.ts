@@ -17,7 +17,7 @@ export interface VerifyProps {
   readonly verify: (verification: Verification) => Promise<void>;
   readonly sendCode?: (to: 'phone' | 'mail') => Promise<unknown>;
   readonly passkeyOptions: () => Promise<WebAuthnJson>;
-  /** Stands on the button. */
+  /** The label of the button. */
   readonly action: string;
   /** Gives up; without it there is no such button. */
   readonly cancel?: { readonly label: string; readonly press: () => void };

@@ -61,7 +61,7 @@ export default function Verify(props: VerifyProps) {
     try {
       await verify(await give(signal));
     } catch (reason) {
-      // another way was chosen, or nobody looks any more
+      // another way was chosen, or the dialog was closed
       if (signal.aborted) return;
       refuse(refusalOf(reason));
       if (typed?.digits) setValue('');

@@ -28,7 +28,8 @@ export async function fillPostgres(url, statements) {
  * @param {string} checkout
  * @param {string | null} url of a real PostgreSQL
  * @param {readonly string[]} statements
- * @param {(server: import('./server.js').BareServer, start: () => Promise<import('./server.js').BareServer>) => Promise<void>} work
+ * @param {(server: import('./server.js').BareServer, start: () => Promise<import('./server.js').BareServer>) =>
+ *   Promise<void>} work
  *   with the way to another server on the same data
  */
 export async function withFilled(checkout, url, statements, work) {
@@ -38,7 +39,7 @@ export async function withFilled(checkout, url, statements, work) {
     writeFileSync(map, '{"imports":{}}');
     const data = path.join(folder, 'data');
     const env = { IMPORT_MAP: map, DATA_DIR: data, ...(url && { DATABASE_URL: url }) };
-    // the tables come with the first start; nobody else may open the embedded database's files
+    // the tables come with the first start; only one process may open the embedded database's files
     await (await startBareServer(checkout, env)).stop();
     await (url ? fillPostgres(url, statements) : fillEmbedded(data, statements));
     const server = await startBareServer(checkout, env);

@@ -10,7 +10,7 @@ const ms = (/** @type {number} */ time) => `${time.toFixed(1)} ms`;
  * @param {string} what is listed
  * @param {object} list
  * @param {Record<string, object>} list.filters
- * @param {readonly string[]} list.sorts '' for the one that nobody chose
+ * @param {readonly string[]} list.sorts '' for the default
  * @param {(asked: object) => Promise<Response>} list.ask for one page of twenty
  * @param {(what: string, figure: string, aim?: string) => void} line
  */

@@ -10,7 +10,10 @@ const text = (/** @type {string} */ words) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
 });
 
-/** An exam for everybody of the organisation, made as its pages make it. @param {string} origin @param {number} questions @returns {Promise<string>} its id */
+/**
+ * An exam for everybody of the organisation, made as its pages make it. @param {string} origin @param {number}
+ * questions @returns {Promise<string>} its id
+ */
 export async function makeExam(origin, questions) {
   const calls = callsOf(origin);
   const token = await calls.logIn();
@@ -47,7 +50,7 @@ export async function makeExam(origin, questions) {
 }
 
 /**
- * People who sit an exam each, as their devices do: what nobody confirmed is sent again, and what was confirmed stands in
+ * People who sit an exam each, as their devices do: what was not confirmed is sent again, and what was confirmed is in
  * a book.
  *
  * @param {number} count
@@ -128,7 +131,7 @@ export function sittersOf(count) {
       return sendWaiting(who);
     },
 
-    /** What nobody has confirmed yet. @returns {Promise<number>} how many answers that were */
+    /** What was not confirmed yet. @returns {Promise<number>} how many answers that were */
     async sendAgain() {
       const those = people.filter(({ waiting }) => waiting.size > 0);
       const answers = those.reduce((sum, { waiting }) => sum + waiting.size, 0);

@@ -46,7 +46,10 @@ async function save(sitters, first, seconds) {
   return { times: times.sort((a, b) => a - b), failed };
 }
 
-/** Confirmed answers that do not stand in the table, or others in their place. @param {string} url @param {Map<string, { at: number, key: string }>} book */
+/**
+ * Confirmed answers that are not in the table, or others in their place. @param {string} url @param {Map<string, { at:
+ * number, key: string }>} book
+ */
 async function lostOf(url, book) {
   const client = new pg.Client(url);
   await client.connect();

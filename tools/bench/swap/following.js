@@ -100,7 +100,7 @@ export async function follow({ browser, checkout, rounds }) {
         response.writeHead(500);
         response.end();
       };
-      // what works elsewhere would stand in for it
+      // what works elsewhere would be used instead
       await page.evaluate(
         () =>
           new Promise((done) => {

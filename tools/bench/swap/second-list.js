@@ -15,7 +15,7 @@ const partsOf = (/** @type {List} */ { path, search }) => [
 const first = { directory: '学员中心', path: '/saas/student', search: '姓名或手机号' };
 const second = { directory: '运营', path: '/saas/message', search: '标题或内容' };
 
-/** A person sees what has come before they press something else; nobody does within less. */
+/** A person sees what has come before they press something else; less time is not realistic. */
 const lookMs = 2_000;
 
 /**

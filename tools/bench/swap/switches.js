@@ -25,7 +25,8 @@ function middles({ product, bundle }) {
  * The first visit to a second page whose code lies ready, as somebody who goes there often has it.
  *
  * @param {import('../main.js').Bench} bench
- * @returns {Promise<{ title: number, data: number }>} medians, milliseconds until its title, and until what the server knows
+ * @returns {Promise<{ title: number, data: number }>} medians, milliseconds until its title, and until what the server
+ *   knows
  */
 export async function firstVisit(bench) {
   /** @type {Record<'title' | 'data', number[]>} */
@@ -50,7 +51,7 @@ export async function firstVisit(bench) {
 }
 
 /**
- * The first visit to a second page that nobody fetched ahead: the product, and one bundle with the same two pages.
+ * The first visit to a second page that was not prefetched: the product, and one bundle with the same two pages.
  *
  * @param {import('../main.js').Bench} bench
  * @returns {Promise<{ product: number, bundle: number, ratio: number }>} medians, milliseconds; ratio: median of pairs

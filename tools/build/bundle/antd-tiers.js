@@ -1,7 +1,7 @@
 /**
  * antd in tiers: a page loads the tiers up to the last one it needs, each file once.
  * A module of antd lands in the first tier that renders it, so a later tier only adds.
- * A name that stands in no tier is a module of its own (`antd/qr-code`) on top of them all.
+ * A name that is in no tier becomes a module of its own (`antd/qr-code`) on top of them all.
  */
 export const tiers = {
   login: ['Button', 'ConfigProvider', 'theme'],
@@ -29,7 +29,7 @@ const places = new Map(
 export const moduleOf = (name) => places.get(name) ?? `antd/${folder(name)}`;
 
 /**
- * The source of each antd module, in tier order, then the names that stand alone.
+ * The source of each antd module, in tier order, then the names that are alone.
  *
  * @param {string[]} names every name that antd exports
  * @returns {Map<string, string>} module name → source
@@ -50,7 +50,7 @@ export function antdSources(names) {
       "export { default as PlainInput } from 'antd/es/input/Input';",
       "export { default as zhCN } from 'antd/es/locale/zh_CN';",
     );
-  // what Table and Form both stand on
+  // what Table and Form both build on
   lines
     .get('antd/select')
     ?.push("export { default as useBreakpoint } from 'antd/es/grid/hooks/useBreakpoint';");

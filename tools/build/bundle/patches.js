@@ -6,7 +6,7 @@ import { queryCuts } from './query.js';
  * A place inside a library that a plugin of the build reaches for.
  *
  * @typedef {{ plugin: string, library: string, writtenFor: string, file: string, text?: string }} Patch
- *   `file` inside the library's folder; `text` stands in it
+ *   `file` inside the library's folder; `text` is in it
  */
 
 const antd = { library: 'antd', writtenFor: '6.6.8' };

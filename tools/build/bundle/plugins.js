@@ -112,7 +112,7 @@ export const styleNonce = () => ({
 });
 
 /**
- * A component that comes when it is first drawn; until then there is what it stands around.
+ * A component that comes when it is first drawn; until then its children are shown.
  *
  * @param {string} id
  */
@@ -145,9 +145,9 @@ const lightImports = /** @type {const} */ ([
 
 /**
  * Where antd's first components reach into large ones. ConfigProvider brings the whole popup positioning for
- * `tooltip.unique`, which nobody sets: left out. Table's filters, the menu over its selection and a selection by radio
- * buttons bring the menu, the radio button and the tree: loaded on demand. Helpers live in the files of Form, ColorPicker
- * and the filters: reached past the barrel, or by a copy without the rest.
+ * `tooltip.unique`, which is never set: left out. Table's filters, the menu over its selection and a selection by radio
+ * buttons bring the menu, the radio button and the tree: loaded on demand. Helpers live in the files of Form,
+ * ColorPicker and the filters: reached past the barrel, or by a copy without the rest.
  *
  * @returns {Plugin}
  */

@@ -4,8 +4,8 @@ const core = 'rtk-query.modern.mjs';
 const hooks = 'rtk-query-react.modern.mjs';
 
 /**
- * Parts of RTK Query that `@edu/shared-utility/data` offers nobody: endless lists, life cycles of single entries, and
- * patches of what was read. Every change is a text of the library and what stands there instead.
+ * Parts of RTK Query that `@edu/shared-utility/data` does not offer: endless lists, life cycles of single entries, and
+ * patches of what was read. Every change is a text of the library and what is there instead.
  *
  * @type {readonly { file: string, text: string, instead: string }[]}
  */

@@ -41,7 +41,7 @@ export const lifecycles = {
   unmount: async (props) => {
     stopListening();
     await vue.unmount(props);
-    // or vue-router goes on listening, and leads back whoever leaves
+    // or vue-router goes on listening, and leads back anyone who leaves
     history.destroy();
   },
 };

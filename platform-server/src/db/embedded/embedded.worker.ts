@@ -15,7 +15,7 @@ const engineSettings = {
   random_page_cost: '1.1',
 };
 
-/** Spoken to over the wire alone: whoever asks knows the types, so a start need not read those of arrays. */
+/** Spoken to over the wire alone: anyone who asks knows the types, so a start need not read those of arrays. */
 class WireEngine extends PGlite {
   override async _initArrayTypes(): Promise<void> {}
 }

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 const SEED = Number(process.env.FUZZ_SEED ?? 20261122);
 
 let database: TestDatabase;
-/** How many members each tenant has, '' for nobody's. */
+/** How many members each tenant has, '' for those without a tenant. */
 let people: Map<string, number>;
 
 beforeAll(async () => {

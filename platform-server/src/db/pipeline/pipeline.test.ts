@@ -89,7 +89,7 @@ it('waits for whoever holds the key, and sees what they left', async () => {
 });
 
 it('keeps the names of two connections apart', async () => {
-  // Two pools, one engine in the embedded case: the same name stands for two statements.
+  // Two pools, one engine in the embedded case: the same name represents two statements.
   const clients = await Promise.all([database.db.pool.connect(), database.db.pool.connect()]);
   const rows = await Promise.all(
     clients.map((client, i) =>

@@ -23,7 +23,7 @@ export interface ConnectionSetup {
 
 /** Statements that wait on one connection before the next one is opened. */
 const MAX_PENDING = 16;
-/** A connection silent for so long works on something slow: nobody queues behind it. */
+/** A connection silent for so long works on something slow and is not reused meanwhile. */
 const SLOW_MS = 20;
 const MAX_CONNECTIONS = 4;
 

@@ -44,9 +44,9 @@ export interface OfferedEntry {
   readonly icon?: string;
   /** The page gives room around what the module shows. */
   readonly padded?: boolean;
-  /** The permission without which nobody is shown it. */
+  /** The permission that is needed to see it. */
   readonly asks?: string;
-  /** Pages that stand in breadcrumbs alone. */
+  /** Pages that are in breadcrumbs alone. */
   readonly below?: readonly OfferedPage[];
 }
 
@@ -71,7 +71,7 @@ export const permission = pgTable(
     /** What routes ask for, as `student.write`; menu entries have `menu:…` codes. */
     code: text().notNull(),
     name: text().notNull(),
-    /** Translations of the name by locale; the Chinese name stands where one is missing. */
+    /** Translations of the name by locale; the Chinese name is where one is missing. */
     names: jsonb().$type<Partial<Record<string, string>>>().notNull().default({}),
     systemTagName: text().notNull().default(''),
     url: text().notNull().default(''),

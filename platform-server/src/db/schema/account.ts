@@ -33,7 +33,7 @@ export const account = pgTable(
     idAuthStatus: integer().notNull().default(0),
     /**
      * Others could enter: somebody else set its password, and the owner has not set one by the phone's
-     * code since. Whoever was in may have bound an address of theirs.
+     * code since. Anyone who was in may have bound an address of theirs.
      */
     isOpenToOthers: boolean().notNull().default(false),
     /** The tenant that opened it and that alone has it; null for who registered, and once another takes it in. */

@@ -39,7 +39,7 @@ export const announcement = pgTable(
     /** Why it is a draft again. */
     problem: text({ enum: ['sender', 'nobody', 'tooMany'] }),
     createdBy: uuid().notNull(),
-    /** The place of whoever had it sent: what that may at that moment decides. */
+    /** The place of the person who sent it, whose permissions at that moment decide. */
     sentAs: uuid(),
     /** Of mails and SMS. */
     locale: text().notNull().default('zh-CN'),
@@ -65,7 +65,7 @@ export const announcement = pgTable(
   ],
 );
 
-/** Whom an announcement was sent to: it stands in the inbox of whoever logs in as that member. */
+/** Whom an announcement was sent to: it is in the inbox of anyone who logs in as that member. */
 export const announcementReceipt = pgTable(
   'announcement_receipt',
   {

@@ -34,7 +34,7 @@ const written = () => ({
   content: jsonb().$type<ArticleContent>().notNull(),
 });
 
-/** An article or a dissertation. What is written stands here, what readers have in its published version. */
+/** An article or a dissertation. What is written is here, what readers have in its published version. */
 export const article = pgTable(
   'article',
   {
@@ -131,7 +131,7 @@ export const articleResource = pgTable(
   ],
 );
 
-/** What whoever made an article is told of it; its words are made when it is read. */
+/** What an article's author is told of it; the text is made when it is read. */
 export const articleNotice = pgTable(
   'article_notice',
   {

@@ -57,7 +57,7 @@ export const assessment = pgTable(
     }),
     // Not together with the tenant, whose column would be emptied, too.
     foreignKey({ columns: [t.memberId], foreignColumns: [member.id] }).onDelete('set null'),
-    // nobody waits twice for the same
+    // one wait for the same answer is enough
     uniqueIndex('assessment_open_key')
       .on(t.organId, t.memberId, t.skill, t.level)
       .where(sql`state IN ('registered', 'appointed')`),

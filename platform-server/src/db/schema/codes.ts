@@ -44,9 +44,12 @@ export const outbox = pgTable(
     purpose: text().notNull(),
     locale: text().notNull(),
     codeCipher: text(),
-    /** What an announcement's message says stands there, once for all of them. */
+    /** What an announcement's message says is there, once for all of them. */
     announcementId: uuid().references(() => announcement.id, { onDelete: 'cascade' }),
-    /** `waiting`: for room in the day's SMS budget; `kept`: no provider is set up, the outbox page shows it; `dropped`: its code or invitation was worth nothing any more. */
+    /**
+     * `waiting`: for room in the day's SMS budget; `kept`: no provider is set up, the outbox page shows it; `dropped`:
+     * its code or invitation was worth nothing any more.
+     */
     status: text({ enum: ['pending', 'waiting', 'sent', 'failed', 'kept', 'dropped'] }).notNull(),
     tries: integer().notNull().default(0),
     nextTryAt: moment().notNull().defaultNow(),

@@ -20,7 +20,7 @@ import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } fro
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
-/** A course as its organisation manages it. What is edited stands here, what learners see in its published revision. */
+/** A course as its organisation manages it. What is edited is here, what learners see in its published revision. */
 export const course = pgTable(
   'course',
   {
@@ -92,7 +92,7 @@ export const course = pgTable(
   ],
 );
 
-/** A course as it was published: learners of any organisation read it, so the tenant's wall stands alone. */
+/** A course as it was published: learners of any organisation read it, so only the tenant filter applies. */
 export const courseRevision = pgTable(
   'course_revision',
   {
@@ -143,7 +143,7 @@ export const courseResource = pgTable(
   ],
 );
 
-/** Who may learn a course; also the learners of other organisations, so the tenant's wall stands alone. */
+/** Who may learn a course; also the learners of other organisations, so only the tenant filter applies. */
 export const courseGrant = pgTable(
   'course_grant',
   {
@@ -278,7 +278,7 @@ export const lessonNote = pgTable(
   ],
 );
 
-/** What somebody was told of the end of a course: it stands in the inbox of whoever logs in as that member. */
+/** What somebody was told of the end of a course: it is in the inbox of anyone who logs in as that member. */
 export const courseNotice = pgTable(
   'course_notice',
   {

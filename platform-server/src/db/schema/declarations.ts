@@ -15,7 +15,7 @@ import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 import { train } from './trains';
 
-/** A training declared to whoever oversees trainings, with what it was when it was submitted. */
+/** A training declared to anyone who oversees trainings, with what it was when it was submitted. */
 export const declaration = pgTable(
   'declaration',
   {
@@ -90,7 +90,7 @@ export const declarationEvent = pgTable(
     ...ofDeclaration(),
     kind: text({ enum: ['submitted', 'accepted', 'returned'] }).notNull(),
     reason: text(),
-    /** What whoever did it was called then. */
+    /** What the person who did it was called then. */
     byName: text().notNull(),
     createdAt: createdAt(),
   },
@@ -104,7 +104,7 @@ export const declarationEvent = pgTable(
   ],
 );
 
-/** What whoever declared is told of a decision; its words are made when it is read. */
+/** What the declaring person is told of a decision; the text is made when it is read. */
 export const declarationNotice = pgTable(
   'declaration_notice',
   {

@@ -203,7 +203,7 @@ export const sitting = pgTable(
       foreignColumns: [member.tenantId, member.id],
     }).onDelete('cascade'),
     uniqueIndex('sitting_attempt_key').on(t.examId, t.memberId, t.attempt),
-    // whoever is first: two devices at once open one
+    // anyone who is first: two devices at once open one
     uniqueIndex('sitting_open_key').on(t.examId, t.memberId).where(sql`state = 'open'`),
     index('sitting_member_idx').on(t.memberId, t.startedAt),
     index('sitting_due_idx').on(t.endsAt).where(sql`state = 'open'`),
@@ -230,7 +230,7 @@ export const sittingAnswer = pgTable(
     /** Null is no answer. */
     given: jsonb().$type<GivenAnswer>(),
     mark: boolean().notNull().default(false),
-    /** Number of the writing that stands. */
+    /** Number of the write that counts. */
     at: integer().notNull().default(0),
     score: integer(),
     comment: text().notNull().default(''),
@@ -258,7 +258,7 @@ export const essayAnswer = pgTable(
     partId: text().notNull().default(''),
     questionId: uuid().notNull(),
     revision: integer().notNull(),
-    /** Stands for the person where the exam is marked blind. */
+    /** Represents the person where the exam is marked blind. */
     number: text().notNull(),
     maxScore: integer().notNull(),
     given: text().notNull(),

@@ -14,7 +14,7 @@ import { createdAt, id, moment, rowBranchPolicies, tenantPolicies } from './shar
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
-/** Something that somebody uploaded. Its bytes lie in the storage under its id; what is true of them stands here. */
+/** Something that somebody uploaded. Its bytes lie in the storage under its id; what is true of them is here. */
 export const storedFile = pgTable(
   'stored_file',
   {

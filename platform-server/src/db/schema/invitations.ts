@@ -34,7 +34,7 @@ export const invitation = pgTable(
       .default('staff'),
     /** The student's record of the roster, which the account gets; null for staff. */
     studentId: uuid(),
-    /** As the administrator wrote them: of the account itself nothing stands here. */
+    /** As the administrator wrote them: of the account itself nothing is here. */
     name: text().notNull(),
     phone: text().notNull(),
     email: text(),

@@ -15,7 +15,7 @@ export const job = pgTable(
     state: text({ enum: ['queued', 'running', 'done', 'failed', 'cancelled'] })
       .notNull()
       .default('queued'),
-    /** Rows that were looked at: those before stand in the database or among the problems. */
+    /** Rows that were looked at: those before are in the database or among the problems. */
     done: integer().notNull().default(0),
     total: integer().notNull(),
     imported: integer().notNull().default(0),

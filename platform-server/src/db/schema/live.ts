@@ -119,7 +119,7 @@ export const calendarFeed = pgTable(
   ],
 );
 
-/** What somebody was told of a session, as it was then: it stands in the inbox of whoever logs in as that member. */
+/** What somebody was told of a session, as it was then: it is in the inbox of anyone who logs in as that member. */
 export const liveNotice = pgTable(
   'live_notice',
   {

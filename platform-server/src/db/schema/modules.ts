@@ -20,7 +20,7 @@ export interface MenuContentPage {
   /** Below the module's segment; '' for its first page. */
   readonly url: string;
   readonly names: Names;
-  /** Url of the page above it; null for one that stands in the menu. */
+  /** Url of the page above it; null for one that is in the menu. */
   readonly parent: string | null;
   readonly permission: string | null;
 }
@@ -31,7 +31,7 @@ export interface MenuContent {
   readonly icon: string | null;
   readonly layout: 'padded' | 'full';
   readonly pages: readonly MenuContentPage[];
-  /** Whether its pages stand in a directory, as soon as there was more than one. */
+  /** Whether its pages are in a directory, as soon as there was more than one. */
   readonly isGrouped: boolean;
 }
 

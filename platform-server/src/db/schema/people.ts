@@ -98,11 +98,11 @@ export const actor = pgTable(
     memberId: uuid().notNull(),
     organId: uuid().notNull(),
     departmentId: uuid(),
-    /** A student's; null is the organisation as a whole. Where staff works stands in `actor_branch`. */
+    /** A student's; null is the organisation as a whole. Where staff works is in `actor_branch`. */
     branchId: uuid(),
     /**
-     * Copies of the member's, kept by triggers of the migration whoever writes: a list of many that sorts or searches
-     * by them reads one table.
+     * Copies of the member's, kept by triggers of the migration, no matter who writes: a list of many that sorts or
+     * searches by them reads one table.
      */
     memberName: text(),
     memberPhone: text(),

@@ -76,7 +76,7 @@ export const question = pgTable(
   ],
 );
 
-/** A question as it was released: papers and sittings of any branch read it, so the tenant's wall stands alone. */
+/** A question as it was released: papers and sittings of any branch read it, so only the tenant filter applies. */
 export const questionRevision = pgTable(
   'question_revision',
   {

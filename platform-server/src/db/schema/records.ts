@@ -82,13 +82,13 @@ export const company = pgTable(
     memberCount: integer(),
     /** Base64 of the business licence's picture. */
     licenceImage: text(),
-    /** A registration is its sender's claim until the tenant has looked at it; several may stand side by side. */
+    /** A registration is its sender's claim until the tenant has looked at it; several may be side by side. */
     state: text({ enum: ['claimed', 'accepted', 'returned'] })
       .notNull()
       .default('claimed'),
     /** Why it was returned. */
     reason: text(),
-    /** The account of whoever decided. */
+    /** The account of the person who decided. */
     decidedBy: uuid(),
     decidedAt: moment(),
     /** What an accepted one became: a tenant of its own, or an organisation of this one. */

@@ -95,9 +95,9 @@ export const resource = pgTable(
     kind: text({ enum: ['video', 'audio', 'document', 'image'] }).notNull(),
     categoryId: uuid(),
     copyrightUnitId: uuid(),
-    /** What is shown now; those before stand in `resource_file`. */
+    /** What is shown now; those before are in `resource_file`. */
     fileId: uuid().notNull(),
-    /** A picture that stands for a video. */
+    /** A picture that represents a video. */
     posterId: uuid(),
     /** Counts its files from 1. */
     fileNumber: integer().notNull().default(1),

@@ -3,7 +3,7 @@ import { integer, pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { commonRoles } from '../roles';
 
 /**
- * Works inside one tenant; row-level security holds it there. Owns nothing. The name stands in for that of the
+ * Works inside one tenant; row-level security holds it there. Owns nothing. The name replaces that of the
  * database's own role (roles.ts), here and in the generated SQL; so does the next one.
  */
 export const tenantRole = pgRole(commonRoles.app).existing();
@@ -48,7 +48,7 @@ const branchWall = (seen: SQL) => [
 /**
  * Inside the tenant's wall: a student is there for who works in their organisation and in their branch or one above
  * it, and for themselves. Each setting is looked up once a statement, not once a row. Without an organisation
- * (background work, one's own places) the tenant's wall stands alone; `*` stands for all branches.
+ * (background work, one's own places) only the tenant filter applies; `*` represents all branches.
  */
 export const branchPolicies = () =>
   branchWall(sql`kind <> 'student'
@@ -56,7 +56,7 @@ export const branchPolicies = () =>
     OR member_id = (SELECT ${setting('member_id')}::uuid)
     OR (${inBranch})`);
 
-/** The same for rows that are nobody's own. */
+/** The same for rows without an owner. */
 export const rowBranchPolicies = () =>
   branchWall(sql`(SELECT ${setting('organ_id')} IS NULL)
     OR (${inBranch})`);
@@ -97,6 +97,6 @@ export const systemOnlyPolicies = () => [systemPolicy()];
 
 export const id = () => uuid().primaryKey().defaultRandom();
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
-/** Grows with every change, so that whoever read an older row is told. */
+/** Grows with every change, so that anyone who read an older row is told. */
 export const version = () => integer().notNull().default(1);
 export const createdAt = () => moment().notNull().defaultNow();

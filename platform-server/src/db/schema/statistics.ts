@@ -141,7 +141,7 @@ const ofLearners = () => ({
   progress: sum(),
 });
 
-/** Learners of a course by the day on which they began it; whoever reads it sees the course. */
+/** Learners of a course by the day on which they began it; anyone who reads it sees the course. */
 export const courseDay = pgTable('course_day', { ...ofLearners(), day: date().notNull() }, (t) => [
   primaryKey({ columns: [t.courseId, t.day] }),
   foreignKey({
@@ -178,7 +178,7 @@ export const personMark = pgTable(
     id: markId(),
     tenantId: uuid().notNull(),
     organId: uuid().notNull(),
-    /** Null where figures of nobody in particular have changed. */
+    /** Null where the figures that have changed belong to no single member. */
     memberId: uuid(),
     at: moment().notNull(),
     /** All their days: they came, went or moved to another branch. */
@@ -190,8 +190,8 @@ export const personMark = pgTable(
 );
 
 /**
- * Learners whose figures in `course_day` have to be looked at, and whom the look by the time of their last beat does not
- * find: those who are gone, and all of a course that was published again.
+ * Learners whose figures in `course_day` have to be looked at, and whom the look by the time of their last beat does
+ * not find: those who are gone, and all of a course that was published again.
  */
 export const learnerMark = pgTable(
   'learner_mark',

@@ -41,7 +41,7 @@ export const teacher = pgTable(
       .notNull()
       .default('active'),
     introduction: text().notNull().default(''),
-    /** The account of whoever added them. */
+    /** The account of anyone who added them. */
     createdBy: uuid(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),

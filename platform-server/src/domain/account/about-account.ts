@@ -5,7 +5,7 @@ import type { Recipient } from '../codes/recipient';
 import type { Account } from './find-account';
 import type { PersonalData } from './guessable';
 
-/** What a password at this tenant must not be made of, whoever the person is. */
+/** What a password at this tenant must not be made of, no matter who the person is. */
 async function aboutTenant(
   tx: Tx,
   tenantId: string,

@@ -52,7 +52,7 @@ const isDate = (text: string): boolean =>
   /^(19|20)\d\d$/.test(text) || /^((19|20)?\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(text);
 
 const isRepeat = (text: string): boolean => text.length >= 3 && /^(.)\1+$/.test(text);
-/** Three letters in a row stand in many words by chance. */
+/** Three letters in a row are in many words by chance. */
 const isWalk = (text: string): boolean =>
   text.length >= (/^[a-z]+$/.test(text) ? 4 : 3) && WALKS.some((line) => line.includes(text));
 
@@ -63,7 +63,7 @@ const MAX_WORD_LENGTH = 20;
 /** Characters that a guess does not explain: with so few left it comes soon. */
 const MAX_UNEXPLAINED = 2;
 const MAX_SYMBOLS = 2;
-/** Two letters that are a word stand in random text by chance: each of them is half explained. */
+/** Two letters that are a word are in random text by chance: each of them is half explained. */
 const shortWordRest = (piece: string): number => (/^[a-z]{2}$/.test(piece) ? 1 : 0);
 
 /** The least number of characters that no known piece explains, as if the text were cut at its best. */
@@ -102,7 +102,7 @@ export function isGuessable(password: string, own: ReadonlySet<string> = new Set
   const bare = text.replace(/[^a-z0-9]/g, '');
   const symbols = text.length - bare.length;
   const spare = MAX_UNEXPLAINED - Math.max(0, symbols - MAX_SYMBOLS);
-  // Signs as separators, as they stand, and as letters.
+  // Signs as separators, as they are, and as letters.
   if (unexplained(bare, isKnown) <= spare) return true;
   if (unexplained(text, isKnown) <= MAX_UNEXPLAINED) return true;
   const tail = /^(.*?[^\d])?([^a-z]*)$/.exec(text)?.[2]?.length ?? 0;
@@ -119,7 +119,7 @@ export interface PersonalData {
   readonly host?: string;
 }
 
-/** Shorter pieces stand in strong passwords by chance. */
+/** Shorter pieces are in strong passwords by chance. */
 const MIN_OWN = 3;
 
 /** The words of a person: their number, its ends, their names as letters and in pinyin, the site's. */

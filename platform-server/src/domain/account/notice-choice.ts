@@ -33,7 +33,7 @@ export interface Chooser {
   readonly ip: string;
 }
 
-/** Stands in the person's own history: whoever else is in cannot stop the messages unseen. */
+/** Recorded in the person's own history, so that an intruder cannot stop the messages unseen. */
 export async function chooseNotices(
   tx: Tx,
   { accountId, tenantId, ip }: Chooser,

@@ -26,8 +26,8 @@ export interface NoticeDelivery {
 export type NoticeKind = UndoableChange | 'undone' | 'newNetwork' | 'sessionsEnded';
 
 /**
- * Tells addresses of a change, each with its link, or with the reason of what somebody else did: whoever did not do it learns of it. Part of the change's
- * transaction, so that there is no change without its notices.
+ * Tells addresses of a change, each with its link, or with the reason of what somebody else did: somebody who did not
+ * do it learns of it. Part of the change's transaction, so that there is no change without its notices.
  */
 export async function sendNotices(
   tx: Tx,

@@ -21,7 +21,9 @@ import { type Account, accountById, findAccount } from './find-account';
 import { type NoticeDelivery, notifyOfChange } from './notices';
 import { checkNewPassword, checkPasswordChange, requirePassword } from './password-rules';
 
-/** Ends the sessions of an account and its log-ins under way, at once and on every process; `keep` names one that stays. */
+/**
+ * Ends the sessions of an account and its log-ins under way, at once and on every process; `keep` names one that stays.
+ */
 export async function revokeSessions(tx: Tx, accountId: string, keep?: string): Promise<void> {
   await tx
     .update(session)
@@ -171,7 +173,7 @@ export async function resetPasswordByCode(
   const key = { purpose, recipient, tenantId };
   await requireCode(db, codes, key, authCode, origin);
   if (!found) throw codeRefused();
-  // Names are told to nobody who has not proved that the account is theirs.
+  // Names are shown only after a proof that the account is one's own.
   const about = await db.withSystem((tx) => aboutAccount(tx, tenantId, found));
   try {
     await requirePassword(password, field, about);

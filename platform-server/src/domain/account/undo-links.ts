@@ -20,7 +20,7 @@ const stateOf = (own: Account): AccountBefore => ({
 
 /**
  * Links that undo a change, one for each address that was bound for a day before it: one that was
- * bound a moment ago may be a thief's, who must not undo what the owner mends. The token stands
+ * bound a moment ago may be a thief's, who must not undo what the owner mends. The token is
  * behind `#`, which no browser sends to a server.
  */
 export async function undoLinks(
@@ -47,7 +47,7 @@ export async function undoLinks(
   return links;
 }
 
-/** For an account that becomes as new: nobody brings back what it was. */
+/** For an account that is reset: its former data cannot be restored. */
 export async function deleteUndoLinks(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(accountUndo).where(eq(accountUndo.accountId, accountId));
 }

@@ -38,7 +38,7 @@ async function openUndo(tx: Tx, token: string): Promise<{ undo: Undo; own: Accou
   return { undo, own };
 }
 
-/** Whoever changed the password since may have been the thief. */
+/** Anyone who changed the password since may have been the thief. */
 const emptiesPassword = ({ change, createdAt }: Undo, own: Account): boolean =>
   change === 'password' || own.passwordChangedAt.getTime() >= createdAt.getTime();
 

@@ -66,8 +66,8 @@ async function memberOf(tx: Tx, tenantId: string, person: PersonInput): Promise<
 }
 
 /**
- * Branches of the caller's organisation where the caller works, or a refusal: nobody gives more than they have. None
- * is the whole organisation.
+ * Branches of the caller's organisation where the caller works, or a refusal, since rights can only be given by
+ * somebody who has them. None is the whole organisation.
  */
 async function existingBranches(tx: Tx, caller: Caller, ids: readonly string[]): Promise<string[]> {
   const uniqueIds = [...new Set(ids)];

@@ -42,7 +42,7 @@ export async function hasActorIn(
   return places.length === new Set(organIds).size;
 }
 
-/** Takes away every way in but the phone's code, and what whoever was in may have prepared. */
+/** Takes away every way in but the phone's code, and what an intruder may have prepared. */
 async function resetAccount(tx: Tx, { id }: Account, name: string): Promise<void> {
   await tx
     .update(account)
@@ -92,7 +92,7 @@ async function auditOtherTenants(
 /**
  * Before an account gets its first place in an organisation, which its owner has accepted: from now
  * on only the owner sets its password, and an account that others could enter becomes as new, so
- * that nobody comes along with it who prepared it elsewhere. The owner sets a password by code.
+ * so that access prepared elsewhere is not carried over. The owner sets a password by code.
  * To be run as the system. True when it was emptied.
  */
 export async function adoptAccount(
@@ -127,7 +127,7 @@ export async function adoptAccount(
   return true;
 }
 
-/** The account of a phone number as it stands, locked; null where nobody has one. */
+/** The account of a phone number as it is, locked; null where nobody has one. */
 async function lockAccountOfPhone(tx: Tx, phone: string): Promise<Account | null> {
   const [found] = await tx
     .select()
@@ -179,7 +179,7 @@ async function openAccount(tx: Tx, tenantId: string, { phone, name }: Newcomer) 
 /**
  * Opens an account for a number that has none, the tenant's making, without a password yet; else
  * locks the one that is there. Refuses with 40900, naming `field`, while the number's former owner
- * may get it back: whoever took their account would else have a tenant open one with it, and no
+ * may get it back: anyone who took their account would else have a tenant open one with it, and no
  * link restored anything. To be run as the system.
  */
 export async function openOrLockAccount(

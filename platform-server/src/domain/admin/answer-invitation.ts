@@ -75,8 +75,8 @@ async function noOpenInvitation(
 type OpenInvitation = Awaited<ReturnType<typeof lockInvitations>>[number];
 
 /**
- * Those whose inviter could still hand out what they promise, as nobody keeps power by way of a guest, and of students
- * those whose record still waits for this account.
+ * Those whose inviter could still hand out what they promise, since a lost right must not go on through an invitation,
+ * and of students those whose record still waits for this account.
  */
 async function stillValid(tx: Tx, open: readonly OpenInvitation[]): Promise<OpenInvitation[]> {
   const existingIds: OpenInvitation[] = [];

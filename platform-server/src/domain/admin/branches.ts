@@ -130,7 +130,7 @@ export interface BranchSave {
   readonly ip: string;
 }
 
-/** Saves a branch of the caller's organisation; whoever makes one may work in it. */
+/** Saves a branch of the caller's organisation; anyone who makes one may work in it. */
 export async function saveBranch(
   tx: Tx,
   caller: Caller,
@@ -212,7 +212,9 @@ async function makeBranch(tx: Tx, caller: Caller, { id: _, version: __, ...value
   return { ...inserted, changes: changesOf<typeof values>({ name: '', parentId: null }, values) };
 }
 
-/** Nobody loses the place where they work: whoever is in the branch besides the caller, and the caller's last one. */
+/**
+ * Nobody loses the place where they work: anyone who is in the branch besides the caller, and the caller's last one.
+ */
 async function requireNobody(tx: Tx, caller: Caller, branchId: string): Promise<void> {
   const { id: actorId } = actorOf(caller);
   const people = await tx

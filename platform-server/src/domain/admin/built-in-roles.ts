@@ -52,10 +52,10 @@ const only = (...codes: string[]) => {
 const students = ['menu:inbox', ...studentPages.map(({ code }) => code)];
 const isStudents = (code: string): boolean => students.includes(code);
 
-/** Whoever writes messages sends them. */
+/** Anyone who writes messages sends them. */
 const messages = ['menu:message', 'message.read', 'message.write', 'message.send'];
 
-/** Whoever manages courses does all with them. */
+/** Permissions for courses include all of their actions. */
 const courses = [
   'menu:course',
   'course.read',
@@ -65,10 +65,10 @@ const courses = [
   'course.grant',
 ];
 
-/** Whoever plans live sessions sees them. */
+/** Anyone who plans live sessions sees them. */
 const sessions = ['menu:live', 'live.read', 'live.write'];
 
-/** Whoever writes questions and papers releases them. */
+/** Anyone who writes questions and papers releases them. */
 const questions = [
   'menu:question',
   'menu:paper',
@@ -81,7 +81,7 @@ const questions = [
   'paper.publish',
 ];
 
-/** Whoever examines certifies. */
+/** Permissions for exams include those for certificates. */
 const certificates = [
   'menu:certificate',
   'certificate.read',
@@ -89,7 +89,7 @@ const certificates = [
   'certificate.issue',
   'certificate.export',
 ];
-/** Whoever runs exams does all with them. */
+/** Permissions for exams include all of their actions. */
 const exams = [
   'menu:exam',
   'menu:marking',
@@ -101,13 +101,13 @@ const exams = [
   'exam.export',
 ];
 
-/** Whoever runs trainings does all with them. */
+/** Permissions for trainings include all of their actions. */
 const trains = ['menu:train', 'train.read', 'train.write', 'train.publish', 'train.export'];
 
-/** Whoever runs trainings declares them. */
+/** The person who runs trainings declares them. */
 const declarations = ['menu:declare', 'declare.read', 'declare.write', 'declare.submit'];
 
-/** Whoever publishes articles writes them and files them. */
+/** Anyone who publishes articles writes them and files them. */
 const content = [
   'menu:article',
   'menu:classify',
@@ -117,7 +117,7 @@ const content = [
   'cms.publish',
 ];
 
-/** Whoever certifies people assesses them, and looks for them. */
+/** Anyone who certifies people assesses them, and looks for them. */
 const assessments = [
   'menu:assessment',
   'menu:talent',
@@ -130,7 +130,7 @@ const assessments = [
   'talent.export',
 ];
 
-/** Whoever sells courses looks after codes, orders and what they bring. */
+/** Anyone who sells courses looks after codes, orders and what they bring. */
 const selling = [
   'menu:exchange',
   'menu:finance',
@@ -144,7 +144,7 @@ const selling = [
   'order.export',
 ];
 
-/** Whoever asks people does all with questionnaires. */
+/** Permissions for questionnaires include all of their actions. */
 const asking = ['menu:form', 'form.read', 'form.write', 'form.publish', 'form.export'];
 
 /** Figures and the pages that show them. */
@@ -310,7 +310,7 @@ export const baseRoles: readonly BaseRole[] = [
   ),
 ];
 
-/** As it is stored: nobody renames it, so the name tells which role it is. */
+/** As it is stored: built-in roles cannot be renamed, so the name identifies them. */
 export const baseRoleName = (key: BaseRoleKey): string =>
   baseRoles.find((role) => role.key === key)?.texts['zh-CN'].name ?? key;
 

@@ -147,7 +147,7 @@ async function makeDepartment(
   return { ...inserted, changes: changesOf<DepartmentValues>(before, values, ['leader']) };
 }
 
-/** Of the caller's organisation and locked; what is in another one's is told to nobody. */
+/** Of the caller's organisation and locked; those of other organisations are never disclosed. */
 async function ownDepartment(tx: Tx, organId: string, id: string, version: number | undefined) {
   const [current] = await select(tx)
     .where(and(eq(department.id, id), eq(department.organId, organId)))

@@ -171,7 +171,7 @@ export async function lockInvitations(tx: Tx, accountId: string) {
       and(
         eq(invitation.accountId, accountId),
         isOpen(),
-        // Whoever lost their own place brings nobody in any more.
+        // An inviter who lost their own place can invite no one any more.
         sql`(${invitation.invitedAs} IS NULL OR EXISTS (
           SELECT 1 FROM actor a WHERE a.id = ${invitation.invitedAs} AND a.status = 'active'))`,
       ),

@@ -15,7 +15,7 @@ interface Merge {
 }
 
 /**
- * Refuses to merge a branch into itself, into one below it, or the organisation's first one into any: whoever works
+ * Refuses to merge a branch into itself, into one below it, or the organisation's first one into any: anyone who works
  * there works on the whole organisation, and would be followed in that by the people of another branch.
  */
 async function checkMerge(tx: Tx, caller: Caller, { id, into }: Merge): Promise<{ first: string }> {
@@ -56,7 +56,7 @@ export async function mergeOf(tx: Tx, caller: Caller, merge: Merge): Promise<Bra
   return { ...(await countsOf(tx, merge.id)), intoFirst: first === merge.into };
 }
 
-/** Each write tells whoever holds an older version of a row that it has changed. */
+/** Each write lets a client with an older version of a row learn that it has changed. */
 async function moveAll(tx: Tx, { id, into }: Merge): Promise<void> {
   await tx.execute(sql`UPDATE actor SET branch_id = ${into}::uuid, version = version + 1
     WHERE branch_id = ${id}::uuid`);

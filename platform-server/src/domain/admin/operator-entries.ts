@@ -17,7 +17,7 @@ function pathOf({ systemTagName = '', url = '' }: Entry): string {
   try {
     plain = decodeURIComponent(written);
   } catch {
-    // Not encoded, then: browsers take it as it stands.
+    // Not encoded, then: browsers take it as it is.
   }
   const path = new URL(plain.replace(/[\\/]+/g, '/'), 'http://localhost').pathname;
   return path.toLowerCase().replace(/^\/|\/$/g, '');

@@ -1,7 +1,7 @@
 import { basePermissions } from './base-roles';
 import type { PermissionCode } from './permission-codes';
 
-/** Pages that ask for something else than what stands below their entry. */
+/** Pages that ask for something else than what is below their entry. */
 const others: Readonly<Record<string, PermissionCode>> = {
   'menu:branch': 'branch.read',
   'menu:payment': 'order.read',

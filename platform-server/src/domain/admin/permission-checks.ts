@@ -31,7 +31,7 @@ export async function codesOfActor(tx: Tx, actorId: string): Promise<string[]> {
 
 /**
  * Callers can only grant, revoke or change permissions that they have themselves. Codes that no route asks for are
- * the tenant's own and bind nobody.
+ * the tenant's own and have no effect on permissions.
  */
 export function coversPermissions(caller: Caller, codes: readonly string[]): boolean {
   return codes.every(

@@ -106,5 +106,5 @@ export const permissionCodeSet: ReadonlySet<string> = new Set(permissionCodes);
 export const changesSomething = (code: string): boolean =>
   permissionCodeSet.has(code) && !code.endsWith('.read') && code !== 'platform.modules';
 
-/** Codes of the platform operators, pages included: nobody else makes, changes, gives or sees them. */
+/** Codes of the platform operators, pages included: only they can create, change, grant or see them. */
 export const isOperatorCode = (code: string): boolean => /^(menu:)?platform/i.test(code);

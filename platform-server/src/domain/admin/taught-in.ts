@@ -56,7 +56,7 @@ export async function moveTaught(
     await tx.execute(sql`UPDATE ${sql.identifier(table)}
       SET branch_id = ${into}::uuid, version = version + 1 WHERE branch_id = ${id}::uuid`);
   }
-  // nobody edits these
+  // these cannot be edited
   for (const table of ['stored_file', 'redemption_code', 'questionnaire_answer']) {
     await tx.execute(sql`UPDATE ${sql.identifier(table)} SET branch_id = ${into}::uuid
       WHERE branch_id = ${id}::uuid`);

@@ -23,7 +23,7 @@ export const reachOf = (row: AnnouncementRow, senderId: string | null): Reach =>
   senderId,
 });
 
-/** Refuses (naming `audience`) one that nobody would get, or too many. */
+/** Refuses (naming `audience`) an announcement without recipients, or with too many. */
 export async function requireReach(tx: Tx, reach: Reach): Promise<void> {
   const { people } = await countReach(tx, reach);
   if (people === 0) throw new FieldError('audience', 'announcement.nobody');
@@ -91,7 +91,7 @@ export async function deliver(
   return reached;
 }
 
-/** Refuses channels that nobody delivers by. */
+/** Refuses channels without a provider. */
 export function requireChannels(row: AnnouncementRow, available: Delivers): void {
   if (row.channels.some((channel) => !available[channel])) {
     throw new FieldError('channels', 'announcement.notConfigured');

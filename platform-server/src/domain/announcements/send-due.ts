@@ -25,7 +25,7 @@ interface Due extends Record<string, unknown> {
 }
 
 /**
- * What is due, each with its sender as they are now: whether their place still stands, may send, and reaches the
+ * What is due, each with its sender as they are now: whether their place still exists, may send, and reaches the
  * announcement's branch (where a place works is said in domain/sessions.ts).
  */
 const findDue = (db: Database): Promise<Due[]> =>
@@ -57,7 +57,7 @@ const findDue = (db: Database): Promise<Due[]> =>
     WHERE n.state = 'scheduled' AND n.send_at <= now()
     ORDER BY n.send_at LIMIT ${AT_ONCE}`);
 
-/** A draft again, with the reason: whoever wrote it finds it in the list. */
+/** A draft again, with the reason: the person who wrote it finds it in the list. */
 async function giveBack(
   tx: TenantTx,
   { id, tenantId, organId, title }: AnnouncementRow,
@@ -105,7 +105,7 @@ async function sendOne(db: Database, due: Due, delivers: Delivers): Promise<void
 }
 
 /**
- * Sends the announcements whose moment has come. What is due stands in the table alone, so a restart loses none; the
+ * Sends the announcements whose moment has come. What is due is in the table alone, so a restart loses none; the
  * row's lock and the state that changes with it let any number of processes look without sending one twice.
  */
 export async function sendDueAnnouncements(

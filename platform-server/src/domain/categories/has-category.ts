@@ -5,7 +5,9 @@ import { category } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 
-/** Whether the caller's organisation has a category of a type by that id; held, so that nobody deletes it meanwhile. */
+/**
+ * Whether the caller's organisation has a category of a type by that id; locked, so that it is not deleted meanwhile.
+ */
 export async function hasCategory(
   tx: Tx,
   caller: Caller,

@@ -29,7 +29,7 @@ function textDrawn({ font, size, colour, lines }: Item & { kind: 'text' }): stri
     .join('');
 }
 
-/** Letters reach beyond the line that they stand on and their own width: so many of their heights. */
+/** Letters reach beyond the line that they are on and their own width: so many of their heights. */
 const AROUND = 1.5;
 
 /** In millimetres, with room for what letters reach over. */

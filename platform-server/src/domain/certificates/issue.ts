@@ -20,7 +20,7 @@ export interface Person {
 
 /** A training that certificates are of. */
 export interface TrainOf {
-  /** Null where a skill stands in its place. */
+  /** Null where a skill is in its place. */
   readonly id: string | null;
   readonly title: string;
   /** Null where none are counted. */
@@ -42,7 +42,7 @@ export interface Issuing {
   /** Of the tenant's pages. */
   readonly origin: string;
   readonly secret: Secret;
-  /** Number of the one that they stand for from now on. */
+  /** Number of the one that they represent from now on. */
   readonly replaces?: string;
 }
 
@@ -52,7 +52,7 @@ export interface Issued {
   readonly memberId: string;
 }
 
-/** The template as it is, held: nobody changes it or issues of it meanwhile. */
+/** The template, locked, so that it is neither changed nor issued from meanwhile. */
 export async function lockTemplate(tx: Tx, id: string): Promise<TemplateRow | null> {
   const found = tx.select().from(certificateTemplate).where(eq(certificateTemplate.id, id));
   return (await found.for('update'))[0] ?? null;
@@ -71,7 +71,7 @@ export const valuesOf = (
   photoId: null,
 });
 
-/** Certificates with numbers that nobody has, each signed. To be run as the system, with the template held. */
+/** Certificates with unused numbers, each signed. To be run as the system, with the template held. */
 export async function issueTo(
   tx: Tx,
   about: Issuing,

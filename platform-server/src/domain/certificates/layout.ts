@@ -8,7 +8,7 @@ export type Item =
       readonly font: CertificateFont;
       readonly size: number;
       readonly colour: string;
-      /** `y` is the line that the letters stand on. */
+      /** `y` is the line that the letters are on. */
       readonly lines: readonly { readonly x: number; readonly y: number; readonly text: string }[];
     }
   | (Box & { readonly kind: 'picture'; readonly source: Uint8Array })
@@ -26,7 +26,7 @@ export type Measure = (of: FontText) => number;
 
 const DEFAULT_SIZE = 5;
 const LINE = 1.4;
-/** How far below the upper edge of its box a letter of height 1 stands. */
+/** How far below the upper edge of its box the baseline of a letter of height 1 is. */
 const RISE = 0.88;
 
 const isPicture = ({ key }: CertificateField): boolean => ['photo', 'seal', 'qr'].includes(key);

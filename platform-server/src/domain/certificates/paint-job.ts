@@ -12,7 +12,7 @@ export interface Sheet {
 
 export type TextKey = Exclude<CertificateField['key'], 'photo' | 'seal' | 'qr' | 'text'>;
 
-/** What stands on one of them. */
+/** What is on one of them. */
 export interface Printed {
   readonly texts: Readonly<Record<TextKey, string>>;
   readonly photo: Uint8Array | null;

@@ -3,7 +3,7 @@ import type { CertificateValues } from '../../db/schema';
 import { todayIn } from '../../http/today';
 import type { Printed } from './paint-job';
 
-/** Days on certificates and in their numbers are China's, wherever the server stands and whoever prints. */
+/** Days on certificates and in their numbers are China's, wherever the server is and whoever prints. */
 const ZONE = 'Asia/Shanghai';
 
 export const dayOf = (moment: Date): string => todayIn(ZONE, moment);
@@ -28,7 +28,7 @@ export const textsOf = ({ number, values, issuedAt, expiresAt }: Printable): Pri
   expiresAt: expiresAt ? dayOf(expiresAt) : '',
 });
 
-/** The page where anybody checks it; what is in the address stands on the certificate, too. */
+/** The page where anybody checks it; what is in the address is on the certificate, too. */
 export function checkAddress(
   origin: string,
   { number, name }: { readonly number: string; readonly name: string },

@@ -61,7 +61,7 @@ interface Means {
 }
 
 /**
- * What is printed on the certificate of that number and name. One question for both: whoever guesses gets one answer
+ * What is printed on the certificate of that number and name. One question for both: anyone who guesses gets one answer
  * for an unknown number and for a wrong name, after the same work.
  */
 export async function checkPublicly(

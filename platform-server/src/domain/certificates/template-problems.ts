@@ -22,7 +22,7 @@ const problem = (
 const isOutside = ({ x, y, width, height }: Box, { widthMm, heightMm }: Checked): boolean =>
   x < 0 || y < 0 || x + width > widthMm || y + height > heightMm;
 
-/** What stands in braces and is no value of a certificate. */
+/** What is in braces and is no value of a certificate. */
 const unknownIn = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].flatMap(([whole, name]) =>
     ['photo', 'seal', 'qr', 'text'].includes(name ?? '') || !keys.some((key) => key === name)

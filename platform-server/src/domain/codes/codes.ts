@@ -24,7 +24,7 @@ export interface CodePolicy {
   readonly perRecipient: Limit;
   /** What one recipient gets from all of them: people who are logged in, the owner's networks and others apart. */
   readonly perRecipientInAll: Limit;
-  /** What one network may ask for, whoever the recipient. */
+  /** What one network may ask for, no matter who the recipient is. */
   readonly perSource: Limit;
   readonly perUser: Limit;
   readonly sms: SmsBudget;
@@ -43,9 +43,9 @@ export interface CodeRequest {
   readonly ip: string;
   /** Who is logged in and asks. */
   readonly accountId?: string | undefined;
-  /** Whose the recipient is, where nobody is logged in; null for nobody's. */
+  /** The account of the recipient, where nobody is logged in; null where there is none. */
   readonly owner?: string | null;
-  /** True where nobody may learn that there is no such account: all looks as if a code went out. */
+  /** True where the answer must not disclose that there is no such account: it looks as if a code was sent. */
   readonly decoy?: boolean;
 }
 
@@ -55,7 +55,7 @@ type Asker = 'session' | 'home' | 'open';
 /**
  * Counts the request and refuses what is too much. Each asker has their own count, and pauses and
  * totals of strangers are apart from those of sessions and of the networks that the owner logged in
- * from: there nobody else uses up what the owner may ask for. From a network that is new to the
+ * from: there others cannot use up the owner's limit. From a network that is new to the
  * owner too, they are a stranger.
  */
 async function countRequest(
@@ -79,7 +79,7 @@ async function countRequest(
       await takeFromBudget(db, policy.sms, { tenantId, isStranger, isSent: !decoy });
     }
   } catch (error) {
-    // Whoever gets no code starts no pause, which the recipient would have to sit out.
+    // Anyone who gets no code starts no pause, which the recipient would have to sit out.
     await clearHits(db, pause);
     throw error;
   }
@@ -189,7 +189,7 @@ export async function tryCode(
 }
 
 /**
- * Whether this is the last code that was sent, and was used already: whoever has it may learn what came of
+ * Whether this is the last code that was sent, and was used already: anyone who has it may learn what came of
  * that. A guess costs a try, as with one that still counts.
  */
 export async function wasUsed(

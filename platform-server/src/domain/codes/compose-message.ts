@@ -28,7 +28,7 @@ export const REGISTRATION_RETURNED = `${NOTICE}registrationReturned`;
 /** An administrator has ended somebody's sessions; the cipher holds why. */
 export const SESSIONS_ENDED = `${NOTICE}sessionsEnded`;
 
-/** Of an organisation to its people: what it says stands in the announcement. */
+/** Of an organisation to its people: what it says is in the announcement. */
 export const ANNOUNCEMENT = `${NOTICE}announcement`;
 
 /** A message as the outbox has it. */

@@ -17,9 +17,12 @@ export interface SmsRequest {
 }
 
 const DAY = 86_400;
-/** The rest is for people who are known: what others use up keeps nobody out. */
+/** The rest is for people who are known: others cannot exhaust it. */
 const OTHERS_SHARE = 0.8;
-/** Notices a day to one number that go out when the budget has no room: nobody silences them by using it up. */
+/**
+ * Notices a day to one number that go out when the budget has no room, so that they cannot be silenced by exhausting
+ * it.
+ */
 const RESERVE = { max: 3, seconds: DAY };
 /** What waits for room asks again so often (seconds): the operator may have raised the limit. */
 const ASK_AGAIN = 3600;

@@ -82,7 +82,7 @@ export const unPublishArticle: Step = (tx, caller, which, addressOf) =>
     set: { isShown: false, publishAt: null, scheduledBy: null },
   }));
 
-/** Whoever made it reads the reason in their inbox, and may submit it again. */
+/** The person who made it reads the reason in their inbox, and may submit it again. */
 export async function returnArticle(
   tx: TenantTx,
   caller: Caller,

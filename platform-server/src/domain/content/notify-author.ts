@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import type { ArticleRow } from './moves';
 
-/** Puts it into the inbox of whoever made the article, unless it was they who did it. Part of that transaction. */
+/**
+ * Puts it into the inbox of the person who made the article, unless it was they who did it. Part of that transaction.
+ */
 export async function notifyAuthor(
   tx: Tx,
   { id, tenantId, organId, kind: articleKind, title, createdBy }: ArticleRow,

@@ -40,7 +40,7 @@ const publishOne = (db: Database, { id, tenantId, organId }: Due): Promise<void>
   });
 
 /**
- * Publishes the articles whose moment has come. What is due stands in the table alone, so a restart loses none; the
+ * Publishes the articles whose moment has come. What is due is in the table alone, so a restart loses none; the
  * row's lock and the state that changes with it let any number of processes look.
  */
 export async function publishDueArticles(

@@ -36,7 +36,7 @@ async function addRevision(tx: Tx, row: ArticleRow, createdBy: string | null): P
   return number;
 }
 
-/** Shows readers what is written, and tells whoever wrote it. */
+/** Shows readers what is written, and tells the person who wrote it. */
 export async function showArticle(
   tx: Tx,
   row: ArticleRow,
@@ -45,7 +45,7 @@ export async function showArticle(
   const number = await addRevision(tx, row, createdBy);
   await writeArticle(tx, row.id, {
     ...{ state: 'published', isShown: true, publishedNumber: number },
-    // one that is corrected stays where it stood among the others
+    // one that is corrected stays where it was among the others
     publishedAt: row.publishedAt ?? new Date(),
     ...{ publishAt: null, scheduledBy: null, reason: null },
   });

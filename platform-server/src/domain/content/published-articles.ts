@@ -63,7 +63,7 @@ interface ArticleQuery extends PageQuery {
   readonly keyword?: string | undefined;
 }
 
-/** A page of them, the last published first. As the system: readers stand outside the walls of those who write. */
+/** A page of them, the last published first. As the system: readers are outside the walls of those who write. */
 export async function findPublished(
   tx: Tx,
   { reach, coverOf }: ArticleReader,

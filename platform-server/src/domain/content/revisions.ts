@@ -98,7 +98,7 @@ export async function restoreRevision(
   return saved;
 }
 
-/** Gives up the next version of what is shown: nothing changes for readers, so nobody reviews it. */
+/** Gives up the next version of what is shown: nothing changes for readers, so it needs no review. */
 export async function discardChanges(
   tx: TenantTx,
   caller: Caller,

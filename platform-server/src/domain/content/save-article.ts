@@ -34,7 +34,7 @@ export interface ArticleSaved {
 
 type ArticleInput = Omit<ArticleSaveInput, 'id' | 'version' | 'kind'>;
 
-/** Members that stand in the row itself, and those of the content. */
+/** Members that are in the row itself, and those of the content. */
 const columns = [
   ...(['title', 'slug', 'summary', 'authors', 'categoryId'] as const),
   ...(['coverId', 'onEntrance', 'year'] as const),
@@ -57,7 +57,7 @@ const before = ({ content, ...row }: ArticleRow): ArticleInput => ({
   ...picked(content as unknown as ArticleInput, texts),
 });
 
-/** What the article names is there for the caller; what stood in it already stays. */
+/** What the article names is there for the caller; what was in it already stays. */
 async function checkNamed(
   tx: TenantTx,
   caller: Caller,

@@ -6,7 +6,7 @@ import type { Files } from '../../files/files';
 import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 
-/** The address of a cover, or of a file in its document, for whoever asks. */
+/** The address of a cover, or of a file in its document, for anyone who asks. */
 export type CoverOf = (fileId: string, variant: 'picture' | 'thumbnail' | 'file') => string;
 
 const coversOf =

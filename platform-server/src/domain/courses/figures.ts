@@ -23,7 +23,7 @@ type Sums = Pick<CourseFigures, 'enrolled' | 'finished' | 'seconds'> & Record<st
 type LessonSums = Pick<LessonFigures, 'lessonId' | 'started' | 'finished' | 'seconds'> &
   Record<string, unknown>;
 
-/** Figures of everybody who learns a course, of other organisations and branches too: they name nobody. */
+/** Figures of everybody who learns a course, of other organisations and branches too, since they contain no names. */
 export async function courseFigures(
   tx: TenantTx,
   caller: Caller,

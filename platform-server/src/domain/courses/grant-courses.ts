@@ -73,7 +73,7 @@ async function audiencesOf(
   );
 }
 
-/** Gives the right to learn courses; whoever had it once has it again, until the new end. */
+/** Gives the right to learn courses; anyone who had it once has it again, until the new end. */
 export async function grantCourses(
   tx: TenantTx,
   caller: Caller,
@@ -82,7 +82,7 @@ export async function grantCourses(
   const { organId } = actorOf(caller);
   const courseIds = [...new Set(order.courseIds)];
   const own = and(inArray(course.id, courseIds), eq(course.organId, organId));
-  // nobody deletes one of them meanwhile
+  // locked, so that none of them is deleted meanwhile
   const courses = await tx.select().from(course).where(own).for('share');
   if (courses.length < courseIds.length) throw new BusinessError(errorCodes.notFound);
   if (courses.some(({ state }) => state === 'cancelled' || state === 'terminated')) {

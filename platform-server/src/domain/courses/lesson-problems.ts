@@ -42,7 +42,7 @@ export async function sessionsOf(
   return new Map(rows.map(({ id, ...session }) => [id, session]));
 }
 
-/** In a transaction of the system: whoever looks at a course may stand outside the walls of its resources. */
+/** In a transaction of the system: anyone who looks at a course may be outside the walls of its resources. */
 export const resourcesById = async (
   tx: Tx,
   path: CourseScope,

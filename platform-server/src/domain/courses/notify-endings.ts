@@ -3,7 +3,7 @@ import { advisoryLocks } from '../../db/advisory-locks';
 import type { Database, Tx } from '../../db/database';
 import { reachedBy, trainInForce } from './may-learn';
 
-/** Two looks later than that tell nobody any more: an old end is no news. */
+/** An end that is older than two rounds is not announced any more. */
 const news = sql`interval '1 day'`;
 /** Before a withdrawal is told it may be taken back. */
 const second = sql`interval '1 minute'`;
@@ -28,7 +28,7 @@ const grantLater = sql`(g.withdrawn_at IS NULL
 const orderLater = sql`(p.state = 'paid'
   AND (p.expires_at IS NULL OR p.expires_at > now() + ${ahead}))`;
 const trainLater = sql`(${trainInForce} AND tr.ends_at > now() + ${ahead})`;
-/** The end of a training is no end of a course: it stands in the training from its first day. */
+/** The end of a training is no end of a course: it is in the training from its first day. */
 const noTrain = sql`false`;
 
 interface Ends {
@@ -39,7 +39,7 @@ interface Ends {
   readonly besides?: readonly [grants: SQL, orders: SQL, trains: SQL];
 }
 
-/** Whoever learns it by another grant or order as well loses nothing, and is told nothing. */
+/** Anyone who learns it by another grant or order as well loses nothing, and is told nothing. */
 function tell(tx: Tx, { kind, ending: [grants, orders], besides }: Ends): Promise<unknown> {
   const courses = sql`SELECT g.course_id FROM course_grant g WHERE ${grants}
     UNION SELECT p.course_id FROM course_order p WHERE ${orders}`;
@@ -56,7 +56,7 @@ function tell(tx: Tx, { kind, ending: [grants, orders], besides }: Ends): Promis
 }
 
 /**
- * Puts into the inbox of each learner that a course of theirs ends soon, or has ended. What is due stands in the tables
+ * Puts into the inbox of each learner that a course of theirs ends soon, or has ended. What is due is in the tables
  * alone; of several processes one looks at a time.
  */
 export const notifyEndings = (db: Database): Promise<void> =>

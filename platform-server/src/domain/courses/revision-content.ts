@@ -2,7 +2,7 @@ import type { Lesson } from '@edu/shared-utility/contract';
 import type { Database } from '../../db/database';
 import { type CourseContent, lessonsOf, wholeContent } from './content';
 
-/** As many as are learned at a time; the one that nobody asked for the longest is forgotten first. */
+/** As many as are learned at a time; the least recently used one is dropped first. */
 const MAX_CACHED = 200;
 
 type Lessons = ReadonlyMap<string, Lesson>;

@@ -26,7 +26,7 @@ import { requireWrite } from './rights';
 
 type CourseFields = Omit<CourseSaveInput, 'id' | 'version'>;
 
-/** The words of a document stand for it where it is not shown; one that was sent again is no change. */
+/** The text of a document represents it where it is not shown; one that was sent again is no change. */
 function withWords<T extends CourseFields>(sent: T, current: RichText | null): T {
   const { document } = sent;
   if (!document) return sent;
@@ -61,7 +61,7 @@ async function checkNamed(
   }
 }
 
-/** Members that stand in the row itself. */
+/** Members that are in the row itself. */
 const columns = ['title', 'categoryId', 'teacherName', 'teacherIds', 'level', 'price'] as const;
 /** Those of the content. */
 const texts = [

@@ -18,7 +18,7 @@ async function nameOf(tx: TenantTx, { memberId }: Caller): Promise<string> {
   return found?.name ?? '';
 }
 
-/** Gives it to whoever decides, with the training as it is now. */
+/** Gives it to the person who decides, with the training as it is now. */
 export async function submitDeclaration(
   tx: TenantTx,
   caller: Caller,

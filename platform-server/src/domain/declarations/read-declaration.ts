@@ -14,7 +14,7 @@ import { changedFacts } from './facts';
 import { summaryOf } from './find-declarations';
 import type { DeclarationRow } from './moves';
 
-/** The address at which whoever asks fetches a file. */
+/** The address at which anyone who asks fetches a file. */
 export type FileAddress = (file: { readonly id: string; readonly name: string }) => string;
 
 async function attachmentsOf(

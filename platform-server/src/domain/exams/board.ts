@@ -13,7 +13,7 @@ interface BoardQuery extends PageQuery {
   readonly keyword?: string | undefined;
 }
 
-/** Whoever may sit it or has, with their last sitting; as far as the caller's branches reach. */
+/** Anyone who may sit it or has, with their last sitting; as far as the caller's branches reach. */
 const people = (examId: string): SQL => sql`
   last AS (SELECT DISTINCT ON (s.member_id) s.* FROM sitting s
     WHERE s.exam_id = ${examId}::uuid ORDER BY s.member_id, s.attempt DESC),

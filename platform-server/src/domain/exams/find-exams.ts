@@ -9,7 +9,7 @@ import { allOf, contains } from '../search';
 
 type Filter = { readonly [K in keyof ExamFilter]?: ExamFilter[K] | undefined };
 
-/** Where a published exam `e` stands by the clock; null for another one. */
+/** The phase of a published exam `e` by the clock; null for another one. */
 export const phaseNow = sql`CASE WHEN e.state <> 'published' THEN NULL
   WHEN e.ends_at <= now() THEN 'over' WHEN e.starts_at > now() THEN 'planned' ELSE 'running' END`;
 

@@ -72,7 +72,7 @@ export async function freezePaper(
   { id: examId, tenantId, paperId }: ExamRow,
 ): Promise<number> {
   if (paperId === null) throw lacksPaper();
-  // nobody writes it meanwhile
+  // locked, so that it is not written meanwhile
   const [row] = await tx.select().from(paper).where(eq(paper.id, paperId)).for('share');
   if (!row) throw lacksPaper();
   const sections = await storedSections(tx, paperId);

@@ -32,7 +32,7 @@ export async function publishExam(tx: TenantTx, caller: Caller, which: Versioned
   await audit(tx, { ...auditContext(caller, row.id), action: 'exam.published', detail });
 }
 
-/** Nobody begins it any more; the clock hands in at once what is under way (domain/sittings/hand-in-due.ts). */
+/** It can no longer be begun; the clock hands in at once what is under way (domain/sittings/hand-in-due.ts). */
 export async function archiveExam(tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> {
   const row = await lockExam(tx, caller, which);
   requireMove('archive', row);

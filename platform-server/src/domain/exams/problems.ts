@@ -30,7 +30,7 @@ async function paperFacts(tx: Tx, paperId: string | null): Promise<PaperFacts | 
 
 const problem = (kind: ExamProblem['kind'], blocks: boolean): ExamProblem => ({ kind, blocks });
 
-/** A window that is over or upside down holds back; one in which nobody has all the minutes is said. */
+/** A window that is over or upside down holds back; one that is too short for the exam's duration is reported. */
 function windowProblems({ startsAt, endsAt, minutes }: Row): ExamProblem[] {
   if (endsAt === null) return [];
   const from = Math.max(startsAt?.getTime() ?? 0, Date.now());

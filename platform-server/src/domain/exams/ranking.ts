@@ -24,7 +24,7 @@ interface RankingQuery extends PageQuery {
   readonly keyword?: string | undefined;
 }
 
-/** The rank is that among all, whoever of them the caller sees. */
+/** The rank is that among all, no matter which of them the caller sees. */
 export async function scoreRanking(
   tx: TenantTx,
   caller: Caller,

@@ -44,7 +44,7 @@ export async function factorMethods(
   ];
 }
 
-/** Drops all second factors for good: whoever set them up may not have been the owner. */
+/** Drops all second factors for good: anyone who set them up may not have been the owner. */
 export async function deleteFactors(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(secondFactor).where(eq(secondFactor.accountId, accountId));
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));

@@ -19,7 +19,7 @@ export interface Remover {
 
 /**
  * Removes all second factors of somebody who lost them, named by phone, mail address or id. Their
- * sessions end; the trail and every address say so. Nobody does that to themselves.
+ * sessions end; the trail and every address say so. The caller cannot do it to themselves.
  */
 export async function removeFactorsOf(
   tx: Tx,

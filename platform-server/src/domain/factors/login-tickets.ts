@@ -10,7 +10,7 @@ const MAX_TRIES = 5;
 
 type Ticket = typeof loginTicket.$inferSelect;
 
-/** What stands for the first proof of a log-in until the second one comes. */
+/** What replaces the first proof of a log-in until the second one comes. */
 export async function issueTicket(
   tx: Tx,
   session: Pick<Ticket, 'accountId' | 'tenantId' | 'flow'>,

@@ -15,7 +15,7 @@ const library = () => import('@simplewebauthn/server');
 
 const asJson = (options: object): WebAuthnJson => ({ ...options });
 
-/** For whom and for what a passkey is asked: nobody in particular at a log-in without a name. */
+/** For whom and for what a passkey is asked: no account at a log-in without a name. */
 export type PasskeyRequest = Omit<ChallengeUse, 'host'>;
 
 /** What an answer must have been given to, its challenge used up; null for a challenge that counts for nothing. */

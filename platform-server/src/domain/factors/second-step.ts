@@ -77,7 +77,7 @@ export async function finishLogin(
       action: 'login.refused',
       detail: { step: 2 },
     });
-    // An app shows the next one by itself, and recovery codes lie in a drawer: nobody sends a new one.
+    // An app shows the next one by itself, and recovery codes are written down: there is nothing to send.
     throw codeRefused(true);
   }
   await countSuccess(db, attempt, hits);

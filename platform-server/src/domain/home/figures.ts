@@ -49,7 +49,7 @@ const figures: readonly Figure[] = [
   {
     key: 'teachers',
     access: 'teacher.read',
-    // who left teaches nobody any more
+    // a teacher who left has no courses any more
     read: async (tx, organId) => ({
       value: await countOf(
         tx,

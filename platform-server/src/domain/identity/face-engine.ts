@@ -49,7 +49,7 @@ interface Picture {
 /**
  * Reads faces in a worker thread, which starts with the first picture (it holds 100 MB of models)
  * and goes after five idle minutes. It gets one picture at a time: one that takes too long ends the
- * worker, not the server, and costs nobody else their answer.
+ * worker, not the server, and other requests go on.
  */
 export function createFaceEngine(
   script: string,

@@ -147,7 +147,7 @@ export async function compareFace(
     });
   if (hits > ATTEMPTS.max) throw refuse('face.exhausted');
   const reading = await policy.engine.read(check.userImage).catch(async (error: unknown) => {
-    // Too many wait: nobody has looked at the picture, so it was no attempt.
+    // Too many wait: the picture was not examined, so it counts as no attempt.
     if (error instanceof BusinessError) await refund(db, bucket, until);
     throw error;
   });

@@ -59,7 +59,7 @@ async function openTicket(tx: Tx, ticket: string) {
   return row;
 }
 
-/** Whether a ticket still lets its person be verified; whoever holds it learns nothing else. */
+/** Whether a ticket still lets its person be verified; its holder learns nothing else. */
 export async function ticketState(db: Database, ticket: string): Promise<RealNameTicketState> {
   return db.withSystem(async (tx) => {
     const [row] = await tx

@@ -17,7 +17,7 @@ import { type DeclarationMessage, declarationMessage } from '../declarations/dec
 import { type LiveMessage, liveMessage, type Reader } from '../live/live-messages';
 import { contains } from '../search';
 
-/** Of the session's person; a demo's account is everybody's: what it was told is nobody's business. */
+/** Of the session's person; a demo's account is shared, so its messages are shown to no visitor. */
 interface Owner {
   readonly memberId: string | null;
   readonly accountId: string | null;
@@ -33,7 +33,7 @@ const memberNotices = [
   ...(['live_notice', 'course_notice', 'declaration_notice', 'article_notice'] as const),
 ];
 
-/** Rows of one shape: what stands in the inbox of $1, a member, and of $2, an account. */
+/** Rows of one shape: what is in the inbox of $1, a member, and of $2, an account. */
 const UNREAD = `
   SELECT (SELECT count(*) FROM announcement_receipt r
       JOIN announcement n ON n.id = r.announcement_id AND n.state = 'sent'
@@ -203,7 +203,10 @@ export async function findInbox(
   return { list, total: counted.rows[0]?.total ?? 0, pageNum, pageSize };
 }
 
-/** Notes that the caller has read some of their messages, or all; refuses what stands in nobody's inbox but another's. */
+/**
+ * Notes that the caller has read some of their messages, or all; refuses messages that are in somebody else's inbox
+ * only.
+ */
 export async function markRead(
   tx: Tx,
   caller: Caller,

@@ -1,8 +1,8 @@
-/** Nobody plays faster. */
+/** No player is faster than this. */
 const FASTEST = 2;
 /** Seconds of a lesson that a stretch may be longer than the time that has passed: messages come unevenly. */
 const TOLERANCE_SECONDS = 2;
-/** So much time since the beat before counts at most, in milliseconds: whoever was away longer has not learned. */
+/** So much time since the beat before counts at most, in milliseconds: anyone who was away longer has not learned. */
 const MAX_GAP = 30_000;
 /** The same before the first beat of a sitting, which nothing came before. */
 const FIRST = 10_000;

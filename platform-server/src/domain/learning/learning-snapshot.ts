@@ -27,7 +27,7 @@ interface Row extends Record<string, unknown> {
   clockAt: string | null;
 }
 
-/** What is known of a lesson and of whoever learns it, in one look. */
+/** What is known of a lesson and of anyone who learns it, in one look. */
 export interface LearningSnapshot extends Row {
   lesson: Lesson;
 }

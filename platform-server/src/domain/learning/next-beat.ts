@@ -10,7 +10,7 @@ import { pace } from './clock';
 import { rangeOfBeat, snapshotAfter } from './heartbeat-range';
 import { type LearningSnapshot, lastBeatOf, progressOf } from './learning-snapshot';
 
-/** As many as learn at a time; whoever was silent the longest is forgotten first. */
+/** As many as learn at a time; anyone who was silent the longest is forgotten first. */
 const MAX_CACHED = 2_000;
 
 interface CachedState {
@@ -56,9 +56,9 @@ type Row = Learner &
   };
 
 /**
- * Counts as `countBeat` does, by the database's clock. Answers with no row where the session is over, the learner may no
- * longer learn the course, it was published again, another beat came between, or the stretch cannot have been watched in
- * the time.
+ * Counts as `countBeat` does, by the database's clock. Answers with no row where the session is over, the learner may
+ * no longer learn the course, it was published again, another beat came between, or the stretch cannot have been
+ * watched in the time.
  */
 const counting = prepared<keyof Row>('count_next_beat', (name) => {
   const value = <K extends keyof Row>(key: K): Value<Row[K]> => name(key);
@@ -93,8 +93,8 @@ const counting = prepared<keyof Row>('count_next_beat', (name) => {
 });
 
 /**
- * Most beats follow another one of their sitting, of which this process knows what it left and whose it was: they are one
- * statement, which changes nothing unless both are still so, and looks at the session itself.
+ * Most beats follow another one of their sitting, of which this process knows what it left and whose it was: they are
+ * one statement, which changes nothing unless both are still so, and looks at the session itself.
  *
  * @returns null where it changed nothing, and session and beat have to be looked at
  */

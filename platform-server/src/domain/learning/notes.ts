@@ -19,7 +19,7 @@ const asNote = ({ id, lessonId, seconds, text, createdAt, version }: NoteRow): L
 
 const ownOf = ({ memberId }: Learner) => eq(lessonNote.memberId, memberId);
 
-/** Nobody reads another one's. They stay readable when the right to learn the course is over. */
+/** Only their author can read them. They stay readable when the right to learn the course is over. */
 export async function findNotes(tx: Tx, learner: Learner, courseId: string): Promise<LessonNote[]> {
   const rows = await tx
     .select()

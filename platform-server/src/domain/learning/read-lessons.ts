@@ -64,7 +64,7 @@ export async function learnedOf(
 }
 
 /**
- * Lessons that wait for those before them; one that cannot be learned at present keeps nobody waiting. A live one has
+ * Lessons that wait for those before them; one that cannot be learned at present blocks no other. A live one has
  * its own hour: it neither waits nor keeps others waiting.
  */
 export function lockedIn(

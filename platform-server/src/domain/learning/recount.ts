@@ -5,7 +5,7 @@ import { recountLearned } from '../trains/recount';
 
 /**
  * How far those who learn a course are, or one of them: the share of its lessons that are done, each as heavy as the
- * next. Lessons that came or went with a revision change it; whoever had finished stays one who has. As the system:
+ * next. Lessons that came or went with a revision change it; anyone who had finished stays one who has. As the system:
  * trainings with the course follow, those of other branches too.
  */
 export async function recountProgress(

@@ -71,7 +71,7 @@ export async function lessonSource(
   return sourceOf(tx, files, caller, await openLesson(tx, learnerOf(caller), which));
 }
 
-/** The same by a resource, wherever it stands in a lesson that the caller may watch now. */
+/** The same by a resource, wherever it is in a lesson that the caller may watch now. */
 export async function resourceAddress(
   tx: Tx,
   files: Files,

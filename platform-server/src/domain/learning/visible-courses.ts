@@ -4,7 +4,7 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { type Learner, reachOf } from '../courses/may-learn';
 
-/** Whose learning a call is about: nobody's but the caller's own. */
+/** The learner that a call is about: always the caller. */
 export function learnerOf({ tenantId, memberId }: Caller): Learner {
   if (memberId === null) throw new BusinessError(errorCodes.notFound);
   return { tenantId, memberId };

@@ -13,7 +13,7 @@ function memberOf({ memberId }: Caller): string {
   return memberId;
 }
 
-/** Stands in the person's own history: whoever else is in makes no address unseen. */
+/** Recorded in the person's own history, so that an intruder makes no address unseen. */
 const note = (tx: Tx, { tenantId, accountId }: Caller, what: 'opened' | 'closed') =>
   audit(tx, { tenantId, accountId, action: `account.calendar.${what}`, target: accountId });
 

@@ -2,7 +2,7 @@ import type { Locale } from '@edu/shared-utility/contract';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { phrase } from '../../phrases';
 
-/** What stands in the file: nothing of learners, and no address but that of the room's page. */
+/** What is in the file: nothing of learners, and no address but that of the room's page. */
 export interface CalendarEvent {
   readonly id: string;
   readonly title: string;

@@ -13,7 +13,7 @@ import { notifiedPeople, notify } from './notify-participants';
 const refused = (phrase: 'live.cancelled' | 'live.over' | 'live.begun' | 'live.told') =>
   new BusinessError(errorCodes.conflict, { phrase });
 
-/** It stays, so that whoever looks for it reads why. */
+/** It stays, so that anyone who looks for it reads why. */
 export async function cancelLive(
   tx: TenantTx,
   caller: Caller,

@@ -17,7 +17,7 @@ interface Owner extends Learner, Record<string, unknown> {
 const PAST = sql`interval '31 days'`;
 const EVENTS = 1000;
 
-/** Whose address it is, and that it was read; nobody's once the tenant, the account or the last place is closed. */
+/** Whose address it is, and that it was read; no one's once the tenant, the account or the last place is closed. */
 async function ownerOf(tx: Tx, token: string): Promise<Owner> {
   const { rows } = await tx.execute<Owner>(sql`
     UPDATE calendar_feed f SET used_at = now()

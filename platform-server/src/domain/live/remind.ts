@@ -37,7 +37,7 @@ const remindOne = (db: Database, id: string): Promise<void> =>
     });
   });
 
-/** Reminds of the sessions that begin soon: what is due stands in the table alone, so a restart loses none. */
+/** Reminds of the sessions that begin soon: what is due is in the table alone, so a restart loses none. */
 export async function remindOfLive(
   db: Database,
   warn: (reason: string, row: { id: string }) => void,

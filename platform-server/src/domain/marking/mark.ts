@@ -72,7 +72,7 @@ async function holdEssay(
   return row;
 }
 
-/** Points of one marker for one essay. Whoever comes when it has its markers already is told so. */
+/** Points of one marker for one essay. Anyone who comes when it has its markers already is told so. */
 export async function markEssay(
   tx: TenantTx,
   caller: Caller,

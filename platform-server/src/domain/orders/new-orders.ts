@@ -5,7 +5,7 @@ import { courseOrder } from '../../db/schema';
 
 type Row = typeof courseOrder.$inferInsert;
 
-/** Moments of the database stand in place of dates. */
+/** Database timestamps are given as text, not as dates. */
 type NewOrder = Omit<Row, 'number' | 'paidAt' | 'expiresAt'> & {
   readonly id: string;
   readonly paidAt?: SQL | null;
@@ -15,7 +15,7 @@ type NewOrder = Omit<Row, 'number' | 'paidAt' | 'expiresAt'> & {
 /** Numbers of a day collide hardly ever; so often in a row they do not. */
 const TRIES = 20;
 
-/** `20261123-483920`: the day by the clocks of who makes it, and a number that nobody counts up. */
+/** `20261123-483920`: the day by the clocks of who makes it, and a random number. */
 function orderNumber(zone: string): string {
   const day = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,

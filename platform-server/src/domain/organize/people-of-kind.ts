@@ -45,7 +45,7 @@ const tables = {
   },
 } as const;
 
-/** Who stands in the list of teachers is not staff a second time. */
+/** Who is in the list of teachers is not staff a second time. */
 const isNoTeacher = sql`NOT EXISTS (SELECT FROM teacher t
   WHERE t.actor_id = ${actor.id} AND t.status <> 'left')`;
 

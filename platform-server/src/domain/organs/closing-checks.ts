@@ -48,7 +48,7 @@ async function heldBy(tx: Tx, { memberId }: Caller, id: string): Promise<OrganCo
   return row;
 }
 
-/** Nobody is in it but the caller, and nothing but its first branch. */
+/** Refuses unless the caller is its only member and its first branch the only one. */
 export async function requireEmpty(tx: TenantTx, caller: Caller, id: string): Promise<void> {
   const counts = await asSystem(tx, (t) => heldBy(t, caller, id));
   const { staff, students, teachers, departments, branches } = counts;

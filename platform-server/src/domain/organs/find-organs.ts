@@ -69,7 +69,7 @@ async function organRows(tx: Tx, scope: Scope): Promise<OrganRow[]> {
   return rows;
 }
 
-/** Each branch with the people of it and of those below it; whoever works in two of them is one. */
+/** Each branch with the people of it and of those below it; anyone who works in two of them is one. */
 async function branchRows(tx: Tx, scope: Scope): Promise<BranchRow[]> {
   const { rows } = await tx.execute<BranchRow>(sql`
     WITH RECURSIVE own AS (

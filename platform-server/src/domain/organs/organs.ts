@@ -80,7 +80,7 @@ interface OrganChange {
   readonly ip: string;
 }
 
-/** Whoever does not look after all may rename the organisation on the whole of which they work, and nothing else. */
+/** Anyone who does not look after all may rename the organisation on the whole of which they work, and nothing else. */
 export async function changeOrgan(
   tx: Tx,
   caller: Caller,

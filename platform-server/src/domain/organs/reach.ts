@@ -8,9 +8,9 @@ import { firstBranch } from '../first-branch';
 export type OrganCode = 'organ.read' | 'organ.write';
 
 /**
- * Whether somebody looks after all organisations of the tenant: a platform operator, or whoever has that permission at
- * a place in the head organisation that is not narrowed to some of its branches. Where they work at the moment does not
- * matter, as long as that is a whole organisation.
+ * Whether somebody looks after all organisations of the tenant: a platform operator, or anyone who has that permission
+ * at a place in the head organisation that is not narrowed to some of its branches. Where they work at the moment does
+ * not matter, as long as that is a whole organisation.
  */
 export async function reachesAll(tx: Tx, caller: Caller, code: OrganCode): Promise<boolean> {
   if (!worksIn(caller, null) || caller.actor === null) return false;

@@ -13,7 +13,7 @@ const [SCORE, COUNT] = [1000, 500];
 
 /** Bytes of a paper with as many questions as it may hold. */
 export const PAPER_BODY_LIMIT = 262_144;
-/** Questions of one paper: more would be nobody's to read. */
+/** Questions of one paper: more could not be marked. */
 export const QUESTIONS = 500;
 
 const orders = ['title', 'createdAt', 'updatedAt'] as const;

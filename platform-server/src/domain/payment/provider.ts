@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@edu/shared-utility/contract';
 
-/** Whoever takes money for an order. */
+/** The person who takes money for an order. */
 interface Cashier {
   /** Settings that it cannot do without. */
   readonly needs: readonly string[];

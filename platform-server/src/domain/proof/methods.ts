@@ -9,7 +9,7 @@ import { factorMethods, hasFactor } from '../factors/active';
 
 /** How this account can prove that it is its owner, on the pages of that host. */
 export async function proofMethods(tx: Tx, own: Account, host: string): Promise<ProofNeeded> {
-  // Whoever has a second factor proves with it: a password or a code is what it stands beside.
+  // Anyone who has a second factor proves with it: which comes beside a password or a code.
   if (await hasFactor(tx, own.id)) {
     return { methods: await factorMethods(tx, own.id, host), phone: null, mail: null };
   }

@@ -6,7 +6,7 @@ import { tenantOfHost } from '../tenants';
 import { rowOfKey, viewForRespondent } from './respondents';
 import { submitAnswer } from './submit-answer';
 
-/** Links that lead nowhere, of one network: nobody finds one by trying. */
+/** Links that lead nowhere, of one network, so that links cannot be found by trying. */
 const WRONG = { max: 60, seconds: 3600 };
 /** Answers of one network to one questionnaire: a school behind one address is let through, a program is not. */
 const ANSWERS = { max: 120, seconds: 600 };
@@ -45,7 +45,7 @@ interface LinkAnswers {
   readonly seconds?: number | undefined;
 }
 
-/** What a browser says that nobody knows. */
+/** An answer from a browser without a session. */
 export async function submitByLink(
   db: Database,
   stranger: Stranger,

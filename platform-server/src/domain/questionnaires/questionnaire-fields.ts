@@ -66,7 +66,7 @@ const section = z.strictObject({
     .max(MOST_JUMPS, key('questionnaire.manyJumps')),
 });
 
-/** Answers are kept by these names: none may stand for two things. */
+/** Answers are kept by these names: none may represent two things. */
 function hasTwins({ sections }: FormContent): boolean {
   const questions = sections.flatMap((formSection) => formSection.questions);
   const lists = [

@@ -14,21 +14,21 @@ import type { Learner } from '../courses/may-learn';
 import { questionCount } from './find-questionnaires';
 import type { QuestionnaireRow } from './read-questionnaire';
 
-/** Who answers: a person, or a browser that nobody knows. */
+/** Who answers: a person, or a browser without a session. */
 export type Respondent =
   | { readonly memberId: string }
   | { readonly mark: string }
   /** A browser that has said nothing yet. */
   | null;
 
-/** What stands in the list of those who have answered. */
+/** What is in the list of those who have answered. */
 export function respondentKey(id: string, taker: Respondent): string | null {
   if (taker === null) return null;
   if ('memberId' in taker) return `member:${taker.memberId}`;
   return createHash('sha256').update(`${id}:${taker.mark}`).digest('base64url');
 }
 
-/** Published at least once, in an organisation that is there: a draft is nobody's to answer. */
+/** Published at least once, in an organisation that is there: a draft cannot be answered. */
 const isAsked = (row: QuestionnaireRow | undefined, tenantId: string): row is QuestionnaireRow =>
   row !== undefined && row.tenantId === tenantId && row.state !== 'draft';
 
@@ -72,7 +72,7 @@ export async function hasAnswered(tx: Tx, id: string, taker: Respondent): Promis
   return rows.length > 0;
 }
 
-/** Whether it can be answered at this moment, whoever asks. */
+/** Whether it can be answered at this moment, no matter who asks. */
 export function stateOf(
   { state, opensAt, closesAt, answerLimit, answerCount }: QuestionnaireRow,
   now = Date.now(),

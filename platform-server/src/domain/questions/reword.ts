@@ -13,7 +13,7 @@ interface Kept extends Record<string, unknown> {
   readonly content: QuestionContent;
 }
 
-/** Signs that stand in the source of a formula, and hardly in its words. */
+/** Signs that are in the source of a formula, and hardly in its words. */
 const likeSource = sql`text ~ '[\\\\^{]' AND content::text LIKE '%"formula%'`;
 
 const kinds = [
@@ -48,7 +48,7 @@ async function rewordBatch(
 
 /**
  * Rewrites the words of questions that a former version kept with the source of their formulas, as lists and the
- * search have them. Nobody's change: neither version nor day of the question are others afterwards.
+ * search have them. No edit of a person: neither version nor day of the question are others afterwards.
  */
 export async function rewordFormulas(db: Database): Promise<void> {
   for (const kind of kinds) {

@@ -29,7 +29,7 @@ interface QuestionMetadata {
   readonly points?: string[] | undefined;
 }
 
-/** What of the content stands in columns, for lists, the search and what is nearly the same. */
+/** What of the content is in columns, for lists, the search and what is nearly the same. */
 export async function columnsOf(tx: Tx, content: QuestionContent) {
   const ids = resourcesIn(content);
   const kinds =

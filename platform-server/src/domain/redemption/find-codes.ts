@@ -116,7 +116,7 @@ function cellOf(row: RedemptionCode, column: Column, { batch, locale, clock }: C
   }
 }
 
-/** Not all of these may stand in the name of a file. */
+/** Not all of these may be in the name of a file. */
 const fileName = (text: string): string => text.replace(/[\\/:*?"<>|]/g, '_');
 
 /** Whole codes as a workbook. Who took how many of which batch is a line of the trail. */

@@ -55,7 +55,7 @@ export const readCodeOffer = (
     ),
   );
 
-/** Takes the code: whoever comes second, and whoever comes after the batch was stopped, gets nothing. */
+/** Takes the code: anyone who comes second, and anyone who comes after the batch was stopped, gets nothing. */
 async function take(tx: Tx, { id, batchId }: RedeemableCode): Promise<boolean> {
   const { rows: batches } = await tx.execute(sql`
     UPDATE code_batch SET redeemed = redeemed + 1, updated_at = now()
@@ -105,7 +105,7 @@ async function redeemNow(s: Tx, caller: Caller, code: string, zone: string): Pro
   return { orderId: id, courseId, courseTitle, expiresAt };
 }
 
-/** Opens the course of a code to the student, once, whoever is first. */
+/** Opens the course of a code to the student, once, no matter who is first. */
 export const redeemCode = (
   { db, caller, tx, zone }: { db: Database; caller: Caller; tx: Transaction; zone: string },
   code: string,

@@ -38,7 +38,7 @@ async function lockRow(
   { id, version }: { readonly id: string; readonly version: number },
   action: RegistrationAction,
 ) {
-  // It is the tenant's business as a whole: nobody of one branch answers for it.
+  // It is the tenant's business as a whole, so that staff of one branch alone cannot decide it.
   if (!worksIn(caller, null)) throw new BusinessError(errorCodes.forbidden);
   const [row] = await tx
     .select()
@@ -56,7 +56,7 @@ async function lockRow(
   return { row, state };
 }
 
-/** Tells the contact, in the language of whoever decides. To be run as the system. */
+/** Tells the contact, in the language of the person who decides. To be run as the system. */
 async function tell(
   tx: Tx,
   { notices: { locale, delivers, secret } }: Decider,

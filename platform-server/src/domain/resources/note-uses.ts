@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 
 interface Showing {
-  /** Its resources stand in `course_resource`, `question_resource` or `article_resource`. */
+  /** Its resources are in `course_resource`, `question_resource` or `article_resource`. */
   readonly kind: 'course' | 'question' | 'article';
   readonly id: string;
   readonly tenantId: string;

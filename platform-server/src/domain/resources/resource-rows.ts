@@ -88,7 +88,7 @@ export const joins = ({ organId }: Reach): SQL => sql`
 
 const moment = (text: string): string => new Date(text).toISOString();
 
-/** A small picture of it: of the file itself, or the one that stands for a video or a document. */
+/** A small picture of it: of the file itself, or the one that represents a video or a document. */
 function thumbnailOf(row: ResourceRow, { caller: { sessionId }, secret }: Reader): string | null {
   const own = row.hasThumbnail && row.state === 'ready';
   const poster = row.posterId && row.hasPoster ? { id: row.posterId, name: row.posterName } : null;

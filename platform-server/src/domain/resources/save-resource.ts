@@ -37,10 +37,10 @@ export async function checkFiling(
   }
 }
 
-/** What shows no picture of its own making may have one that stands for it: a frame, a first page. */
+/** What shows no picture of its own making may have one that represents it: a frame, a first page. */
 const canHavePoster: readonly ResourceKind[] = ['video', 'document'];
 
-/** The uploaded picture that stands for a resource. */
+/** The uploaded picture that represents a resource. */
 export async function claimPoster(
   tx: TenantTx,
   caller: Caller,

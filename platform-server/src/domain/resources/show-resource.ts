@@ -12,7 +12,7 @@ import { BusinessError } from '../../http/business-error';
 import type { Reader } from './reader';
 import { usableResources } from './usable';
 
-/** Whoever reads a long document asks for another address for so long. */
+/** Anyone who reads a long document asks for another address for so long. */
 const RENEWAL = 12 * 60 * 60_000;
 
 interface Shown {

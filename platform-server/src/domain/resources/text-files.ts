@@ -45,7 +45,7 @@ export const textFiles = (
     };
   });
 
-/** Of texts of an organisation the files that they name, for whoever asks. */
+/** Of texts of an organisation the files that they name, for anyone who asks. */
 export type FilesOf = (
   tx: TenantTx,
   scope: Pick<Reach, 'tenantId' | 'organId'>,

@@ -71,8 +71,8 @@ export const usableResources = (
   asSystem(tx, (t) => find(t, reachOf(caller), ids));
 
 /**
- * Those of some resources that an organisation's courses may show now, whoever asks. In a transaction of the system
- * (`asSystem`): a learner of another organisation or branch is outside the resources' walls.
+ * Those of some resources that an organisation's courses may show now, no matter who asks. In a transaction of the
+ * system (`asSystem`): a learner of another organisation or branch is outside the resources' walls.
  */
 export const resourcesOf = (
   tx: Tx,
@@ -90,7 +90,7 @@ export interface ResourcesById {
   readonly titles: ReadonlyMap<string, string>;
 }
 
-/** In a transaction of the system: whoever looks at them may stand outside the walls of the resources. */
+/** In a transaction of the system: anyone who looks at them may be outside the walls of the resources. */
 export async function resourcesByIdOf(
   tx: Tx,
   { tenantId, organId }: Pick<Reach, 'tenantId' | 'organId'>,

@@ -14,7 +14,7 @@ export async function certificatesOf(
   which: SQL = sql`true`,
 ): Promise<{ readonly total: Veiled; readonly byMonth: readonly Veiled[] }> {
   const issued = sql`c.issued_at`;
-  // whose person is gone stands for somebody of the same name
+  // whose person is gone would mean somebody of the same name
   const holder = sql`coalesce(c.member_id::text, c.name)`;
   const { rows } = await tx.execute<{
     all: boolean;

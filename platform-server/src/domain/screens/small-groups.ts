@@ -9,7 +9,7 @@ const isTelling = (count: number): boolean => count > 0 && count < LEAST_GROUP;
 export const hideSmall = (count: number, people = count): Veiled =>
   isTelling(people) ? null : count;
 
-/** A row of a table as groups that have nobody in common, such as who passed and who did not. */
+/** A row of a table as disjoint groups of people, such as who passed and who did not. */
 type Groups = readonly number[];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, value) => all + value, 0);
@@ -20,7 +20,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, value) 
  * in every group and cannot be told apart.
  *
  * @param rows each counted in the total
- * @param unseen what the total counts besides, of which nobody is told how much it is
+ * @param unseen what the total counts besides, whose amount is not shown
  * @param before rows that are hidden already
  */
 export function hiddenRows(
@@ -79,7 +79,8 @@ export interface People {
 const asMany = ({ of, part }: Share): People => ({ of, part, rest: of - part });
 
 /**
- * A number and a part of it in each row, and of all rows: neither the part nor the rest tells of fewer than five people.
+ * A number and a part of it in each row, and of all rows: neither the part nor the rest tells of fewer than five
+ * people.
  *
  * @param people behind each of the rows, and behind all together; without them each is counted once
  */

@@ -18,7 +18,7 @@ interface Reader {
   readonly locale: Locale;
   /** By whose clocks moments are written. */
   readonly zone: string;
-  /** The page's words by their keys; where nothing was built, codes stand as they are. */
+  /** The page's words by their keys; where nothing was built, codes are shown as they are. */
   readonly word: (key: string) => string | undefined;
 }
 

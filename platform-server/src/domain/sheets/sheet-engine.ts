@@ -42,7 +42,7 @@ export interface SheetEngine {
   /**
    * Cells of the first sheet as text, headings first; null for a file that is no workbook.
    *
-   * @param formulas what stands for a formula: its value, or itself with its `=`
+   * @param formulas what represents a formula: its value, or itself with its `=`
    */
   read(
     file: Uint8Array,

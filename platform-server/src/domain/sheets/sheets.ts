@@ -44,7 +44,7 @@ const asChoices = (names: readonly string[]): { choices?: readonly string[] } =>
 /**
  * A sheet to fill in.
  *
- * @param choices what may stand in a column, by its key
+ * @param choices what may be in a column, by its key
  * @param notes how it is filled in
  */
 export const filledTemplate = (

@@ -49,7 +49,7 @@ const trail = (tx: Tx, { tenantId, accountId, ip }: JobContext, tenantIds: reado
     })),
   );
 
-/** Rows whose domain is free and whose contact nobody knows, once each, can be made together. */
+/** Rows whose domain is free and whose contact is new, once each, can be made together. */
 async function splitRows(tx: Tx, rows: readonly GoodRow[]): Promise<[GoodRow[], GoodRow[]]> {
   const existing = await inUseAmong(
     tx,

@@ -22,8 +22,8 @@ interface SavedAnswers extends Record<string, unknown>, Omit<AnswersTaken, 'at'>
 }
 
 /**
- * One statement, with the sitting's row held: whoever hands in comes before or after it. An answer replaces one with a
- * smaller number; one that is of another kind than its question is left out.
+ * One statement, with the sitting's row held: anyone who hands in comes before or after it. An answer replaces one with
+ * a smaller number; one that is of another kind than its question is left out.
  */
 const takeSql = (
   value: <K extends keyof AnswerQuery>(name: K) => Value<AnswerQuery[K]>,
@@ -85,7 +85,7 @@ interface SentAnswers {
   readonly leaves?: number | undefined;
 }
 
-/** Takes what changed on a device, as far as nothing newer stands. As the system. */
+/** Takes what changed on a device, as far as nothing newer is stored. As the system. */
 export async function storeAnswers(
   db: Database,
   learner: Learner,

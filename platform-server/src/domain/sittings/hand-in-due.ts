@@ -7,7 +7,7 @@ import { handIn } from './hand-in';
 /** So many in one go: others get their turn. */
 const AT_ONCE = 200;
 
-/** Whether the clock hands in a sitting `s` of an exam `e` now: one that was archived waits for nobody. */
+/** Whether the clock hands in a sitting `s` of an exam `e` now: one of an archived exam is handed in at once. */
 const isDue = sql`s.state = 'open' AND s.ends_at <= now()
   AND (${closesAt} <= now() OR e.state = 'archived')`;
 
@@ -25,7 +25,7 @@ const handInOne = (db: Database, { id, isArchived }: Due): Promise<unknown> =>
     if (rows.length > 0) await handIn(tx, id, isArchived ? 'staff' : 'clock');
   });
 
-/** Hands in what the clock has ended: what is due stands in the table alone, so a restart loses none. */
+/** Hands in what the clock has ended: what is due is in the table alone, so a restart loses none. */
 export async function handInDue(
   db: Database,
   warn: (reason: string, row: { id: string }) => void,

@@ -28,7 +28,7 @@ const answersOf = async (tx: Tx, sittingId: string): Promise<AnswerRow[]> =>
       WHERE a.sitting_id = ${sittingId}::uuid ORDER BY a.sort`)
   ).rows;
 
-/** What stands for a person where the exam is marked blind: the same in all essays of a sitting. */
+/** What represents a person where the exam is marked blind: the same in all essays of a sitting. */
 export const numberOf = (id: string): string => id.replaceAll('-', '').slice(-6).toUpperCase();
 
 async function addEssays(
@@ -62,7 +62,7 @@ export interface HandedIn {
 }
 
 /**
- * Ends a sitting, once: gives points for all that needs no marker and puts the essays into the queue. Whoever comes
+ * Ends a sitting, once: gives points for all that needs no marker and puts the essays into the queue. Anyone who comes
  * second waits for the row and finds it done. As the system.
  */
 export async function handIn(tx: Tx, id: string, by: By): Promise<HandedIn> {

@@ -114,8 +114,8 @@ async function requireBegin(
 }
 
 /**
- * Goes on with the sitting that is open, on whatever device, or begins one. Of two devices at once one begins it and the
- * other goes on with it. As the system.
+ * Goes on with the sitting that is open, on whatever device, or begins one. Of two devices at once one begins it and
+ * the other goes on with it. As the system.
  */
 export async function openSitting(tx: Tx, learner: Learner, examId: string): Promise<string> {
   const open = await goOn(tx, learner, examId);
@@ -131,7 +131,7 @@ export async function openSitting(tx: Tx, learner: Learner, examId: string): Pro
   }
   const questions = await placeQuestions(tx, learner, examId, id);
   await tx.execute(sql`UPDATE sitting SET questions = ${questions}::int WHERE id = ${id}::uuid`);
-  // one that was archived meanwhile takes nobody; those who begin do not wait for each other
+  // one that was archived meanwhile takes no new sitting; those who begin do not wait for each other
   const { rows } = await tx.execute(sql`
     SELECT 1 FROM exam WHERE id = ${examId}::uuid AND state = 'published' FOR SHARE`);
   if (rows.length === 0) throw refused('sitting.closed');

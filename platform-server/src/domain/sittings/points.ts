@@ -16,7 +16,7 @@ const plain = (text: string, matchCase: boolean): string => {
   return matchCase ? trimmed : trimmed.toLowerCase();
 };
 
-/** How many gaps can be right at once, where a text may stand in any of them: a matching that augmenting paths find. */
+/** How many gaps can be right at once, where a text may be in any of them: a matching that augmenting paths find. */
 function matched(fits: readonly (readonly boolean[])[], gaps: number): number {
   const textOf: (number | undefined)[] = Array(gaps);
   const addIfNew = (text: number, tried: Set<number>): boolean => {
@@ -52,7 +52,7 @@ function multipleShare({ answer, credit }: MultipleBody, keys: readonly string[]
 
 /** Null for what a person marks. */
 function shareOf(body: PartBody, answer: PartAnswer | null): number | null {
-  // what was left empty is nobody's work to mark
+  // empty answers need no marker
   if (answer === null) return 0;
   switch (body.type) {
     case 'single':

@@ -50,7 +50,7 @@ export async function placedAnswers(tx: Tx, sittingId: string): Promise<PlacedAn
   return rows;
 }
 
-/** Pictures and audio of the questions, for whoever asks. As the system. */
+/** Pictures and audio of the questions, no matter who asks. As the system. */
 export async function filesOfAnswers(
   tx: Tx,
   scope: { readonly tenantId: string; readonly organId: string },

@@ -17,7 +17,7 @@ export class Remembered {
   /**
    * What was counted under this key since the last change; of those who ask at once, one counts.
    *
-   * @param key of whose figures and which: nobody with other walls may have the same (`Within.key`)
+   * @param key of whose figures and which: callers with other visibility must not share it (`Within.key`)
    */
   async answer<T>(tx: Tx, key: readonly unknown[], count: () => Promise<T>): Promise<T> {
     const name = JSON.stringify(key);

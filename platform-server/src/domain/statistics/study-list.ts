@@ -30,7 +30,7 @@ const orders: Readonly<Record<StudyOrExamSort, SQL>> = {
   '-examCount': sql`exams DESC, seconds DESC, member_id`,
 };
 
-/** Whoever turns further pages than that waits for the count. */
+/** Anyone who turns further pages than that waits for the count. */
 const MOST_REMEMBERED = 1000;
 
 interface Ranked extends Record<string, unknown> {

@@ -80,7 +80,7 @@ export async function trainsWithExam(tx: Tx, within: Within, days: Days) {
   return rows;
 }
 
-/** Of their people, those of other branches too: figures name nobody. */
+/** Of their people, those of other branches too, since figures contain no names. */
 export async function passingRates(
   tx: Tx,
   within: Within,
@@ -106,7 +106,7 @@ export async function passingRates(
   return rows;
 }
 
-/** Categories of courses that stand at the top, with what is filed in them and below; and what is filed nowhere. */
+/** Categories of courses that are at the top, with what is filed in them and below; and what is filed nowhere. */
 export async function industriesOf(tx: Tx, { organ, branch }: Within): Promise<IndustryModel[]> {
   const { rows } = await tx.execute<Read<IndustryModel>>(sql`
     WITH RECURSIVE filed AS (

@@ -13,7 +13,7 @@ import { inviteStudent } from './student-invitation';
 
 /**
  * The account of a student of the caller's organisation and branches. A session and a password open every place of the
- * tenant: whoever works here besides is left to those who may touch that place.
+ * tenant: anyone who works here besides is left to those who may touch that place.
  */
 export async function accountOfStudent(
   tx: TenantTx,

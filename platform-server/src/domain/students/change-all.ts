@@ -14,7 +14,7 @@ import { placesOf } from './find-students';
 /** So many are changed while the caller waits; more are a job. */
 const AT_ONCE = 500;
 
-/** What a job is told besides its rows: what to do, and how far whoever ordered it reached then. */
+/** What a job is told besides its rows: what to do, and how far the person who ordered it reached then. */
 interface Order {
   readonly change: StudentOrder;
   readonly branches: readonly string[] | null;

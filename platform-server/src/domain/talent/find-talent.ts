@@ -77,7 +77,7 @@ const asTalent = ({ regionId, ...row }: Row): Talent => ({
 
 /**
  * One page of certified people with their whole numbers, as far as the transaction's branches reach; the last certified
- * first. Whoever lets them out masks them.
+ * first. Anyone who lets them out masks them.
  */
 export async function wholeTalent(
   tx: Tx,

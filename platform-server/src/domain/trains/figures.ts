@@ -29,7 +29,7 @@ async function ofPeople(tx: Tx, id: string): Promise<People & { certificatesIssu
   return rows[0] ?? none;
 }
 
-/** Figures of everybody in a training, of other branches too: they name nobody. */
+/** Figures of everybody in a training, of other branches too, since they contain no names. */
 export async function trainFigures(
   tx: TenantTx,
   caller: Caller,

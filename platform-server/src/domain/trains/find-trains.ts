@@ -11,7 +11,7 @@ import { allOf, contains } from '../search';
 
 type Filter = { readonly [K in keyof TrainFilter]?: TrainFilter[K] | undefined };
 
-/** Where a training `tr` that is published stands by the clock; null for another one. */
+/** The phase of a published training `tr` by the clock; null for another one. */
 export const phaseNow = sql`CASE WHEN tr.state <> 'published' THEN NULL
   WHEN tr.ends_at <= now() THEN 'over' WHEN tr.starts_at > now() THEN 'planned' ELSE 'running' END`;
 

@@ -13,8 +13,8 @@ const hasPassedAll = sql`NOT EXISTS (SELECT 1 FROM (${itemStates(sql`tm.id = due
   WHERE s.kind = 'exam' AND s.exam_passed IS NOT TRUE)`;
 
 /**
- * People `due` of a training `tr` whose certificate its rule has still to ask for. Whoever has one, or had one that was
- * revoked, is no business of the rule's any more.
+ * People `due` of a training `tr` whose certificate its rule has still to ask for. Anyone who has one, or had one that
+ * was revoked, is no business of the rule's any more.
  */
 const isDue: SQL = sql`due.train_id = tr.id AND due.passed_at IS NOT NULL AND due.certified_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM certificate c WHERE c.train_id = tr.id
@@ -67,8 +67,8 @@ async function issueOne(db: Database, jobs: Jobs, notices: JobContext['notices']
 }
 
 /**
- * Asks for the certificates that the rules of trainings give: what is due stands in the tables alone, so a restart loses
- * none, and the work that issues them gives nobody two.
+ * Asks for the certificates that the rules of trainings give: what is due is in the tables alone, so a restart loses
+ * none, and the job that issues them gives each person one.
  */
 export async function issueDue(
   db: Database,

@@ -17,7 +17,7 @@ import type { linkInput } from './train-fields';
 import type { TrainRow } from './train-row';
 import { enrolPeople, requireEnrolment } from './users';
 
-/** One that is over before it opens serves nobody; one that ended long ago may stay while its places are changed. */
+/** One that is over before it opens is useless; one that ended long ago may stay while its places are changed. */
 function requireFuture(until: string | null, row: TrainRow): void {
   if (until === null || new Date(until).getTime() === row.linkUntil?.getTime()) return;
   if (new Date(until).getTime() <= Date.now()) throw new FieldError('until', 'train.linkPast');

@@ -36,7 +36,7 @@ export async function publishTrain(
   await audit(tx, { ...auditContext(caller, row.id), action: 'train.published', detail });
 }
 
-/** Nobody learns by it any more; what was learned and passed stays. */
+/** It cannot be learned by any more; what was learned and passed stays. */
 export async function unPublishTrain(
   tx: TenantTx,
   caller: Caller,

@@ -21,7 +21,7 @@ function itemProblems(items: readonly ReadTrainItem[]): TrainProblem[] {
   );
 }
 
-/** A rule that nobody can meet, or that everybody meets who does nothing. */
+/** A rule that cannot be met, or that is met without doing anything. */
 function passProblems({ passItems }: TrainRow, items: readonly ReadTrainItem[]): TrainProblem[] {
   if (items.length === 0) return [];
   const isWrong =

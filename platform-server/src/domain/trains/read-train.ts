@@ -53,7 +53,9 @@ async function templateName(tx: Tx, id: string | null): Promise<string | null> {
   return row?.name ?? null;
 }
 
-/** What lies behind the walls of other branches is named all the same: whoever sees the training sees what it is of. */
+/**
+ * What lies behind the walls of other branches is named all the same: anyone who sees the training sees what it is of.
+ */
 export async function readTrain(
   tx: TenantTx,
   caller: Caller,

@@ -58,7 +58,10 @@ async function write(tx: Tx, people: readonly LockedLearner[], mayFall: boolean)
     WHERE tr.id = gone.train_id AND gone.n <> 0`);
 }
 
-/** Works out again how far the people of a training are, or some of them; whoever calls holds it (`lockTrain`). As the system. */
+/**
+ * Works out again how far the people of a training are, or some of them; the caller holds it (`lockTrain`). As the
+ * system.
+ */
 export async function recountTrain(
   tx: Tx,
   trainId: string,

@@ -25,7 +25,7 @@ type StoredRolloutRequest = RolloutRequest & {
 export const inForce = async ({ mirror }: ServiceOptions): Promise<Content> =>
   (await mirror.sync(null)).inForce;
 
-/** A rollout that nobody gets is a slip. */
+/** A rollout without recipients is a mistake. */
 function requirePeople({ percent, tenants, accounts }: RolloutRequest, isRunning: boolean): void {
   if (isRunning || percent !== undefined || tenants?.length || accounts?.length) return;
   throw new MapRefusal(

@@ -20,7 +20,7 @@ import { rebase } from './rebase';
 import { finishCompletedRollouts } from './record';
 import { overtaken, parseOrRefuse } from './refusals';
 
-/** Without an account there is only a name to go by; an edit of the file names nobody. */
+/** Without an account there is only a name to go by; an edit of the file has no author. */
 const isSamePerson = (row: ChangeRow, { who, account }: Author): boolean =>
   row.accountId === null && account === null ? row.who === who : row.accountId === account?.id;
 

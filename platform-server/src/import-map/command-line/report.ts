@@ -23,7 +23,7 @@ export function table(rows: readonly (readonly string[])[]): string {
 export const changeText = ({ name, from, to }: MapChange): string =>
   `  ${name}: ${from ?? '(not there)'} → ${to ?? '(removed)'}`;
 
-/** Who gets a version; what nobody has said stays as it was. */
+/** Who gets a version; what is not given stays as it was. */
 interface People {
   readonly percent?: number | undefined;
   readonly tenants?: readonly string[] | undefined;
@@ -75,7 +75,7 @@ const entry = (change: ImportMapChange): string => {
   ].join('\n');
 };
 
-/** The reason names the address once more where it may stand alone. */
+/** The reason names the address once more where it may be shown alone. */
 function heldLine({ name, address, keeps, reason }: ImportMapHeldLine): string {
   const why = reason?.startsWith(`${address}: `) ? reason.slice(`${address}: `.length) : reason;
   return `${changeText({ name, from: keeps, to: address })}: ${why ?? 'its host has not answered yet'}`;

@@ -48,7 +48,7 @@ export function createFaultChoice(dock: Dock, { name, fault: injected }: ModuleR
   }
   const created = element('div', { class: 'row' });
   const label = element('span', { class: 'label', 'aria-hidden': 'true' }, phrases.t('faultLabel'));
-  // SystemJS loads the others as parts of these, where nothing of ours stands between
+  // SystemJS loads the others as parts of these, where nothing of ours is between
   const hasLoadOfItsOwn = isSwappable(name) || name === frameModule;
   if (hasLoadOfItsOwn) created.append(label, choice, toggle);
   else created.append(element('p', { class: 'hint' }, phrases.t('noFaults')));

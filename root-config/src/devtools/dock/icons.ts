@@ -35,7 +35,7 @@ export function icon(name: IconName): SVGElement {
   return drawn;
 }
 
-/** Squares of one unit as one shape, for whoever reads it by a camera. */
+/** Squares of one unit as one shape, for anyone who reads it by a camera. */
 export function squares(path: string, size: number, label: string): SVGElement {
   const drawn = svg('svg', {
     viewBox: `0 0 ${size} ${size}`,

@@ -4,7 +4,7 @@ import { phrases } from '../phrases';
 import type { Dock } from './context';
 import { button, newId, pill } from './parts';
 
-/** What can be done with an external map: each names the map for whoever hears them apart from it. */
+/** What can be done with an external map: each names the map for anyone who hears them apart from it. */
 function buttonsOf({ host }: Dock, map: string, rests: boolean, described: string): HTMLElement {
   const rest = button(
     phrases.t(rests ? 'maps.wake' : 'maps.rest'),

@@ -22,7 +22,7 @@ interface Field {
   refuse(sentence: string): void;
 }
 
-/** A field whose refusal stands beside it. */
+/** A field whose refusal is beside it. */
 function field(label: string, placeholder: string, hint?: HTMLElement): Field {
   const id = newId();
   const alert = element('p', { role: 'alert', class: 'refusal', id: `${id}-refusal` });

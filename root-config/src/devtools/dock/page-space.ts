@@ -16,7 +16,7 @@ export function reservePageSpace(height: number): void {
 /** The handle and its distance from the edge. */
 const HANDLE = 52;
 
-/** A notice is as wide as a phone: there it stands above the handle, which would lie on its buttons. */
+/** A notice is as wide as a phone: there it is above the handle, which would lie on its buttons. */
 export function keepNoticesClear(): void {
   const stand = () => {
     const notices = document.getElementById('edu-notices');

@@ -8,7 +8,7 @@ interface ButtonLook {
   readonly bare?: true;
 }
 
-/** A button with its words, or with a drawing that has words for whoever cannot see it. */
+/** A button with its words, or with a drawing that has words for anyone who cannot see it. */
 export function button(
   label: string,
   press: () => void,

@@ -68,7 +68,7 @@ function readyTime(spans: readonly Span[]): number | null {
   return load ? at - load.from : null;
 }
 
-/** A module's stretches beside its name; whoever cannot see the bars hears them. */
+/** A module's stretches beside its name; anyone who cannot see the bars hears them. */
 export function createRow(module: string, spans: readonly Span[], view: View): HTMLElement {
   const ready = readyTime(spans);
   const seen = spans.filter(({ from, to }) => from <= view.to && (to ?? view.now) >= view.from);

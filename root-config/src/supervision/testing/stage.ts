@@ -62,7 +62,7 @@ export function stage(load: () => Promise<unknown>, more: Partial<SupervisorHost
 /** Lets everything run that needs no more time. */
 export const settle = () => jest.advanceTimersByTimeAsync(0);
 
-/** Every test gets a page of its own, and time that stands still. */
+/** Every test gets a page of its own, and a clock that is stopped. */
 export function freshStage(): void {
   beforeEach(() => {
     jest.useFakeTimers();

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 
 export interface FactsProps {
   readonly of: readonly (readonly [name: string, value: ReactNode])[];
-  /** Stands for a value that is not there; without it the name is left out too. */
+  /** Represents a value that is not there; without it the name is left out too. */
   readonly empty?: string;
 }
 

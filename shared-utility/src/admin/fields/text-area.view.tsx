@@ -11,7 +11,7 @@ interface Props extends ComponentProps<'textarea'> {
 
 /**
  * Several lines of plain text with their count; Form.Item gives value, change, id and whether it is wrong. It knows
- * nothing of Form itself: this stands in the kit's first file, and Form comes with the first form.
+ * nothing of Form itself: this is in the kit's first file, and Form comes with the first form.
  */
 export function TextArea({ limit, rows = 8, value = '', ...field }: Props) {
   const { token } = theme.useToken();

@@ -10,7 +10,7 @@ export const differing = (before: object, now: object): string[] =>
     (name) => !isSame(asFields(before)[name], asFields(now)[name]),
   );
 
-/** Of `now` what is other than before: only that is sent, so that it undoes nobody's change of something else. */
+/** Of `now` what is other than before: only that is sent, so that others' changes of something else are kept. */
 export const changesOf = <T extends object>(before: T, now: T): Partial<T> =>
   Object.fromEntries(
     differing(before, now).map((name) => [name, asFields(now)[name]]),

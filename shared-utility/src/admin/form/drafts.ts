@@ -29,7 +29,7 @@ function isDraft(raw: unknown): raw is Draft {
 
 type AnyForm = Pick<RecordForm<unknown, object>, 'spec'>;
 
-/** It outlives a session that ends by itself, for whom it belongs to; whoever logs out takes it along. */
+/** It outlives a session that ends by itself, for whom it belongs to; anyone who logs out takes it along. */
 function keyOf({ spec: { draft } }: AnyForm, row: unknown): string | null {
   if (!draft) return null;
   const of = row === null ? 'new' : draft.idOf(row);

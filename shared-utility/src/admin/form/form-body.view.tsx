@@ -17,7 +17,7 @@ interface Props extends FormDialogProps {
   readonly onFaults: (count: number) => void;
 }
 
-/** The fields with their rules; what the server refuses stands beside its field, or above them all. */
+/** The fields with their rules; what the server refuses is beside its field, or above them all. */
 export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, children }: Props) {
   const { t } = phrases.use();
   const [fields] = Form.useForm<object>();
@@ -42,7 +42,7 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     onFaults(refused.length);
     const first = refused[0];
     if (first) fields.focusField(first.name);
-    // a long form was sent from its end, where nobody sees what is said above it
+    // a long form was sent from its end, from where the message above it is out of sight
     else alert.current?.scrollIntoView?.({ block: 'nearest' });
   }, [refusal, fields, onFaults]);
 

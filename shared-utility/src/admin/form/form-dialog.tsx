@@ -14,7 +14,7 @@ export function FormDialog<Row, V extends object>(props: FormDialogProps<Row, V>
   useEffect(() => {
     if (isPageReady) void part.fetch().catch(() => {});
   }, [isPageReady]);
-  // the styles of a dialog that nobody has opened are not worked out with the page
+  // the styles of a dialog that was not opened are not worked out with the page
   const [isUsed, setUsed] = useState(isOpen);
   if (isOpen && !isUsed) setUsed(true);
   if (!isUsed) return null;

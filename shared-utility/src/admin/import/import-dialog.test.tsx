@@ -52,7 +52,7 @@ async function open({ checked }: { checked?: CheckedFile } = {}) {
   const orders: ImportOrder[] = [];
   const onImported = jest.fn();
   const onClose = jest.fn();
-  // nock reads no form of this page's: a call that sends JSON and gives an id stands for the upload
+  // nock reads no form of this page's: a call that sends JSON and gives an id represents the upload
   const start = async (_: File, order: ImportOrder) => {
     orders.push(order);
     return api.role.save({ name: order.mode }, quietly);

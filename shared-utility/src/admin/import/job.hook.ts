@@ -2,13 +2,15 @@ import { isRunning, type JobDetail, on, useAppLife } from '@edu/shared-utility';
 import { useEffect, useState } from 'react';
 import type { JobCalls } from './types';
 
-/** Milliseconds from one look at a job that is under way to the next, and to the first where the header looks anyway. */
+/**
+ * Milliseconds from one look at a job that is under way to the next, and to the first where the header looks anyway.
+ */
 const POLL_INTERVAL = 1_000;
 const UNHEARD = 6_000;
 
 /**
  * A job as it is now, looked at until it is over; a look that fails is followed by the next one. As long as the header
- * tells how far it is, nobody asks a second time.
+ * tells its progress, no second request is sent.
  */
 export function useJob(
   id: string | null,

@@ -9,7 +9,7 @@ const menu = lazyPart<RowMenuProps>('shared-admin', () => import('./row-menu.vie
 
 /** Between two of them, in pixels. */
 const gap = 10;
-/** So many stand beside each other; of more than these all but the first two are in a menu. */
+/** So many are beside each other; of more than these all but the first two are in a menu. */
 const most = 3;
 
 function inSight<Row>(actions: readonly RowAction<Row>[]): readonly RowAction<Row>[] {
@@ -47,7 +47,7 @@ function LinkButton({ to, ...props }: ButtonProps & { readonly to: string }) {
   return <Button {...props} href={useHref(to)} onClick={useLinkClickHandler<HTMLElement>(to)} />;
 }
 
-/** What can be done with a row; whoever hears it hears the row's name with each. */
+/** What can be done with a row; anyone who hears it hears the row's name with each. */
 export function RowActions<Row>({ row, name, actions, isBusy, onAct }: Props<Row>) {
   const { t } = phrases.use();
   const isNarrow = useNarrow();

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { PanelProps } from '../panel/panel.view';
 import { rowDetails } from './lazy-parts';
 
-/** Of the box around the rows and their details. On a phone only what did not arrive stands there: above the rows. */
+/** Of the box around the rows and their details. On a phone only what did not arrive is there: above the rows. */
 export const beside = (isNarrow: boolean, gap: number): CSSProperties => ({
   display: 'flex',
   flexDirection: isNarrow ? 'column-reverse' : 'row',

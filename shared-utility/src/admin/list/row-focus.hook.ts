@@ -21,7 +21,7 @@ function buttonAt(list: Element, { id, row, button }: FocusTarget): HTMLElement 
 }
 
 /**
- * An order for a row takes its buttons out of use, and may take the row away: whoever works by keyboard goes on at
+ * An order for a row takes its buttons out of use, and may take the row away: anyone who works by keyboard goes on at
  * the same place of the list.
  *
  * @param settled whether the list shows what came of the order

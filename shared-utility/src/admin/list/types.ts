@@ -5,10 +5,10 @@ import type { Conditions, FilterValues } from '../query/list-query';
 
 /** A column of the table, and a line of a row's card on a phone. */
 export interface Column<Row> {
-  /** Field of the row where nothing else says what stands there, and the name that the call sorts by. */
+  /** Field of the row where nothing else says what is there, and the name that the call sorts by. */
   readonly key: string;
   readonly title: string;
-  /** What stands in the cell; null and undefined become a dash. Without it the field called `key`. */
+  /** What is in the cell; null and undefined become a dash. Without it the field called `key`. */
   readonly render?: (row: Row) => ReactNode;
   /** Pixels; one column at least has none and takes what is left, 120 px or more. */
   readonly width?: number;
@@ -61,7 +61,7 @@ export interface RowHistory<Row> {
   /** Another one, as of `useReveal`, has the history read again. */
   readonly told?: number;
   /**
-   * What the fields are called; one that is not named stands as the server calls it. By a code of the trail: what was
+   * What the fields are called; one that is not named is shown by the server's name. By a code of the trail: what was
    * done, where no general word says it.
    */
   readonly fields: Readonly<Record<string, string>>;
@@ -134,7 +134,7 @@ export interface Primary {
 
 /** Sentences about these rows; each has a general one in its place. */
 export interface Words {
-  /** Nobody has added one yet. */
+  /** None was added yet. */
   readonly empty?: string;
   /** The same, for who may not add one. */
   readonly emptyReadOnly?: string;
@@ -169,6 +169,9 @@ export interface BulkAction<Row = unknown> {
   sendMany?(rows: readonly Row[]): Promise<{ readonly error?: unknown }>;
   /** One write for every row that meets the conditions, where the platform has such a call. */
   sendAll?(count: number): Promise<BulkAnswer>;
-  /** What is said when all of them are done: words, or an offer to take it back. `rows` as they were, where they were sent. */
+  /**
+   * What is said when all of them are done: words, or an offer to take it back. `rows` as they were, where they were
+   * sent.
+   */
   done(count: number, rows: readonly Row[]): string | UndoOffer;
 }

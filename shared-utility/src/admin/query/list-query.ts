@@ -12,7 +12,7 @@ export interface Sort<S extends string = string> {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What a list shows; all of it stands in the address. */
+/** What a list shows; all of it is in the address. */
 export interface ListState<F extends Conditions = Conditions, S extends string = string> {
   readonly pageNum: number;
   readonly pageSize: number;
@@ -70,7 +70,7 @@ function conditionOf(condition: Condition, text: string | null): string | undefi
 }
 
 /**
- * How a list stands in its address and in the parameters of its call. What a person mistyped in the address falls
+ * How a list is in its address and in the parameters of its call. What a person mistyped in the address falls
  * back to its default; defaults are left out, so that a fresh list has a plain address.
  */
 export function listQuery<const F extends Conditions, const S extends string = never>({

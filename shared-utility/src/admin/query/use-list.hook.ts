@@ -15,7 +15,7 @@ export interface List<F extends Conditions = Conditions, S extends string = stri
   readonly params: ListParams<F, S>;
   /** Goes to another list: what is not named stays, but for the page, which is the first one again. */
   set(change: Partial<ListState<F, S>>, options?: SetOptions): void;
-  /** The row whose details stand beside the list, as the address says; null for none. */
+  /** The row whose details are beside the list, as the address says; null for none. */
   readonly rowId: string | null;
   /** The address of the same list with that row's details. */
   addressOf(rowId: string): string;

@@ -2,7 +2,7 @@ import { errorCodes, toast, toFailure, useAppLife } from '@edu/shared-utility';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { phrases } from '../phrases';
 
-/** Milliseconds that a whole number stands on the screen. */
+/** Milliseconds that a whole number is on the screen. */
 const shownFor = 60_000;
 
 interface Shown {

@@ -76,7 +76,7 @@ export function ordered<Row>(
 /**
  * The columns as the person wants them: never none, and one at least takes the room that is left.
  *
- * @param isRoomy whether there is room for optional ones that nobody asked for
+ * @param isRoomy whether there is room for optional ones that were not chosen
  */
 export function settled<Row>(
   columns: readonly Column<Row>[],

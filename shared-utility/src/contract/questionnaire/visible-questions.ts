@@ -14,7 +14,7 @@ export interface VisibleSection {
   readonly questions: readonly FormQuestion[];
 }
 
-/** An answer by the question's own id: nobody calls a question `constructor` in vain. */
+/** An answer by the question's own id, so that an id such as `constructor` finds no inherited property. */
 export const answerTo = (answers: FormAnswers, { id }: Pick<FormQuestion, 'id'>) =>
   Object.hasOwn(answers, id) ? answers[id] : undefined;
 

@@ -30,7 +30,7 @@ export interface SessionsEnding {
   id: string;
   /** One of them; without it all in this tenant. */
   sessionId?: string;
-  /** Stands in the trail, and the person is told it. */
+  /** Written to the trail, and told to the person. */
   reason: string;
 }
 

@@ -37,7 +37,7 @@ export interface Announcement extends AnnouncementInput {
   audienceNames: string[];
   /** Null for the organisation as a whole. */
   branchName: string | null;
-  /** Whoever wrote it. */
+  /** The person who wrote it. */
   author: string | null;
   /** When a scheduled one goes out. */
   sendAt: string | null;

@@ -166,7 +166,7 @@ export const article = {
   /** What is published is read on while its next version is written. */
   save: post<ArticleInput, Seen>()(`${base}/save`, { ...ours, returns: 'object' }),
   submit: post<Seen, null>()(`${base}/submit`, ours),
-  /** Takes it back from whoever was to publish it. */
+  /** Takes it back from anyone who was to publish it. */
   withdraw: post<Seen, null>()(`${base}/withdraw`, ours),
   giveBack: post<Seen & { reason: string }, null>()(`${base}/giveBack`, ours),
   publish: post<Seen, null>()(`${base}/publish`, ours),
@@ -190,7 +190,7 @@ export const article = {
     ...ours,
     returns: 'object',
   }),
-  /** What the organisations of whoever asks have published for them. */
+  /** What the organisations of anyone who asks have published for them. */
   findPublished: read<
     PageQuery & { kind?: ArticleKind; keyword?: string },
     Page<PublishedArticle>

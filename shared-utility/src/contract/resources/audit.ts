@@ -78,7 +78,7 @@ export interface AuditFilter {
   to?: string;
 }
 
-/** Kinds of rows whose history stands beside them. */
+/** Kinds of rows whose history is beside them. */
 export type RowKind =
   | 'administrator'
   | 'announcement'
@@ -103,7 +103,7 @@ export type RowKind =
   | 'teacher'
   | 'train';
 
-/** A change of one row, for whoever may read the row: without addresses, and ids as the names of what they mean. */
+/** A change of one row, for anyone who may read the row: without addresses, and ids as the names of what they mean. */
 export interface RowChange {
   id: string;
   /** As in the trail: `student.changed`. */

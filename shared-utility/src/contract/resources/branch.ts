@@ -33,7 +33,7 @@ export interface BranchMerge {
 }
 
 /**
- * Whose tree it is, where that is another organisation than the session's; ours, for whoever looks after the tenant
+ * Whose tree it is, where that is another organisation than the session's; ours, for anyone who looks after the tenant
  * (`organ`).
  */
 export interface OfOrgan {

@@ -26,7 +26,7 @@ export interface CertificateField {
     | 'seal'
     | 'qr'
     | 'text';
-  /** Fixed words of a `text` field, in which `{name}` and the like stand for the others. */
+  /** Fixed words of a `text` field, in which `{name}` and the like represent the others. */
   text?: string;
   x: number;
   y: number;
@@ -53,7 +53,9 @@ export interface TemplateSettings {
   widthMm: number;
   heightMm: number;
   fields: CertificateField[];
-  /** Pattern of the numbers: `{yyyy}` year, `{mm}` month, `{seq:6}` running number; it has to hold one of the last kind. */
+  /**
+   * Pattern of the numbers: `{yyyy}` year, `{mm}` month, `{seq:6}` running number; it has to hold one of the last kind.
+   */
   numberPattern: string;
   /** From the issue on; null is for good. */
   validMonths: number | null;
@@ -112,7 +114,7 @@ export interface Certificate {
   expiresAt: string | null;
   revokedAt: string | null;
   reason: string | null;
-  /** The certificate that stands in its place. */
+  /** The certificate that is in its place. */
   replacedByNo: string | null;
   branchName: string | null;
   version: Version;

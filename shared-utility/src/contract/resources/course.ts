@@ -44,7 +44,7 @@ export type LessonKind = 'video' | 'audio' | 'document' | 'image' | 'link' | 'li
 export type LessonRule = 'watched' | 'opened' | 'attended';
 
 export interface Lesson {
-  /** Stays the same from revision to revision, so that nobody loses what they have learned. */
+  /** Stays the same from revision to revision, so that progress is kept. */
   id: string;
   title: string;
   kind: LessonKind;
@@ -192,8 +192,8 @@ export interface CourseRevision {
 export type GrantAudience = 'organ' | 'department' | 'train' | 'person';
 
 /**
- * The right to learn a course for a time: of an organisation, a department with those below it, the people of a training
- * as long as that is published, or a person.
+ * The right to learn a course for a time: of an organisation, a department with those below it, the people of a
+ * training as long as that is published, or a person.
  */
 export interface CourseGrant {
   id: string;

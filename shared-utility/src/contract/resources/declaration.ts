@@ -36,7 +36,7 @@ export interface DeclarationSummary extends Omit<DeclaredFacts, 'goal' | 'region
   createdByName: string | null;
   submittedAt: string | null;
   decidedAt: string | null;
-  /** Why it was returned; null unless it stands returned. */
+  /** Why it was returned; null unless it is returned. */
   reason: string | null;
   createdAt: string;
   updatedAt: string;
@@ -99,7 +99,7 @@ export interface DeclarationReviewFilter {
 type ById = { id: string };
 type Seen = ById & { version: Version };
 
-/** Trainings declared to whoever oversees them; ours. */
+/** Trainings declared to anyone who oversees them; ours. */
 export const declaration = {
   findByCondition: search<PageQuery & DeclarationFilter, Page<DeclarationSummary>>()(
     `${base}/findByCondition`,
@@ -107,7 +107,7 @@ export const declaration = {
   ),
   findById: read<ById, Declaration>()(`${base}/findById`, { ...ours, returns: 'object' }),
   save: post<DeclarationInput, Seen>()(`${base}/save`, { ...ours, returns: 'object' }),
-  /** Leave to send a file of a declaration, a document or a picture: of whoever may declare. */
+  /** Leave to send a file of a declaration, a document or a picture: of anyone who may declare. */
   uploadVoucher: post<UploadRequest, UploadVoucher>()(`${base}/uploadVoucher`, {
     ...ours,
     returns: 'object',
@@ -129,6 +129,6 @@ export const declarationReview = {
   }),
   findById: read<ById, Declaration>()(`${reviews}/{id}`, { ...ours, returns: 'object' }),
   accept: post<Seen, null>()(`${reviews}/accept`, ours),
-  /** Whoever declared reads the reason in their inbox. */
+  /** Anyone who declared reads the reason in their inbox. */
   giveBack: post<Seen & { reason: string }, null>()(`${reviews}/return`, ours),
 } as const;

@@ -157,7 +157,7 @@ export const exam = {
   save: post<ExamInput, ExamId & { version: Version }>()(`${base}/exam/save`, {
     returns: 'object',
   }),
-  /** Nobody sits an archived one; what is under way is handed in. */
+  /** An archived one cannot be sat; what is under way is handed in. */
   archive: post<SeenExam, null>()(`${base}/exam/archive`, byId),
   continueArchive: post<SeenExam, null>()(`${base}/exam/continueArchive`, byId),
   copy: post<ExamId, ExamId>()(`${base}/exam/copy`, { ...byId, returns: 'object' }),

@@ -76,7 +76,7 @@ export interface ModuleRollout {
   failures: number;
   /** Networks that these people reported from: fewer than three halt nothing. */
   networks: number;
-  /** Reports of nobody who was logged in: they count for nothing. */
+  /** Reports without a log-in: they count as no evidence. */
   anonymous: number;
   status: 'active' | 'halted';
   haltedAt: string | null;
@@ -89,7 +89,7 @@ export interface ModuleFailures {
   address: string | null;
   kind: string;
   count: number;
-  /** Of them, those of nobody who was logged in. */
+  /** Of them, those without a log-in. */
   anonymous: number;
   lastAt: string;
 }

@@ -5,7 +5,7 @@ import type { Page, PageQuery } from '../envelope';
 const base = '/platform/v1/invitations';
 
 /**
- * A code on the invited person's own phone or mail address proves that they answer themselves. Whoever answered
+ * A code on the invited person's own phone or mail address proves that they answer themselves. Anyone who answered
  * already, in another tab too, gets 40900 with `data.answer`: `accepted` or `declined`.
  */
 export interface InvitationAnswer {

@@ -65,7 +65,10 @@ export const job = {
     ours: true,
     returns: 'object',
   }),
-  /** A workbook of the rows that were not imported, with the reason of each; of pictures and of a package of questions the ZIP with them, of scores their workbook, for whoever asked for it. */
+  /**
+   * A workbook of the rows that were not imported, with the reason of each; of pictures and of a package of questions
+   * the ZIP with them, of scores their workbook, for the person who asked for it.
+   */
   result: endpoint<{ id: string }, DownloadedFile>()({
     method: 'GET',
     path: `${base}/{id}/result`,

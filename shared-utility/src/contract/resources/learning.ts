@@ -10,7 +10,7 @@ type OneLesson = { courseId: string; lessonId: string };
 export interface LessonSource extends ShortLivedUrl {
   mediaType: string;
   fileName: string;
-  /** A picture that stands for a video until it plays. */
+  /** A picture that represents a video until it plays. */
   posterUrl: string | null;
 }
 

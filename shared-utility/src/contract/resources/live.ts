@@ -132,7 +132,7 @@ export const live = {
     returns: 'page',
   }),
   provider: read<None, LiveProvider>()(`${base}/provider`, { ...ours, returns: 'object' }),
-  /** For a teacher of it, whoever may see it in the list, and learners of its course. */
+  /** For a teacher of it, anyone who may see it in the list, and learners of its course. */
   room: read<{ id: string }, LiveRoom>()(`${base}/{id}/room`, { ...ours, returns: 'object' }),
   /** That a learner enters: counts them as there. 40900 before it opens and after its end. */
   join: post<{ id: string }, LiveRoom>()(`${base}/join`, { ...ours, returns: 'object' }),

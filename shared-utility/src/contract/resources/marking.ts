@@ -26,7 +26,7 @@ export interface MarkingAnswer {
   id: string;
   examId: string;
   examTitle: string;
-  /** Null where the exam is marked blind; `number` stands for the person then. */
+  /** Null where the exam is marked blind; `number` represents the person then. */
   name: string | null;
   number: string;
   stem: QuestionPart['stem'];

@@ -10,9 +10,11 @@ export interface ModulePage {
   /** Whole path in the site. */
   path: string;
   name: string;
-  /** Its titles in the languages that are not the caller's; `before` is what the menus have, where that is another one. */
+  /**
+   * Its titles in the languages that are not the caller's; `before` is what the menus have, where that is another one.
+   */
   titles: { language: string; title: string; before: string | null }[];
-  /** Path of the page above it; null for a page that stands in the menu itself. */
+  /** Path of the page above it; null for a page that is in the menu itself. */
   parent: string | null;
   /** What somebody has to hold to be shown it. */
   permission: string | null;

@@ -55,7 +55,7 @@ export const monitor = {
     `${base}/user/oauth/findRealNameTicket`,
     { auth: false, ours: true, shell: true, returns: 'object' },
   ),
-  /** From the device that scanned the code: the ticket stands for the session, once. */
+  /** From the device that scanned the code: the ticket represents the session, once. */
   verifyRealName: post<RealNameProof, null>()(`${base}/user/oauth/verifyRealName`, {
     auth: false,
     ours: true,

@@ -59,7 +59,7 @@ export interface ChosenOrgan {
   version: Version;
 }
 
-/** Organisations of the tenant, for whoever looks after it from its head; others see their own. Ours. */
+/** Organisations of the tenant, for anyone who looks after it from its head; others see their own. Ours. */
 export const organ = {
   find: read<None, Organs>()(base, { ours: true, returns: 'object' }),
   /** With its first branch and a place for who makes it. */
@@ -73,7 +73,7 @@ export const organ = {
   }),
   /** All of them, in their new order. */
   sort: post<{ ids: string[] }, null>()(`${base}/sort`, { ours: true }),
-  /** One that nobody is in but the caller, without departments and with one branch at most. */
+  /** One whose only member is the caller, without departments and with one branch at most. */
   remove: post<ChosenOrgan, null>()(`${base}/remove`, { ours: true }),
   /** Gives the caller a place in it, with what they may do in the place of now. */
   join: post<{ id: string }, { id: string }>()(`${base}/join`, { ours: true, returns: 'object' }),

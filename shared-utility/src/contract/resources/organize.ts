@@ -6,7 +6,7 @@ const ours = { ours: true } as const;
 
 export type OrganizeKind = 'staff' | 'teacher' | 'student';
 
-/** People who stand in one branch and one department; null is the organisation as a whole, and no department. */
+/** People who are in one branch and one department; null is the organisation as a whole, and no department. */
 export interface OrganizeGroup {
   kind: 'teacher' | 'student';
   branchId: string | null;

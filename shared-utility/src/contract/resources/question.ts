@@ -8,7 +8,10 @@ import type { ImportCheck } from './student';
 const base = '/raas/v1/question';
 const ours = { ours: true } as const;
 
-/** `judge` is true or false, `blank` fills in, `essay` is marked by a person, `compound` is one text with several questions. */
+/**
+ * `judge` is true or false, `blank` fills in, `essay` is marked by a person, `compound` is one text with several
+ * questions.
+ */
 export type QuestionType = 'single' | 'multiple' | 'judge' | 'blank' | 'essay' | 'compound';
 export type PartType = Exclude<QuestionType, 'compound'>;
 /** From 1, very easy, to 5, very hard. */
@@ -17,7 +20,7 @@ export type Difficulty = 1 | 2 | 3 | 4 | 5;
 export type QuestionStatus = 'draft' | 'released' | 'withdrawn';
 
 export interface QuestionOption {
-  /** Stands for the option in answers, `A` to `Z`; stays when options are moved or shown in another order. */
+  /** Represents the option in answers, `A` to `Z`; stays when options are moved or shown in another order. */
   key: string;
   text: RichText;
 }
@@ -45,7 +48,10 @@ export interface JudgeBody {
 
 export interface BlankBody {
   type: 'blank';
-  /** For each gap of the stem in its order, every text that counts as right. Spaces around and width of letters never count. */
+  /**
+   * For each gap of the stem in its order, every text that counts as right. Spaces around and width of letters never
+   * count.
+   */
   answer: string[][];
   matchCase: boolean;
   /** Whether the gaps may be filled in any order. */
@@ -95,7 +101,10 @@ export type QuestionContent = QuestionBody & {
   explanation: RichText | null;
 };
 
-/** What somebody answers: an option's key, keys, true or false, the gaps in their order, a text, or of a compound one each part's by its id. */
+/**
+ * What somebody answers: an option's key, keys, true or false, the gaps in their order, a text, or of a compound one
+ * each part's by its id.
+ */
 export type PartAnswer =
   | { type: 'single'; key: string }
   | { type: 'multiple'; keys: string[] }
@@ -321,7 +330,9 @@ export const question = {
     download: true,
     ours: true,
   }),
-  /** A QTI 3.0 package of the same with their pictures and audio, 2 000 at most, as a job whose result it is; recorded. */
+  /**
+   * A QTI 3.0 package of the same with their pictures and audio, 2 000 at most, as a job whose result it is; recorded.
+   */
   exportPackage: post<QuestionFilter & { ids?: string[]; requestId: string }, Job>()(
     `${base}/package/export`,
     { ...ours, returns: 'object' },

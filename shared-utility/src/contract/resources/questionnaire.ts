@@ -107,7 +107,7 @@ export interface Questionnaire extends Omit<QuestionnaireSummary, 'trains'> {
   intro: string;
   thanks: string;
   content: FormContent;
-  /** What stands in the link's address. */
+  /** What is in the link's address. */
   linkKey: string | null;
   trains: { id: string; title: string }[];
 }

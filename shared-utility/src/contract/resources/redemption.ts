@@ -55,7 +55,7 @@ export interface BatchFilter {
 
 export type CodeState = 'open' | 'redeemed' | 'withdrawn';
 
-/** One code, with a hidden beginning: `****-****-K7QX`. Whole codes stand in the export alone. */
+/** One code, with a hidden beginning: `****-****-K7QX`. Whole codes are in the export alone. */
 export interface RedemptionCode {
   id: string;
   code: string;
@@ -128,7 +128,7 @@ export const redemption = {
     ...ours,
     returns: 'page',
   }),
-  /** Codes that nobody has redeemed; `withdrawn: false` takes it back. 40900 when one of them was redeemed. */
+  /** Unredeemed codes; `withdrawn: false` takes it back. 40900 when one of them was redeemed. */
   withdrawCodes: post<{ batchId: string; ids: string[]; withdrawn: boolean }, null>()(
     `${base}/codes/withdraw`,
     ours,
@@ -140,13 +140,16 @@ export const redemption = {
     download: true,
     ours: true,
   }),
-  /** For students; ten wrong codes an hour, then 42900. Spaces, dashes, lower case, O for 0 and I or L for 1 are forgiven. */
+  /**
+   * For students; ten wrong codes an hour, then 42900. Spaces, dashes, lower case, O for 0 and I or L for 1 are
+   * forgiven.
+   */
   look: search<{ code: string }, CodeOffer>()(`${base}/look`, {
     ...ours,
     toast: false,
     returns: 'object',
   }),
-  /** Exactly once, whoever is first. A longer right to the course is never made shorter. */
+  /** Exactly once, no matter who is first. A longer right to the course is never made shorter. */
   redeem: post<{ code: string }, Redeemed>()(`${base}/redeem`, {
     ...ours,
     toast: false,

@@ -98,7 +98,7 @@ export interface ResourceInput {
   copyrightUnitId?: string | null;
   seconds?: number;
   pages?: number;
-  /** An uploaded picture that stands for a video or a document. */
+  /** An uploaded picture that represents a video or a document. */
   posterUploadId?: string;
   shared?: boolean;
 }
@@ -115,7 +115,7 @@ export interface ResourceFile {
   createdAt: string;
 }
 
-/** Where a resource stands. */
+/** The state of a resource. */
 export interface ResourceUse {
   courseId: string;
   title: string;

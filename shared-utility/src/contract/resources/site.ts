@@ -11,7 +11,7 @@ export type SitePictureKind = 'logo' | 'background' | 'picture';
 
 export interface SiteDashboard {
   key: DashboardKey;
-  /** '' where the usual title stands. */
+  /** '' where the usual title is used. */
   titles: Record<Locale, string>;
   /** With which its figures begin; null for none. */
   region: string | null;
@@ -21,13 +21,16 @@ export interface SiteDashboard {
 export interface SiteInput {
   /** Title of the browser's tab and of the log-in, where there is no logo. */
   pageTitle: string;
-  /** Addresses of pictures: of one that was uploaded for this tenant, or the one that stands; '' for none. */
+  /** Addresses of pictures: of one that was uploaded for this tenant, or the one in use; '' for none. */
   logo: string;
   logoOnDark: string;
   loginBackground: string;
   loginPicture: string;
   theme: SiteTheme;
-  /** The tenant's own colour over the theme's, `#rrggbb`; null for the theme's. Refused where words on it cannot be read. */
+  /**
+   * The tenant's own colour over the theme's, `#rrggbb`; null for the theme's. Refused where words on it cannot be
+   * read.
+   */
   color: string | null;
   isNewSaas: boolean;
   isI18n: boolean;

@@ -66,7 +66,7 @@ export interface Sitting {
   endsAt: string;
   sections: { title: string; note: string; questions: SittingQuestion[] }[];
   files: RichTextFile[];
-  /** By the place's id, with the number of the writing that stands. */
+  /** By the place's id, with the number of the write that counts. */
   answers: Record<string, { given: GivenAnswer | null; mark: boolean; at: number }>;
 }
 

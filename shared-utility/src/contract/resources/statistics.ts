@@ -153,7 +153,7 @@ export interface StudyOrExamCount {
 
 export type StudyOrExamSort = 'studyMinutes' | '-studyMinutes' | 'examCount' | '-examCount';
 
-/** Statistics (specification §7), by the minute; what is counted stands in `StatisticsScope`. */
+/** Statistics (specification §7), by the minute; what is counted is in `StatisticsScope`. */
 export const statistics = {
   getSummarizedData: read<Period, Summary>()(`${base}/getSummarizedData`, { returns: 'object' }),
   getUserStatisticsData: read<Period, UserStatistics>()(`${base}/getUserStatisticsData`, {

@@ -6,7 +6,7 @@ import type { StudentFilter } from './user';
 
 const base = '/platform/v1/students';
 
-/** Numbers that stand with a hidden middle in every answer; one is shown on demand, and that is recorded. */
+/** Numbers that are with a hidden middle in every answer; one is shown on demand, and that is recorded. */
 export type HiddenField = 'phone' | 'idNumber';
 
 /** What many students can be given at once; what is not named stays. */
@@ -62,8 +62,8 @@ export interface ImportCheck {
   /** The first two hundred rows that would be refused; where there is none, the first twenty. */
   rows: ImportRow[];
   /**
-   * All rows that would be refused, as a workbook in base64: in the form that is uploaded, each with its number and what
-   * is wrong. To be mended and uploaded as it is. Null where there is none.
+   * All rows that would be refused, as a workbook in base64: in the form that is uploaded, each with its number and
+   * what is wrong. To be mended and uploaded as it is. Null where there is none.
    */
   faults: string | null;
 }

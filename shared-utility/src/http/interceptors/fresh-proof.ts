@@ -7,7 +7,7 @@ import type { Handler, HttpRequest } from '../types';
 export interface ProofPort {
   /** Grows with every proof; a call that was sent before the latest one need not ask. */
   round: () => number;
-  /** True once proved, false when the person did not want to; null where nobody can ask. */
+  /** True once proved, false when the person did not want to; null where no question can be shown. */
   ask: (needed: ProofNeeded, since: number, signal?: AbortSignal) => Promise<boolean | null>;
 }
 

@@ -1,7 +1,7 @@
 import { ApiError, isApiError, isUnanswered } from '../api-error';
 import type { Handler } from '../types';
 
-/** What a server threw, as it comes where nobody caught it. */
+/** What a server threw, as it comes where it was not caught. */
 const isThrown = (message: string) => /\w(Exception|Error)\b/.test(message);
 
 const isTechnical = (error: ApiError) =>

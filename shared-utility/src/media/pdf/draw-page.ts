@@ -12,7 +12,7 @@ interface Places {
 }
 
 /**
- * Draws a page of a document in the given width, and puts its words over it. What stood there stays until it is done.
+ * Draws a page of a document in the given width, and puts its words over it. What was there stays until it is done.
  *
  * @returns `promise` of the page's height in widths; `end` stops the drawing
  */

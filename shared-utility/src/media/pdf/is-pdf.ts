@@ -1,6 +1,6 @@
 interface Named {
   readonly fileName: string;
-  /** Null where nobody has looked at the content yet. */
+  /** Null where the content was not examined yet. */
   readonly mediaType: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Where a page stands in the scrolled frame, in pixels. */
+/** Where a page is in the scrolled frame, in pixels. */
 export interface Slot {
   readonly top: number;
   readonly height: number;

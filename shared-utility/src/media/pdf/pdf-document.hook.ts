@@ -4,7 +4,7 @@ import { loadPdf } from './load-pdf';
 import { type PdfFault, pdfFaultOf } from './pdf-fault';
 
 export type PdfState =
-  /** `share` of it has arrived, 0 to 1; null where nobody knows how long it is. */
+  /** `share` of it has arrived, 0 to 1; null where its length is unknown. */
   | { readonly status: 'opening'; readonly share: number | null }
   /** `ratio` is the height of its first page in widths. */
   | { readonly status: 'open'; readonly pdf: PDFDocumentProxy; readonly ratio: number }

@@ -10,11 +10,11 @@ interface Props {
   readonly number: number;
   /** In pixels. */
   readonly width: number;
-  /** Its height in widths, as long as nobody has looked at it. */
+  /** Its height in widths, until it was measured. */
   readonly ratio: number;
   /** Whether it is in sight or about to be: only then it is drawn. */
   readonly isNear: boolean;
-  /** It stands drawn. */
+  /** Called when it is drawn. */
   readonly onShown: (() => void) | undefined;
   /** The document cannot be fetched any more. */
   readonly onAway: () => void;

@@ -14,7 +14,7 @@ export interface PdfViewerProps {
   readonly start?: number;
   /** The page that is read, at the beginning and whenever it changes. */
   readonly onPage?: (page: number) => void;
-  /** A page of it stands drawn; told at each one. */
+  /** Called for each page that is drawn. */
   readonly onShown?: () => void;
   /** It cannot be fetched at that address, or not any more: another one may help. */
   readonly onAway: () => void;

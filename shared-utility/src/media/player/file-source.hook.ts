@@ -16,7 +16,7 @@ const urlOf = (source: Source | undefined) => (typeof source === 'object' ? sour
 const SOON = 10_000;
 
 /**
- * Where a file is for a while. When its address is over another one is asked for, once by itself; what stood there
+ * Where a file is for a while. When its address is over another one is asked for, once by itself; what was there
  * stays until it is known.
  *
  * @param ask one function for as long as the same file is asked for (`useCallback`)

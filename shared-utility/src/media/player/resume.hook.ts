@@ -2,7 +2,10 @@ import { type RefObject, type SyntheticEvent, useRef } from 'react';
 
 type MediaEvent = SyntheticEvent<HTMLMediaElement>;
 
-/** Whoever was so near the end starts again, in seconds: places are kept whole, and the last one is told just before it. */
+/**
+ * Anyone who was so near the end starts again, in seconds: places are kept whole, and the last one is told just before
+ * it.
+ */
 const TOLERANCE_SECONDS = 2;
 
 /**

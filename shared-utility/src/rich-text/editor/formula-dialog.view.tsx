@@ -12,7 +12,7 @@ export interface FormulaValue {
 
 interface Props {
   readonly value: FormulaValue;
-  /** Whether it may stand on a line of its own, and whether that can be chosen. */
+  /** Whether it may be on a line of its own, and whether that can be chosen. */
   readonly mayBeBlock: boolean;
   readonly onSave: (value: FormulaValue) => void;
   readonly onClose: () => void;

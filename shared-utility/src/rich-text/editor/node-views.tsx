@@ -44,7 +44,7 @@ export function FormulaPart({ node, selected, getPos, editor }: NodeViewProps) {
   );
 }
 
-/** A picture with the words that stand for it. */
+/** A picture with the words that represent it. */
 export function PicturePart({ node, selected, editor, updateAttributes }: NodeViewProps) {
   const { t } = phrases.use();
   const { fileOf } = useContext(InEditor);

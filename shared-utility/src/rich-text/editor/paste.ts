@@ -19,7 +19,7 @@ function rename(element: Element, name: string): void {
 const withoutStyles = (html: string): string =>
   html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ` ${stylesAttribute}=`));
 
-/** Bold, italic and what stands lower or higher may be said by a style alone, and bold taken back by one. */
+/** Bold, italic and what is lower or higher may be said by a style alone, and bold taken back by one. */
 function keepWeight(element: Element): void {
   const styleText = element.getAttribute(stylesAttribute) ?? '';
   element.removeAttribute(stylesAttribute);

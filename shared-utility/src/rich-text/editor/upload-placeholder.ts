@@ -2,7 +2,7 @@ import { type Editor, Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** What stands at the place of a file until it is there; no part of the text. */
+/** What is at the place of a file until it is there; no part of the text. */
 type Change = { readonly add: HTMLElement; readonly at: number } | { readonly remove: HTMLElement };
 
 const key = new PluginKey<DecorationSet>('incoming');

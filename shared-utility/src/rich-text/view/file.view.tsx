@@ -4,7 +4,7 @@ import type { RichTextFile } from '../../contract/rich-text';
 
 interface Props {
   readonly file: RichTextFile | undefined;
-  /** What stands for it where it is not seen or heard. */
+  /** What represents it where it is not seen or heard. */
   readonly words: string;
   /** Its address is over. */
   readonly onStale?: () => void;

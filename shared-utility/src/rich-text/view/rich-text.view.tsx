@@ -19,7 +19,7 @@ export interface RichTextViewProps {
   readonly document: RichText;
   /** Where its pictures and recordings are now. */
   readonly files?: readonly RichTextFile[];
-  /** Stands in the place of a gap, the first of which has the index 0; a line unless given. */
+  /** Replaces a gap, the first of which has the index 0; a line unless given. */
   readonly renderBlank?: (index: number) => ReactNode;
   /** An address of a file is over: new `files` may help. */
   readonly onStale?: () => void;

@@ -124,7 +124,7 @@ it('whoever gives it up on leaving is not offered it again', async () => {
   end();
   hide();
   expect(left()).toBe('');
-  // whoever stays and writes on has it kept again
+  // anyone who stays and writes on has it kept again
   await userEvent.type(screen.getByLabelText('标题'), '的');
   hide();
   expect(left()).toContain('文章1新的');

@@ -1,6 +1,6 @@
 import type { ArticleKind } from '@edu/shared-utility';
 
-/** Where an article stands as its readers have it, or as it was published under a number. */
+/** The address of an article as its readers have it, or as it was published under a number. */
 export function previewOf(kind: ArticleKind, id: string, version?: number): string {
   const page = kind === 'article' ? 'articles/pvwp' : 'dissertation/preview';
   return `/cms/content/${page}?id=${id}${version === undefined ? '' : `&version=${version}`}`;

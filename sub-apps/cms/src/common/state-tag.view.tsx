@@ -7,7 +7,7 @@ const colours = {
   ...({ scheduled: 'purple', published: 'success', unpublished: 'default' } as const),
 } satisfies Record<ArticleStatus, string>;
 
-/** How it stands with an article. */
+/** The state of an article. */
 export function StateTag({ status }: { readonly status: ArticleStatus }) {
   const { t } = phrases.use();
   return <Tag color={colours[status]}>{t(`is.${status}`)}</Tag>;

@@ -2,7 +2,7 @@ import { TreeSelect, type TreeSelectProps } from '@edu/shared-utility/admin';
 import { data } from './data';
 
 interface Props extends TreeSelectProps {
-  /** Stands where the choices are, if they did not come. */
+  /** Shown in the place of the choices, if they did not come. */
   readonly failedText: string;
 }
 

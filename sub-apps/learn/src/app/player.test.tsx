@@ -326,7 +326,7 @@ it('a lesson of a course that is not granted says so, and counts once it is', as
   expect(screen.queryByLabelText('收纳', { selector: 'video' })).toBeNull();
   expect(screen.queryByText('试看课时：不计入学习进度')).toBeNull();
   await waitFor(() => expect(outline.calls).toHaveLength(2));
-  // granted while the page stands: the next lesson is asked for again
+  // granted while the page is open: the next lesson is asked for again
   nock.cleanAll();
   mockApi('studentCourse.findCourseById', { data: { ...detail, granted: true } }, forever);
   mockApi(

@@ -32,7 +32,7 @@ export function useCourse(courseId: string): { load: CourseLoad; reload: () => v
   };
   if (detail.status === 'failed') return { load: { ...detail, wasOpen }, reload };
   if (chapters.status === 'failed') return { load: { ...chapters, wasOpen }, reload };
-  // of another course's lessons nothing stands beside this one's name
+  // of another course's lessons nothing is beside this one's name
   if (!aboutIt.currentData || !itsLessons.currentData)
     return { load: { status: 'loading' }, reload };
   opened.current = courseId;

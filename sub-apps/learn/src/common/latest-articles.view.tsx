@@ -4,7 +4,7 @@ import { phrases } from '../phrases';
 import { ArticleLines } from './article-lines.view';
 import { data } from './data';
 
-/** So many stand on the first page. */
+/** So many are on the first page. */
 const MAX_ARTICLES = 4;
 
 /** What was published last; nothing where there is none, or where it could not be read. */

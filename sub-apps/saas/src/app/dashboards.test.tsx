@@ -20,7 +20,7 @@ afterEach(() => {
   nock.cleanAll();
 });
 
-/** Only the clock stands still. */
+/** Only the clock is stopped. */
 const doNotFake = [
   ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const),
   ...(['clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] as const),
@@ -190,7 +190,7 @@ describe('dashboards of their own', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('非煤数据看板');
     await part('各省学员');
     expect(calls.summary.calls[0]?.query).toMatchObject({ regionId: '310000' });
-    // what it is about stands first
+    // what it is about is first
     const titles = screen
       .getAllByRole('heading', { level: 2 })
       .map((element) => element.textContent);

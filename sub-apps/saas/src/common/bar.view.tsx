@@ -5,9 +5,9 @@ interface Props {
   readonly share: number;
   /** Of a lighter part that reaches beyond it. */
   readonly wider?: number;
-  /** What the bar says, beside it; left out where it stands above. */
+  /** What the bar says, beside it; left out where it is above. */
   readonly text?: string;
-  /** Where bars stand below each other and are to end alike. */
+  /** Where bars are below each other and are to end alike. */
   readonly textWidth?: number;
 }
 

@@ -16,14 +16,14 @@ interface Props<T> {
     readonly isFetching: boolean;
     refetch(): unknown;
   };
-  /** What was read stands while it is read again, and where that fails: somebody is typing in it. */
+  /** What was read stays while it is read again, and where that fails: somebody is typing in it. */
   readonly row: T | undefined;
   readonly words: { readonly forbidden: string; readonly failed: string; readonly loading: string };
   readonly back: { readonly label: string; readonly href: string };
   readonly children: (row: T) => ReactNode;
 }
 
-/** A page of one row: its states, and the surface that it stands on. */
+/** A page of one row: its states, and the surface that it is on. */
 export function OneRow<T>({ read, row, words, back, children }: Props<T>) {
   const { token } = theme.useToken();
   const isNarrow = useNarrow();

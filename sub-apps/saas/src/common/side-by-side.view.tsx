@@ -3,7 +3,7 @@ import { theme } from 'antd';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Stays in sight while the other is scrolled; on a phone it stands above. */
+  /** Stays in sight while the other is scrolled; on a phone it is above. */
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }

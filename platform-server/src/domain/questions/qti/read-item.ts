@@ -57,7 +57,7 @@ function reader(files: Files): Reading & { readonly gaps: XmlElement[] } {
   };
 }
 
-/** A question of what stands before its interaction, and of that. */
+/** A question of what is before its interaction, and of that. */
 function partOf(
   before: readonly XmlNode[],
   interaction: XmlElement | undefined,
@@ -118,7 +118,7 @@ const hasWords = (node: XmlNode): boolean =>
         (name) => node.name === name || allOf(node, name).length > 0,
       );
 
-/** Boxes without a meaning are opened, so that what stands in them is a sequence. */
+/** Boxes without a meaning are opened, so that what is in them is a sequence. */
 function laidOut(node: XmlElement): XmlNode[] {
   return node.children.flatMap((child) => {
     if (typeof child === 'string' || isInteraction(child)) return [child];
@@ -155,7 +155,7 @@ function piecesOf(nodes: readonly XmlNode[]): { pieces: Piece[]; rest: XmlNode[]
   return { pieces, rest: before };
 }
 
-/** An item of another tool: its interactions in their order, each with the text that stands before it. */
+/** An item of another tool: its interactions in their order, each with the text that is before it. */
 function foreignQuestion(body: XmlElement, title: string, around: ItemContext): QuestionContent {
   const { pieces, rest } = piecesOf(laidOut(body));
   const explanation = around.feedbackText('');
@@ -166,7 +166,7 @@ function foreignQuestion(body: XmlElement, title: string, around: ItemContext): 
   }
   const words = first.before.filter(hasWords);
   const hasPrompt = first.interaction && childOf(first.interaction, 'qti-prompt');
-  // the last text before the first question asks it, what stands before is common to all
+  // the last text before the first question asks it, what is before is common to all
   const own = hasPrompt ? [] : words.slice(-1);
   const common = hasPrompt ? words : words.slice(0, -1);
   const parts = [{ ...first, before: own }, ...others].map(

@@ -100,7 +100,7 @@ export function choiceOf(
   };
 }
 
-/** What may stand in gaps, in their order. */
+/** What may be in gaps, in their order. */
 export function gapsOf(
   gaps: readonly XmlElement[],
   attrs: XmlElement['attrs'],

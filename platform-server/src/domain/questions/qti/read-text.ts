@@ -14,7 +14,7 @@ import { elementsIn, wordsIn, type XmlElement, type XmlNode } from './xml';
 export interface Reading {
   /** A gap was met. */
   gap(interaction: XmlElement): void;
-  /** The file of the package at that address. @returns what stands for its resource until it is one */
+  /** The file of the package at that address. @returns what represents its resource until it is one */
   resourceAt(href: string, kind: 'image' | 'audio'): string;
   /** Something that a text here cannot hold. */
   refuse(name: string): void;
@@ -22,7 +22,7 @@ export interface Reading {
 
 interface TextStyle {
   readonly marks: readonly RichTextMark[];
-  /** Spaces are meant as they stand. */
+  /** Spaces are meant as they are. */
   readonly keeps: boolean;
 }
 
@@ -136,7 +136,7 @@ export function blocksIn(
     for (const child of node.children) visit(child, style);
     endLine(node.name === 'p', style.keeps);
   }
-  /** What stands in a line, or is shown whole. @returns false for what holds other parts */
+  /** What is in a line, or is shown whole. @returns false for what holds other parts */
   function addLeaf(node: XmlElement, style: TextStyle): boolean {
     const { name, attrs } = node;
     switch (name) {

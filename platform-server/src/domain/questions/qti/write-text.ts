@@ -4,7 +4,7 @@ import { element, type XmlElement, type XmlNode } from './xml';
 
 /** How a text is written: where its gaps and files are found. */
 export interface Writing {
-  /** What stands for the next gap. */
+  /** What represents the next gap. */
   gap(): XmlElement;
   /** Where in the package the file of a resource lies; null for one that is no longer there. */
   hrefOf(resourceId: string): string | null;
@@ -125,5 +125,5 @@ function block(part: RichTextBlock, writing: Writing): XmlElement {
 export const bodyOf = ({ content }: RichText, writing: Writing): XmlElement[] =>
   content.map((richTextBlock) => block(richTextBlock, writing));
 
-/** Spaces in it are meant: whoever reads it back keeps them. */
+/** Spaces in it are meant: anyone who reads it back keeps them. */
 export const preserveSpace = { 'data-space': 'keep' } as const;

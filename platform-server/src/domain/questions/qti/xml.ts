@@ -77,7 +77,9 @@ function nodesOf(parsed: readonly Parsed[], depth: number): XmlNode[] {
   return nodes;
 }
 
-/** The root of a file. Throws for one that is broken, long, or brings entities: it could name files or grow without end. */
+/**
+ * The root of a file. Throws for one that is broken, long, or brings entities: it could name files or grow without end.
+ */
 export function parseXml(content: string): XmlElement {
   if (content.length > MAX_LENGTH) throw new XmlError('tooLong');
   if (/<!(DOCTYPE|ENTITY)/i.test(content)) throw new XmlError('entities');
@@ -137,6 +139,6 @@ export const allOf = (parent: XmlElement, name: string): XmlElement[] =>
     ...allOf(xmlElement, name),
   ]);
 
-/** The words below, as they stand. */
+/** The words below, as they are. */
 export const wordsIn = (node: XmlNode): string =>
   typeof node === 'string' ? node : node.children.map(wordsIn).join('');

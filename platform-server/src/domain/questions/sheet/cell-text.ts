@@ -19,7 +19,7 @@ const inlineOf = (text: string, isGapped: boolean): RichTextInline[] =>
     return part === '' ? [] : [{ type: 'text', text: part }];
   });
 
-/** What stands in a cell, a paragraph to a line. */
+/** What is in a cell, a paragraph to a line. */
 export const richTextIn = (cell: string, { gaps = false } = {}): RichText => ({
   type: 'doc',
   content: cell

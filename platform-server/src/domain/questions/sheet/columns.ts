@@ -62,5 +62,5 @@ const choices = meanings<boolean>([
 export const typeOf = (text: string): QuestionType | undefined => types.get(plain(text));
 /** Of a question that asks whether something is right. */
 export const judgedAs = (text: string): boolean | undefined => answers.get(plain(text));
-/** Of a column that is yes or no; no where nothing stands. */
+/** Of a column that is yes or no; an empty cell means no. */
 export const chosenAs = (text: string): boolean | undefined => choices.get(plain(text));

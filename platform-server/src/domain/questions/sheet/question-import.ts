@@ -23,7 +23,7 @@ async function categoryNames(tx: Tx, organId: string): Promise<Names> {
   return namesOf(rows);
 }
 
-/** Stores drafts in the branch of whoever brought the workbook. */
+/** Stores drafts in the branch of the person who brought the workbook. */
 async function store(
   tx: Tx,
   rows: readonly GoodRow<SheetQuestion>[],
@@ -42,7 +42,7 @@ async function store(
   return new Set(rows.map(({ row }) => row));
 }
 
-/** Rows whose words stand in an earlier one, or in a question that the organisation has. */
+/** Rows whose words are in an earlier one, or in a question that the organisation has. */
 async function repeated(tx: Tx, { organId }: ImportScope, rows: readonly GoodRow<SheetQuestion>[]) {
   const worded = rows.map(({ row, value }) => ({ row, text: wordsOf(value.content) }));
   const texts = [...new Set(worded.map(({ text }) => text))];

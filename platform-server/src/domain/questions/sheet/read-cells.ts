@@ -104,7 +104,7 @@ function bodyOf(type: QuestionType, cells: Cells, refuse: Refuse): QuestionBody 
   }
 }
 
-/** In which column stands what a path into the content means. */
+/** The column that holds what a path into the content means. */
 function columnAt(
   path: readonly PropertyKey[],
   { content }: { readonly content: QuestionContent },

@@ -8,7 +8,7 @@ import { validateRows } from './validate-rows';
 
 /** Rows of the preview: bad ones, or some where all are good. */
 const [BAD, SOME] = [200, 20];
-/** The heading stands above the first row. */
+/** The heading is above the first row. */
 const FIRST_ROW = 2;
 
 /** Notes by the row and the column that they are about. */
@@ -26,7 +26,7 @@ async function notesOf<R extends object>(
   return notes;
 }
 
-/** What would become of these rows; nothing is stored. What is worth a look stands in its cell, in brackets. */
+/** What would become of these rows; nothing is stored. What is worth a look is in its cell, in brackets. */
 export async function checkImport<R extends object>(
   kind: SheetKind<R>,
   tx: Tx,

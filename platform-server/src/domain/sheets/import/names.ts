@@ -66,7 +66,7 @@ export async function namesOfPlaces(tx: Tx, scope: Scope) {
   return { departments: namesOf(departments), branches: namesOf(branches) };
 }
 
-/** What may stand in the columns of places. */
+/** What may be in the columns of places. */
 export async function choicesOf(tx: Tx, scope: Scope) {
   const { departments, branches } = await placesToName(tx, scope);
   return { department: pathsOf(departments), branch: pathsOf(branches) };

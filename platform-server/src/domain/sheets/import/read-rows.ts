@@ -10,7 +10,7 @@ export const heading = (columns: readonly Heading[], key: string, locale: Locale
   return column ? phrase(locale, column[1]) : key;
 };
 
-/** Beside the rows of a workbook of faults, and nobody's own. */
+/** Beside the rows of a workbook of faults; belongs to no person. */
 export const besideRows = ['sheet.row', 'sheet.reason'] as const;
 
 const isBeside = (text: string): boolean =>

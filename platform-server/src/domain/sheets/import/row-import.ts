@@ -4,7 +4,7 @@ import type { ChunkOutcome, JobContext, JobKind } from '../../../jobs/kinds';
 import type { SheetKind } from './sheet-kind';
 import { takenAt, validateRows } from './validate-rows';
 
-/** What the job is told besides its rows: how far whoever started it reached then. */
+/** What the job is told besides its rows: how far the person who started it reached then. */
 export interface ImportOrder {
   /** All of them or none. */
   readonly whole: boolean;

@@ -8,7 +8,7 @@ const cells = (zone: string): SQL => sql`
   FROM person_mark m JOIN organ o ON o.id = m.organ_id AND o.tenant_id = m.tenant_id
   WHERE m.taken`;
 
-/** What stands in an organisation's day by itself, without its people's deeds: who came, what was issued. */
+/** What is in an organisation's day by itself, without its people's deeds: who came, what was issued. */
 export const came = sql`1 AS came, (kind = 'student')::int AS students, 0 AS certificates, 0 AS active, 0 AS seconds,
   0 AS exams, 0 AS marked, 0 AS passed`;
 export const issued = sql`0 AS came, 0 AS students, 1 AS certificates, 0 AS active, 0 AS seconds, 0 AS exams,

@@ -12,8 +12,8 @@ const cells = (zone: string, key: SQL): SQL => sql`
   CROSS JOIN LATERAL (SELECT ${dayOf(sql`at`, zone)} AS day) d WHERE taken AND member_id IS NOT NULL`;
 
 /**
- * Writes the cells as `fresh` has them and takes away those that hold nothing. That stands in a column: two lists of
- * which nobody knows how long they are would be compared row by row with row.
+ * Writes the cells as `fresh` has them and takes away those that hold nothing. That is in a column: two lists of
+ * of unknown length would be compared row by row with row.
  */
 const write = (table: SQL, column: SQL, cell: SQL, fresh: SQL): SQL => sql`
   WITH cell AS MATERIALIZED (${cell}), fresh AS MATERIALIZED (${fresh}),
@@ -30,7 +30,7 @@ const write = (table: SQL, column: SQL, cell: SQL, fresh: SQL): SQL => sql`
 const actorJoin = sql`LEFT JOIN actor a ON a.tenant_id = c.tenant_id AND a.organ_id = c.organ_id
   AND a.member_id = c.member_id AND a.kind = 'student'`;
 
-/** Counts what marked people did on their marked days, from what stands in the tables. */
+/** Counts what marked people did on their marked days, from what is in the tables. */
 export const countPersonDays = (tx: Tx, zone: string): Promise<unknown> =>
   tx.execute(
     write(

@@ -16,7 +16,10 @@ const BATCH = 5000;
 /** A beat that was long in its transaction is seen by the next look. */
 const slack = sql`interval '10 minutes'`;
 
-/** Grows when figures that were kept by the rules before have to be counted again; a server of before then counts nothing. */
+/**
+ * Grows when figures that were kept by the rules before have to be counted again; a server of before then counts
+ * nothing.
+ */
 const RULES = 3;
 
 interface State extends Record<string, unknown> {
@@ -80,7 +83,7 @@ async function countMarked(tx: Tx, zone: string): Promise<boolean> {
   return markCount === BATCH;
 }
 
-/** Everything is counted again, in one transaction: whoever reads meanwhile sees what was. */
+/** Everything is counted again, in one transaction: anyone who reads meanwhile sees what was. */
 async function countAll(tx: Tx, zone: string): Promise<void> {
   await tx.execute(sql`INSERT INTO roll_up_state (id, zone, rules) VALUES (1, ${zone}, ${RULES})
     ON CONFLICT (id) DO UPDATE
@@ -92,7 +95,7 @@ async function countAll(tx: Tx, zone: string): Promise<void> {
   await countCells(tx, await allSlices(tx), zone);
 }
 
-/** Makes all figures again from what stands in the tables, in a transaction such as the one that makes the demo's data. */
+/** Makes all figures again from what is in the tables, in a transaction such as the one that makes the demo's data. */
 export async function rebuildIn(tx: Tx, zone: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.rollUp})`);
   await countAll(tx, zone);

@@ -3,8 +3,8 @@ import { type Database, isDeadlock, isForeignKeyViolation, type Tx } from '../..
 const TIMES = 3;
 
 /**
- * A transaction over everybody. Whoever is deleted between its reading and its writing is gone when it starts again, and
- * the deletion that it was in the way of is done.
+ * A transaction over everybody. Anyone who is deleted between its reading and its writing is gone when it starts again,
+ * and the deletion that it was in the way of is done.
  */
 export async function tryAgain<T>(
   db: Pick<Database, 'withSystem'>,

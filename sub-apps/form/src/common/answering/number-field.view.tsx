@@ -5,7 +5,7 @@ import { numberOf } from './number-of';
 import { answeringWords } from './phrases';
 
 /**
- * A number, which stands as it was written: a field that rewrites itself when it is left moves the page under the
+ * A number, which is as it was written: a field that rewrites itself when it is left moves the page under the
  * finger that is on the way to a button. What is no number yet is kept in words.
  */
 export function NumberField({ question, name, value, describedBy, onChange }: FieldProps) {

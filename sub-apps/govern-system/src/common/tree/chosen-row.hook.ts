@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 const options = { isOpened: true };
 
 /**
- * Which row is chosen stands in the address. Where its details lie over the page (`over`), they are an entry of the
+ * Which row is chosen is in the address. Where its details lie over the page (`over`), they are an entry of the
  * history of their own, so that Back closes them.
  */
 export function useChosenRow(over: boolean) {

@@ -16,7 +16,7 @@ const placesOf = <T extends TreeRow<T>>(rows: readonly T[]): Place[] =>
 
 interface Props<T> {
   readonly rows: readonly T[];
-  /** Whether a row may stand above all others. */
+  /** Whether a row may be above all others. */
   readonly hasTop?: boolean;
   readonly id?: string;
   readonly value?: string;

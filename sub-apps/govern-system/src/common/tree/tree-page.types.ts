@@ -19,7 +19,7 @@ export interface TreePageProps<T> {
   readonly orders: TreeOrders<T>;
   /** null until the server has said so */
   readonly mayWrite: boolean | null;
-  /** What stands beside a row's name in the tree. */
+  /** What is beside a row's name in the tree. */
   readonly meta: (row: T) => string;
   /** What is known of a row, for the panel beside the tree. */
   readonly facts: (row: T, rows: readonly T[]) => RowFacts;

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@edu/shared-utility/data';
 
-/** How what is edited stands to what the platform has. */
+/** How what is edited relates to what the platform has. */
 export type SaveState<R, P = string> =
   | { readonly status: 'saved'; readonly at: number | null }
   | { readonly status: 'waiting' | 'saving' }

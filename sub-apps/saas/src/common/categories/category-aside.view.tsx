@@ -13,7 +13,10 @@ interface Props {
   readonly onChoose: (id: string | null) => void;
 }
 
-/** The categories beside a list, to choose one of them and to put them in order; nothing of it where the list needs the room. */
+/**
+ * The categories beside a list, to choose one of them and to put them in order; nothing of it where the list needs the
+ * room.
+ */
 export function CategoryAside(props: Props) {
   const { token } = theme.useToken();
   if (useTight()) return null;
@@ -50,7 +53,7 @@ function Sheet({ onClose, ...props }: Props & { readonly onClose: () => void }) 
   );
 }
 
-/** Where the window is small what stands beside the list elsewhere. */
+/** Where the window is small what is beside the list elsewhere. */
 export function CategoryButton(props: Props) {
   const { t } = categoryWords.use();
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ interface Props {
   readonly acts: CategoryActs;
 }
 
-/** What may be done with a category; why one cannot be deleted stands in the menu. */
+/** What may be done with a category; why one cannot be deleted is in the menu. */
 export function CategoryMenu({ node, index, siblings, acts }: Props) {
   const { t } = categoryWords.use();
   const isNarrow = useNarrow();

@@ -24,7 +24,7 @@ interface Drop {
   readonly side: number;
 }
 
-/** Where a dropped category stands: below whom, and as which of the children. */
+/** The new position of a dropped category: below whom, and as which of the children. */
 export function placeOfDrop(
   nodes: readonly CategoryNode[],
   { node, target, side }: Drop,

@@ -16,7 +16,7 @@ interface CoverProps {
   readonly onChange?: (uploadId: string | null) => void;
 }
 
-/** The picture that stands for a course or a training: chosen, dropped or pasted. */
+/** The picture that represents a course or a training: chosen, dropped or pasted. */
 export function CoverInput(props: CoverProps) {
   const { buttonId, value = null, cover, disabled, onChange } = props;
   const { t } = resourceWords.use();

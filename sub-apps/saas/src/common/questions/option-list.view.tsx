@@ -7,7 +7,7 @@ import { questionWords } from './phrases';
 
 interface Props {
   readonly options: readonly QuestionOption[];
-  /** Keys of the right ones; none where nobody may know them. */
+  /** Keys of the right ones; none where they must not be disclosed. */
   readonly right: readonly string[];
   readonly files: readonly RichTextFile[];
   readonly onStale?: () => void;

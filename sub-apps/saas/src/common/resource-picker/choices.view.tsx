@@ -7,7 +7,7 @@ import type { useUsable } from './usable.hook';
 interface Props {
   readonly usable: ReturnType<typeof useUsable>;
   readonly chosen: ReadonlyMap<string, Resource>;
-  /** Those that stand in the course already. */
+  /** Those that are in the course already. */
   readonly usedIds: readonly string[];
   readonly onPress: (resource: Resource) => void;
 }

@@ -25,7 +25,7 @@ export interface ResourcePickerProps {
   readonly kinds?: readonly ResourceKind[];
   /** Several may be chosen; one press chooses the only one otherwise. */
   readonly multiple?: boolean;
-  /** Ids that cannot be chosen, since they stand there already. */
+  /** Ids that cannot be chosen, since they are there already. */
   readonly usedIds?: readonly string[];
   /** In the order in which they were chosen. */
   readonly onPick: (resources: readonly Resource[]) => void;

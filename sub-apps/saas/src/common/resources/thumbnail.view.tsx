@@ -10,7 +10,7 @@ interface Props {
   readonly small?: boolean;
 }
 
-/** A resource as a picture of 16 to 9, or the sign of its kind; the name stands beside it. */
+/** A resource as a picture of 16 to 9, or the sign of its kind; the name is beside it. */
 export function Thumbnail({ resource, small = false }: Props) {
   const { token } = theme.useToken();
   const { kind, thumbnailUrl, seconds, fileName } = resource;

@@ -3,7 +3,7 @@ import type { Choice } from '../choices';
 const isChoice = (value: unknown): value is Choice =>
   value instanceof Object && 'value' in value && 'label' in value;
 
-/** A field as it is compared: ids and people in whatever order they were chosen, all else as it stands. */
+/** A field as it is compared: ids and people in whatever order they were chosen, all else as it is. */
 function formOf(value: unknown): string {
   if (!Array.isArray(value)) return JSON.stringify(value);
   const ids = value.map((item) => (isChoice(item) ? item.value : item));

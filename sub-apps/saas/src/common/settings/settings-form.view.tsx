@@ -8,7 +8,7 @@ interface Props<V extends object> {
   readonly settings: Settings<any, V>;
   readonly isReadOnly: boolean;
   readonly nameOf: (field: keyof V) => string;
-  /** Saves what is typed, for whoever goes on from here. */
+  /** Saves what is typed, for anyone who goes on from here. */
   readonly saveRef: RefObject<() => Promise<boolean>>;
   readonly children: ReactNode;
 }

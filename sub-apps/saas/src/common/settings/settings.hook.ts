@@ -11,16 +11,16 @@ interface Row {
   readonly version: Version;
 }
 
-/** How the settings of a kind of rows stand in their fields, and how they are sent. */
+/** How the settings of a kind of rows are in their fields, and how they are sent. */
 export interface SettingsKind<R extends Row, V extends object> {
-  /** Whether what stands beside a conflict is such a row. */
+  /** Whether what is beside a conflict is such a row. */
   isRow(raw: unknown): raw is R;
   valuesOf(row: R): V;
   /** What is sent of changed fields. */
   inputOf(values: V, fields: readonly (keyof V)[]): object;
   /** The row once the values were saved, until it is read again. */
   withValues(row: R, values: V): R;
-  /** Where a refusal stands; by the name that the call gives it. */
+  /** Where a refusal is shown; by the name that the call gives it. */
   fieldOf(name: string): keyof V;
   send(
     input: { id: string; version: Version } & object,
@@ -105,7 +105,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     return null;
   };
 
-  /** What was saved stands as it was taken, `３` as 3, but where the person has typed on. */
+  /** What was saved is as it was taken, `３` as 3, but where the person has typed on. */
   const showSaved = (sent: V, fields: readonly (keyof V)[]): void => {
     const typedOn = changedFields(sent, typed());
     const stored = of.current.valuesOf(base.current);
@@ -154,7 +154,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
       forgive(form)(typedNow);
       count();
     },
-    /** What stands in the fields, those that are not shown too. */
+    /** What is in the fields, those that are not shown too. */
     typed,
     save: useCallback(() => latest.current(), []),
     keepMine: (): void => {

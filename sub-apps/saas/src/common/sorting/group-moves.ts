@@ -46,7 +46,7 @@ export function groupMoves<G extends Keyed, I extends Keyed>({ itemsOf, withItem
   const groupOf = (groups: Groups, itemKey: string): G | undefined =>
     groups.find((group) => itemsOf(group).some(({ key }) => key === itemKey));
 
-  /** Puts what has `key` where `over` stands: a heading among headings with its lines, a line among all lines. */
+  /** Puts what has `key` in the position of `over`: a heading among headings with its lines, a line among all lines. */
   const dropped = (groups: Groups, key: string, over: string): Groups => {
     const from = groups.findIndex((group) => group.key === key);
     if (from >= 0) {
@@ -111,7 +111,7 @@ export function groupMoves<G extends Keyed, I extends Keyed>({ itemsOf, withItem
             )
           : group,
       ),
-    /** Where it stands, as it is announced: from 1. */
+    /** Its position, as it is announced: from 1. */
     placeOf: (groups: Groups, key: string) => {
       const index = groups.findIndex((item) => item.key === key);
       const group = groupOf(groups, key);

@@ -18,7 +18,7 @@ const byKeys = { coordinateGetter: sortableKeyboardCoordinates };
 /** Nothing makes way while something is dragged: a line shows where it goes, which is quick with 500 lines. */
 const stay = () => null;
 
-/** The former list for as long as the same stands in it. */
+/** The former list while it has the same content, so that references stay equal. */
 function useSame(list: string[]): string[] {
   const listRef = useRef(list);
   if (listRef.current.join() !== list.join()) listRef.current = list;

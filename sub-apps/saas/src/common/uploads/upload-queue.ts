@@ -26,7 +26,7 @@ let shown: readonly Upload[] = [];
 const watchers = new Set<() => void>();
 const savedWatchers = new Set<() => void>();
 
-/** The browser asks whoever closes the page: what was sent stays, the file is to be chosen again. */
+/** The browser asks anyone who closes the page: what was sent stays, the file is to be chosen again. */
 const asksFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 function changed(): void {
@@ -77,7 +77,7 @@ function taskFor(file: File | null, meant: UploadTarget, change: Partial<Upload>
   };
 }
 
-/** Goes on with one that stands still. */
+/** Resumes a paused one. */
 function resume(id: string): void {
   const task = taskOf(id);
   if (!task?.file || task.work) return;

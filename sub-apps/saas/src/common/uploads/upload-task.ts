@@ -2,7 +2,7 @@ import type { UploadVoucher } from '@edu/shared-utility';
 import type { FileFacts } from '@edu/shared-utility/uploads';
 import type { Upload } from './types';
 
-/** An upload with what it needs and nobody is shown. */
+/** An upload with what it needs internally. */
 export interface Task {
   upload: Upload;
   /** null until it is chosen again after a reload. */

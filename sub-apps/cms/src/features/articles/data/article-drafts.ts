@@ -26,7 +26,7 @@ function isDraft(raw: unknown): raw is ArticleDraft {
   return typeof at === 'string' && typeof changes === 'object' && changes !== null;
 }
 
-/** More of one article nobody goes on with; the oldest gives way. */
+/** More drafts of one article are useless; the oldest is removed. */
 const MAX_DRAFTS = 5;
 
 /**
@@ -36,7 +36,7 @@ const MAX_DRAFTS = 5;
 export function readDrafts(name: string): ArticleDraft[] {
   try {
     const key = keyOf(name);
-    // before there were several, one stood alone
+    // before there were several, one was alone
     const raw: unknown[] = [JSON.parse((key && localStorage.getItem(key)) || '[]')].flat();
     return raw.filter(isDraft);
   } catch {

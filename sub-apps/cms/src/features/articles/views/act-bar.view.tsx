@@ -25,7 +25,7 @@ interface Props {
   readonly onSending: (isSending: boolean) => void;
 }
 
-/** Where the article stands and what may become of it; what is unsaved is saved before it is sent on. */
+/** The article's state and what may become of it; what is unsaved is saved before it is sent on. */
 export function ActBar(props: Props) {
   const { kind, article, form, disabled, isTaking, onSave, onSending } = props;
   const { t } = phrases.use();

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks why an article goes back to whoever wrote it. */
+/** Asks why an article goes back to the person who wrote it. */
 export function ReturnDialog({ article: { id, version, title }, onClose }: Props) {
   const { t } = phrases.use();
   const life = useAppLife();

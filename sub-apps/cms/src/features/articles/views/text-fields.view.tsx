@@ -88,7 +88,7 @@ export function TextFields({ kind, article, form, disabled, onTaking }: Props) {
                 kind: wanted,
                 onPick: ({ id: resourceId, title, thumbnailUrl: url }) => {
                   onClose();
-                  // until the article is read again its small picture stands for it
+                  // until the article is read again its small picture represents it
                   onChosen({ kind: wanted, resourceId, title, url });
                 },
                 onClose,

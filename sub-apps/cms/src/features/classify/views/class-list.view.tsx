@@ -26,7 +26,7 @@ interface LineProps {
   readonly acts: ClassActs;
 }
 
-/** What may be done with a category; why one cannot be deleted stands in the menu. */
+/** What may be done with a category; why one cannot be deleted is in the menu. */
 function ClassMenu({ node, isFirst, isLast, acts }: LineProps) {
   const { t } = phrases.use();
   const uses = usesBelow(node);

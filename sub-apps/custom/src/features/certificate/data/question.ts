@@ -28,7 +28,7 @@ export type Scanned =
   | { readonly kind: 'elsewhere'; readonly host: string }
   | { readonly kind: 'other' };
 
-/** @param origin of this page: whoever printed the code must not choose where a person is led */
+/** @param origin of this page: anyone who printed the code must not choose where a person is led */
 export function readLink(text: string, origin: string): Scanned {
   const trimmed = text.trim();
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return { kind: 'other' };

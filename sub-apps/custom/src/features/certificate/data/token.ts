@@ -19,7 +19,7 @@ export interface TokenClaims extends Question {
   readonly expiresAt: string | null;
 }
 
-/** Three parts of letters that addresses may hold: a compact JWS, wherever in a text it stands. */
+/** Three parts of letters that addresses may hold: a compact JWS, anywhere in a text. */
 const JWS = /eyJ[\w-]{10,16000}\.[\w-]{10,16000}\.[\w-]{20,1000}/;
 
 /** The first credential in a text, be that the text itself or a JSON file around it. */

@@ -2,12 +2,12 @@ import type { KeySet } from '@edu/shared-utility';
 import type { Token } from './token';
 
 /**
- * `altered`: not what the key has signed. `foreign`: signed by nobody whose keys this site publishes.
+ * `altered`: not what the key has signed. `foreign`: signed by a key that this site does not publish.
  * `unsupported`: this browser cannot reckon it.
  */
 export type Verdict = 'genuine' | 'altered' | 'foreign' | 'unsupported';
 
-/** What a certificate's key is, whatever else stands in the set. */
+/** What a certificate's key is, whatever else is in the set. */
 const KIND = { kty: 'OKP', crv: 'Ed25519' } as const;
 const SIGNED_WITH = 'EdDSA';
 

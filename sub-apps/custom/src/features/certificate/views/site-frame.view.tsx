@@ -20,7 +20,7 @@ const names: readonly (readonly [Locale, string, string])[] = [
   ['fr-FR', 'Français', 'fr'],
 ];
 
-/** Whose site it is, and the choice of a language: the page stands without the frame. */
+/** Whose site it is, and the choice of a language: the page is shown without the frame. */
 export function SiteFrame({
   title,
   children,

@@ -19,7 +19,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** How it stands with a certificate, in words and by a sign: the colour alone says nothing. */
+/** The state of a certificate, in words and by a sign: the colour alone says nothing. */
 export function CertificateStatus({ tone, title, children }: Props) {
   const Mark = marks[tone];
   return (

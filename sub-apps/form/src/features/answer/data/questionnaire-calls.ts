@@ -47,7 +47,7 @@ async function read(way: QuestionnaireRef, signal: AbortSignal): Promise<LoadedQ
   try {
     return await asPerson(way, signal);
   } catch (error) {
-    // somebody of another tenant, or of a session that is over: whoever has the link may answer
+    // somebody of another tenant, or of a session that is over: anyone who has the link may answer
     if (signal.aborted || !isApiError(error)) throw error;
     return { kind: 'asked', questionnaire, asPerson: false };
   }

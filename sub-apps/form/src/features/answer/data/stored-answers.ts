@@ -14,7 +14,7 @@ const keyOf = (name: string): string => draftKey('form.answers', context.get('ac
 /** What this browser calls itself, to be asked once: it outlives a session. */
 const MARK = 'keep:form-mark';
 
-/** Milliseconds; what lies longer is nobody's work any more. */
+/** Milliseconds; older drafts are discarded. */
 const MAX_AGE = 30 * 86_400_000;
 
 const isStoredAnswers = (

@@ -27,7 +27,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Whose questionnaire it is, and the choice of a language: the page stands without the frame. */
+/** Whose questionnaire it is, and the choice of a language: the page is shown without the frame. */
 export function AnswerFrame({ title, children }: Props) {
   const { t, language } = phrases.use();
   const { token } = theme.useToken();

@@ -34,7 +34,7 @@ const newSection = (questions: FormQuestion[] = []): FormSection => ({
 export const questionsIn = ({ sections }: FormContent): FormQuestion[] =>
   sections.flatMap(({ questions }) => questions);
 
-/** Those that stand before a question, which a condition may look at. */
+/** Those that are before a question, which a condition may look at. */
 export function questionsBefore(content: FormContent, id: string): FormQuestion[] {
   const all = questionsIn(content);
   return all.slice(
@@ -102,7 +102,7 @@ export const without = (content: FormContent, id: string): FormContent => ({
     })),
 });
 
-/** What was taken out stands where it was, whatever has been written since. */
+/** What was taken out is where it was, whatever has been written since. */
 export function restoreRemoved(now: FormContent, before: FormContent, id: string): FormContent {
   const index = before.sections.findIndex((section) => section.id === id);
   const gone = before.sections[index];
@@ -122,7 +122,7 @@ export function restoreRemoved(now: FormContent, before: FormContent, id: string
   );
 }
 
-/** Puts a question where another one stands. */
+/** Puts a question in the position of another one. */
 export function dropped(content: FormContent, id: string, over: string): FormContent {
   const question = questionsIn(content).find((formQuestion) => formQuestion.id === id);
   if (!question || id === over) return content;

@@ -13,7 +13,7 @@ import { localDateTime, momentAt } from '../../../common/moments';
 import { phrases } from '../phrases';
 import { currentQuestionnaireOf } from './current-questionnaire';
 
-/** When and how often one may answer, as it stands in the fields. */
+/** When and how often one may answer, as it is in the fields. */
 export interface Terms {
   readonly anonymous: boolean;
   readonly repeats: boolean;
@@ -89,7 +89,7 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
     if (life.aborted) return false;
     if (saved) {
       setBase({ ...base, ...changed, anonymous, repeats, version: saved.version });
-      // a limit stands as it was taken, 1,000 as 1000, but where the person has typed on
+      // a limit is as it was taken, 1,000 as 1000, but where the person has typed on
       const limitText = limit === null ? '' : String(limit);
       setTerms((now) => (now.limit === terms.limit ? { ...now, limit: limitText } : now));
       setTheirs(null);

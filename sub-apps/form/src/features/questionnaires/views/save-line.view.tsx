@@ -12,7 +12,7 @@ interface Props {
 export function SaveStatus({ state, saver }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  // whoever writes far below has to see that nothing is saved
+  // anyone who writes far below has to see that nothing is saved
   const inView = { position: 'sticky', top: 0, zIndex: 2 } as const;
   if (state.status === 'conflict') {
     return (

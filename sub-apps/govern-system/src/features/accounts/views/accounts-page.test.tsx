@@ -42,7 +42,7 @@ afterEach(() => nock.cleanAll());
 
 it('shows who administers, with roles and last log-in; nothing is done with oneself', async () => {
   const device = window.matchMedia;
-  // the branches stand there where the window has room for them
+  // the branches are there where the window has room for them
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => ({ ...device(query), matches: query.includes('min-width') }));

@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
 
 interface Props {
   readonly form: RecordForm<Organ, OrganValues>;
-  /** Whoever looks after one organisation gives it its name alone. */
+  /** Anyone who looks after one organisation gives it its name alone. */
   readonly isAll: boolean;
   readonly isPageReady: boolean;
 }

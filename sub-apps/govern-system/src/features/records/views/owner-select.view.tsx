@@ -33,7 +33,7 @@ export function OwnerSelect({ value, onChange, onChoose, ...field }: Props) {
     onChoose(person);
   };
   return (
-    // antd takes Tab for a choice: whoever goes on to the next field would choose the first of the list
+    // antd takes Tab for a choice: anyone who goes on to the next field would choose the first of the list
     <span onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
       <Select<string>
         {...field}

@@ -15,7 +15,7 @@ const today = (): string => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-/** Whose record it is; the name that the organisation knows stands in it at once. */
+/** Whose record it is; the name that the organisation knows is in it at once. */
 function Owner() {
   const { t } = phrases.use();
   const form = Form.useFormInstance<RecordValues>();

@@ -72,7 +72,7 @@ export function RegistrationDialog({ id, name, onClose, onStale }: Props) {
     const named = Object.entries(fields) as [keyof DecisionValues, string][];
     form.setFields(named.map(([field, text]) => ({ name: field, errors: [text] })));
     if (named.length > 0) return form.focusField(named[0]?.[0] as keyof DecisionValues);
-    // Somebody decided meanwhile: what it is now stands behind the words, and in the list behind them.
+    // Somebody decided meanwhile: what it is now is behind the words, and in the list behind them.
     setRefusal(message);
     setDecision(null);
     void read.refetch();

@@ -1,6 +1,6 @@
 import type { PermissionNode } from '@edu/shared-utility';
 
-/** Ids of what a role grants, with what stands above it: a page is open as soon as something on it is. */
+/** Ids of what a role grants, with what is above it: a page is open as soon as something on it is. */
 export type Grants = ReadonlySet<string>;
 
 export const flatten = (nodes: readonly PermissionNode[]): PermissionNode[] =>
@@ -9,7 +9,7 @@ export const flatten = (nodes: readonly PermissionNode[]): PermissionNode[] =>
 export const idsOf = (nodes: readonly PermissionNode[]): Grants =>
   new Set(flatten(nodes).map(({ id }) => id));
 
-/** Whether the person may hand it out; entries of the menu bind nobody. */
+/** Whether the person may hand it out; entries of the menu are not restricted. */
 export type MayGrant = (node: PermissionNode) => boolean;
 
 export const grantableBy =
@@ -42,7 +42,7 @@ const above = (nodes: readonly PermissionNode[], id: string): string[] => {
   return [];
 };
 
-/** Grants a row with all below it and what stands above it, or takes it and all below it away. */
+/** Grants a row with all below it and what is above it, or takes it and all below it away. */
 export function toggle(
   nodes: readonly PermissionNode[],
   grants: Grants,

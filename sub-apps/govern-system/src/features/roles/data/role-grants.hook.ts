@@ -12,7 +12,7 @@ export interface GrantsWork {
   readonly mine: Grants;
   readonly isChanged: boolean;
   readonly saving: boolean;
-  /** Why it was not saved, where nobody else was the reason. */
+  /** Why it was not saved, where it was not a conflict. */
   readonly message: string | null;
   /** What somebody else has saved meanwhile. */
   readonly theirs: Grants | null;

@@ -63,7 +63,7 @@ export function RoleMembers({ role }: { readonly role: Role }) {
     void people.refetch();
   };
   const idsOf = ({ roles }: Administrator): string[] => roles.map(({ id }) => id);
-  // of an answer to what was typed before nobody is offered: Enter would give the role to them
+  // matches for what was typed before are not offered: Enter would give the role to them
   const offers = (people.currentData?.list ?? []).filter(
     (item) =>
       item.id !== self &&

@@ -18,7 +18,7 @@ export function useStudentActions(
   const [update] = data.useUserUpdateStudentMutation();
   const [open] = data.useStudentAccountOpenMutation();
   const [withdraw] = data.useStudentAccountWithdrawMutation();
-  /** Whose number has an account already is asked, whoever has none can log in at once. */
+  /** People whose number has an account already are asked; those without one can log in at once. */
   const outcome = useRef<'opened' | 'invited'>('opened');
   const disabled = ({ login }: StudentAccount) => (login ? null : t('noLogin'));
 

@@ -116,7 +116,7 @@ function LinkField({ isBusy, onLink }: LinkProps) {
     pageSize: 20,
     keyword: needle,
   });
-  // of an answer to what was typed before nobody is offered: Enter would link them
+  // matches for what was typed before are not offered: Enter would link them
   const offers = people.isFetching ? [] : (people.currentData?.list ?? []);
   return (
     <Flex gap="small">

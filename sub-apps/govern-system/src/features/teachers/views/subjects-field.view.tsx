@@ -20,7 +20,7 @@ export function SubjectsField({ onChange, ...field }: Props) {
   const { t } = phrases.use();
   const known = data.useTeacherSubjectsQuery();
   return (
-    // antd takes Tab for a choice: whoever goes on to the next field would choose the first of the list
+    // antd takes Tab for a choice: anyone who goes on to the next field would choose the first of the list
     <span onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
       <Select
         {...field}

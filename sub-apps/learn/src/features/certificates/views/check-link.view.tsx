@@ -13,7 +13,7 @@ export function CheckLink({ url }: { readonly url: string }) {
       await navigator.clipboard.writeText(url);
       toast.success(t('copied'));
     } catch {
-      // on a plain http address there is no clipboard: the address stands above
+      // on a plain http address there is no clipboard: the address is above
       toast.error(t('notCopied'));
     }
   };

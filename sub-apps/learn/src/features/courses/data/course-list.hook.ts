@@ -2,7 +2,7 @@ import { listQuery, useList } from '@edu/shared-utility/admin';
 
 export const courseStates = ['begun', 'new', 'finished'] as const;
 
-/** How the list stands in its address and in the parameters of its call. */
+/** How the list is in its address and in the parameters of its call. */
 export const courseQuery = listQuery({
   filters: { keyword: 'text', state: courseStates },
   pageSize: 20,

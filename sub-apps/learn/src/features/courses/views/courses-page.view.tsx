@@ -16,7 +16,7 @@ import { Suggestions } from './suggestions.view';
 
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
-/** The list does not wait longer for what stands above it. */
+/** The list does not wait longer for what is above it. */
 const LIVE_MS = 2_000;
 
 /** /learn/courses: what the person may learn, what they learned last first. */
@@ -32,7 +32,7 @@ export default function CoursesPage() {
   const isPlain = !courseQuery.isFiltered(list.state) && list.state.pageNum === 1;
   const shown = load.status === 'failed' ? [] : (load.data?.list ?? []);
   const last = shown.find(({ lastAt, finishedAt }) => lastAt && !finishedAt);
-  // what stands above the filters and the list comes with them: nothing moves under a finger
+  // what is above the filters and the list comes with them: nothing moves under a finger
   const hasTop = !isPlain || ((load.status !== 'loading' || load.data) && (!liveComes || isLate));
   return (
     <section

@@ -8,7 +8,7 @@ import { CourseGrid } from './course-grid.view';
 const MAX_SUGGESTIONS = 4;
 
 interface Props {
-  /** Courses that stand on the page already. */
+  /** Courses that are on the page already. */
   readonly except: readonly string[];
 }
 

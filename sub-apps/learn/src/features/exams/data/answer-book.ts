@@ -5,7 +5,7 @@ export interface OneAnswer {
   readonly mark: boolean;
 }
 
-/** One answer as it stands on this device. */
+/** One answer as it is on this device. */
 interface Entry extends OneAnswer {
   readonly at: number;
   /** The server has it. */
@@ -24,7 +24,7 @@ const anyStep = (): number => 1 + Math.floor(Math.random() * 500);
 
 /**
  * The answers of one sitting, with what the server has of them. Changes are numbered on from whatever was seen, so that
- * the newest stands whichever way and from whichever device they arrive.
+ * the newest counts, by whichever way and from whichever device they arrive.
  */
 export function answerBook(
   known: Sitting['answers'],
@@ -90,7 +90,7 @@ export function answerBook(
         const entry = entries.get(questionId);
         last = Math.max(last, stands);
         if (stands > own) isNewer = true;
-        // what was changed while it was under way is still to be sent, unless what stands is newer than that, too
+        // what was changed while it was under way is still to be sent, unless the stored answer is newer than that, too
         if (entry && entry.at <= Math.max(own, stands)) set(questionId, { ...entry, saved: true });
       }
       return isNewer;

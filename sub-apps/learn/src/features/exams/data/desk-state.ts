@@ -19,7 +19,9 @@ export interface HandedIn {
 export interface DeskState {
   readonly phase: Phase;
   readonly saving: Saving;
-  /** Of the last try, the server's own words where it refused and '' where none answered; null after one that went well. */
+  /**
+   * Of the last try, the server's own words where it refused and '' where none answered; null after one that went well.
+   */
   readonly trouble: string | null;
   readonly isOver: boolean;
   readonly handedIn: HandedIn | null;
@@ -32,7 +34,7 @@ export const atFirst: DeskState = {
   refused: [],
 };
 
-/** Nobody waits longer for one answer: a network that hangs is tried again before the time is up. */
+/** The time-out of one answer: a network that hangs is tried again before the time is up. */
 const REQUEST_TIMEOUT = 10_000;
 
 export async function limited<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {

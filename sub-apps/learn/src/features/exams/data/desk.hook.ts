@@ -7,7 +7,7 @@ import { isAnswered, type PaperSlot } from './paper';
 import { callsOf } from './sitting-calls';
 import { type SittingDesk, sittingDesk } from './sitting-desk';
 
-/** The desk of a sitting, for as long as the component stands. */
+/** The desk of a sitting, for as long as the component is mounted. */
 export function useDesk({ sitting, askedAt }: ReadSitting): SittingDesk {
   const [desk] = useState(() =>
     sittingDesk({ sitting, askedAt, owner: ownerNow(), calls: callsOf(sitting.id) }),

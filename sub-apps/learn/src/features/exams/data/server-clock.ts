@@ -20,7 +20,7 @@ const SLOW = 5_000;
 
 /**
  * How long a sitting still takes, by the server's clock. The device's clock may be changed, so that only the time since
- * the last answer is taken from it, and by the counter that nobody can set.
+ * the last answer is taken from it, and by a counter that the device's clock does not change.
  */
 export function serverClock(now: () => number = () => performance.now()): ServerClock {
   let endsAt = Number.POSITIVE_INFINITY;

@@ -95,7 +95,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
       tell({ trouble: null });
       keep();
       if (!isNewer) return;
-      // another device has answered later: what stands is shown
+      // another device has answered later: the stored answer is shown
       book.takeKnown((await calls.read()).answers);
       keep();
     } catch (error) {
@@ -204,7 +204,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
     },
     stop,
     handIn,
-    /** Nobody has confirmed that it was handed in, and there is time: the person goes on. */
+    /** Handing in was not confirmed, and there is time: the person goes on. */
     goOn(): void {
       if (state.phase === 'handingIn' && !state.isOver) tell({ phase: 'sitting' });
     },

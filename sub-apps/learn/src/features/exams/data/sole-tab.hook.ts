@@ -5,8 +5,9 @@ export type TabRole = 'asking' | 'mine' | 'elsewhere';
 const nameOf = (id: string): string => `learn:sitting:${id}`;
 
 /**
- * One tab of this browser sits; another one is told so, may take over, and does so by itself once the first is closed or
- * has crashed. Without locks, as on a plain http address, tabs know nothing of each other, and the newest answer stands.
+ * One tab of this browser sits; another one is told so, may take over, and does so by itself once the first is closed
+ * or has crashed. Without locks, as on a plain http address, tabs know nothing of each other, and the newest answer
+ * counts.
  */
 export function useSoleTab(id: string): { place: TabRole; takeOver: () => void } {
   const [place, setPlace] = useState<TabRole>('asking');

@@ -39,6 +39,6 @@ export function storeAnswers(owner: string, id: string, now: StoredSitting): boo
   return isEmpty || JSON.stringify(sittings.read(owner)) === JSON.stringify(next);
 }
 
-/** Nobody takes it any more. */
+/** The server takes it no more. */
 export const removeStoredAnswers = (owner: string, id: string): void =>
   void storeAnswers(owner, id, nothing);

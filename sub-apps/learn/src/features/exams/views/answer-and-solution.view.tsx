@@ -59,7 +59,7 @@ function solutionContent(question: Simple, view: Pick<Props, 'files' | 'onStale'
   }
 }
 
-/** Whether it is right as it stands; null where somebody has to judge, or it is right in part. */
+/** Whether it is right as it is; null where somebody has to judge, or it is right in part. */
 function isRight(question: Simple, answer: PartAnswer | null): boolean | null {
   if (!answer) return question.type === 'essay' ? null : false;
   if (question.type === 'single' && answer.type === 'single') return answer.key === question.answer;

@@ -129,7 +129,7 @@ function Essay({ question, given, disabled, onChange }: Props) {
   );
 }
 
-/** What stands above the answer, with its gaps to be filled in. */
+/** What is above the answer, with its gaps to be filled in. */
 export function Stem({ stem, ...props }: Props & { readonly stem: RichText }) {
   const { question, files, given, disabled, onChange, onStale } = props;
   const { t } = phrases.use();
@@ -164,7 +164,7 @@ export function Stem({ stem, ...props }: Props & { readonly stem: RichText }) {
   );
 }
 
-/** Where one question, or one part of a compound one, is answered; a gap stands in its text. */
+/** Where one question, or one part of a compound one, is answered; a gap is in its text. */
 export function AnswerField(props: Props) {
   switch (props.question.type) {
     case 'single':

@@ -36,7 +36,7 @@ export function HandInDialog({ isOpen, places, onClose }: Props) {
         desk.handIn();
       }}
       onCancel={onClose}
-      // nobody hands in by a key that was meant for an answer
+      // a key that was meant for an answer must not hand in
       okButtonProps={{ autoFocus: false }}
       width={440}
     >

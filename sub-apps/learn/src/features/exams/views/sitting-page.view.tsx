@@ -62,7 +62,7 @@ function Loading() {
   );
 }
 
-/** The sitting as it stands on the server, read only by the tab that sits it. */
+/** The sitting as it is on the server, read only by the tab that sits it. */
 function Mine({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const ask = useCallback((signal: AbortSignal) => readSitting(id, signal), [id]);

@@ -2,7 +2,9 @@ import type { GlobalToken } from 'antd';
 
 const app = '[data-app="learn"]';
 
-/** What inline styles cannot say: rows that are their fields, and what stands beside the questions on a wide screen. */
+/**
+ * What inline styles cannot say: rows that are laid out as fields, and what is beside the questions on a wide screen.
+ */
 export const sittingStyles = (token: GlobalToken): string => `
 ${app} .sitting { display: flex; flex-direction: column; min-height: 100dvh; background: ${token.colorBgLayout}; color: ${token.colorText}; font-size: ${token.fontSizeLG}px; }
 ${app} .sitting-top { position: sticky; inset-block-start: 0; z-index: 3; }

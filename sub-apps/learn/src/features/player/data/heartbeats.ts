@@ -3,9 +3,9 @@ import { addRange, hasPlayedOn, type WatchedRange } from './watched-ranges';
 
 /** Why what is watched does not count at the moment. */
 export type Trouble =
-  /** Nobody answered: it is told again. */
+  /** No answer: it is reported again. */
   | { readonly kind: 'offline' }
-  /** The platform's own words: telling it again would help nobody. */
+  /** The platform refused it: reporting it again would be useless. */
   | { readonly kind: 'refused'; readonly code: number; readonly message: string };
 
 export interface HeartbeatOptions {
@@ -29,7 +29,7 @@ export interface Heartbeats {
 /** For what is watched without counting. */
 export const noHeartbeats: Heartbeats = { at() {}, jump() {}, flush() {} };
 
-/** The platform counts no more than this at once, so that nobody can tell it of an evening in one sentence. */
+/** The platform counts no more than this at once, so that hours cannot be reported in one call. */
 const EVERY = 10_000;
 
 /** Tells the platform what is watched, one stretch after the other; what did not arrive waits for the next. */

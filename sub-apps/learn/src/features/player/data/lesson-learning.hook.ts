@@ -8,8 +8,8 @@ import { openLesson, reportWatchedRange } from './lesson-calls';
 const RETRY_DELAY = 5_000;
 
 /**
- * Tells the platform that a lesson is opened and what of it is watched, for as long as the component stands. One that is
- * done by being opened is told of once it was really shown.
+ * Tells the platform that a lesson is opened and what of it is watched, for as long as the component is mounted. One
+ * that is done by being opened is told of once it was really shown.
  *
  * @param counts false where the person may only preview: nothing of it is kept
  * @param onProgress what has come of it

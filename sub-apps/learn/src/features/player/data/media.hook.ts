@@ -59,7 +59,7 @@ export function useMedia({
     if (media.current.readyState > 0) media.current.currentTime = goTo;
   }, [goTo, position]);
 
-  // nobody watches on for nothing: it stands still until what was watched has arrived
+  // the recording stops until what was watched has arrived, so that no watching is lost
   const isHeld = useRef(false);
   useEffect(() => {
     const element = media.current;

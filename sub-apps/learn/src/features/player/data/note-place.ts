@@ -1,6 +1,6 @@
 import type { LessonKind } from '@edu/shared-utility';
 
-/** Where a note stands: a moment of a recording in seconds, a page of a document, or the lesson as a whole. */
+/** The position of a note: a moment of a recording in seconds, a page of a document, or the lesson as a whole. */
 export type NotePlace =
   | { readonly kind: 'moment'; readonly seconds: number }
   | { readonly kind: 'page'; readonly page: number }

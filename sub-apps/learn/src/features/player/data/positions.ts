@@ -7,12 +7,14 @@ const isPlaces = (raw: unknown): raw is Places =>
   raw !== null &&
   Object.values(raw).every((item) => typeof item === 'number');
 
-/** Lessons that nobody has opened for long are forgotten first. */
+/** The least recently opened lessons are dropped first. */
 const LIMIT = 200;
 
 const places = kept<Places>('learn:places', {}, isPlaces);
 
-/** Where somebody was in a lesson on this device, in seconds, or the page of a document; undefined where they were not. */
+/**
+ * Where somebody was in a lesson on this device, in seconds, or the page of a document; undefined where they were not.
+ */
 export const storedPosition = (owner: string, lessonId: string): number | undefined =>
   places.read(owner)[lessonId];
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Heartbeats } from './heartbeats';
 
-/** Whoever touches nothing for so long has gone for a coffee. */
+/** Anyone who touches nothing for so long has gone for a coffee. */
 const IDLE = 120_000;
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
@@ -9,7 +9,7 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 's
  * The time that somebody reads: while the page is in view and they are there.
  *
  * @param start seconds that counted before
- * @param length how long the lesson takes; the clock stands still from there on
+ * @param length how long the lesson takes; the clock stops there
  * @returns seconds read by now
  */
 export function useReadingClock(beats: Heartbeats, start: number, length: number): number {

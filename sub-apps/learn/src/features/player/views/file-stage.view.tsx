@@ -7,7 +7,7 @@ interface Props {
   readonly title: string;
   readonly isPicture: boolean;
   readonly source: LessonSource;
-  /** The picture stands there, or the file is taken along. */
+  /** The picture is there, or the file is taken along. */
   readonly onShown: () => void;
   readonly onBroken: () => void;
 }

@@ -19,7 +19,7 @@ interface Props extends Pick<StageProps, 'onAt' | 'onNext' | 'onPrevious'> {
   readonly onGone: () => void;
 }
 
-/** A lesson while it is learned; what is learned of it is told for as long as it stands here. */
+/** A lesson while it is learned; what is learned of it is told for as long as it is here. */
 export function OpenLesson({ courseId, lesson, counts, onProgress, onGone, ...ways }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -37,7 +37,7 @@ export function Player({ lessonId, course, onChanged }: Props) {
   }, [title, detail.title]);
 
   const { granted } = detail;
-  // whoever was given the course meanwhile would learn without its counting
+  // anyone who was given the course meanwhile would learn without its counting
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each lesson
   useEffect(() => {
     if (!granted) onChanged();

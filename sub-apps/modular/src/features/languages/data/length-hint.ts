@@ -7,7 +7,7 @@ export interface LengthHint {
   readonly longer: number | null;
 }
 
-/** Short words stand on buttons and in columns, where a third more is a lot. */
+/** Short words are on buttons and in columns, where a third more is a lot. */
 export function lengthHint(value: string, model: string): LengthHint {
   const [count, was] = [lengthOf(value), lengthOf(model)];
   const isLonger = was > 0 && count > was * 1.3 && count - was >= 3;

@@ -3,7 +3,7 @@ import { listQuery } from '@edu/shared-utility/admin';
 
 const languages = ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly Locale[];
 
-/** How the list stands in its address and in the parameters of its call. */
+/** How the list is in its address and in the parameters of its call. */
 export const phraseQuery = listQuery({
   filters: {
     language: languages,

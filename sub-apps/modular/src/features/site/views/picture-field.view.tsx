@@ -11,13 +11,13 @@ interface Props {
   readonly value: string;
   /** What the server said of the address. */
   readonly error: string | undefined;
-  /** What the picture will stand on, whatever mode the administrator likes; white without it. */
+  /** What the picture will be on, whatever mode the administrator likes; white without it. */
   readonly ground?: string;
   readonly disabled: boolean;
   readonly onChange: (address: string) => void;
 }
 
-/** A picture of the site: what stands there, another one, none. */
+/** A picture of the site: what is there, another one, none. */
 export function PictureField({
   label,
   hint,

@@ -27,7 +27,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const publicWalls = ['governmentDataScreen', 'trainRegulation'] as const;
 
-/** Where anybody sees the screens: whoever hangs them up needs the address. */
+/** Where anybody sees the screens: anyone who hangs them up needs the address. */
 function PublicWalls() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -48,7 +48,7 @@ function PublicWalls() {
   );
 }
 
-/** The site as it stands, its fields and a preview beside them. */
+/** The site as it is, its fields and a preview beside them. */
 export function SiteFormView({ site }: { readonly site: Site }) {
   const { t } = phrases.use();
   const texts = common.use();

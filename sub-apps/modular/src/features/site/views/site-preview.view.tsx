@@ -176,7 +176,7 @@ function Choice<T extends string>({ label, values, chosen, words, onChoose }: Ch
   );
 }
 
-/** What the bar and the log-in will look like, as the form stands now. */
+/** What the bar and the log-in will look like, as the form is now. */
 export function SitePreview({ draft }: { readonly draft: SiteInput }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

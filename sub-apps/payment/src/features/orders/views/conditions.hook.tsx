@@ -27,7 +27,7 @@ function BranchField({ label, ...field }: FilterField) {
   );
 }
 
-/** A day; its name stands before it, as a field of this kind has no room for a hint. */
+/** A day; its name is before it, as a field of this kind has no room for a hint. */
 function DayField({ label, value, onChange, fault }: FilterField & { fault: string | null }) {
   const { token } = theme.useToken();
   return (

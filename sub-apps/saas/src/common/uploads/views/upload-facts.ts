@@ -3,7 +3,7 @@ import { formatBytes } from '@edu/shared-utility/uploads';
 import { phrases } from '../phrases';
 import type { Upload } from '../types';
 
-/** What stands under the name: how far it is, or what is to be said of it. */
+/** What is under the name: how far it is, or what is to be said of it. */
 export function factsOf({ status, message, sent, bytes, speed }: Upload): string {
   const { t } = phrases;
   if (message !== null) return message;

@@ -11,7 +11,7 @@ const colours = {
   withdrawn: 'warning',
 } as const;
 
-/** How it stands with an assessment. */
+/** The state of an assessment. */
 export const StatusTag = ({ status }: { readonly status: AssessmentStatus }) => (
   <Tag color={colours[status]}>{phrases.t(`is.${status}`)}</Tag>
 );

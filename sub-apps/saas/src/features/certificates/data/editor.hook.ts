@@ -65,10 +65,10 @@ export function useEditor(initial: CertificateTemplate) {
   const { id } = initial;
   const { version } = seen;
   const [draft, setDraft] = useState(() => templateDrafts.read(id));
-  // an offer that nobody has answered is not what the page holds
+  // an unanswered offer is not what the page holds
   useUnsaved(isDirty, () => draft === null && templateDrafts.keep(id, null));
   useEffect(() => {
-    // an offer that nobody has answered is not written over
+    // an unanswered offer is not overwritten
     if (draft) return;
     const at = new Date().toISOString();
     templateDrafts.keep(id, isDirty ? { at, version, settings: now } : null);

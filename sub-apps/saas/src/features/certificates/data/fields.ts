@@ -16,7 +16,7 @@ export const fieldKeys = [
   ...(['idNumber', 'score', 'hours', 'qr', 'seal', 'photo'] as const),
 ] as const satisfies readonly FieldKey[];
 
-/** What may stand in braces in a text. */
+/** What may be in braces in a text. */
 export const placeholders = fieldKeys.filter(
   (key) => !['text', 'qr', 'seal', 'photo'].includes(key),
 );

@@ -14,7 +14,7 @@ const drawable = (settings: TemplateSettings): TemplateSettings => ({
   numberPattern: settings.numberPattern.trim() || '–',
 });
 
-/** The sheet as the server draws it; what stood there before stays until the next one has come. */
+/** The sheet as the server draws it; what was there before stays until the next one has come. */
 export function usePreview(settings: TemplateSettings) {
   const [drawn, setDrawn] = useState<{ of: TemplateSettings; blob: Blob } | null>(null);
   const [message, setMessage] = useState<string | null>(null);

@@ -74,7 +74,7 @@ export function SheetField(props: Props) {
     if (event.key === 'Delete' || event.key === 'Backspace') {
       const { nextElementSibling: after, previousElementSibling: before } = event.currentTarget;
       remove(field.id);
-      // whoever works by keyboard goes on from a neighbour
+      // anyone who works by keyboard goes on from a neighbour
       const next = [after, before].find((element) => element instanceof HTMLButtonElement);
       (next ?? event.currentTarget.parentElement)?.focus();
     } else if (step) {

@@ -11,7 +11,7 @@ const colours = {
   disabled: 'warning',
 } as const;
 
-/** How it stands with a certificate or a template. */
+/** The state of a certificate or a template. */
 export const StatusTag = ({
   status,
 }: {

@@ -37,7 +37,7 @@ export function useBatchActions(edit: (row: CodeBatch) => void): RowAction<CodeB
       key: 'stop',
       label: t('stop'),
       permission: 'code.write',
-      // codes whose time has passed are redeemed by nobody
+      // expired codes cannot be redeemed
       hidden: ({ state, isOver }) => state !== 'ready' || isOver,
       ...set(true),
     },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
-/** Withdraws codes of a batch that nobody has redeemed, and takes it back. */
+/** Withdraws unredeemed codes of a batch, and takes that back. */
 export function useCodeMoves(batchId: string, refresh: () => void) {
   const { t } = phrases.use();
   const life = useAppLife();

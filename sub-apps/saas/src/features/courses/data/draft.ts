@@ -130,7 +130,7 @@ export const isSame = (a: Draft, b: Draft): boolean =>
   sameChapters(a.chapters, b.chapters) &&
   (a.values === b.values || Object.keys(changedValues(a.values, b.values)).length === 0);
 
-/** Gives the parts that were sent without an id the one that they have now: they stand at the same places. */
+/** Gives the parts that were sent without an id the one that they have now: they are at the same places. */
 export function withIds(
   mine: readonly DraftChapter[],
   sent: readonly DraftChapter[],

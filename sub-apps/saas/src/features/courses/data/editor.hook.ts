@@ -7,7 +7,7 @@ import { type CourseValues, chapterInputs, type Draft } from './draft';
 import type { SaveCalls } from './save-state';
 import { readStoredDraft } from './stored-draft';
 
-/** What stands in a field though it is no value of it, by field. */
+/** What is in a field though it is no value of it, by field. */
 type Wrong = Readonly<Partial<Record<keyof CourseValues, string>>>;
 
 /** A course that is edited: it saves itself, and what is not saved stays on the device. */
@@ -49,7 +49,7 @@ export function useEditor(course: Course) {
     /** @param text undefined once its field holds a value again */
     setWrong: (name: keyof CourseValues, text: string | undefined) =>
       setWrong((current) => (current[name] === text ? current : { ...current, [name]: text })),
-    /** Saves what there is. @returns whether all that stands in the fields is kept */
+    /** Saves what there is. @returns whether all that is in the fields is kept */
     flush: async () => (await autosave.flush()) && !isWrong,
     setValues: (change: Partial<CourseValues>) =>
       autosave.edit((draft) => ({ ...draft, values: { ...draft.values, ...change } })),

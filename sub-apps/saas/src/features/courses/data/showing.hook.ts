@@ -18,7 +18,7 @@ export function useShowing() {
   });
   return {
     publish: ({ id, version }: CourseSummary) => publish({ id, version }),
-    /** What learners had before it stands in the revisions: a renewed one is not taken back by hiding it. */
+    /** What learners had before it is in the revisions: a renewed one is not taken back by hiding it. */
     published: ({ id, title, status }: CourseSummary): string | UndoOffer =>
       status === 'published'
         ? t('done.renewed', { title })

@@ -40,7 +40,7 @@ export function DocumentField({
               onPick: ([resource]) => {
                 onClose();
                 if (!resource) return;
-                // until the course is read again its small picture stands for it
+                // until the course is read again its small picture represents it
                 const { id: resourceId, title, thumbnailUrl: url } = resource;
                 onChosen({ kind, resourceId, title, url });
               },

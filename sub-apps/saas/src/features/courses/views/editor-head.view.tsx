@@ -28,7 +28,7 @@ function unkept({ save, wrong, draft }: Editor): (keyof CourseValues)[] {
   return names.filter((name) => refused[name] !== undefined);
 }
 
-/** Which course this is, how it stands, and whether all of it is saved. */
+/** Which course this is, its state, and whether all of it is saved. */
 export function EditorHead({ course, editor, isReadOnly, onGo, children }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

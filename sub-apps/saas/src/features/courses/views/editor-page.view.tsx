@@ -23,7 +23,7 @@ export default function CourseEditorPage() {
   const { token } = theme.useToken();
   const { id = '', tab } = useParams();
   const read = data.useCourseFindByIdQuery({ id });
-  // what was read stands while it is read again, and where that fails: somebody is typing in it
+  // what was read stays while it is read again, and where that fails: somebody is typing in it
   const course = read.data?.id === id ? read.data : undefined;
   useRowTitle(course?.title ?? null);
   if (course) {

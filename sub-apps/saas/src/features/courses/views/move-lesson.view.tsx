@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
 interface Props {
   readonly title: string;
   readonly chapters: Draft['chapters'];
-  /** Where it stands now. */
+  /** Its present position. */
   readonly from: string;
   readonly onMove: (chapterKey: string) => void;
   readonly onClose: () => void;

@@ -24,7 +24,7 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-/** A number that is typed; what is none stays in the field with the reason, and the last good one stands. */
+/** A number that is typed; what is none stays in the field with the reason, and the last valid one stays. */
 export function NumberField(props: Props) {
   const { name, label, extra, suffix, value, textOf, numberOf, wrong, fault, disabled } = props;
   // a Chinese keyboard may write figures as wide as characters

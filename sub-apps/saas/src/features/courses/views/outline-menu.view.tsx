@@ -15,7 +15,7 @@ interface Props {
   readonly menu: OpenMenu;
   readonly chapters: Draft['chapters'];
   readonly actions: OutlineActions;
-  /** The surface that it stands in. */
+  /** The surface that shows it. */
   readonly surface: HTMLElement;
   readonly onOpen: (lessonKey: string) => void;
   readonly onMove: (lessonKey: string) => void;

@@ -6,7 +6,7 @@ const form = (options: Intl.DateTimeFormatOptions) => (day: string) =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
-/** `2026-11-27` as it stands at an axis. */
+/** `2026-11-27` as it is at an axis. */
 export const shortDay = form({ month: 'short', day: 'numeric' });
 /** And in a table. */
 export const wholeDay = form({ year: 'numeric', month: 'short', day: 'numeric' });

@@ -8,5 +8,5 @@ export interface PanelProps {
   readonly period: Period;
 }
 
-/** A chart shows so many; the most stand first. */
+/** A chart shows so many; the most are first. */
 export const MAX_CHART_ROWS = 10;

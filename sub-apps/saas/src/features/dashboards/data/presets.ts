@@ -1,6 +1,6 @@
 import { context, getLanguage } from '@edu/shared-utility';
 
-/** The parts of a dashboard, in the order in which they stand where nothing else is said. */
+/** The parts of a dashboard, in the order in which they are where nothing else is said. */
 export const panels = [
   'people',
   'online',
@@ -17,7 +17,7 @@ export type PanelKey = (typeof panels)[number];
 
 export interface Preset {
   readonly key: PresetKey;
-  /** What stands first; the others follow. */
+  /** What is first; the others follow. */
   readonly first: readonly PanelKey[];
   /** Begins with all that the person may see, not with their own organisation. */
   readonly isWide?: boolean;
@@ -54,7 +54,9 @@ const entryOf = (name: string, key: PresetKey): string | undefined =>
     .get('frontendConfig')
     .find((entry) => entry.key === `dashboard_${name}_${key.toLowerCase()}`)?.value;
 
-/** What the tenant calls a dashboard in the language of the page, or in any (`dashboard_title_<key>`, written as JSON). */
+/**
+ * What the tenant calls a dashboard in the language of the page, or in any (`dashboard_title_<key>`, written as JSON).
+ */
 export function ownTitle(key: PresetKey): string | undefined {
   try {
     const titles = JSON.parse(entryOf('title', key) ?? '{}') as Record<string, unknown>;

@@ -118,7 +118,7 @@ export function Filters({ query, organs, wide, ownRegion, offered, onChange }: P
 
 type ShownProps = Pick<Props, 'query' | 'offered' | 'onChange'>;
 
-/** Which parts stand on the page. */
+/** Which parts are on the page. */
 function ShownParts({ query: { hidden }, offered, onChange }: ShownProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -9,7 +9,7 @@ const colours = {
   accepted: 'success',
 } as const;
 
-/** How it stands with a declaration. */
+/** The state of a declaration. */
 export const StatusTag = ({ status }: { readonly status: DeclarationStatus }) => (
   <Tag color={colours[status]}>{phrases.t(`is.${status}`)}</Tag>
 );

@@ -17,7 +17,7 @@ interface Props {
 type Answer = Promise<{ readonly data?: unknown; readonly error?: unknown }>;
 type Move = 'publish' | 'archive' | 'continueArchive' | 'copy' | 'delete';
 
-/** Which exam this is, how it stands, and what may become of it. */
+/** Which exam this is, its state, and what may become of it. */
 export function ExamHead({ exam, saveFirst }: Props) {
   const { t } = phrases.use();
   const can = useCan();

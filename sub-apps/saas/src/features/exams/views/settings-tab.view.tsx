@@ -16,7 +16,7 @@ export const prepare = (): Promise<void> => settingsWords.load();
 
 export interface SettingsProps {
   readonly exam: Exam;
-  /** Saves what is typed, for whoever goes on from here. */
+  /** Saves what is typed, for anyone who goes on from here. */
   readonly saveRef: RefObject<() => Promise<boolean>>;
 }
 

@@ -1,8 +1,11 @@
-/** So many stand side by side in a wide window. */
+/** So many are side by side in a wide window. */
 const MOST = 7;
 const LEAST_WIDTH = '150px';
 
-/** Into how many columns so many figures go, from the widest window to the narrowest: each fills its rows as evenly as can be. */
+/**
+ * Into how many columns so many figures go, from the widest window to the narrowest: each fills its rows as evenly as
+ * can be.
+ */
 export function figureColumns(count: number): number[] {
   const fewest = Math.ceil(count / MOST);
   const rows = Array.from({ length: count - fewest + 1 }, (_, more) => fewest + more);

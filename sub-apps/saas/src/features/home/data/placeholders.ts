@@ -7,7 +7,7 @@ interface FigurePlaceholder {
   readonly isWeekly: boolean;
 }
 
-/** Figures in the server's order; those of the whole platform stand first. */
+/** Figures in the server's order; those of the whole platform are first. */
 const figures: readonly FigurePlaceholder[] = [
   { key: 'tenants', access: 'platform.tenant', isWeekly: true },
   { key: 'accounts', access: 'platform.tenant', isWeekly: true },

@@ -35,7 +35,7 @@ const oneLine = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The first of a student's rows, in the same room before they come: what stands below stays where it is. */
+/** The first of a student's rows, in the same room before they come: what is below stays where it is. */
 export function StudentList<T>(props: Props<T>) {
   const { title, load, rowsOf, summary, none, failed, isStateBelow, onRetry, all } = props;
   const { t } = phrases.use();

@@ -18,13 +18,13 @@ const ROWS = 4;
 const firstOf = (tasks: readonly HomeTask[]) =>
   tasks.slice(0, tasks.length > ROWS ? ROWS - 1 : ROWS);
 
-/** Room of four rows, so that what stands below stays where it is. */
+/** Room of four rows, so that what is below stays where it is. */
 function useRoom(): { readonly minHeight: number } {
   const { token } = theme.useToken();
   return { minHeight: ROWS * (token.fontSize * token.lineHeight + 2 * token.paddingXS) };
 }
 
-/** Tasks that are coming, how many nobody knows yet. */
+/** Tasks that are loading; their number is unknown. */
 export function ComingTasks() {
   const { t } = phrases.use();
   return (

@@ -7,7 +7,7 @@ import { type Day, localDateTime, momentOf, plusDays } from './days';
 
 const MINUTE = 60_000;
 
-/** The fields, by the names that the call gives them: what it refuses stands at its field. */
+/** The fields, by the names that the call gives them: what it refuses is at its field. */
 export interface LiveValues {
   readonly title: string;
   readonly courseId: string | null;
@@ -72,7 +72,10 @@ export function inputOf({ startsAt, endsAt, joinUrl, courseId, ...values }: Live
   };
 }
 
-/** The form of a session; a new one begins on the day that was chosen in the calendar, or in the course that asked for it. */
+/**
+ * The form of a session; a new one begins on the day that was chosen in the calendar, or in the course that asked for
+ * it.
+ */
 export function useLiveForm(reload: () => void) {
   const [save] = data.useLiveSaveMutation();
   const begun = useRef<Begun>({ day: null, courseId: null });

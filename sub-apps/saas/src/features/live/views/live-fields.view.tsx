@@ -12,7 +12,7 @@ import { Overlap } from './overlap.view';
 /** As the server bounds them. */
 const [TITLE, HOST, SUMMARY, ADDRESS, LONGEST, TEACHERS] = [100, 50, 2000, 2000, 720, 20];
 
-/** Stands for no reminder. */
+/** The value for no reminder. */
 const NEVER = -1;
 
 const zones = (): string[] => {

@@ -14,7 +14,7 @@ interface Props {
   readonly now: number;
 }
 
-/** Where nobody entered an address: whoever looks after sessions reads what is to be done, others whom to ask. */
+/** Where nobody entered an address: anyone who looks after sessions reads what is to be done, others whom to ask. */
 function NoWayIn({ room }: { readonly room: LiveRoom }) {
   const { t } = phrases.use();
   const { problem, missing } = room.provider;

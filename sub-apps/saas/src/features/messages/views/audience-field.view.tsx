@@ -18,7 +18,7 @@ interface Props {
 
 /** As many as the platform takes. */
 const most = 20;
-/** More roles than that nobody chooses from. */
+/** More roles than that cannot be chosen from. */
 const roles = { pageNum: 1, pageSize: 200 };
 
 /** Everybody, staff or students, or some departments, trainings or roles. */

@@ -36,7 +36,7 @@ export const StateTag = ({ state }: { readonly state: AnnouncementState }) => (
   <Tag color={colours[state]}>{phrases.t(`is.${state}`)}</Tag>
 );
 
-/** What stands out: when it goes or went out, or why it did not. */
+/** What matters most: when it goes or went out, or why it did not. */
 function momentOf({ sendAt, sentAt, problem }: Announcement): string | null {
   const { t } = phrases;
   if (problem) return t(`problems.${problem}`);

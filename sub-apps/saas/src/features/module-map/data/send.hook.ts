@@ -14,7 +14,7 @@ export interface SendFault {
   readonly message: string;
   /** What the server's look at the address found, one sentence each. */
   readonly problems: readonly string[];
-  /** Whoever knows better may carry on all the same. */
+  /** Anyone who knows better may carry on all the same. */
   readonly canForce: boolean;
 }
 

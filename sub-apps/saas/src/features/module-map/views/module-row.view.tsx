@@ -15,11 +15,11 @@ import { ModuleDetails } from './module-details.view';
 import { RolloutBar } from './rollout-bar.view';
 import { Spark } from './spark.view';
 
-/** Of the facts of a row; the same for all, so that they stand below each other. */
+/** Of the facts of a row; the same for all, so that they are below each other. */
 export const rowColumns =
   'minmax(136px, 1.3fr) minmax(104px, 0.8fr) minmax(140px, 1.3fr) 144px minmax(88px, 0.9fr) minmax(88px, 1.5fr)';
 
-/** The same facts as a card: how it is stands beside its name, and where the eye looks first. */
+/** The same facts as a card: its state is beside its name, and where the eye looks first. */
 const cardAreas = "'module health' 'version day' 'since since' 'acts acts'";
 
 /** On a wide page, and as a card: what is not on screen is not laid out, and takes this much until it was. */

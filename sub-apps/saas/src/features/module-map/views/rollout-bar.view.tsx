@@ -19,7 +19,7 @@ export function RolloutBar({ rollout, onAct }: Props) {
   const label = t('rolloutOf', { name: moduleName(module, t) });
   const version = versionText(address, t);
   const isHalted = rollout.status === 'halted';
-  // nobody has what is halted
+  // a halted version is served to nobody
   const reached = isHalted ? 0 : percent;
   const halted = rollout.haltedAt
     ? t('rolloutHaltedAt', { time: formatDate(rollout.haltedAt, 'datetime') })

@@ -18,7 +18,7 @@ export interface OrganizeNode {
   readonly children: readonly OrganizeNode[];
 }
 
-/** People of a part of the organisation: of one department (or none) so many, and staff who may stand in several parts. */
+/** People of a part of the organisation: of one department (or none) so many, and staff who may be in several parts. */
 interface People {
   readonly byDepartment: ReadonlyMap<string | null, number>;
   readonly staff: ReadonlySet<Organization['staff'][number]>;
@@ -55,7 +55,7 @@ function rowsBelow<T extends { id: string; parentId: string | null }>(rows: read
   return (parentId: string | null): readonly T[] => below.get(parentId) ?? [];
 }
 
-/** A department belongs to the organisation and to none of its branches: each stands once. */
+/** A department belongs to the organisation and to none of its branches: each is shown once. */
 function departmentsOf(
   organization: Organization,
   { byDepartment, staff }: People,
@@ -80,7 +80,7 @@ function departmentsOf(
   return below(null).map(place);
 }
 
-/** The chart: below the organisation stand its branches as they stand in each other, then its departments. */
+/** The chart: below the organisation come its branches as they are nested, then its departments. */
 export function chartOf(organization: Organization): OrganizeNode {
   const below = rowsBelow(organization.branches);
   const groups = grouped(organization.groups, ({ branchId }) => branchId);

@@ -72,7 +72,7 @@ function Sheet({ onClose, ...props }: Props & { readonly onClose: () => void }) 
   );
 }
 
-/** Where the window is small what stands beside the list elsewhere; it says which place the list shows. */
+/** Where the window is small what is beside the list elsewhere; it says which place the list shows. */
 export function OrganizeButton(props: Props) {
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);

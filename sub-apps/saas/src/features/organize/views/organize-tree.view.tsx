@@ -37,7 +37,7 @@ const drawn = (place: OrganizeNode): TreeItem => ({
   children: place.children.map(drawn),
 });
 
-/** The keys of what stands above a place, and of the organisation. */
+/** The keys of what is above a place, and of the organisation. */
 function above(place: OrganizeNode, key: string | undefined): string[] | null {
   if (place.key === key) return [];
   for (const child of place.children) {
@@ -47,7 +47,7 @@ function above(place: OrganizeNode, key: string | undefined): string[] | null {
   return null;
 }
 
-/** The organisation, and its first branch where all others stand below it. */
+/** The organisation, and its first branch where all others are below it. */
 function openAtFirst({ key, children }: OrganizeNode): string[] {
   const [first, ...others] = children.filter(({ kind }) => kind === 'branch');
   return first && others.length === 0 ? [key, first.key] : [key];

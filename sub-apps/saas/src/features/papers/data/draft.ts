@@ -138,7 +138,7 @@ const contentOf = (draft: Draft): string =>
 
 export const isSame = (a: Draft, b: Draft): boolean => a === b || contentOf(a) === contentOf(b);
 
-/** Gives the parts that were sent without an id the one that they have now: they stand at the same places. */
+/** Gives the parts that were sent without an id the one that they have now: they are at the same places. */
 export function withIds(mine: Draft, sent: Draft, stored: Draft): Draft {
   const ids = new Map<string, string | undefined>();
   const renewed = new Set<string>();

@@ -17,7 +17,7 @@ import { inserted, moves, withSection } from './section-moves';
 
 const linesOf = (draft: Draft): PaperLine[] => draft.flatMap(({ lines }) => lines);
 
-/** What is done with sections and lines; the same object for as long as the editor stands. */
+/** What is done with sections and lines; the same object for as long as the editor is mounted. */
 export function useSectionActions(editor: Editor) {
   const now = useRef(editor);
   now.current = editor;
@@ -52,7 +52,7 @@ export function useSectionActions(editor: Editor) {
         set((current) => [...current, section]);
         return section.key;
       },
-      /** To the end of a section, or where `over` stands; a paper without sections gets its first. */
+      /** To the end of a section, or to the position of `over`; a paper without sections gets its first. */
       addQuestion: (question: QuestionSummary, section: string | null, over?: string): void => {
         const isThere = linesOf(draft()).some(
           (line) => line.kind === 'question' && line.questionId === question.id,
@@ -96,7 +96,7 @@ export function useSectionActions(editor: Editor) {
   }, []);
 }
 
-/** Puts back what stood under `key` before, at the end where something was done since. */
+/** Puts back what was under `key` before, at the end where something was done since. */
 function back(current: Draft, before: Draft, key: string): Draft {
   const section = before.find((draftSection) => draftSection.key === key);
   if (section) return [...current, section];

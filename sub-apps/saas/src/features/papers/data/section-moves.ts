@@ -12,7 +12,7 @@ export const withSection = (
   change: (section: DraftSection) => DraftSection,
 ): Draft => draft.map((section) => (section.key === key ? change(section) : section));
 
-/** Puts a new line where another one stands, or first below a heading. */
+/** Puts a new line in the position of another one, or first below a heading. */
 export const inserted = (draft: Draft, line: PaperLine, over: string): Draft =>
   draft.map((section) => {
     const at = section.lines.findIndex(({ key }) => key === over);

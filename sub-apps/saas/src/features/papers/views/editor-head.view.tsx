@@ -31,7 +31,7 @@ interface Props {
 
 type Answer = Promise<{ readonly data?: unknown; readonly error?: unknown }>;
 
-/** Which paper this is, how it stands, whether all of it is saved, and what may become of it. */
+/** Which paper this is, its state, whether all of it is saved, and what may become of it. */
 export function EditorHead({ paper, editor, isReadOnly, onSettings }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -25,7 +25,7 @@ interface Props {
 export function PrintedSheet({ sheet, hasAnswers }: Props) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // the browser takes what stands there when this returns
+    // the browser takes what is there when this returns
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

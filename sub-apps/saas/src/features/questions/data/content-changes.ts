@@ -104,7 +104,7 @@ export function withOption(options: readonly QuestionOption[]): QuestionOption[]
   return key ? [...options, key] : [...options];
 }
 
-/** A list after what stands at one place was put where another stands. */
+/** A list after what is at one place was put where another one is. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, at) => at !== from);
   const one = list[from];
@@ -112,7 +112,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return rest;
 }
 
-/** What stands before each gap of a text, from its beginning. */
+/** What is before each gap of a text, from its beginning. */
 function before(stem: RichText): string[] {
   const parts: string[] = [];
   let text = '';

@@ -1,7 +1,7 @@
 import { letterAt } from '../../../common/questions/letters';
 import { phrases } from '../phrases';
 
-/** Of the element that stands for a field of the question. */
+/** Of the element that represents a field of the question. */
 export const idOfPlace = (path: string): string => `question-${path.replaceAll('.', '-')}`;
 
 /** Where in the question a field is, in words: of `content.parts.1.options.0.text` the second part and option A. */

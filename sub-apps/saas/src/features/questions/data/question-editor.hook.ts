@@ -28,7 +28,7 @@ const none: Refusal = { fields: {}, message: null, present: null, values: null }
 const presentOf = (errorData: unknown): Question | null =>
   errorData instanceof Object && 'present' in errorData ? (errorData.present as Question) : null;
 
-/** The address of a new question that begins where this one stands. */
+/** The address of a new question that begins with the settings of this one. */
 function nextOf({ content, difficulty, categoryId, points }: QuestionValues, id: string): string {
   const start = new URLSearchParams({ type: content.type, difficulty: String(difficulty) });
   if (categoryId) start.set('category', categoryId);
@@ -56,7 +56,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
   const [draft, setDraft] = useState(() => questionDrafts.read(draftId));
   const isDirty = !isSame(base.values, values);
   const dropDraft = (): void => questionDrafts.keep(draftId, null);
-  // an offer that nobody has answered is not what the page holds
+  // an unanswered offer is not what the page holds
   useUnsaved(isDirty, () => draft === null && dropDraft());
 
   // what somebody else has saved is taken where nothing of one's own would be lost
@@ -69,7 +69,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
   }, [question]);
 
   useEffect(() => {
-    // an offer that nobody has answered is not written over
+    // an unanswered offer is not overwritten
     if (draft) return;
     const { version } = base;
     const at = new Date().toISOString();

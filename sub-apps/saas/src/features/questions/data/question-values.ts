@@ -29,7 +29,7 @@ const standsAt = (values: unknown, path: string): unknown =>
       values,
     );
 
-/** Of what was said against fields what still holds: a field that stands otherwise now has been seen to. */
+/** Of what was said against fields what still holds: a field that has changed since counts as mended. */
 export const stillFaulty = (
   faults: Readonly<Record<string, string>>,
   values: QuestionValues,

@@ -68,7 +68,7 @@ function StoredQuestion({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const read = data.useQuestionFindByIdQuery(id === '' ? skipToken : { id });
-  // what was read stands while it is read again, and where that fails: somebody is writing in it
+  // what was read stays while it is read again, and where that fails: somebody is writing in it
   const question = read.data?.id === id ? read.data : undefined;
   usePageTitle(question ? question.text.slice(0, 40) : null, null);
   if (question?.mayWrite) {

@@ -44,7 +44,7 @@ export const prepare = () =>
 
 const style = { minWidth: 144 };
 
-/** The conditions that are chosen; in a small window the category too, whose tree stands beside the list elsewhere. */
+/** The conditions that are chosen; in a small window the category too, whose tree is beside the list elsewhere. */
 function useFilters(): Filter<QuestionConditions>[] {
   const { t } = phrases.use();
   const words = questionWords.use();
@@ -102,7 +102,7 @@ export default function QuestionsPage() {
   const bulk = useQuestionBulk(move.ask);
   const panel = useQuestionPanel();
   const { pageNum: _, pageSize: __, ...filter } = params;
-  // as with workbooks: nobody packs on a phone
+  // as with workbooks: packages are not made on a phone
   const mayPack = can('question.export') && !isNarrow && (read.currentData?.total ?? 0) > 0;
   const categories = {
     kind: 'question',

@@ -9,7 +9,7 @@ const filters = {
 } as const;
 export type ResourceConditions = typeof filters;
 
-/** How the list stands in its address. */
+/** How the list is in its address. */
 export const resourceQuery = listQuery({
   filters,
   sort: ['title', 'bytes', 'createdAt', 'updatedAt'],

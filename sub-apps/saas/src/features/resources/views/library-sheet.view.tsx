@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What stands beside the list on a wide screen: on a phone over it. */
+/** What is beside the list on a wide screen: on a phone over it. */
 export function LibrarySheet({ kind, categoryId, onChoose, onUnits, onClose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -24,7 +24,7 @@ export const lengthOf = ({ seconds, pages }: Resource): string | null => {
 export const untilOf = ({ grant }: Resource): string | null =>
   grant ? (grant.expiresAt ? formatDate(grant.expiresAt) : phrases.t('forever')) : null;
 
-/** How it stands; why it is not usable shows on hover, and on a phone below. */
+/** Its state; why it is not usable shows on hover, and on a phone below. */
 export function StatusTag({ status, refusal }: Pick<Resource, 'status' | 'refusal'>) {
   const isNarrow = useNarrow();
   return (

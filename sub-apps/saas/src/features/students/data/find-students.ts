@@ -3,7 +3,7 @@ import { api, can, loadPermissions, maskPhone, type SearchHit } from '@edu/share
 /** The palette shows so many of one kind. */
 const most = 5;
 
-/** Students by name or number, for the search of the frame; nobody for who may not read them. */
+/** Students by name or number, for the search of the frame; none without the permission to read them. */
 export async function findStudents(
   keyword: string,
   signal: AbortSignal,

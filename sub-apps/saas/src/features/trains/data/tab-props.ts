@@ -3,6 +3,6 @@ import type { RefObject } from 'react';
 
 export interface TrainTabProps {
   readonly train: Train;
-  /** Saves what is typed, for whoever goes on from here. */
+  /** Saves what is typed, for anyone who goes on from here. */
   readonly saveRef: RefObject<() => Promise<boolean>>;
 }

@@ -79,7 +79,7 @@ export function EnrolLink({ train }: { readonly train: Train }) {
       await navigator.clipboard.writeText(new URL(link?.path ?? '', window.location.origin).href);
       toast.success(t('link.copied'));
     } catch {
-      // on a plain http address there is no clipboard: the address stands above
+      // on a plain http address there is no clipboard: the address is above
       toast.error(t('link.notCopied'));
     }
   };

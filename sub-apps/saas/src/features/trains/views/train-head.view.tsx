@@ -17,7 +17,7 @@ interface Props {
 type Answer = Promise<{ readonly data?: unknown; readonly error?: unknown }>;
 type Move = 'publish' | 'unPublish' | 'copy' | 'delete';
 
-/** Which training this is, how it stands, and what may become of it. */
+/** Which training this is, its state, and what may become of it. */
 export function TrainHead({ train, saveFirst }: Props) {
   const { t } = phrases.use();
   const can = useCan();

@@ -20,7 +20,7 @@ const LOOK_EVERY = 10_000;
 const LONGEST_QUIET = 60_000;
 
 /**
- * Keeps a wall's figures: by the event stream and, where that is cut, by asking. A tab that nobody sees holds no stream,
+ * Keeps a wall's figures: by the event stream and, where that is cut, by asking. A hidden tab holds no stream,
  * as browsers have six connections for all tabs.
  *
  * @returns ends it

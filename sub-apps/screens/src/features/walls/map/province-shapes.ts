@@ -1,6 +1,6 @@
 /**
  * Made by tools/province-map from map/json/china.json of echarts 4.9.0, Copyright The Apache Software Foundation,
- * Apache License 2.0; projected and rounded. Code, where its name stands, outline.
+ * Apache License 2.0; projected and rounded. Code, position of its name, outline.
  */
 export const provinceShapes: readonly (readonly [string, number, number, string])[] = [
   [

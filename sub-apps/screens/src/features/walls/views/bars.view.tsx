@@ -8,7 +8,7 @@ export interface Bar {
   readonly value: Veiled;
 }
 
-/** More have no room for a number each: the most stands above them, and every fifth has its name. */
+/** More have no room for a number each: the most is above them, and every fifth has its name. */
 const MAX_LABELLED = 16;
 const NAMED = 5;
 

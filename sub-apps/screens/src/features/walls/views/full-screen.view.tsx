@@ -13,7 +13,7 @@ export function FullScreen() {
     return () => document.removeEventListener('fullscreenchange', update);
   }, []);
   if (!document.fullscreenEnabled) return null;
-  // refused where the page stands in another one: all stays as it is
+  // refused where the page is in another one: all stays as it is
   const turn = () =>
     (isFull() ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
       () => {},

@@ -4,7 +4,7 @@ export interface Row {
   readonly key: string;
   readonly name: string;
   readonly value: Veiled;
-  /** As it stands beside the name. */
+  /** As it is beside the name. */
   readonly text: string;
   /** A part of the value, drawn over it: it is what fills the bar. */
   readonly part?: Veiled;

@@ -28,14 +28,14 @@ const languages: readonly (readonly [Locale, string, string])[] = [
 
 interface Props<T> {
   readonly title: string;
-  /** Whose figures; before that is known the site's own title stands there. */
+  /** Whose figures; before that is known the site's own title is there. */
   readonly whose?: string | undefined;
   /** They are an organisation's, whom the logo does not name. */
   readonly isOrgan?: boolean;
   readonly shown: FollowState<T>;
   /** Said where there is nothing to be seen. */
   readonly off: string;
-  /** What stands at the foot. */
+  /** What is at the foot. */
   readonly note?: ReactNode;
   readonly children: (figures: T) => ReactNode;
 }

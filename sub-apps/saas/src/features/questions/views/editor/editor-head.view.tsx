@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Which question this is, how it stands, and the way back. */
+/** Which question this is, its state, and the way back. */
 export function EditorHead({ question, children }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -13,7 +13,7 @@ interface Props {
   readonly id: string | undefined;
 }
 
-/** Questions with nearly the same words, while one writes; whatever goes wrong here keeps nobody from writing. */
+/** Questions with nearly the same words, while one writes; an error here does not stop the writing. */
 export function SimilarBox({ content, id }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

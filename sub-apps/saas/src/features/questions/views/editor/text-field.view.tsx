@@ -50,7 +50,7 @@ export function TextField(props: Props) {
               onPick: ([resource]) => {
                 onClose();
                 if (!resource) return;
-                // until the question is read again its small picture stands for it
+                // until the question is read again its small picture represents it
                 const { id: resourceId, title, thumbnailUrl: url } = resource;
                 onChosen({ kind, resourceId, title, url });
               },
