@@ -3,9 +3,9 @@
  * Its files import '@edu/shared-utility' as any app does: else the public API would be built as two files.
  */
 
+export { endUpload } from './uploads/cancel-upload';
 export { judgeFile, titleOf } from './uploads/check-file';
 export { checkedResource } from './uploads/checked';
-export { endUpload } from './uploads/end-upload';
 export { type FileFacts, fileFacts } from './uploads/file-facts';
 export { acceptOf, limitOf, resourceKinds } from './uploads/kinds';
 export { formatBytes } from './uploads/measures';

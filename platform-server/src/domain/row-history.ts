@@ -22,7 +22,7 @@ import { articleRow } from './content/read-article';
 import { courseRow } from './courses/read-course';
 import { examRow } from './exams/read-exam';
 import { orderById } from './orders/find-orders';
-import { asManagerOf } from './organs/reach';
+import { asManagerOf } from './organs/organ-access';
 import { paperRow } from './papers/read-paper';
 import { profileById } from './profiles';
 import { questionnaireRow } from './questionnaires/read-questionnaire';

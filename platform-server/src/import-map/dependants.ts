@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { everyAddress, type ImportMap } from '../static/import-map';
 import { isForeign } from './address-rules';
-import { atATime } from './at-a-time';
+import { limitConcurrency } from './limit-concurrency';
 import { findModule, ownFile, type PreflightContext } from './preflight';
 
 /** Names that the page asks for by itself, and what does not work without them. */
@@ -38,7 +38,7 @@ async function ownImports(address: string, context: PreflightContext): Promise<s
     address,
     ...[...(built?.chunks ?? []), ...(built?.dynamic ?? [])].map((f) => f.file),
   ];
-  const lists = await atATime(16, files, async (file) => {
+  const lists = await limitConcurrency(16, files, async (file) => {
     const path = ownFile(file, context);
     return path ? importsOfFile(path) : [];
   });
@@ -75,7 +75,7 @@ export async function neededNames(
 ): Promise<string[]> {
   if (gone.length === 0) return [];
   const lines = everyAddress(map);
-  const needs = await atATime(4, lines, ([, address]) => read(address));
+  const needs = await limitConcurrency(4, lines, ([, address]) => read(address));
   return gone.flatMap((name) => {
     const stands = (value: string) =>
       value === name || (name.endsWith('/') && value.startsWith(name));

@@ -1,6 +1,6 @@
 import { foreignAddresses, type ImportMap } from '../static/import-map';
 import { changedEntries, labelOf } from './map-entries';
-import { faultOfName } from './names';
+import { faultOfName } from './module-names';
 
 /** One change of the map, as requested. */
 export type MapEdit =

@@ -1,7 +1,7 @@
 import { faultOfLine, type ImportMap, shapedMap } from '../static/import-map';
 import { namesTwice, readMapJson } from '../static/map-json';
 import type { EntryPosition } from './map-entries';
-import { faultOfName } from './names';
+import { faultOfName } from './module-names';
 
 /** A line that no map may have, as somebody wrote it. */
 export interface EntryFault extends EntryPosition {

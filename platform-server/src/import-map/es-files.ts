@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { atATime } from './at-a-time';
 import { isBare } from './es-needs';
 import { asSentence, type EsFile, esFile, type ImportedFiles } from './fetched-module';
+import { limitConcurrency } from './limit-concurrency';
 import type { ModuleFacts } from './module-facts';
 
 /** More is not looked at: files, bytes and milliseconds for one module. */
@@ -69,7 +69,7 @@ export async function followFiles(
     left -= unavailable.length;
     skipped += fresh.length - unavailable.length;
     for (const href of fresh) known.add(href);
-    const readings = await atATime(AT_A_TIME, unavailable, readOne);
+    const readings = await limitConcurrency(AT_A_TIME, unavailable, readOne);
     wave = [];
     for (const [index, href] of unavailable.entries()) {
       const reading = readings[index] ?? null;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { accountSessions, endAccountSessions } from '../domain/admin/account-sessions';
 import {
   changeAdministrator,
   dismiss,
@@ -10,7 +11,6 @@ import {
 } from '../domain/admin/administrators';
 import { findAdministrators } from '../domain/admin/find-administrators';
 import { inviteStaffByAccount, inviteStaffByPhone } from '../domain/admin/invite-staff';
-import { endSessionsOfAnother, sessionsOfAnother } from '../domain/admin/sessions-of-another';
 import { countAdministered } from '../domain/admin/tenant-share';
 import { countOrRefuse } from '../domain/codes/limits';
 import { countReveal } from '../domain/reveals';
@@ -159,7 +159,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
     request: byId,
     response: z.array(replies.administratorSession),
     access: 'account.reset',
-    handler: ({ id }, { db, caller }) => sessionsOfAnother(db, caller, id),
+    handler: ({ id }, { db, caller }) => accountSessions(db, caller, id),
   });
 
   route(app, administrator.endSessions, {
@@ -172,7 +172,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
     access: 'account.reset',
     handler: (ending, { db, caller, ip, notices }) => {
       refuseInDemo(caller.readOnly);
-      return endSessionsOfAnother(db, caller, { ...ending, ip, notices });
+      return endAccountSessions(db, caller, { ...ending, ip, notices });
     },
   });
 

@@ -10,7 +10,7 @@ import {
   saveBranch,
 } from '../domain/admin/branches';
 import { mergeBranches, mergeOf } from '../domain/admin/merge-branches';
-import { asManagerOf } from '../domain/organs/reach';
+import { asManagerOf } from '../domain/organs/organ-access';
 import { BusinessError } from '../http/business-error';
 import { type Caller, isAllowed } from '../http/caller';
 import * as fields from '../http/fields';

@@ -11,16 +11,16 @@ import {
   courseFilter,
   courseSave,
 } from '../domain/courses/course-fields';
+import { trainsOfCourse } from '../domain/courses/course-trains';
 import { coversFor } from '../domain/courses/covers';
 import { deleteCourse, endCourse, terminateCourse } from '../domain/courses/end-course';
 import { findCourses } from '../domain/courses/find-courses';
-import { findOfTenants, oneOfTenants } from '../domain/courses/of-tenants';
 import { publishCourse } from '../domain/courses/publish';
 import { findValidCourses, grantedCourse, validChapters } from '../domain/courses/published';
 import { courseRow, readCourse } from '../domain/courses/read-course';
 import { restoreRevision, revisionsOf } from '../domain/courses/revisions';
 import { saveCourse } from '../domain/courses/save-course';
-import { trainsOfCourse } from '../domain/courses/trains-of';
+import { findTenantCourse, findTenantCourses } from '../domain/courses/tenant-courses';
 import * as fields from '../http/fields';
 import { richTextShape } from '../http/json-shape';
 import * as replies from '../http/replies';
@@ -212,14 +212,14 @@ export async function courseRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: fields.pageOf(tenantCourse),
     access: 'platform.course',
-    handler: (query, { db }) => db.withSystem((t) => findOfTenants(t, query)),
+    handler: (query, { db }) => db.withSystem((t) => findTenantCourses(t, query)),
   });
 
   route(app, course.findOneOfTenants, {
     request: which,
     response: tenantCourseDetail,
     access: 'platform.course',
-    handler: ({ id }, { db }) => db.withSystem((t) => oneOfTenants(t, id)),
+    handler: ({ id }, { db }) => db.withSystem((t) => findTenantCourse(t, id)),
   });
 
   route(app, course.findValidCourseList, {

@@ -14,7 +14,7 @@ import {
   type AccountOf,
   accountOfStaff,
   requireWholeAccount,
-} from '../domain/admin/password-of-another';
+} from '../domain/admin/reset-password';
 import { countAdministered } from '../domain/admin/tenant-share';
 import type { CodePolicy } from '../domain/codes/codes';
 import { countOrRefuse } from '../domain/codes/limits';

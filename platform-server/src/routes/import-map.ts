@@ -9,7 +9,7 @@ import { describeState } from '../import-map/describe';
 import { describeChange } from '../import-map/describe-change';
 import { MapRefusal } from '../import-map/edit-map';
 import type { PhraseKey } from '../phrases';
-import { authorOf } from './author-of';
+import { changeAuthor } from './change-author';
 
 const read = 'platform.modules';
 const write = 'platform.modules.write';
@@ -196,7 +196,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
           const options = { phrase: 'importMap.ifMatch', status: 428 } as const;
           throw new BusinessError(errorCodes.invalidInput, options);
         }
-        const author = await authorOf(call);
+        const author = await changeAuthor(call);
         const options = { author, why: reason, ifMatch, force, seen };
         return service.change(toChangeRequest(input), options);
       }),
@@ -210,7 +210,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
       access: write,
       handler: ({ id, why: reason }, call) =>
         answering(async () => {
-          return service.decide(id, yes, await authorOf(call), reason || undefined);
+          return service.decide(id, yes, await changeAuthor(call), reason || undefined);
         }),
     });
   }
@@ -233,7 +233,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
     access: write,
     handler: ({ why: reason, force, seen, ...request }, call) =>
       answering(async () => {
-        const author = await authorOf(call);
+        const author = await changeAuthor(call);
         return service.putRollout(request, { author, why: reason, force, seen });
       }),
   });
@@ -245,7 +245,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
     access: write,
     handler: ({ module, why: reason, seen }, call) =>
       answering(async () => {
-        return service.stopRollout(module, { author: await authorOf(call), why: reason, seen });
+        return service.stopRollout(module, { author: await changeAuthor(call), why: reason, seen });
       }),
   });
 }

@@ -5,7 +5,7 @@ import { asSystem } from '../db/database';
 import { learnerOf } from '../domain/learning/visible-courses';
 import { findAttendees } from '../domain/live/attendees';
 import { calendarOfOne, calendarOfSpan } from '../domain/live/calendar';
-import { cancelLive, removeLive } from '../domain/live/end-live';
+import { cancelLive, removeLive } from '../domain/live/cancel-live';
 import { findLive, liveBetween, liveById } from '../domain/live/find-live';
 import { LIVE_BODY_LIMIT, liveSave, reason, sorts, states } from '../domain/live/live-fields';
 import { providerState } from '../domain/live/provider';

@@ -6,7 +6,7 @@ import * as fields from '../http/fields';
 import { route } from '../http/route';
 import type { SessionCall } from '../http/route-call';
 import { ModuleMenus } from '../module-menu/module-menus';
-import { authorOf } from './author-of';
+import { changeAuthor } from './change-author';
 
 const name = z.string().regex(/^@edu-app\/[\w.-]{1,100}$/);
 
@@ -74,7 +74,7 @@ export async function moduleMenuRoutes(app: FastifyInstance): Promise<void> {
       response: reply,
       access: 'platform.modules.write',
       handler: async (input, call) => {
-        const author = await authorOf(call);
+        const author = await changeAuthor(call);
         await count(call);
         await menusOf(call)[write](input, author);
         return menusOf(call).describe(input.name, call.locale);

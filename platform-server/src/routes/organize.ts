@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findOrganizePeople } from '../domain/organize/find-people';
 import { organizationOf } from '../domain/organize/organization';
-import { organizeKinds } from '../domain/organize/people-of-kind';
+import { organizeKinds } from '../domain/organize/people-by-kind';
 import * as fields from '../http/fields';
 import { route } from '../http/route';
 

@@ -2,9 +2,9 @@ import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { asSystem, type TenantTx, type Tx } from '../db/database';
-import type { Learner } from '../domain/courses/may-learn';
+import type { Learner } from '../domain/courses/course-access';
 import { learnerOf } from '../domain/learning/visible-courses';
-import { readByLink, submitByLink } from '../domain/questionnaires/by-link';
+import { readByLink, submitByLink } from '../domain/questionnaires/answer-by-link';
 import { ANSWER_LIMIT, linkKey, mark, taken } from '../domain/questionnaires/questionnaire-fields';
 import {
   findOwnQuestionnaires,

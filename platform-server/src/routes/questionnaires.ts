@@ -22,12 +22,12 @@ import { questionnaireRow, readQuestionnaire } from '../domain/questionnaires/re
 import { answersOf, resultsOf, textsOf } from '../domain/questionnaires/results';
 import { saveQuestionnaire } from '../domain/questionnaires/save-questionnaire';
 import { shareQuestionnaire } from '../domain/questionnaires/share';
-import { byZone } from '../http/by-zone';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import { richTextShape } from '../http/json-shape';
 import { moveRoutes } from '../http/move-routes';
 import { download, route } from '../http/route';
+import { withTimeZone } from '../http/with-time-zone';
 import { formText, results, singleAnswer, summary, whole } from './questionnaire-replies';
 
 const [read, write, publish] = ['form.read', 'form.write', 'form.publish'] as const;
@@ -95,7 +95,7 @@ export async function questionnaireRoutes(app: FastifyInstance): Promise<void> {
     handler: ({ id, zone, ...query }, { tx, caller }) =>
       tx(async (t) => {
         const row = await questionnaireRow(t, caller, id);
-        return byZone(zone, () => resultsOf(t, row, { ...query, zone }));
+        return withTimeZone(zone, () => resultsOf(t, row, { ...query, zone }));
       }),
   });
 

@@ -5,7 +5,7 @@ import { changeResource } from '../domain/resources/change-resource';
 import { findResources, resourceById, resourceSorts } from '../domain/resources/find-resources';
 import type { Reader } from '../domain/resources/reader';
 import { removeResource } from '../domain/resources/remove-resource';
-import { filesOf, usesOf } from '../domain/resources/resource-past';
+import { filesOf, usesOf } from '../domain/resources/resource-history';
 import { saveResource } from '../domain/resources/save-resource';
 import { abandonFiles } from '../files/file-references';
 import * as fields from '../http/fields';

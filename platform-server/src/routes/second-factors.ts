@@ -1,7 +1,6 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { removeFactorsOf } from '../domain/factors/factors-of-another';
 import {
   addPasskey,
   confirmTotp,
@@ -13,6 +12,7 @@ import {
   startPasskey,
   startTotp,
 } from '../domain/factors/own-factors';
+import { removeFactorsOf } from '../domain/factors/remove-factors';
 import { tenantOfHost } from '../domain/tenants';
 import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';

@@ -10,8 +10,8 @@ import {
 } from '../domain/statistics/fields';
 import { byProvince, onlineNow, usersByDay } from '../domain/statistics/people';
 import { type Days, daysOf } from '../domain/statistics/period';
-import { inReach, type Within } from '../domain/statistics/reach';
-import { Remembered } from '../domain/statistics/remembered';
+import { ResultCache } from '../domain/statistics/result-cache';
+import { inReach, type Within } from '../domain/statistics/statistics-scope';
 import { studyList } from '../domain/statistics/study-list';
 import { resourcesOf, summaryOf, summaryPlusOf } from '../domain/statistics/summary';
 import {
@@ -21,7 +21,7 @@ import {
   trainCertificates,
   trainSchedule,
   trainsWithExam,
-} from '../domain/statistics/taught';
+} from '../domain/statistics/train-figures';
 import { requireCode } from '../http/caller';
 import * as fields from '../http/fields';
 import { route } from '../http/route';
@@ -89,7 +89,7 @@ const sort = z.enum(['studyMinutes', '-studyMinutes', 'examCount', '-examCount']
 export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
   const { statistics } = contract;
   const { timeZone } = app.services;
-  const remembered = new Remembered();
+  const remembered = new ResultCache();
 
   /** A read of the days that are asked for. */
   const inPeriod =

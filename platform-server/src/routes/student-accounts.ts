@@ -1,8 +1,8 @@
 import { contract } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { endSessionsOfAnother, sessionsOfAnother } from '../domain/admin/sessions-of-another';
-import { accountOfStudent, openStudentAccount } from '../domain/students/account-of-student';
+import { accountSessions, endAccountSessions } from '../domain/admin/account-sessions';
+import { accountOfStudent, openStudentAccount } from '../domain/students/student-account';
 import { findStudentAccounts, studentAccountSorts } from '../domain/students/student-accounts';
 import { withdrawFromStudent } from '../domain/students/student-invitation';
 import { refuseInDemo } from '../http/demo';
@@ -89,8 +89,7 @@ export async function studentAccountRoutes(app: FastifyInstance): Promise<void> 
     request: byUser,
     response: z.array(replies.administratorSession),
     access: 'account.reset',
-    handler: ({ userId }, { db, caller }) =>
-      sessionsOfAnother(db, caller, userId, accountOfStudent),
+    handler: ({ userId }, { db, caller }) => accountSessions(db, caller, userId, accountOfStudent),
   });
 
   route(app, studentAccount.endSessions, {
@@ -104,7 +103,7 @@ export async function studentAccountRoutes(app: FastifyInstance): Promise<void> 
     handler: ({ userId: id, ...ending }, { db, caller, ip, notices }) => {
       refuseInDemo(caller.readOnly);
       const order = { id, ...ending, ip, notices };
-      return endSessionsOfAnother(db, caller, order, accountOfStudent);
+      return endAccountSessions(db, caller, order, accountOfStudent);
     },
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { scopeOf } from '../domain/branch-scope';
 import { importColumns, studentColumns } from '../domain/sheets/columns';
-import { choicesOf } from '../domain/sheets/import/names';
+import { choicesOf } from '../domain/sheets/import/names-to-ids';
 import { filledTemplate } from '../domain/sheets/sheets';
 import { exportStudents } from '../domain/students/export-students';
 import { studentSorts } from '../domain/students/find-students';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { scopeOf } from '../domain/branch-scope';
 import { teacherColumns, teacherImportColumns } from '../domain/sheets/columns';
-import { choicesOf } from '../domain/sheets/import/names';
+import { choicesOf } from '../domain/sheets/import/names-to-ids';
 import { filledTemplate } from '../domain/sheets/sheets';
 import { exportTeachers } from '../domain/teachers/export-teachers';
 import { teacherSheet } from '../domain/teachers/teacher-import';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
-import { reachedBy } from '../domain/courses/may-learn';
+import { reachedBy } from '../domain/courses/course-access';
 import { plannedCourses } from './course-plan';
 import { seedId } from './seed-id';
 

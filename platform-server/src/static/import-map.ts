@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { faultOfAddress, isForeign } from '../import-map/address-rules';
 import type { ModuleFormat } from '../import-map/module-facts';
-import { faultOfName } from '../import-map/names';
+import { faultOfName } from '../import-map/module-names';
 import { type Manifest, statedFiles } from './manifest';
 import { namesTwice, readMapJson } from './map-json';
 

@@ -1,5 +1,5 @@
 import { type ParseError, parseTree } from 'jsonc-parser';
-import { isBuiltIn } from '../import-map/names';
+import { isBuiltIn } from '../import-map/module-names';
 
 /** Some editors put it before everything else; it says nothing. */
 const BYTE_ORDER_MARK = /^\uFEFF/;

@@ -8,7 +8,7 @@ import {
   watchPhrasePackages,
   watchTheme,
 } from '@edu/shared-utility';
-import { storeAppearance } from '../first-paint/remember';
+import { storeAppearance } from '../first-paint/store-appearance';
 import { createLayout } from '../layout/layout';
 import { drawToasts } from '../layout/toasts';
 import { moduleLoader } from '../module-loader';

@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
 import { blame } from '../recovery/blame';
 import { diagnosisText } from '../recovery/diagnosis';
 import { explainFault } from '../recovery/explain';
-import { createVersions } from '../recovery/fall-back';
+import { createVersions } from '../recovery/fallback-versions';
 import type { Journal } from '../recovery/journal';
 import { lastGood } from '../recovery/last-good';
 import { createReporter } from '../recovery/report';

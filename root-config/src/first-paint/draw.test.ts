@@ -1,7 +1,7 @@
 import { context, emit, palettes } from '@edu/shared-utility';
 import { resetContext } from '@edu/shared-utility/testing';
 import { drawFirst } from './draw';
-import { storeAppearance } from './remember';
+import { storeAppearance } from './store-appearance';
 import { appearanceKey, firstColours, parseAppearance } from './stored-appearance';
 
 function page(path: string, tenant: object | null = null): HTMLElement {

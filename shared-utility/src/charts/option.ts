@@ -1,7 +1,7 @@
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { ComposeOption } from 'echarts/core';
 import type { ChartData, ChartTheme } from './types';
-import { wholeText } from './whole-text';
+import { valueWithShare } from './value-with-share';
 
 export type Option = ComposeOption<BarSeriesOption | LineSeriesOption> & Record<string, unknown>;
 
@@ -88,7 +88,7 @@ export function optionOf(drawn: ChartData, theme: ChartTheme): Option {
         label: {
           ...{ ...label, show: true, position: isLying ? 'right' : 'top' },
           formatter: ({ value }: { value: number }) =>
-            value === 0 ? '' : isLying ? wholeText(value, drawn) : format(value),
+            value === 0 ? '' : isLying ? valueWithShare(value, drawn) : format(value),
         },
       }),
     })),

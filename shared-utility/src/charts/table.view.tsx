@@ -2,7 +2,7 @@ import { Button, theme } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { phrases } from './phrases';
 import type { ChartData } from './types';
-import { wholeText } from './whole-text';
+import { valueWithShare } from './value-with-share';
 
 interface Props {
   readonly title: string;
@@ -60,7 +60,7 @@ export function ChartTable({ title, nameHead, drawn, isHidden }: Props) {
             </th>
             {drawn.series.map(({ name: series, values }) => (
               <td key={series} style={cell}>
-                {values[at] == null ? '–' : wholeText(values[at], drawn)}
+                {values[at] == null ? '–' : valueWithShare(values[at], drawn)}
               </td>
             ))}
           </tr>

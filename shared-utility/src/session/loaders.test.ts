@@ -4,7 +4,7 @@ import type { MenuNodeDto } from '../contract';
 import { setPageExit } from '../environment';
 import { context } from '../storage';
 import { mockApi, resetContext } from '../testing';
-import { branchNamed as branch } from '../testing/branch-named';
+import { branchNamed as branch } from '../testing/branch-fixture';
 import { enterBranch, loadBranches, loadMenu, loadRoleIds, loadUserInfo, session } from '.';
 
 const stored = () =>

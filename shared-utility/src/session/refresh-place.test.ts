@@ -5,7 +5,7 @@ import type { MenuNodeDto } from '../contract';
 import { setPageExit } from '../environment';
 import { context } from '../storage';
 import { mockApi, resetContext } from '../testing';
-import { branchNamed as branch } from '../testing/branch-named';
+import { branchNamed as branch } from '../testing/branch-fixture';
 import { unsaved } from '../unsaved';
 import { loadMenu, loadPermissions, session } from '.';
 import { refreshPlace } from './refresh-place';

@@ -9,7 +9,7 @@ import { type TypedMethod, typedMethods, usableMethods } from './methods';
 import { passkeys } from './passkeys';
 import { PasswordInput } from './password-input.view';
 import { phrases } from './phrases';
-import { refusalOf } from './refusal-of';
+import { refusedFields } from './refused-fields';
 import { SendCode } from './send-code.view';
 import type { Verification, VerifyProps } from './types';
 
@@ -63,7 +63,7 @@ export default function Verify(props: VerifyProps) {
     } catch (reason) {
       // another way was chosen, or the dialog was closed
       if (signal.aborted) return;
-      refuse(refusalOf(reason));
+      refuse(refusedFields(reason));
       if (typed?.digits) setValue('');
     } finally {
       setBusy(false);
@@ -115,7 +115,7 @@ export default function Verify(props: VerifyProps) {
                 to={chosen}
                 send={sendCode}
                 onSent={() => setSent(true)}
-                onRefused={(reason) => setProblem(refusalOf(reason))}
+                onRefused={(reason) => setProblem(refusedFields(reason))}
               />
             )}
           </div>

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { account } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { masked } from './masked';
 import { type NoticeDelivery, noteInInbox, sendNotices } from './notices';
 
@@ -62,7 +62,7 @@ export async function notifyOfNewNetwork(
   const { phone, mail, byMail, byPhone } = await chosenBy(tx, accountId);
   const recipients = [byPhone ? phone : null, byMail ? mail : null];
   await sendNotices(tx, notices, 'newNetwork', tenantId, recipients);
-  const sourceCount = await countOf(
+  const sourceCount = await countRows(
     tx,
     sql`FROM known_source WHERE account_id = ${accountId}::uuid`,
   );

@@ -10,8 +10,8 @@ import { changesOf } from '../audit-changes';
 import { isRegion } from '../regions';
 import { holdTree, requireOwnName, requireParent, toTree } from '../tree';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
+import { requireNoCourses } from './branch-courses';
 import type { RowDeletion } from './departments';
-import { requireNothingTaught } from './taught-in';
 
 const select = (tx: Tx) =>
   tx
@@ -262,7 +262,7 @@ export async function deleteBranch(
   if (siblings.length === 1) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
   refuseFirst(siblings, id);
   await requireNobody(tx, caller, id);
-  await requireNothingTaught(tx, id);
+  await requireNoCourses(tx, id);
   await tx.delete(branch).where(eq(branch.id, id));
   const { tenantId, accountId } = caller;
   await audit(tx, {

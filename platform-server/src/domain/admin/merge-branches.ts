@@ -6,8 +6,8 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller, worksIn } from '../../http/caller';
 import { auditEach } from '../audit';
 import { holdTree } from '../tree';
+import { countCourses, moveCourses, type TaughtKind } from './branch-courses';
 import { branchesInOrder, firstOf, ownBranch, refuseFirst, requireWorksIn } from './branches';
-import { countTaught, moveTaught, type Taught } from './taught-in';
 
 interface Merge {
   readonly id: string;
@@ -33,7 +33,7 @@ async function checkMerge(tx: Tx, caller: Caller, { id, into }: Merge): Promise<
 }
 
 type Counts = Omit<BranchMerge, 'intoFirst'>;
-type People = Omit<Counts, keyof Taught>;
+type People = Omit<Counts, keyof TaughtKind>;
 
 async function countsOf(tx: Tx, id: string): Promise<Counts> {
   const { rows } = await tx.execute<People & Record<string, unknown>>(sql`SELECT
@@ -48,7 +48,7 @@ async function countsOf(tx: Tx, id: string): Promise<Counts> {
       WHERE state = 'open' AND branch_ids @> to_jsonb(${id}::text)) AS invitations`);
   const [counts] = rows;
   if (!counts) throw new Error('a count without a row');
-  return { ...counts, ...(await countTaught(tx, id)) };
+  return { ...counts, ...(await countCourses(tx, id)) };
 }
 
 export async function mergeOf(tx: Tx, caller: Caller, merge: Merge): Promise<BranchMerge> {
@@ -62,7 +62,7 @@ async function moveAll(tx: Tx, { id, into }: Merge): Promise<void> {
     WHERE branch_id = ${id}::uuid`);
   await tx.execute(sql`UPDATE teacher SET branch_id = ${into}::uuid, version = version + 1
     WHERE branch_id = ${id}::uuid`);
-  await moveTaught(tx, { id, into });
+  await moveCourses(tx, { id, into });
   await tx.execute(sql`UPDATE actor SET version = version + 1
     WHERE id IN (SELECT actor_id FROM actor_branch WHERE branch_id = ${id}::uuid)`);
   // who works in both keeps the other one's place in their order

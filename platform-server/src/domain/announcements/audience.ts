@@ -2,7 +2,7 @@ import { type AnnouncementAudience, errorCodes } from '@edu/shared-utility/contr
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError, FieldError } from '../../http/business-error';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 
 /** Whom an announcement is for, and who sends it: they get none themselves. */
 export interface Reach {
@@ -82,7 +82,7 @@ export async function requireAudience(
   if (!isChosen) return;
   const own = kind !== 'role' ? sql`AND organ_id = ${organId}::uuid` : sql``;
   const source = sql`FROM ${sql.identifier(kind)} WHERE id = ANY (${idsOf(ids)}) ${own}`;
-  if ((await countOf(tx, source)) !== new Set(ids).size) {
+  if ((await countRows(tx, source)) !== new Set(ids).size) {
     throw new BusinessError(errorCodes.notFound);
   }
 }

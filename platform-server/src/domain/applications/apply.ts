@@ -5,7 +5,7 @@ import { member, resourceApplication } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
-import { inForce, type Reach, reachOf } from '../resources/usable';
+import { inForce, type Reach, reachOf } from '../resources/usable-resources';
 
 interface Offered extends Record<string, unknown> {
   id: string;

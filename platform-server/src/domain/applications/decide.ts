@@ -5,7 +5,7 @@ import { resourceApplication } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
-import { isOwn, reachOf } from '../resources/usable';
+import { isOwn, reachOf } from '../resources/usable-resources';
 import { nextVersion } from '../versions';
 import { type Decision, mayDecide } from './application-states';
 import { status } from './find-applications';

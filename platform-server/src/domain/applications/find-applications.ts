@@ -7,8 +7,8 @@ import type {
 import { type SQL, sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import type { Caller } from '../../http/caller';
-import { countOf } from '../count-of';
-import { isOwn, reachOf } from '../resources/usable';
+import { countRows } from '../count-rows';
+import { isOwn, reachOf } from '../resources/usable-resources';
 import { contains } from '../search';
 
 /** Of applications `a`: what is over by its term is told as ended. */
@@ -55,7 +55,7 @@ async function find(
       ${joined} ${where}
       ORDER BY a.created_at DESC, a.id DESC
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
-    const total = await countOf(t, sql`${joined} ${where}`);
+    const total = await countRows(t, sql`${joined} ${where}`);
     return { list: rows.map(asReply), total, pageNum, pageSize };
   });
 }
@@ -66,7 +66,7 @@ export const applicationsTo = (tx: TenantTx, caller: Caller, query: ApplicationQ
 
 /** How many of them wait for a decision. @param tx of the system */
 export const countWaiting = (tx: Tx, caller: Caller): Promise<number> =>
-  countOf(tx, sql`${joined} WHERE ${isOwn(reachOf(caller))} AND a.state = 'applied'`);
+  countRows(tx, sql`${joined} WHERE ${isOwn(reachOf(caller))} AND a.state = 'applied'`);
 
 /** Of the caller's organisation. */
 export function applicationsOf(tx: TenantTx, caller: Caller, query: ApplicationQuery) {

@@ -12,7 +12,7 @@ import { assessment } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { allOf, containing } from '../search';
 import { requireVersion } from '../versions';
@@ -72,7 +72,7 @@ export async function findAssessments(
   const { rows } = await tx.execute<Row>(sql`SELECT ${columns} FROM assessment s ${joins}
     WHERE ${where} ORDER BY ${field} ${way}, s.id ${way}
     LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
-  const total = await countOf(tx, sql`FROM assessment s ${joins} WHERE ${where}`);
+  const total = await countRows(tx, sql`FROM assessment s ${joins} WHERE ${where}`);
   return { list: rows.map(asReply), total, pageNum, pageSize };
 }
 

@@ -7,7 +7,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { holdTree, requireOwnName, requireParent } from '../tree';
 import { nextVersion, requireVersion } from '../versions';
 import { type CategoryRow, categoriesOf, ownCategory, requireRight } from './category-tree';
@@ -129,7 +129,7 @@ export async function removeCategory(tx: TenantTx, caller: Caller, id: string): 
   }
   await tx.execute(sql`SELECT FROM category WHERE id = ${id}::uuid FOR UPDATE`);
   const uses = await asSystem(tx, (t) =>
-    countOf(
+    countRows(
       t,
       sql`FROM (SELECT id FROM resource WHERE category_id = ${id}::uuid
         UNION ALL SELECT id FROM course WHERE category_id = ${id}::uuid

@@ -8,7 +8,7 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import type { CoverOf } from '../courses/covers';
 
 type Kind = CommonAttachment['kind'];
@@ -62,7 +62,7 @@ export async function removePicture(tx: TenantTx, caller: Caller, id: string): P
   const [row] = await tx.select().from(certificatePicture).where(own);
   if (!row) throw new BusinessError(errorCodes.notFound);
   const seal = JSON.stringify([{ attachmentId: id }]);
-  const templates = await countOf(
+  const templates = await countRows(
     tx,
     sql`FROM certificate_template WHERE background_id = ${id}::uuid OR fields @> ${seal}::jsonb`,
   );

@@ -2,7 +2,7 @@ import type { IssueCheck } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import type { TemplateRow } from './find-templates';
-import { type Issuing, type Person, valuesOf } from './issue';
+import { type Issuing, type Person, valuesOf } from './issue-certificates';
 import { textsOf as lettersOf } from './layout';
 import { numberOf, patternOf } from './number-pattern';
 import type { Painter } from './painter';

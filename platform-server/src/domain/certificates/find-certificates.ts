@@ -11,7 +11,7 @@ import { certificate } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { allOf, containing } from '../search';
 import { requireVersion } from '../versions';
@@ -73,7 +73,7 @@ export async function findCertificates(
       SELECT c.id FROM certificate c WHERE ${where} ${order}
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) cut
     JOIN certificate c ON c.id = cut.id ${joins} ${order}`);
-  const total = await countOf(tx, sql`FROM certificate c WHERE ${where}`);
+  const total = await countRows(tx, sql`FROM certificate c WHERE ${where}`);
   return { list: rows, total, pageNum, pageSize };
 }
 
@@ -119,7 +119,7 @@ export async function idsOf(
 export async function certificateOrTemplate(tx: Tx, caller: Caller, id: string): Promise<void> {
   const { organId } = actorOf(caller);
   const own = sql`id = ${id}::uuid AND organ_id = ${organId}::uuid`;
-  const found = await countOf(
+  const found = await countRows(
     tx,
     sql`FROM (SELECT id FROM certificate WHERE ${own}
       UNION ALL SELECT id FROM certificate_template WHERE ${own}) known`,

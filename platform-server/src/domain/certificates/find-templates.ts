@@ -10,7 +10,7 @@ import type { Tx } from '../../db/database';
 import { certificateTemplate } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
 import { allOf, containing } from '../search';
@@ -73,7 +73,7 @@ export async function findTemplates(
   const cut = sql`ORDER BY t.updated_at DESC, t.id DESC
     LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`;
   const list = await select(tx, sql`${where} ${cut}`, coverOf);
-  const total = await countOf(tx, sql`FROM certificate_template t ${where}`);
+  const total = await countRows(tx, sql`FROM certificate_template t ${where}`);
   return { list, total, pageNum, pageSize };
 }
 

@@ -5,9 +5,9 @@ import type { ChunkOutcome, JobContext, JobKind, RowProblem } from '../../jobs/k
 import { phrase } from '../../phrases';
 import { originOfTenant } from '../account/tenant-origin';
 import type { Secret } from '../codes/secret';
+import { organNameOf, trainOf } from './certificate-names';
 import { candidates, issueProblems, type Problem } from './check-issue';
-import { issueTo, lockTemplate } from './issue';
-import { organNameOf, trainOf } from './named';
+import { issueTo, lockTemplate } from './issue-certificates';
 import type { Painter } from './painter';
 
 /** What a job that issues is told. */

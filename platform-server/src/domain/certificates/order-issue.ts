@@ -4,9 +4,9 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import type { JobRow, Jobs } from '../../jobs/jobs';
 import type { JobContext } from '../../jobs/kinds';
+import { organNameOf, trainOf } from './certificate-names';
 import { candidates, issueProblems } from './check-issue';
 import { templateRow } from './find-templates';
-import { organNameOf, trainOf } from './named';
 import type { Painter } from './painter';
 import { prints } from './print';
 

@@ -9,10 +9,10 @@ import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
 import type { Secret } from '../codes/secret';
 import { nextVersion } from '../versions';
+import { organNameOf, trainOf } from './certificate-names';
 import { issueProblems } from './check-issue';
 import { type CertificateRow, lockCertificate } from './find-certificates';
-import { issueTo, lockTemplate } from './issue';
-import { organNameOf, trainOf } from './named';
+import { issueTo, lockTemplate } from './issue-certificates';
 import type { Painter } from './painter';
 
 export interface Revoking {

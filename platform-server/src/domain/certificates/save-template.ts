@@ -13,7 +13,7 @@ import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
 import { copyTitle } from '../copy-title';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import type { CoverOf } from '../courses/covers';
 import { nextVersion, requireMembers } from '../versions';
 import { lockTemplate, type TemplateRow, templateRow } from './find-templates';
@@ -207,7 +207,7 @@ export async function deleteTemplate(
   if (issuedCount > 0) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.issuedOf' });
   }
-  const trains = await countOf(tx, sql`FROM train WHERE certificate_template_id = ${id}::uuid`);
+  const trains = await countRows(tx, sql`FROM train WHERE certificate_template_id = ${id}::uuid`);
   if (trains > 0) {
     const options = { phrase: 'certificate.inTrains', values: { trains } } as const;
     throw new BusinessError(errorCodes.conflict, options);

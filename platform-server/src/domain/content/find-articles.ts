@@ -10,10 +10,10 @@ import { asSystem, type TenantTx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { categoryAndBelow } from '../categories/category-and-below';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
-import { resourcesByIdOf } from '../resources/usable';
+import { resourcesByIdOf } from '../resources/usable-resources';
 import { allOf, containing } from '../search';
 import { pictureAmong } from './picture-among';
 
@@ -91,7 +91,7 @@ export async function findArticles(
       SELECT a.id FROM article a WHERE ${where} ORDER BY ${order}
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) cut JOIN article a ON a.id = cut.id
     ${summaryJoins} ORDER BY ${order}`);
-  const total = await countOf(tx, sql`FROM article a WHERE ${where}`);
+  const total = await countRows(tx, sql`FROM article a WHERE ${where}`);
   const scope = { tenantId: caller.tenantId, organId };
   const pictureOf = await smallPictures(
     tx,

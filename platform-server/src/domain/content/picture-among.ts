@@ -1,5 +1,5 @@
 import type { CoverOf } from '../courses/covers';
-import type { ResourcesById } from '../resources/usable';
+import type { ResourcesById } from '../resources/usable-resources';
 
 /** The address of a picture among files that may be shown; null for none, and for one that is not ready. */
 export function pictureAmong(

@@ -10,11 +10,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
 import { firstBranch } from '../first-branch';
-import { type ResourcesById, resourcesByIdOf } from '../resources/usable';
+import { type ResourcesById, resourcesByIdOf } from '../resources/usable-resources';
 import { allOf, containing } from '../search';
 import { type ArticleContent, resourceIdsOf, wholeContent } from './article-content';
 import { pictureAmong } from './picture-among';
@@ -91,7 +91,7 @@ export async function findPublished(
     const cover = pictureAmong(usable, coverId, coverOf(row.id), 'thumbnail');
     return { ...rest, cover };
   });
-  return { list, total: await countOf(tx, sql`${source} WHERE ${where}`), pageNum, pageSize };
+  return { list, total: await countRows(tx, sql`${source} WHERE ${where}`), pageNum, pageSize };
 }
 
 /** One of them, as it was published, by its id or its address. As the system. */

@@ -6,7 +6,7 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import type { CoverOf } from '../courses/covers';
 import { textFiles } from '../resources/text-files';
-import { type ResourcesById, resourcesByIdOf } from '../resources/usable';
+import { type ResourcesById, resourcesByIdOf } from '../resources/usable-resources';
 import { requireVersion } from '../versions';
 import { type ArticleContent, documentIdsOf, resourceIdsOf, wholeContent } from './article-content';
 import { type SummaryRow, summaryColumns, summaryJoins } from './find-articles';

@@ -12,7 +12,7 @@ import { hasCategory } from '../categories/has-category';
 import type { CoverOf } from '../courses/covers';
 import { noteUses } from '../resources/note-uses';
 import { checkTextFiles, withVideos } from '../resources/text-files';
-import { usableResources } from '../resources/usable';
+import { usableResources } from '../resources/usable-resources';
 import { nextVersion, requireMembers } from '../versions';
 import {
   type ArticleContent,

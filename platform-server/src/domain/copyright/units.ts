@@ -14,7 +14,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { auditContext } from '../audit-context';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { contains } from '../search';
 import { nextVersion, requireVersion } from '../versions';
 
@@ -114,7 +114,7 @@ export async function saveUnit(
 export async function removeUnit(tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> {
   const { id, name } = await lockUnit(tx, caller, which);
   const uses = await asSystem(tx, (t) =>
-    countOf(t, sql`FROM resource WHERE copyright_unit_id = ${id}::uuid`),
+    countRows(t, sql`FROM resource WHERE copyright_unit_id = ${id}::uuid`),
   );
   if (uses > 0) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse', data: { uses } });

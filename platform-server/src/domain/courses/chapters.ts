@@ -8,7 +8,7 @@ import type { Caller } from '../../http/caller';
 import type { PhraseKey } from '../../phrases';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
-import { type UsableResource, usableResources } from '../resources/usable';
+import { type UsableResource, usableResources } from '../resources/usable-resources';
 import { lessonsOf, type StoredChapter, sumsOf } from './content';
 import { type ChaptersSave, LESSONS, type LessonInput } from './course-fields';
 import type { CoverOf } from './covers';

@@ -6,7 +6,7 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import type { CoverOf } from './covers';
 import { requireMove } from './moves';
 import { lockCourse, type VersionedId } from './read-course';
@@ -37,8 +37,8 @@ export async function endCourse(
 /** What was sold of a course keeps it. */
 async function requireUnsold(tx: Tx, courseId: string): Promise<void> {
   const of = sql`WHERE course_id = ${courseId}::uuid`;
-  const orders = await countOf(tx, sql`FROM course_order ${of}`);
-  const batches = await countOf(tx, sql`FROM code_batch ${of}`);
+  const orders = await countRows(tx, sql`FROM course_order ${of}`);
+  const batches = await countRows(tx, sql`FROM code_batch ${of}`);
   if (orders + batches === 0) return;
   const values = { orders, batches };
   throw new BusinessError(errorCodes.conflict, { phrase: 'course.sold', values, data: values });

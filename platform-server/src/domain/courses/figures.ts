@@ -4,7 +4,7 @@ import { asSystem, type TenantTx } from '../../db/database';
 import { courseRevision } from '../../db/schema';
 import type { Caller } from '../../http/caller';
 import { type CourseContent, wholeContent } from './content';
-import { countReached } from './may-learn';
+import { countReached } from './course-access';
 import { type CourseRow, courseRow } from './read-course';
 
 /** What learners see; of a course that was never published what is edited. */

@@ -10,7 +10,7 @@ import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { categoryAndBelow } from '../categories/category-and-below';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { allOf, contains } from '../search';
 import type { CoverOf } from './covers';
 
@@ -98,6 +98,6 @@ export async function findCourses(
       ORDER BY ${field} ${direction}, c.id ${direction}
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) cut JOIN course c ON c.id = cut.id
     ${summaryJoins} ORDER BY ${field} ${direction}, c.id ${direction}`);
-  const total = await countOf(tx, sql`FROM course c WHERE ${where}`);
+  const total = await countRows(tx, sql`FROM course c WHERE ${where}`);
   return { list: rows.map((row) => asSummary(row, coverOf)), total, pageNum, pageSize };
 }

@@ -2,7 +2,7 @@ import type { CourseGrant, GrantFilter, Page, PageQuery } from '@edu/shared-util
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { allOf, contains } from '../search';
 import { iso } from './find-courses';
 
@@ -46,5 +46,5 @@ export async function findGrants(
       ${status} AS status, ${iso('g.created_at')} AS "grantedAt"
     ${from} ORDER BY g.created_at DESC, g.id
     LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
-  return { list: rows, total: await countOf(tx, from), pageNum, pageSize };
+  return { list: rows, total: await countRows(tx, from), pageNum, pageSize };
 }

@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { allOf, contains, digitsOf, phonePattern } from '../search';
 import { iso } from './find-courses';
 import { courseRow } from './read-course';
@@ -48,5 +48,5 @@ export async function findLearners(
     LEFT JOIN branch b ON b.id = found.branch_id
     ORDER BY found.last_at DESC, found."userId"`);
   const list = rows.map(({ phone, ...row }) => ({ ...row, phone: maskPhone(phone) }));
-  return { list, total: await countOf(tx, from), pageNum, pageSize };
+  return { list, total: await countRows(tx, from), pageNum, pageSize };
 }

@@ -7,7 +7,11 @@ import type {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
-import { type ResourcesById, resourcesByIdOf, type UsableResource } from '../resources/usable';
+import {
+  type ResourcesById,
+  resourcesByIdOf,
+  type UsableResource,
+} from '../resources/usable-resources';
 import type { ShowingParts, StoredChapter } from './content';
 import { liveIdsOf, resourceIdsOf } from './content';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../db/advisory-locks';
 import type { Database, Tx } from '../../db/database';
-import { reachedBy, trainInForce } from './may-learn';
+import { reachedBy, trainInForce } from './course-access';
 
 /** An end that is older than two rounds is not announced any more. */
 const news = sql`interval '1 day'`;

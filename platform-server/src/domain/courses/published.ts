@@ -10,14 +10,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { textFiles } from '../resources/text-files';
 import { contains } from '../search';
 import { type CourseContent, documentIdsOf, wholeContent } from './content';
+import { grantInForce } from './course-access';
 import type { CoverOf } from './covers';
 import { asSummary, type SummaryRow, summaryColumns, summaryJoins } from './find-courses';
 import { readChapters, resourcesById } from './lesson-problems';
-import { grantInForce } from './may-learn';
 
 const isGrantedTo = (organId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM course_grant g WHERE g.course_id = c.id
@@ -54,7 +54,7 @@ export const findValidCourses = (
         LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) c
       ${summaryJoins} ORDER BY c.published_at DESC, c.id`);
     const list = rows.map((row) => asSummary(row, coverOf));
-    return { list, total: await countOf(t, from), pageNum, pageSize };
+    return { list, total: await countRows(t, from), pageNum, pageSize };
   });
 
 interface Shown extends SummaryRow {

@@ -9,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { regionName, withinRegion } from '../regions';
 import { allOf, containing } from '../search';
@@ -63,7 +63,7 @@ async function pageOf(
   const { rows } = await tx.execute<Row>(sql`SELECT ${columns} FROM declaration d ${joins}
     WHERE ${where} ORDER BY ${order}, d.id LIMIT ${pageSize}
     OFFSET ${(pageNum - 1) * pageSize}`);
-  const total = await countOf(tx, sql`FROM declaration d ${joins} WHERE ${where}`);
+  const total = await countRows(tx, sql`FROM declaration d ${joins} WHERE ${where}`);
   return { list: rows.map(asSummary), total, pageNum, pageSize };
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 
 /** Trainings that open an exam, those that name it among their items too; one that is not published opens nothing. */
 const openTrains = (examId: SQL): SQL => sql`
@@ -31,7 +31,7 @@ export const invitedTo = (examId: string): SQL => sql`
 
 /** Everybody who may sit it, each once. As the system. */
 export const countInvited = (tx: Tx, examId: string): Promise<number> =>
-  countOf(tx, sql`FROM (${invitedTo(examId)}) invited`);
+  countRows(tx, sql`FROM (${invitedTo(examId)}) invited`);
 
 /**
  * Parts of a `WITH RECURSIVE`, the last of them `mine`: the ids of exams that somebody may sit, whatever their state and

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { allOf, contains } from '../search';
 
@@ -63,7 +63,7 @@ export async function findExams(
     ${joins} ORDER BY ${field} ${way}, e.id ${way}`);
   return {
     list: rows,
-    total: await countOf(tx, sql`FROM exam e WHERE ${where}`),
+    total: await countRows(tx, sql`FROM exam e WHERE ${where}`),
     pageNum,
     pageSize,
   };

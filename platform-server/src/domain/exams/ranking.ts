@@ -2,7 +2,7 @@ import type { Page, PageQuery, RankedScore, ScoreRow } from '@edu/shared-utility
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { departmentsBelow } from '../departments-below';
 import { allOf, containing } from '../search';
@@ -43,7 +43,7 @@ export async function scoreRanking(
       round(extract(epoch FROM s.submitted_at - s.started_at) / 60, 1)::float8 AS minutes
     ${from} ORDER BY s.rank, s.submitted_at, s.id
     LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
-  return { list: rows, total: await countOf(tx, from), pageNum, pageSize };
+  return { list: rows, total: await countRows(tx, from), pageNum, pageSize };
 }
 
 export async function scoreByUser(
@@ -71,5 +71,5 @@ export async function scoresOfUser(
   >(sql`
     SELECT ${row}, e.id AS "examId", e.title AS "examTitle" ${from}
     ORDER BY s.submitted_at DESC, s.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
-  return { list: rows, total: await countOf(tx, from), pageNum, pageSize };
+  return { list: rows, total: await countRows(tx, from), pageNum, pageSize };
 }

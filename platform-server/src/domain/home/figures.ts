@@ -2,7 +2,7 @@ import type { HomeFigure, HomeFigureKey } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { type Caller, isAllowed } from '../../http/caller';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 
 const WEEKS = 8;
 
@@ -34,7 +34,7 @@ const figures: readonly Figure[] = [
     key: 'students',
     access: 'student.read',
     read: async (tx, organId) => ({
-      value: await countOf(tx, people(organId, 'student')),
+      value: await countRows(tx, people(organId, 'student')),
       weeks: await perWeek(tx, sql`SELECT created_at AS at ${people(organId, 'student')}`),
     }),
   },
@@ -42,7 +42,7 @@ const figures: readonly Figure[] = [
     key: 'activeStudents',
     access: 'student.read',
     read: async (tx, organId) => ({
-      value: await countOf(tx, sql`${people(organId, 'student')} AND status = 'active'`),
+      value: await countRows(tx, sql`${people(organId, 'student')} AND status = 'active'`),
       weeks: null,
     }),
   },
@@ -51,7 +51,7 @@ const figures: readonly Figure[] = [
     access: 'teacher.read',
     // a teacher who left has no courses any more
     read: async (tx, organId) => ({
-      value: await countOf(
+      value: await countRows(
         tx,
         sql`FROM teacher WHERE organ_id = ${organId}::uuid AND status <> 'left'`,
       ),
@@ -62,7 +62,7 @@ const figures: readonly Figure[] = [
     key: 'departments',
     access: 'student.read',
     read: async (tx, organId) => ({
-      value: await countOf(tx, sql`FROM department WHERE organ_id = ${organId}::uuid`),
+      value: await countRows(tx, sql`FROM department WHERE organ_id = ${organId}::uuid`),
       weeks: null,
     }),
   },
@@ -70,7 +70,7 @@ const figures: readonly Figure[] = [
     key: 'staff',
     access: 'administrator.read',
     read: async (tx, organId) => ({
-      value: await countOf(tx, people(organId, 'staff')),
+      value: await countRows(tx, people(organId, 'staff')),
       weeks: null,
     }),
   },
@@ -106,12 +106,12 @@ export async function figuresOf(tx: Tx, caller: Caller): Promise<HomeFigure[]> {
 export const figuresOfPlatform = async (tx: Tx): Promise<HomeFigure[]> => [
   {
     key: 'tenants',
-    value: await countOf(tx, sql`FROM tenant`),
+    value: await countRows(tx, sql`FROM tenant`),
     weeks: await perWeek(tx, sql`SELECT created_at AS at FROM tenant`),
   },
   {
     key: 'accounts',
-    value: await countOf(tx, sql`FROM account`),
+    value: await countRows(tx, sql`FROM account`),
     weeks: await perWeek(tx, sql`SELECT created_at AS at FROM account`),
   },
 ];

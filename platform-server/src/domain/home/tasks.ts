@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { type Caller, isAllowed } from '../../http/caller';
 import { countWaiting } from '../applications/find-applications';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { within } from '../registrations/find-registrations';
 
 const shown = (key: HomeTaskKey, count: number): HomeTask[] => (count > 0 ? [{ key, count }] : []);
 
 const task = async (tx: Tx, key: HomeTaskKey, source: SQL): Promise<HomeTask[]> =>
-  shown(key, await countOf(tx, source));
+  shown(key, await countRows(tx, source));
 
 /** What waits in the caller's organisation for somebody with the caller's permissions. */
 export async function tasksOf(tx: Tx, caller: Caller): Promise<HomeTask[]> {

@@ -12,7 +12,7 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { type PhraseKey, phrase } from '../../phrases';
 import { type ArticleMessage, articleMessage } from '../content/article-messages';
-import { type CourseWord, courseWords } from '../courses/end-words';
+import { type EndingMessage, endingMessage } from '../courses/ending-messages';
 import { type DeclarationMessage, declarationMessage } from '../declarations/declaration-messages';
 import { type LiveMessage, liveMessage, type Reader } from '../live/live-messages';
 import { contains } from '../search';
@@ -105,7 +105,7 @@ export interface InboxQuery extends PageQuery {
 type Kinds =
   | { kind: InboxItem['kind']; made: null }
   | { kind: 'live'; made: LiveMessage }
-  | { kind: 'course'; made: CourseWord }
+  | { kind: 'course'; made: EndingMessage }
   | { kind: 'declaration'; made: DeclarationMessage }
   | { kind: 'article'; made: ArticleMessage };
 
@@ -161,7 +161,7 @@ function toldOf({ title, text, ...row }: ItemRow, reader: Reader): { title: stri
     case 'live':
       return liveMessage(title, row.made, reader);
     case 'course':
-      return courseWords(title, row.made, reader);
+      return endingMessage(title, row.made, reader);
     case 'declaration':
       return declarationMessage(title, row.made, reader);
     case 'article':

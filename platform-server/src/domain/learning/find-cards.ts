@@ -1,10 +1,10 @@
 import type { CourseCard, Page, PageQuery, StudentCourse } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
+import type { Learner } from '../courses/course-access';
 import type { CoverOf } from '../courses/covers';
 import { iso, minutesOf } from '../courses/find-courses';
-import type { Learner } from '../courses/may-learn';
 import { allOf, contains } from '../search';
 import { visibleCoursesOf } from './visible-courses';
 
@@ -76,7 +76,7 @@ export const findOwnCourses = (
       ORDER BY l.last_at DESC NULLS LAST, s.published_at DESC, s.id
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
     // a page behind the last has no row that could say it
-    const total = rows[0]?.total ?? (pageNum === 1 ? 0 : await countOf(t, counted));
+    const total = rows[0]?.total ?? (pageNum === 1 ? 0 : await countRows(t, counted));
     const list = rows.map(({ total: _, ...row }) => asCard<StudentRow>(row, coverOf));
     return { list, total, pageNum, pageSize };
   });

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
 import { prepared, type Value } from '../../db/prepared';
 import type { Caller } from '../../http/caller';
-import type { Learner } from '../courses/may-learn';
+import type { Learner } from '../courses/course-access';
 import { hashToken } from '../tokens';
 import { countBeat } from './clock';
 import { rangeOfBeat, snapshotAfter } from './heartbeat-range';

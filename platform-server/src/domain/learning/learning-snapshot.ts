@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
 import { prepared, type Value } from '../../db/prepared';
 import { BusinessError } from '../../http/business-error';
+import { type Learner, reachOf } from '../courses/course-access';
 import { iso } from '../courses/find-courses';
-import { type Learner, reachOf } from '../courses/may-learn';
 import { publishedLessons } from '../courses/revision-content';
 import { boundOf, shareOf } from './lesson-state';
 

@@ -3,7 +3,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { lessonNote } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
-import type { Learner } from '../courses/may-learn';
+import type { Learner } from '../courses/course-access';
 import { nextVersion, requireVersion } from '../versions';
 import { openLesson } from './read-lessons';
 

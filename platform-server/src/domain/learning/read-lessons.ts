@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { type CourseContent, documentIdsOf, lessonsOf, wholeContent } from '../courses/content';
+import type { Learner } from '../courses/course-access';
 import type { CoverOf } from '../courses/covers';
 import {
   type CourseParts,
@@ -15,7 +16,6 @@ import {
   readChapters,
   resourcesById,
 } from '../courses/lesson-problems';
-import type { Learner } from '../courses/may-learn';
 import { textFiles } from '../resources/text-files';
 import { asCard, ownColumns, ownJoins } from './find-cards';
 import type { LessonRef } from './learning-snapshot';

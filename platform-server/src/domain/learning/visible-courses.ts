@@ -2,7 +2,7 @@ import { errorCodes } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
-import { type Learner, reachOf } from '../courses/may-learn';
+import { type Learner, reachOf } from '../courses/course-access';
 
 /** The learner that a call is about: always the caller. */
 export function learnerOf({ tenantId, memberId }: Caller): Learner {

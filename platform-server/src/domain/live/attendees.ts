@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { TenantTx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { liveById } from './find-live';
 
@@ -26,5 +26,5 @@ export async function findAttendees(
       ${iso('t.joined_at')} AS "joinedAt"
     ${from} ORDER BY t.joined_at, t.member_id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
   const list = rows.map((row) => ({ ...row, phone: maskPhone(row.phone) }));
-  return { list, total: await countOf(tx, from), pageNum, pageSize };
+  return { list, total: await countRows(tx, from), pageNum, pageSize };
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { phrase } from '../../phrases';
-import { type Learner, reachOf } from '../courses/may-learn';
+import { type Learner, reachOf } from '../courses/course-access';
 import { firstBranch } from '../first-branch';
 import { hashToken } from '../tokens';
 import { eventColumns } from './calendar';

@@ -11,9 +11,9 @@ import { asSystem, type TenantTx } from '../../db/database';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
+import { reachedBy } from '../courses/course-access';
 import { iso } from '../courses/find-courses';
-import { reachedBy } from '../courses/may-learn';
 import { allOf, contains } from '../search';
 import { mayWriteLive, ownTeacherId } from './rights';
 
@@ -84,7 +84,7 @@ export async function findLive(
   const cut = sql`ORDER BY ${field} ${way}, l.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`;
   const rows = await read(tx, caller, where, cut);
   const { organId } = actorOf(caller);
-  const total = await countOf(tx, sql`${from} WHERE l.organ_id = ${organId}::uuid AND ${where}`);
+  const total = await countRows(tx, sql`${from} WHERE l.organ_id = ${organId}::uuid AND ${where}`);
   return { list: rows.map(withoutAddress), total, pageNum, pageSize };
 }
 

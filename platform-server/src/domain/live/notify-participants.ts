@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import type { liveNotice, liveSession } from '../../db/schema';
-import { reachedBy, trainInForce } from '../courses/may-learn';
+import { reachedBy, trainInForce } from '../courses/course-access';
 
 type Live = typeof liveSession.$inferSelect;
 type Kind = typeof liveNotice.$inferSelect.kind;

@@ -12,11 +12,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import type { CoverOf } from '../courses/covers';
 import { resourcesIn } from '../questions/content';
 import { textFiles } from '../resources/text-files';
-import { resourcesByIdOf } from '../resources/usable';
+import { resourcesByIdOf } from '../resources/usable-resources';
 import { allOf } from '../search';
 import { markedBy, ownMark, waits } from './rights';
 
@@ -36,7 +36,7 @@ export async function findMarkingExams(
         count(*) FILTER (WHERE ${waits})::int AS waiting, e.blind, e.two_markers AS "twoMarkers"
       ${grouped} ORDER BY count(*) FILTER (WHERE ${waits}) = 0, e.ends_at DESC NULLS FIRST, e.id
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
-    const total = await countOf(t, sql`FROM (SELECT e.id ${grouped}) found`);
+    const total = await countRows(t, sql`FROM (SELECT e.id ${grouped}) found`);
     return { list: rows, total, pageNum, pageSize };
   });
 }
@@ -133,7 +133,7 @@ export async function findAnswers(
   const marks = await markedBy(tx, caller);
   return asSystem(tx, async (t) => {
     const exams = sql`FROM exam e WHERE e.id = ${examId}::uuid AND ${marks}`;
-    if ((await countOf(t, exams)) === 0) throw new BusinessError(errorCodes.notFound);
+    if ((await countRows(t, exams)) === 0) throw new BusinessError(errorCodes.notFound);
     const where = allOf([
       marks,
       sql`x.exam_id = ${examId}::uuid`,
@@ -144,7 +144,7 @@ export async function findAnswers(
     const { rows } = await t.execute<Row>(sql`
       SELECT ${columns} ${from} ORDER BY x.question_id, x.part_id, x.created_at, x.id
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
-    const total = await countOf(t, from);
+    const total = await countRows(t, from);
     return { list: await withFiles(t, rows, coverOf), total, pageNum, pageSize };
   });
 }

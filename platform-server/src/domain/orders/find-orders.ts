@@ -11,7 +11,7 @@ import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { allOf, containing } from '../search';
 
@@ -101,7 +101,7 @@ export async function findOrders(
   const isLast = list.length < pageSize && (list.length > 0 || pageNum === 1);
   const total = isLast
     ? before + list.length
-    : await countOf(tx, sql`FROM course_order o WHERE ${where}`);
+    : await countRows(tx, sql`FROM course_order o WHERE ${where}`);
   return { list, total, pageNum, pageSize };
 }
 

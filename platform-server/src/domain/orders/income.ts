@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/database';
 import { FieldError } from '../../http/business-error';
-import { byZone } from '../../http/by-zone';
 import { actorOf, type Caller } from '../../http/caller';
+import { withTimeZone } from '../../http/with-time-zone';
 import { branchAndBelow } from '../branch-and-below';
 import { type incomeQuery, MOST_MONTHS } from './order-fields';
 
@@ -72,5 +72,5 @@ async function read(tx: Tx, organId: string, query: IncomeQuery): Promise<Income
 /** What courses brought, month by month; as far as the caller's branches reach. */
 export async function incomeOf(tx: Tx, caller: Caller, query: IncomeQuery): Promise<Income> {
   requireSpan(query);
-  return byZone(query.zone, () => read(tx, actorOf(caller).organId, query));
+  return withTimeZone(query.zone, () => read(tx, actorOf(caller).organId, query));
 }

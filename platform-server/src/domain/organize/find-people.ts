@@ -8,8 +8,8 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import type { Caller } from '../../http/caller';
-import { countOf } from '../count-of';
-import { kindsFor, type OrganizeConditions, orderOfKind, peopleOfKind } from './people-of-kind';
+import { countRows } from '../count-rows';
+import { kindsFor, type OrganizeConditions, orderOfKind, peopleOfKind } from './people-by-kind';
 
 const nameOf = (table: 'branch' | 'department', id: SQL): SQL =>
   sql`(SELECT x.name FROM ${sql.raw(table)} x WHERE x.id = ${id})`;
@@ -50,7 +50,7 @@ export async function findOrganizePeople(
   for (const organizeKind of kinds) {
     const people = peopleOfKind(caller, organizeKind, filter);
     const before = total;
-    const count = await countOf(tx, people);
+    const count = await countRows(tx, people);
     total += count;
     const offset = Math.max((pageNum - 1) * pageSize - before, 0);
     const room = pageSize - list.length;

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { actorOf, type Caller, worksIn } from '../../http/caller';
 import { branchesInOrder } from '../admin/branches';
 import { regionName } from '../regions';
-import { kindsFor, peopleOfKind } from './people-of-kind';
+import { kindsFor, peopleOfKind } from './people-by-kind';
 
 type Named<T> = T & Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import { requireNoLibrary } from '../admin/taught-in';
+import { requireNoLibrary } from '../admin/branch-courses';
 
 /** Someone works on in the one where the caller is, and in the tenant's head. */
 export function requireEndable(caller: Caller, { id, isHead }: { id: string; isHead: boolean }) {

@@ -4,7 +4,7 @@ import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { firstBranch } from '../first-branch';
 import { toTree } from '../tree';
-import { reachesAll } from './reach';
+import { managesAllOrgans } from './organ-access';
 
 interface OrganRow extends Record<string, unknown> {
   id: string;
@@ -136,7 +136,7 @@ async function readOrgans(tx: Tx, scope: Scope): Promise<Organ[]> {
 /** The organisations that the caller looks after: all of the tenant, or their own as far as they work in it. */
 export async function findOrgans(tx: TenantTx, caller: Caller): Promise<Organs> {
   const { tenantId, memberId } = caller;
-  const isAll = await reachesAll(tx, caller, 'organ.read');
+  const isAll = await managesAllOrgans(tx, caller, 'organ.read');
   const scope: Scope = isAll
     ? { tenantId, memberId, organId: null, branches: null }
     : { tenantId, memberId, organId: actorOf(caller).organId, branches: caller.branches };

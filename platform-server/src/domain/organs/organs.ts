@@ -10,7 +10,7 @@ import { changesOf } from '../audit-changes';
 import { nextVersion, requireVersion } from '../versions';
 import { requireEndable, requireNoOperator } from './closing-checks';
 import { ensureOwnPlace } from './ensure-own-place';
-import { reachesAll, requireAll } from './reach';
+import { managesAllOrgans, requireAllOrgans } from './organ-access';
 
 /** Until the end of the transaction nobody else changes the tenant's organisations: two could take one name. */
 export const holdOrgans = (tx: Tx, { tenantId }: Pick<Caller, 'tenantId'>): Promise<unknown> =>
@@ -52,7 +52,7 @@ export async function addOrgan(
   caller: Caller,
   { name, channel = '1', branchName, ip }: OrganInput & { readonly ip: string },
 ): Promise<{ id: string }> {
-  await requireAll(tx, caller, 'organ.write');
+  await requireAllOrgans(tx, caller, 'organ.write');
   await holdOrgans(tx, caller);
   await requireFreeName(tx, caller, name);
   const { tenantId } = caller;
@@ -86,7 +86,7 @@ export async function changeOrgan(
   caller: Caller,
   { id, version, ip, ...values }: OrganChange,
 ): Promise<void> {
-  const isAll = await reachesAll(tx, caller, 'organ.write');
+  const isAll = await managesAllOrgans(tx, caller, 'organ.write');
   if (!isAll && (id !== actorOf(caller).organId || !worksIn(caller, null))) {
     throw new BusinessError(errorCodes.notFound);
   }
@@ -113,7 +113,7 @@ export async function changeOrganStatus(
   caller: Caller,
   { id, version, status, ip }: Omit<OrganChange, 'name'> & { readonly status: OrganStatus },
 ): Promise<void> {
-  await requireAll(tx, caller, 'organ.write');
+  await requireAllOrgans(tx, caller, 'organ.write');
   const current = await holdOrgan(tx, id, version);
   if (status === 'disabled') {
     requireEndable(caller, current);
@@ -139,7 +139,7 @@ export async function sortOrgans(
   caller: Caller,
   { ids, ip }: { readonly ids: readonly string[]; readonly ip: string },
 ): Promise<void> {
-  await requireAll(tx, caller, 'organ.write');
+  await requireAllOrgans(tx, caller, 'organ.write');
   await holdOrgans(tx, caller);
   const existing = await tx.select({ id: organ.id }).from(organ);
   const known = new Set(existing.map((item) => item.id));
@@ -161,7 +161,7 @@ export async function joinOrgan(
   caller: Caller,
   { id, ip }: { readonly id: string; readonly ip: string },
 ): Promise<{ id: string }> {
-  await requireAll(tx, caller, 'organ.write');
+  await requireAllOrgans(tx, caller, 'organ.write');
   const [found] = await tx.select().from(organ).where(eq(organ.id, id)).for('share');
   if (!found) throw new BusinessError(errorCodes.notFound);
   if (found.status === 'disabled') {

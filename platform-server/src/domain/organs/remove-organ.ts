@@ -6,8 +6,8 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { requireEmpty, requireEndable } from './closing-checks';
+import { requireAllOrgans } from './organ-access';
 import { holdOrgan } from './organs';
-import { requireAll } from './reach';
 
 /** One that is empty, with its first branch and the caller's own place in it. */
 export async function removeOrgan(
@@ -15,7 +15,7 @@ export async function removeOrgan(
   caller: Caller,
   { id, version, ip }: { readonly id: string; readonly version: number; readonly ip: string },
 ): Promise<void> {
-  await requireAll(tx, caller, 'organ.write');
+  await requireAllOrgans(tx, caller, 'organ.write');
   const current = await holdOrgan(tx, id, version);
   requireEndable(caller, current);
   await requireEmpty(tx, caller, id);

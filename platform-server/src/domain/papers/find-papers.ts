@@ -4,7 +4,7 @@ import { asSystem, type TenantTx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { categoryAndBelow } from '../categories/category-and-below';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { allOf, containing } from '../search';
 
@@ -73,7 +73,7 @@ export async function findPapers(
       SELECT p.id FROM paper p WHERE ${where} ORDER BY ${field} ${direction}, p.id ${direction}
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) cut JOIN paper p ON p.id = cut.id
     ${joins} ORDER BY ${field} ${direction}, p.id ${direction}`);
-  const total = await countOf(tx, sql`FROM paper p WHERE ${where}`);
+  const total = await countRows(tx, sql`FROM paper p WHERE ${where}`);
   return { list: await withExams(tx, rows), total, pageNum, pageSize };
 }
 

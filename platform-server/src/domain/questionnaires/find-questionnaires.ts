@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { allOf, containing } from '../search';
 
@@ -58,7 +58,7 @@ export async function findQuestionnaires(
   ]);
   const { rows } = await tx.execute<Row>(sql`SELECT ${columns} FROM questionnaire q ${joins}
     WHERE ${where} ORDER BY ${orderOf(sort)} LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
-  const total = await countOf(tx, sql`FROM questionnaire q WHERE ${where}`);
+  const total = await countRows(tx, sql`FROM questionnaire q WHERE ${where}`);
   return { list: rows, total, pageNum, pageSize };
 }
 

@@ -9,8 +9,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { questionnaire } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
+import type { Learner } from '../courses/course-access';
 import { iso } from '../courses/find-courses';
-import type { Learner } from '../courses/may-learn';
 import { questionCount } from './find-questionnaires';
 import type { QuestionnaireRow } from './read-questionnaire';
 

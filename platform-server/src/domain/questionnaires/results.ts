@@ -11,7 +11,7 @@ import type {
 } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { allOf } from '../search';
 import type { QuestionnaireRow } from './read-questionnaire';
@@ -129,7 +129,7 @@ export async function textsOf(
     FROM questionnaire_answer a WHERE ${where} ${cutOf(page)}`);
   return {
     list: rows,
-    total: await countOf(tx, sql`FROM questionnaire_answer a WHERE ${where}`),
+    total: await countRows(tx, sql`FROM questionnaire_answer a WHERE ${where}`),
     ...page,
   };
 }
@@ -146,7 +146,7 @@ export async function answersOf(
     FROM questionnaire_answer a WHERE ${where} ${cutOf(page)}`);
   return {
     list: rows,
-    total: await countOf(tx, sql`FROM questionnaire_answer a WHERE ${where}`),
+    total: await countRows(tx, sql`FROM questionnaire_answer a WHERE ${where}`),
     ...page,
   };
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { categoryAndBelow } from '../categories/category-and-below';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { allOf, containing } from '../search';
 
@@ -77,7 +77,7 @@ export async function pageOfQuestions(
       SELECT q.id FROM question q WHERE ${where} ORDER BY ${field} ${direction}, q.id ${direction}
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) cut JOIN question q ON q.id = cut.id
     ${summaryJoins} ORDER BY ${field} ${direction}, q.id ${direction}`);
-  const total = await countOf(tx, sql`FROM question q WHERE ${where}`);
+  const total = await countRows(tx, sql`FROM question q WHERE ${where}`);
   return { list: rows, total, pageNum, pageSize };
 }
 

@@ -2,12 +2,12 @@ import { errorCodes, mayMoveQuestion, type QuestionMove } from '@edu/shared-util
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import type { QuestionRow } from './read-question';
 
 /** Number of papers and exams that use a question; a published exam has copied its questions. */
 export const usesOf = (tx: Tx, id: string): Promise<number> =>
-  countOf(
+  countRows(
     tx,
     sql`FROM (SELECT paper_id FROM paper_question WHERE question_id = ${id}::uuid
       UNION SELECT exam_id FROM exam_question WHERE question_id = ${id}::uuid) held`,

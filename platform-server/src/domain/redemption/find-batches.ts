@@ -9,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { allOf, containing } from '../search';
 
@@ -62,7 +62,7 @@ export async function findBatches(
     sql`${where} ORDER BY ${field} ${direction}, b.id ${direction}
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`,
   );
-  return { list, total: await countOf(tx, sql`${from} ${where}`), pageNum, pageSize };
+  return { list, total: await countRows(tx, sql`${from} ${where}`), pageNum, pageSize };
 }
 
 /** A batch of the caller's organisation and branches. */

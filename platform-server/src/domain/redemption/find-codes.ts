@@ -12,7 +12,7 @@ import type { Caller } from '../../http/caller';
 import { phrase } from '../../phrases';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { allOf, containing } from '../search';
 import { clockIn, type ExportCall, rowsWorkbook } from '../sheets/export-rows';
@@ -76,7 +76,7 @@ export async function findCodes(
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`,
   );
   const hidden = list.map((item) => ({ ...item, code: hiddenCode(item.code) }));
-  return { list: hidden, total: await countOf(tx, sql`${from} ${where}`), pageNum, pageSize };
+  return { list: hidden, total: await countRows(tx, sql`${from} ${where}`), pageNum, pageSize };
 }
 
 const sheetColumns = [

@@ -2,8 +2,8 @@ import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError, FieldError } from '../../http/business-error';
+import { type Learner, reachOf } from '../courses/course-access';
 import { iso, minutesOf } from '../courses/find-courses';
-import { type Learner, reachOf } from '../courses/may-learn';
 
 /** A code that somebody holds, with all that decides whether it opens its course. */
 export interface RedeemableCode extends Record<string, unknown> {

@@ -10,11 +10,11 @@ import { asSystem, type TenantTx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { branchAndBelow } from '../branch-and-below';
 import { categoryAndBelow } from '../categories/category-and-below';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { contains } from '../search';
 import type { Reader } from './reader';
 import { asResource, columns, joins, type ResourceRow, states } from './resource-rows';
-import { inForce, isGranted, isOwn, type Reach, reachOf } from './usable';
+import { inForce, isGranted, isOwn, type Reach, reachOf } from './usable-resources';
 
 export type Filter = { readonly [K in keyof ResourceFilter]?: ResourceFilter[K] | undefined };
 
@@ -82,7 +82,7 @@ export async function findResources(
         SELECT r.* ${from(name === 'bytes' || asksFile(filter))} ${order}
         LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) r ${joins(reach)} ${order}`,
   );
-  const total = await asSystem(tx, (t) => countOf(t, from(asksFile(filter))));
+  const total = await asSystem(tx, (t) => countRows(t, from(asksFile(filter))));
   return { list: rows.map((row) => asResource(row, reach, reader)), total, pageNum, pageSize };
 }
 

@@ -5,7 +5,7 @@ import { resource, resourceFile } from '../../db/schema';
 import { releaseFiles } from '../../files/file-references';
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { ownResource } from './find-resources';
 import type { Reader } from './reader';
 
@@ -16,7 +16,7 @@ export async function removeResource(tx: TenantTx, reader: Reader, id: string): 
   const { title } = await ownResource(tx, reader, id);
   if (!row) throw new BusinessError(errorCodes.notFound);
   // also in those that the caller does not see
-  const count = await countOf(
+  const count = await countRows(
     tx,
     sql`FROM (SELECT course_id FROM course_resource WHERE resource_id = ${id}::uuid
       UNION SELECT article_id FROM article_resource WHERE resource_id = ${id}::uuid) used`,

@@ -4,7 +4,7 @@ import type { storedFile } from '../../db/schema';
 import { addressOf } from '../../files/addresses';
 import { isPhraseKey, phrase } from '../../phrases';
 import type { Reader } from './reader';
-import { inForce, type Reach } from './usable';
+import { inForce, type Reach } from './usable-resources';
 
 type State = (typeof storedFile.$inferSelect)['state'];
 

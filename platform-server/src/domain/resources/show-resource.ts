@@ -10,7 +10,7 @@ import { fileInUse } from '../../files/file-rows';
 import { mayRenew, renewalProof, type Variant } from '../../files/signatures';
 import { BusinessError } from '../../http/business-error';
 import type { Reader } from './reader';
-import { usableResources } from './usable';
+import { usableResources } from './usable-resources';
 
 /** Anyone who reads a long document asks for another address for so long. */
 const RENEWAL = 12 * 60 * 60_000;

@@ -3,7 +3,12 @@ import { asSystem, type TenantTx } from '../../db/database';
 import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import type { CoverOf } from '../courses/covers';
-import { type Reach, type ResourcesById, resourcesByIdOf, usableResources } from './usable';
+import {
+  type Reach,
+  type ResourcesById,
+  resourcesByIdOf,
+  usableResources,
+} from './usable-resources';
 
 /** What any text shows; those that may show videos name them too. */
 const inTexts: readonly string[] = ['image', 'audio'];

@@ -1,7 +1,7 @@
 import type { Veiled } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import type { Within } from '../statistics/reach';
+import type { Within } from '../statistics/statistics-scope';
 import { beginOf, monthOf } from './months';
 import { hideSmall, hideSmallRows } from './small-groups';
 

@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
-import { type Within, wholeTenant } from '../statistics/reach';
+import { type Within, wholeTenant } from '../statistics/statistics-scope';
 import { isOpen, tenantOfHost } from '../tenants';
 import { governmentFigures } from './government';
 import { trainingFigures } from './training';

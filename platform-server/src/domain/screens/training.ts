@@ -2,7 +2,7 @@ import type { TrainingScreen } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { todayIn } from '../../http/today';
-import type { Within } from '../statistics/reach';
+import type { Within } from '../statistics/statistics-scope';
 import { certificatesOf } from './certificates';
 import { monthsUpTo } from './months';
 import { hideSmallShares, type People } from './small-groups';

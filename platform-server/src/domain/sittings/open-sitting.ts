@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { sittingAnswer } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import type { PhraseKey } from '../../phrases';
-import type { Learner } from '../courses/may-learn';
+import type { Learner } from '../courses/course-access';
 import { drawQuestions } from '../papers/draw';
 import { contentsOf } from '../papers/draw-paper';
 import { closesAt } from './grace-period';

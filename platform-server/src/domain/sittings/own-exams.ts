@@ -2,8 +2,8 @@ import { errorCodes, type SittingState, type StudentExam } from '@edu/shared-uti
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
+import type { Learner } from '../courses/course-access';
 import { iso } from '../courses/find-courses';
-import type { Learner } from '../courses/may-learn';
 import { openTo } from '../exams/audience';
 
 /** A learner has no more of them on a page. */

@@ -8,12 +8,12 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
+import type { Learner } from '../courses/course-access';
 import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
-import type { Learner } from '../courses/may-learn';
 import { resourcesIn } from '../questions/content';
 import { textFiles } from '../resources/text-files';
-import { resourcesByIdOf } from '../resources/usable';
+import { resourcesByIdOf } from '../resources/usable-resources';
 import { questionForSitter } from './shuffled-questions';
 
 interface Head extends Record<string, unknown>, Omit<Sitting, 'sections' | 'files' | 'answers'> {

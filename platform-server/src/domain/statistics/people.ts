@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { regionName } from '../regions';
 import type { Days } from './period';
-import type { Within } from './reach';
 import { dayOf } from './roll-up/days';
+import type { Within } from './statistics-scope';
 
 /** Days on which nothing happened are noughts. */
 export async function usersByDay(

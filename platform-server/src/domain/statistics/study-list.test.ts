@@ -5,9 +5,9 @@ import { seedId } from '../../seed/seed-id';
 import { HOME_ZONE } from '../../settings/zone';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { daysOf } from './period';
-import type { Within } from './reach';
-import { Remembered } from './remembered';
+import { ResultCache } from './result-cache';
 import { rebuildIn, rollUp } from './roll-up/roll-up';
+import type { Within } from './statistics-scope';
 import { studyList } from './study-list';
 
 let database: TestDatabase;
@@ -22,14 +22,14 @@ const whole = (row: string) => sql`${sql.raw(`${row}.organ_id`)} = ${organ}::uui
 const within: Within = { key: 'head', organ: whole, branch: whole, train: whole };
 const days = daysOf({}, HOME_ZONE);
 
-const listOf = (remembered: Remembered, pageNum: number, max?: number) =>
+const listOf = (remembered: ResultCache, pageNum: number, max?: number) =>
   database.db.withSystem((tx: Tx) =>
     studyList(tx, within, days, { pageNum, pageSize: 10, remembered, ...(max && { max }) }),
   );
 
 it('pages behind those that are remembered are the same', async () => {
-  const whole = new Remembered();
-  const short = new Remembered();
+  const whole = new ResultCache();
+  const short = new ResultCache();
   for (const page of [1, 2, 3]) {
     expect(await listOf(short, page, 15)).toEqual(await listOf(whole, page));
   }
@@ -37,7 +37,7 @@ it('pages behind those that are remembered are the same', async () => {
 });
 
 it('an order is remembered until figures change, by one for all who ask at once', async () => {
-  const remembered = new Remembered();
+  const remembered = new ResultCache();
   const before = await listOf(remembered, 1);
   const [, second] = before.list;
   await database.db.read(sql`UPDATE course_learner SET seconds = seconds + 6000000, last_at = now()
@@ -52,7 +52,7 @@ it('an order is remembered until figures change, by one for all who ask at once'
 });
 
 it('a name that is gone is not remembered', async () => {
-  const remembered = new Remembered();
+  const remembered = new ResultCache();
   const [first] = (await listOf(remembered, 1)).list;
   await database.db.read(sql`DELETE FROM actor WHERE member_id = ${first?.userId}::uuid`);
   const ids = (await listOf(remembered, 1)).list.map(({ userId }) => userId);
@@ -60,7 +60,7 @@ it('a name that is gone is not remembered', async () => {
 });
 
 it('a count that fails is nobody else’s failure, and is not remembered', async () => {
-  const remembered = new Remembered();
+  const remembered = new ResultCache();
   const answer = (count: () => Promise<string>) =>
     database.db.withSystem((tx) => remembered.answer(tx, ['failing'], count));
   await expect(answer(() => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');

@@ -8,8 +8,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { partsOf } from './parts';
 import type { Days } from './period';
-import type { Within } from './reach';
-import type { Remembered } from './remembered';
+import type { ResultCache } from './result-cache';
+import type { Within } from './statistics-scope';
 
 /** What each student did in the period. */
 function totals({ branch }: Within, days: Days): SQL {
@@ -81,7 +81,7 @@ export async function studyList(
     sort = '-studyMinutes',
     remembered,
     max = MOST_REMEMBERED,
-  }: PageQuery & { sort?: StudyOrExamSort | undefined; remembered: Remembered; max?: number },
+  }: PageQuery & { sort?: StudyOrExamSort | undefined; remembered: ResultCache; max?: number },
 ): Promise<Page<StudyOrExamCount>> {
   const offset = (pageNum - 1) * pageSize;
   const first = await remembered.answer(tx, ['study', within.key, days, sort], () =>

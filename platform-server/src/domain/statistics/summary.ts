@@ -2,8 +2,8 @@ import type { ResourceStatistics, Summary, SummaryPlus } from '@edu/shared-utili
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import type { Days } from './period';
-import type { Within } from './reach';
 import { startOf } from './roll-up/days';
+import type { Within } from './statistics-scope';
 
 /** The instant at which a day begins, and the one at which the period is over. */
 const beginOf = ({ from, zone }: Days): SQL => startOf(sql`${from}::date`, zone);

@@ -12,7 +12,7 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { statusOf } from '../certificates/find-certificates';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { regionName, withinRegion } from '../regions';
 import { allOf, containing, digitsOf, phonePattern } from '../search';
@@ -102,7 +102,7 @@ export async function wholeTalent(
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) p
     JOIN member m ON m.id = p.id LEFT JOIN department d ON d.id = p.department_id
     LEFT JOIN branch b ON b.id = p.branch_id ${order}`);
-  const total = await countOf(tx, sql`FROM (${found}) p`);
+  const total = await countRows(tx, sql`FROM (${found}) p`);
   return { list: rows.map(asTalent), total, pageNum, pageSize };
 }
 

@@ -9,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { allOf } from '../search';
 import { called, placed } from './find-users';
@@ -71,7 +71,7 @@ async function page(
   const from = scores(caller, which);
   const { rows } = await tx.execute<Row>(sql`
     SELECT ${columns} ${from} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
-  return { list: rows, total: await countOf(tx, from), pageNum, pageSize };
+  return { list: rows, total: await countRows(tx, from), pageNum, pageSize };
 }
 
 /** What the people of the training scored in one of its exams, the best first. */
@@ -115,5 +115,5 @@ export async function requireUser(
 ): Promise<void> {
   const found = sql`FROM train_member tm ${placed(caller)}
     WHERE tm.train_id = ${trainId}::uuid AND tm.member_id = ${userId}::uuid`;
-  if ((await countOf(tx, found)) === 0) throw new BusinessError(errorCodes.notFound);
+  if ((await countRows(tx, found)) === 0) throw new BusinessError(errorCodes.notFound);
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
 import { regionName, withinRegion } from '../regions';
@@ -73,7 +73,7 @@ export async function findTrains(
     ${joins} ORDER BY ${field} ${way}, tr.id ${way}`);
   return {
     list: rows.map((row) => asSummary(row, coverOf)),
-    total: await countOf(tx, sql`FROM train tr WHERE ${where}`),
+    total: await countRows(tx, sql`FROM train tr WHERE ${where}`),
     pageNum,
     pageSize,
   };

@@ -8,7 +8,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { departmentsBelow } from '../departments-below';
 import { allOf, containing, digitsOf, phonePattern } from '../search';
@@ -56,7 +56,7 @@ export async function findUsers(
       d.name AS "departmentName", ${iso('tm.joined_at')} AS "joinedAt", tm.by,
       tm.progress / 1000.0::float8 AS progress, ${studyStatus} AS status
     ${from} ORDER BY tm.joined_at DESC, tm.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
-  return { list: rows.map(masked), total: await countOf(tx, from), pageNum, pageSize };
+  return { list: rows.map(masked), total: await countRows(tx, from), pageNum, pageSize };
 }
 
 /** Active students within the caller's reach who are not in the training. */
@@ -84,5 +84,5 @@ export async function findCandidates(
     SELECT a.member_id AS "userId", a.member_name AS name, a.member_phone AS phone,
       d.name AS "departmentName"
     ${from} ORDER BY a.member_name, a.member_id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
-  return { list: rows.map(masked), total: await countOf(tx, from), pageNum, pageSize };
+  return { list: rows.map(masked), total: await countRows(tx, from), pageNum, pageSize };
 }

@@ -10,7 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { allOf } from '../search';
 import { called, placed, studyStatus } from './find-users';
@@ -55,7 +55,7 @@ export async function findLearners(
   const { rows } = await tx.execute<Row>(sql`
     SELECT ${columns} ${from} ORDER BY tm.progress DESC, tm.passed_at, a.member_name, tm.id
     LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
-  return { list: rows.map(masked), total: await countOf(tx, from), pageNum, pageSize };
+  return { list: rows.map(masked), total: await countRows(tx, from), pageNum, pageSize };
 }
 
 interface StateRow extends Record<string, unknown> {

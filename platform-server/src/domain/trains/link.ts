@@ -8,7 +8,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
-import type { Learner } from '../courses/may-learn';
+import type { Learner } from '../courses/course-access';
 import { lockTrain } from './lock';
 import { linkOf, lockTrainRow, trainRow } from './read-train';
 import { recountTrain } from './recount';

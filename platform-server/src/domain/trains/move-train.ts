@@ -7,7 +7,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import { copyTitle } from '../copy-title';
-import { countOf } from '../count-of';
+import { countRows } from '../count-rows';
 import { itemsOf, writeItems } from './items';
 import { requireMove } from './moves';
 import { problemsOf } from './problems';
@@ -53,7 +53,7 @@ export async function deleteTrain(tx: TenantTx, caller: Caller, which: Versioned
   const row = await lockTrainRow(tx, caller, which);
   requireMove('delete', row);
   const declared = sql`FROM declaration WHERE train_id = ${row.id}::uuid`;
-  if ((await countOf(tx, declared)) > 0) {
+  if ((await countRows(tx, declared)) > 0) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'train.declared' });
   }
   await tx

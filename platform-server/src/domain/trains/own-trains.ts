@@ -1,9 +1,9 @@
 import type { StudentTrain } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
+import type { Learner } from '../courses/course-access';
 import type { CoverOf } from '../courses/covers';
 import { iso } from '../courses/find-courses';
-import type { Learner } from '../courses/may-learn';
 import { regionName } from '../regions';
 import { phaseNow } from './find-trains';
 import { targets, targetTitle } from './items';

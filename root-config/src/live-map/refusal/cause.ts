@@ -1,7 +1,7 @@
 import type { Fault } from '../../supervision/fault';
 import { findRefusalReason, type RefusalReason } from './find-refusal-reason';
-import { importsOf } from './imports-of';
 import { phrases } from './phrases';
+import { staticImports } from './static-imports';
 
 /** A build has some hundred files at most; who has more has a first one that fails among these. */
 const MAX_FILES = 200;
@@ -21,7 +21,7 @@ async function findBroken(
   for (const address of seen) {
     const reason = await findRefusalReason(address, integrityOf(address), patience);
     if (reason) return { address, reason };
-    for (const file of await importsOf(address, patience))
+    for (const file of await staticImports(address, patience))
       if (seen.size < MAX_FILES) seen.add(file);
   }
   return null;

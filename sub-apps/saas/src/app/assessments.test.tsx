@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { assessment, talent } from '../testing/assessments';
 import { certificate, template } from '../testing/certificates';
-import { pageWith } from '../testing/sales';
+import { pageWith } from '../testing/sales-fixtures';
 import { pageOf, student } from '../testing/students';
 import { dialog, signIn, toasts, visit } from '../testing/visit';
 

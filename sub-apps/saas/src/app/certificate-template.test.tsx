@@ -9,7 +9,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { template } from '../testing/certificates';
-import { pageWith } from '../testing/sales';
+import { pageWith } from '../testing/sales-fixtures';
 import { dialog, signIn, toasts, visit } from '../testing/visit';
 
 const often = { times: Number.POSITIVE_INFINITY };

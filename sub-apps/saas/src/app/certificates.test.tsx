@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { certificate, template } from '../testing/certificates';
-import { pageWith } from '../testing/sales';
+import { pageWith } from '../testing/sales-fixtures';
 import { pageOf, student } from '../testing/students';
 import { dialog, signIn, toasts, visit } from '../testing/visit';
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { openBatches } from '../testing/code-batches';
 import { courseRow } from '../testing/courses';
-import { codeBatch, pageWith } from '../testing/sales';
+import { codeBatch, pageWith } from '../testing/sales-fixtures';
 import { dialog, field, signIn, toasts } from '../testing/visit';
 
 const often = { times: Number.POSITIVE_INFINITY };

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { declaration } from '../testing/declarations';
-import { pageWith } from '../testing/sales';
+import { pageWith } from '../testing/sales-fixtures';
 import { dialog, signIn, toasts, visit } from '../testing/visit';
 
 const often = { times: Number.POSITIVE_INFINITY };

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { organization, person } from '../testing/organize';
-import { pageWith } from '../testing/sales';
+import { pageWith } from '../testing/sales-fixtures';
 import { signIn, toasts, visit } from '../testing/visit';
 
 const often = { times: Number.POSITIVE_INFINITY };

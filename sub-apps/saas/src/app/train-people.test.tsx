@@ -10,7 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { certificate, template } from '../testing/certificates';
-import { pageWith } from '../testing/sales';
+import { pageWith } from '../testing/sales-fixtures';
 import { pageOf } from '../testing/students';
 import { learner, statistic, trainUser, wholeTrain } from '../testing/trains';
 import { dialog, signIn, toasts, visit } from '../testing/visit';

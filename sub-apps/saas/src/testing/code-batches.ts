@@ -2,7 +2,7 @@ import type { CodeBatch } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageWith } from './sales';
+import { pageWith } from './sales-fixtures';
 import { visit } from './visit';
 
 export const codePowers = ['code.read', 'code.write', 'code.export', 'course.read', 'order.read'];

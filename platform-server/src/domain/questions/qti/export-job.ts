@@ -8,7 +8,7 @@ import type { FileStorage } from '../../../files/storage';
 import type { JobContext, RowProblem } from '../../../jobs/kinds';
 import { partsJob } from '../../../jobs/parts-job';
 import { phrase } from '../../../phrases';
-import { resourcesByIdOf } from '../../resources/usable';
+import { resourcesByIdOf } from '../../resources/usable-resources';
 import { resourcesIn, wordsOf } from '../content';
 import { type PackageItem, writeManifest } from './manifest';
 import { writeItem } from './write-item';

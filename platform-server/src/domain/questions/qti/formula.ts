@@ -1,5 +1,5 @@
 import katex from 'katex';
-import { texOf } from './tex-of';
+import { mathmlToTex } from './mathml-to-tex';
 import { allOf, childOf, element, parseXml, wordsIn, type XmlElement } from './xml';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
@@ -37,5 +37,5 @@ export function sourceOf(math: XmlElement): string {
   const texAnnotation = allOf(math, 'annotation').find(({ attrs }) =>
     /tex/i.test(attrs.encoding ?? ''),
   );
-  return texAnnotation ? wordsIn(texAnnotation) : texOf(semantics?.children[0] ?? math);
+  return texAnnotation ? wordsIn(texAnnotation) : mathmlToTex(semantics?.children[0] ?? math);
 }

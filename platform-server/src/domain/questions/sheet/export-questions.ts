@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { actorOf, type Caller } from '../../../http/caller';
 import { audit } from '../../audit';
-import { countOf } from '../../count-of';
+import { countRows } from '../../count-rows';
 import {
   conditionsOf,
   type ExportCall,
@@ -32,7 +32,7 @@ export const chosenQuestions = (
 };
 
 async function questionsFor(tx: Tx, where: SQL): Promise<ExportedQuestion[]> {
-  refuseTooMany(await countOf(tx, sql`FROM question q WHERE ${where}`));
+  refuseTooMany(await countRows(tx, sql`FROM question q WHERE ${where}`));
   const { rows } = await tx.execute<
     ExportedQuestion & { content: QuestionContent } & Record<string, unknown>
   >(sql`

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { auditLog, category, question } from '../../../db/schema';
 import type { JobContext } from '../../../jobs/kinds';
-import { asKey, type Names, namesOf } from '../../sheets/import/names';
+import { asKey, type Names, namesOf } from '../../sheets/import/names-to-ids';
 import { type ImportOrder, rowImport } from '../../sheets/import/row-import';
 import type { GoodRow, ImportScope, RowNote, SheetKind } from '../../sheets/import/sheet-kind';
 import { wordsOf } from '../content';

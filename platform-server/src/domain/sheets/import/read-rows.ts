@@ -2,7 +2,7 @@ import type { Locale } from '@edu/shared-utility/contract';
 import type { RowProblem } from '../../../jobs/kinds';
 import { isPhraseKey, locales, type PhraseKey, phrase } from '../../../phrases';
 import { unreadable } from '../sheets';
-import { asKey, type Names } from './names';
+import { asKey, type Names } from './names-to-ids';
 import type { GoodRow, Heading, SheetKind } from './sheet-kind';
 
 export const heading = (columns: readonly Heading[], key: string, locale: Locale): string => {

@@ -2,7 +2,7 @@ import type { Locale } from '@edu/shared-utility/contract';
 import type { Tx } from '../../../db/database';
 import type { RowProblem } from '../../../jobs/kinds';
 import { phrase } from '../../../phrases';
-import { namesOfPlaces } from './names';
+import { namesOfPlaces } from './names-to-ids';
 import { heading, readRow } from './read-rows';
 import type { GoodRow, ImportScope, SheetKind } from './sheet-kind';
 

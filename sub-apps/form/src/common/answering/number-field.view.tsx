@@ -1,7 +1,7 @@
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import type { FieldProps } from './choice-field.view';
-import { numberOf } from './number-of';
+import { parseNumber } from './parse-number';
 import { answeringWords } from './phrases';
 
 /**
@@ -12,7 +12,7 @@ export function NumberField({ question, name, value, describedBy, onChange }: Fi
   const { language } = answeringWords.use();
   const kept = value === undefined || typeof value === 'object' ? '' : String(value);
   const [written, setWritten] = useState(kept);
-  const meant = (text: string): string | number => numberOf(text, language) ?? text;
+  const meant = (text: string): string | number => parseNumber(text, language) ?? text;
   // An answer may also come from elsewhere: kept ones, or none when a question is asked again.
   const isOwn = meant(written) === (value ?? '');
   return (

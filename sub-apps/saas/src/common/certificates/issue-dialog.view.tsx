@@ -3,7 +3,7 @@ import { Alert, Button, Form, Modal } from 'antd';
 import type { Choice } from '../choices';
 import { StudentSelect } from '../student-select.view';
 import { TrainSelect } from '../train-select.view';
-import { MAX_CERTIFICATES, useIssue } from './issue.hook';
+import { MAX_CERTIFICATES, useIssueCertificates } from './issue-certificates.hook';
 import { issueWords } from './phrases';
 import { TemplateSelect } from './template-select.view';
 
@@ -22,13 +22,11 @@ interface Props {
 /** Issues certificates to students: first it is said who cannot be issued one, and why. */
 export function IssueDialog({ templateId = null, train, onIssued, onClose }: Props) {
   const { t } = issueWords.use();
-  const { order, fillPassed, change, check, isBusy, fault, trainFault, submit } = useIssue(
-    { templateId, trainId: train?.value ?? null },
-    (job) => {
+  const { order, fillPassed, change, check, isBusy, fault, trainFault, submit } =
+    useIssueCertificates({ templateId, trainId: train?.value ?? null }, (job) => {
       onIssued(job);
       onClose();
-    },
-  );
+    });
   const mayReadTrains = useCan()('train.read');
   const { trainId } = order;
   // who sees no training is told above

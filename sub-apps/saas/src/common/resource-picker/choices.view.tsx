@@ -2,10 +2,10 @@ import { FailedNotice, type Resource, useDelayed } from '@edu/shared-utility';
 import { Button, Empty, Pagination, Skeleton, theme } from 'antd';
 import { phrases } from './phrases';
 import { ResourceChoice } from './resource-choice.view';
-import type { useUsable } from './usable.hook';
+import type { useUsableResources } from './usable-resources.hook';
 
 interface Props {
-  readonly usable: ReturnType<typeof useUsable>;
+  readonly usable: ReturnType<typeof useUsableResources>;
   readonly chosen: ReadonlyMap<string, Resource>;
   /** Those that are in the course already. */
   readonly usedIds: readonly string[];

@@ -16,7 +16,7 @@ import { resourceWords } from '../resources/phrases';
 import { resourceStyles } from '../resources/resource-styles';
 import { Choices } from './choices.view';
 import { phrases } from './phrases';
-import { useUsable } from './usable.hook';
+import { useUsableResources } from './usable-resources.hook';
 
 export const prepare = () => Promise.all([phrases.load(), resourceWords.load()]);
 
@@ -43,7 +43,7 @@ export default function ResourcePicker({
   const { t } = phrases.use();
   const words = resourceWords.use();
   const { token } = theme.useToken();
-  const usable = useUsable(kinds[0] ?? 'video');
+  const usable = useUsableResources(kinds[0] ?? 'video');
   const tree = data.useResourceCategoryGetTreeQuery({ type: usable.kind });
   const [chosen, setChosen] = useState<ReadonlyMap<string, Resource>>(new Map());
   const mayUpload = useCan()('resource.write');

@@ -2,12 +2,12 @@ import { adminPhrases } from '@edu/shared-utility/admin';
 import { articlePhrases } from '@edu/shared-utility/article';
 import { phrases as shared } from '../../../phrases';
 import { phrases } from '../phrases';
-import { WrittenArticle } from './written-article.view';
+import { ArticleLoader } from './article-loader.view';
 
 export const prepare = () =>
   Promise.all([phrases.load(), shared.load(), adminPhrases.load(), articlePhrases.load()]);
 
 /** /cms/content/articles/:id: one article while it is written. */
 export default function ArticlePage() {
-  return <WrittenArticle kind="article" />;
+  return <ArticleLoader kind="article" />;
 }

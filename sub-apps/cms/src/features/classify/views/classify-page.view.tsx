@@ -4,7 +4,7 @@ import { loadedOf } from '@edu/shared-utility/data';
 import { Button, Empty, Flex, Form, Skeleton, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { data } from '../../../common/data';
-import { NotRead } from '../../../common/not-read.view';
+import { LoadFailed } from '../../../common/load-failed.view';
 import { phrases as shared } from '../../../phrases';
 import { useClassForm } from '../data/class-form.hook';
 import { useClassOrder } from '../data/class-order.hook';
@@ -41,7 +41,7 @@ export default function ClassifyPage() {
       }),
   };
   const notRead = load.status === 'failed' && (
-    <NotRead title={t('failed')} failure={load} onRetry={() => void read.refetch()} />
+    <LoadFailed title={t('failed')} failure={load} onRetry={() => void read.refetch()} />
   );
   if (load.status === 'failed' && load.code === errorCodes.forbidden) return notRead;
   const edge = isNarrow ? token.margin : token.marginLG;

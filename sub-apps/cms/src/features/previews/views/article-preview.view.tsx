@@ -4,7 +4,7 @@ import { loadedOf, skipToken } from '@edu/shared-utility/data';
 import { Skeleton } from 'antd';
 import { useLocation, useSearchParams } from 'react-router';
 import { data } from '../../../common/data';
-import { NotRead } from '../../../common/not-read.view';
+import { LoadFailed } from '../../../common/load-failed.view';
 import { phrases as shared } from '../../../phrases';
 import { phrases } from '../phrases';
 import { PreviewMissing } from './preview-missing.view';
@@ -41,7 +41,7 @@ export default function ArticlePreview() {
     return <PreviewMissing list={listAt(pathname)} />;
   }
   if (load.status === 'failed') {
-    return <NotRead title={t('failed')} failure={load} onRetry={() => void read.refetch()} />;
+    return <LoadFailed title={t('failed')} failure={load} onRetry={() => void read.refetch()} />;
   }
   const article = load.data;
   if (!article) {

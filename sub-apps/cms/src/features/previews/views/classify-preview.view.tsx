@@ -12,7 +12,7 @@ import { Button, Empty, Skeleton, theme } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { data } from '../../../common/data';
-import { NotRead } from '../../../common/not-read.view';
+import { LoadFailed } from '../../../common/load-failed.view';
 import { previewOf } from '../../../common/previews';
 import { phrases as shared } from '../../../phrases';
 import { phrases } from '../phrases';
@@ -89,7 +89,7 @@ export default function ClassifyPreview() {
     return <PreviewMissing list="/cms/content/classify" />;
   }
   if (load.status === 'failed') {
-    return <NotRead title={t('failed')} failure={load} onRetry={() => void read.refetch()} />;
+    return <LoadFailed title={t('failed')} failure={load} onRetry={() => void read.refetch()} />;
   }
   const page = load.data;
   if (!page || !found) {

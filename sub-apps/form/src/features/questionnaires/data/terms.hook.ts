@@ -7,7 +7,7 @@ import {
 } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import { type RefObject, useEffect, useState } from 'react';
-import { numberOf } from '../../../common/answering/number-of';
+import { parseNumber } from '../../../common/answering/parse-number';
 import { data } from '../../../common/data';
 import { localDateTime, momentAt } from '../../../common/moments';
 import { phrases } from '../phrases';
@@ -35,7 +35,7 @@ const MOST_ANSWERS = 100_000;
 /** @returns undefined for what is no limit; an empty field is none, on purpose */
 function limitOf(written: string, language: string): number | null | undefined {
   if (written.trim() === '') return null;
-  const limit = numberOf(written, language);
+  const limit = parseNumber(written, language);
   const isRight = Number.isInteger(limit) && limit !== null && limit >= 1 && limit <= MOST_ANSWERS;
   return isRight ? limit : undefined;
 }

@@ -11,7 +11,7 @@ import { loadedOf, skipToken } from '@edu/shared-utility/data';
 import { Button, Pagination, theme } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
-import { drawingOf, npsOf } from '../data/chart-of';
+import { drawingOf, npsOf } from '../data/answer-chart';
 import { phrases } from '../phrases';
 
 interface Props {

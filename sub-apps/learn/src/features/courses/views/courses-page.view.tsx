@@ -10,7 +10,7 @@ import { courseQuery } from '../data/course-list.hook';
 import { phrases } from '../phrases';
 import { CourseConditions } from './course-conditions.view';
 import { CourseList, Waiting } from './course-list.view';
-import { GoOn } from './go-on.view';
+import { ResumeLearning } from './resume-learning.view';
 import { stylesOf } from './styles';
 import { Suggestions } from './suggestions.view';
 
@@ -58,7 +58,7 @@ export default function CoursesPage() {
       </Flex>
       {hasTop ? (
         <>
-          {isPlain && last && <GoOn course={last} />}
+          {isPlain && last && <ResumeLearning course={last} />}
           {isPlain && <UpcomingLive />}
           <CourseConditions list={list} />
           <CourseList list={list} load={load} onRetry={read.refetch} />

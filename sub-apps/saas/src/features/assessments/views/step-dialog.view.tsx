@@ -1,7 +1,7 @@
 import { type Assessment, formatDate, useGuardedClose } from '@edu/shared-utility';
 import { Alert, Form, Modal } from 'antd';
-import { besideClose } from '../../../common/beside-close';
 import { forgive } from '../../../common/forgive';
+import { titlePadding } from '../../../common/title-padding';
 import { type Step, type StepValues, useStep } from '../data/step.hook';
 import { phrases } from '../phrases';
 import { firstValues, StepFields } from './step-fields.view';
@@ -35,7 +35,7 @@ export function StepDialog({ step, assessment, onClose }: Props) {
     <Modal
       open
       title={t(`${step}Title`, { name })}
-      styles={{ title: besideClose }}
+      styles={{ title: titlePadding }}
       okText={t(step === 'grade' ? 'save' : step)}
       okButtonProps={{
         ...{ htmlType: 'submit', form: FORM, danger: step === 'withdraw' },

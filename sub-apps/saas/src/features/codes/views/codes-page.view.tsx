@@ -9,7 +9,7 @@ import { useBatchActions } from '../data/batch-actions.hook';
 import { useBatchForm } from '../data/batch-form.hook';
 import { batchQuery, batchStates } from '../data/batch-query';
 import { lastMomentText } from '../data/last-moment';
-import { useWhileMaking } from '../data/while-making.hook';
+import { usePollWhileGenerating } from '../data/poll-while-generating.hook';
 import { phrases } from '../phrases';
 import { BatchForm } from './batch-form.view';
 import { useBatchPanel } from './batch-panel.hook';
@@ -43,7 +43,7 @@ export default function CodesPage() {
   const actions = useBatchActions(form.open);
   const panel = useBatchPanel();
   const isMaking = shown.some(({ state }) => state === 'making');
-  useWhileMaking(isMaking, read.refetch);
+  usePollWhileGenerating(isMaking, read.refetch);
   const columns: Column<CodeBatch>[] = [
     { key: 'name', title: t('name'), render: (batch) => <NameCell batch={batch} /> },
     {

@@ -12,11 +12,11 @@ import { Skeleton, theme } from 'antd';
 import { useLocation, useSearchParams } from 'react-router';
 import { dayOf } from '../../../common/days';
 import { daysOf, requestOf, scopeOf } from '../data/address';
+import { useAvailableScopes } from '../data/available-scopes.hook';
 import { data } from '../data/dashboard-data';
-import { figuresOf } from '../data/figures-of';
+import { figuresOf } from '../data/dashboard-figures';
 import { live } from '../data/live';
 import { orderOf, ownRegion, ownTitle, presetOf } from '../data/presets';
-import { useReach } from '../data/reach.hook';
 import { phrases } from '../phrases';
 import { type Changes, Filters } from './filters.view';
 import { views } from './panels';
@@ -37,7 +37,7 @@ export default function DashboardPage() {
   const preset = presetOf(useLocation().pathname);
   const [search, setSearch] = useSearchParams();
   const query = requestOf(search);
-  const reach = useReach(preset, query, {
+  const reach = useAvailableScopes(preset, query, {
     ...{ all: t('allOrgans'), platform: t('platform'), gone: words('choiceGone') },
   });
   const region = ownRegion(preset.key);

@@ -2,7 +2,7 @@ import { formatNumber } from '@edu/shared-utility';
 import { Chart } from '@edu/shared-utility/charts';
 import type { ReadResult } from '@edu/shared-utility/data';
 import type { ReactNode } from 'react';
-import { figuresOf } from '../data/figures-of';
+import { figuresOf } from '../data/dashboard-figures';
 import { Part } from './part.view';
 
 interface Props<Data, Row> {

@@ -1,7 +1,7 @@
 import { formatNumber } from '@edu/shared-utility';
 import { Chart } from '@edu/shared-utility/charts';
 import { data } from '../data/dashboard-data';
-import { figuresOf } from '../data/figures-of';
+import { figuresOf } from '../data/dashboard-figures';
 import { live } from '../data/live';
 import { MAX_CHART_ROWS, type PanelProps } from '../data/panel-props';
 import { phrases } from '../phrases';

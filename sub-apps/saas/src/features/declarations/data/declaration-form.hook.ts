@@ -2,7 +2,7 @@ import { type Declaration, toast, toFailure, useAppLife } from '@edu/shared-util
 import { useRecordForm } from '@edu/shared-utility/admin';
 import { data } from '../../../common/oversight-data';
 import { phrases } from '../phrases';
-import { wholeDeclaration } from './whole-declaration';
+import { fetchDeclaration } from './fetch-declaration';
 
 /** An attachment in the form: one that the declaration has, or an upload that it will have. */
 export interface FormFile {
@@ -47,7 +47,7 @@ export function useDeclarationForm(reload: () => void) {
   /** The list's rows have neither remarks nor attachments. */
   const edit = async (id: string): Promise<void> => {
     try {
-      form.open(await wholeDeclaration(id, life));
+      form.open(await fetchDeclaration(id, life));
     } catch (error) {
       if (!life.aborted) toast.error(toFailure(error).message);
     }

@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import type { useDeclarationForm } from '../data/declaration-form.hook';
 import { phrases } from '../phrases';
 import { AttachmentsField } from './attachments-field.view';
-import { OneTrain } from './one-train.view';
+import { DeclaredTrainSelect } from './declared-train-select.view';
 
 interface Props {
   readonly form: ReturnType<typeof useDeclarationForm>['form'];
@@ -31,7 +31,7 @@ export function DeclarationForm({ form, isPageReady }: Props) {
         extra={t('trainHint')}
         rules={[{ required: true, message: t('trainEmpty') }]}
       >
-        <OneTrain disabled={row !== null} title={row?.title} />
+        <DeclaredTrainSelect disabled={row !== null} title={row?.title} />
       </Form.Item>
       <Form.Item name="remark" label={t('remark')}>
         <TextArea rows={4} limit={2000} />

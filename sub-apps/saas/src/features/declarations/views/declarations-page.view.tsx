@@ -8,13 +8,13 @@ import { useDeclarationForm } from '../data/declaration-form.hook';
 import { declarationQuery, declarationStates } from '../data/declaration-query';
 import { phrases } from '../phrases';
 import { columnsOf } from './columns';
+import { DeclarationDetails } from './declaration-details.view';
 import { DeclarationForm } from './declaration-form.view';
-import { WholeDeclaration } from './whole-declaration.view';
 
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
 function OneDeclaration({ id }: { readonly id: string }) {
-  return <WholeDeclaration read={data.useDeclarationFindByIdQuery({ id })} />;
+  return <DeclarationDetails read={data.useDeclarationFindByIdQuery({ id })} />;
 }
 
 /** /saas/declare: trainings that the organisation declares to anyone who oversees them. */

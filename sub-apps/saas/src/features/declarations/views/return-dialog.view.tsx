@@ -2,7 +2,7 @@ import { type DeclarationSummary, useGuardedClose } from '@edu/shared-utility';
 import { TextArea } from '@edu/shared-utility/admin';
 import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
-import { besideClose } from '../../../common/beside-close';
+import { titlePadding } from '../../../common/title-padding';
 import { useGiveBack } from '../data/decision.hook';
 import { phrases } from '../phrases';
 
@@ -28,7 +28,7 @@ export function ReturnDialog({ declaration, onClose }: Props) {
     <Modal
       open
       title={t('giveBackTitle', { title: row.title })}
-      styles={{ title: besideClose }}
+      styles={{ title: titlePadding }}
       okText={t('giveBack')}
       okButtonProps={{ danger: true, ...(!mayGoOn && { style: { display: 'none' } }) }}
       cancelText={t(mayGoOn ? 'cancel' : 'close')}

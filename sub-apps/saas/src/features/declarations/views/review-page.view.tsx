@@ -6,13 +6,13 @@ import { data } from '../../../common/oversight-data';
 import { reviewQuery, submittedStates } from '../data/declaration-query';
 import { phrases } from '../phrases';
 import { columnsOf } from './columns';
+import { DeclarationDetails } from './declaration-details.view';
 import { ReturnDialog } from './return-dialog.view';
-import { WholeDeclaration } from './whole-declaration.view';
 
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
 function OneDeclaration({ id }: { readonly id: string }) {
-  return <WholeDeclaration read={data.useDeclarationReviewFindByIdQuery({ id })} />;
+  return <DeclarationDetails read={data.useDeclarationReviewFindByIdQuery({ id })} />;
 }
 
 /** /saas/declare/review: what organisations of all tenants declared, for the platform's operators. */

@@ -1,8 +1,8 @@
 import { adminPhrases } from '@edu/shared-utility/admin';
 import { useParams } from 'react-router';
 import { data } from '../../../common/examining-data';
-import { OneRow } from '../../../common/one-row.view';
 import { useRowTitle } from '../../../common/row-title.hook';
+import { SingleRecord } from '../../../common/single-record.view';
 import { phrases } from '../phrases';
 import { ExamTabs } from './exam-tabs.view';
 
@@ -16,13 +16,13 @@ export default function ExamPage() {
   const exam = read.data?.id === id ? read.data : undefined;
   useRowTitle(exam?.title ?? null);
   return (
-    <OneRow
+    <SingleRecord
       read={read}
       row={exam}
       words={{ forbidden: t('forbidden'), failed: t('failed'), loading: t('loading') }}
       back={{ label: t('backToList'), href: '/saas/exam' }}
     >
       {(item) => <ExamTabs key={id} exam={item} tab={tab} />}
-    </OneRow>
+    </SingleRecord>
   );
 }

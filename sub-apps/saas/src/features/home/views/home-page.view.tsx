@@ -8,9 +8,9 @@ import { greetingOf, hourIn } from '../data/greeting';
 import { pagesOf } from '../data/page-links';
 import { placeholdersFor } from '../data/placeholders';
 import { phrases } from '../phrases';
-import { ComingHome } from './coming-home.view';
 import { Figures } from './figures.view';
 import { Health } from './health.view';
+import { HomePlaceholder } from './home-placeholder.view';
 import { PageLinksPanel } from './page-links.view';
 import { PanelGrid } from './panel.view';
 import { learningPage } from './student-courses.view';
@@ -73,7 +73,7 @@ export default function HomePage() {
         </div>
       )}
       {isStudent && <StudentHome place={isComing ? null : found?.place} has={has} />}
-      {isComing && !isStudent && <ComingHome has={has} />}
+      {isComing && !isStudent && <HomePlaceholder has={has} />}
       {found && found.figures.length > 0 && <Figures figures={found.figures} has={has} />}
       {!isComing && !isStudent && (
         <PanelGrid>

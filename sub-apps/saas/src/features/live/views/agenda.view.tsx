@@ -2,7 +2,7 @@ import { getLanguage, type LiveSession } from '@edu/shared-utility';
 import { Button, Empty } from 'antd';
 import { type Day, dayOf, daysOf, formatDay } from '../data/days';
 import { phrases } from '../phrases';
-import { OneSession } from './one-session.view';
+import { SessionCard } from './session-card.view';
 
 interface Props {
   readonly days: readonly Day[];
@@ -47,7 +47,7 @@ export function Agenda({ days, zone, rows, mayPlan, onPlan, onOpen }: Props) {
                 .filter((row) => daysOf(zone, row).includes(day))
                 .map((row) => (
                   <li key={row.id}>
-                    <OneSession row={row} onOpen={onOpen} />
+                    <SessionCard row={row} onOpen={onOpen} />
                   </li>
                 ))}
             </ul>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CalendarAddress } from '../data/calendar-address.hook';
 import { type Day, daysOf, formatDay, plusDays, plusMonths } from '../data/days';
 import { phrases } from '../phrases';
-import { OneSession } from './one-session.view';
+import { SessionCard } from './session-card.view';
 
 interface Props {
   readonly address: CalendarAddress;
@@ -95,7 +95,7 @@ export function DayGrid({ address, weeks, rows, mayPlan, onPlan, onOpen }: Props
                     <ul className="live-list">
                       {own.map((row) => (
                         <li key={row.id}>
-                          <OneSession row={row} onOpen={onOpen} />
+                          <SessionCard row={row} onOpen={onOpen} />
                         </li>
                       ))}
                     </ul>

@@ -1,7 +1,7 @@
 import type { ModuleBoard, ModuleRollout, SeenRollout } from '@edu/shared-utility';
-import type { Acting } from './acting.hook';
 import { moduleIn, rolloutIn } from './current-module';
 import type { Outdated } from './outdated-kind';
+import type { PendingAction } from './pending-action.hook';
 
 /** What a write says of the rollout that its author has seen. */
 export function seenRollout(board: ModuleBoard, name: string): SeenRollout | null {
@@ -17,7 +17,11 @@ const isSameRollout = (before: ModuleRollout | null, now: ModuleRollout | null):
   before?.status === now?.status;
 
 /** Whether what a dialog shows is no longer so; null where it is. */
-export function outdatedOf(acting: Acting, shown: ModuleBoard, now: ModuleBoard): Outdated | null {
+export function outdatedOf(
+  acting: PendingAction,
+  shown: ModuleBoard,
+  now: ModuleBoard,
+): Outdated | null {
   if ('change' in acting) {
     const isOpen = now.waiting.some(({ id }) => id === acting.change.id);
     return isOpen ? null : { kind: 'change', now: null };

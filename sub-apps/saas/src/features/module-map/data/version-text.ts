@@ -1,8 +1,8 @@
 import type { phrases } from '../phrases';
-import { versionOf } from './version-of';
+import { versionFromAddress } from './version-from-address';
 
 type Translate = ReturnType<typeof phrases.use>['t'];
 
 /** A version as people read it: what is built here has none but its digest, others without one have their address. */
 export const versionText = (address: string, t: Translate): string =>
-  versionOf(address) ?? (address.startsWith('/') ? t('ownBuild') : address);
+  versionFromAddress(address) ?? (address.startsWith('/') ? t('ownBuild') : address);

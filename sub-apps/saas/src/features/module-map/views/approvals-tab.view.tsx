@@ -1,12 +1,12 @@
 import type { ModuleBoard } from '@edu/shared-utility';
 import { Button, Empty, Flex, theme } from 'antd';
-import type { Acting } from '../data/acting.hook';
+import type { PendingAction } from '../data/pending-action.hook';
 import { phrases } from '../phrases';
 import { ChangeCard, ChangeList } from './change-card.view';
 
 interface Props {
   readonly board: ModuleBoard;
-  readonly onAct?: ((acting: Acting) => void) | undefined;
+  readonly onAct?: ((acting: PendingAction) => void) | undefined;
 }
 
 /** What waits for a second person; whose own it is cannot agree to it. */

@@ -1,21 +1,21 @@
 import type { ModuleBoard } from '@edu/shared-utility';
 import { useState } from 'react';
-import type { Acting, ActingProps } from '../data/acting.hook';
 import { outdatedOf } from '../data/outdated';
+import type { PendingAction, PendingActionProps } from '../data/pending-action.hook';
 import { BeginDialog } from './begin-dialog.view';
 import { DecisionDialog } from './decision-dialog.view';
 import { RollBackDialog } from './roll-back-dialog.view';
 import { RolloutDialog } from './rollout-dialog.view';
 
-interface Props extends Pick<ActingProps, 'onDone' | 'onConflict' | 'onClose'> {
-  readonly acting: Acting;
+interface Props extends Pick<PendingActionProps, 'onDone' | 'onConflict' | 'onClose'> {
+  readonly acting: PendingAction;
   readonly board: ModuleBoard;
 }
 
 /** The dialog of what an operator is about to do. */
 export function Dialogs({ acting, board, ...ways }: Props) {
   const [shown, setShown] = useState(board);
-  const rest: ActingProps = {
+  const rest: PendingActionProps = {
     ...ways,
     shown,
     etag: board.etag,

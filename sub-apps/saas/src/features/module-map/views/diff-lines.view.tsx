@@ -1,7 +1,7 @@
 import type { ImportMapChangedLine } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { moduleName } from '../data/module-name';
-import { folded } from '../data/version-of';
+import { folded } from '../data/version-from-address';
 import { phrases } from '../phrases';
 
 /** More lines than this are folded. */

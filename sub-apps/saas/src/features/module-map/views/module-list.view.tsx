@@ -1,6 +1,6 @@
 import { type ModuleBoard, type ModuleStatus, useNarrow } from '@edu/shared-utility';
 import { theme } from 'antd';
-import type { Acting } from '../data/acting.hook';
+import type { PendingAction } from '../data/pending-action.hook';
 import { rowFacts } from '../data/row-facts';
 import { phrases } from '../phrases';
 import { ModuleRow, rowColumns } from './module-row.view';
@@ -9,7 +9,7 @@ interface Props {
   readonly label: string;
   readonly modules: readonly ModuleStatus[];
   readonly board: ModuleBoard;
-  readonly onAct?: ((acting: Acting) => void) | undefined;
+  readonly onAct?: ((acting: PendingAction) => void) | undefined;
   readonly onMenu: (name: string) => void;
 }
 

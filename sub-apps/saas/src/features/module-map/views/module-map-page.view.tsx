@@ -9,8 +9,8 @@ import {
 import { adminPhrases } from '@edu/shared-utility/admin';
 import { failureOf } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
-import { useActing } from '../data/acting.hook';
 import { useBoard } from '../data/board.hook';
+import { usePendingAction } from '../data/pending-action.hook';
 import { phrases } from '../phrases';
 import { Dialogs } from './dialogs.view';
 import { ModuleTabs } from './module-tabs.view';
@@ -25,7 +25,7 @@ export default function ModuleMapPage() {
   const isNarrow = useNarrow();
   const can = useCan();
   const { data: board, error, refetch, fulfilledTimeStamp } = useBoard();
-  const { acting, start, ...dialog } = useActing(refetch);
+  const { acting, start, ...dialog } = usePendingAction(refetch);
   const mayWrite = can('platform.modules.write');
   const around = isNarrow ? token.marginSM : token.marginLG;
   if (!board && error) {

@@ -1,13 +1,13 @@
 import { formatDate, type ModuleStatus, useNarrow } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { memo, type ReactNode, useId, useState } from 'react';
-import type { Acting } from '../data/acting.hook';
 import { authorText } from '../data/author-text';
 import { formerVersions } from '../data/former';
 import { groupOf } from '../data/module-group';
 import { isOfProduct, moduleName } from '../data/module-name';
+import type { PendingAction } from '../data/pending-action.hook';
 import { isSameRow, type RowFacts } from '../data/row-facts';
-import { versionOf } from '../data/version-of';
+import { versionFromAddress } from '../data/version-from-address';
 import { phrases } from '../phrases';
 import { CopyText } from './copy-text.view';
 import { HealthTags } from './health-tags.view';
@@ -35,7 +35,7 @@ const threeLines = {
 
 export interface RowProps extends RowFacts {
   readonly module: ModuleStatus;
-  readonly onAct?: ((acting: Acting) => void) | undefined;
+  readonly onAct?: ((acting: PendingAction) => void) | undefined;
   readonly onMenu: (name: string) => void;
 }
 
@@ -50,7 +50,7 @@ function Row({ module, rollout, healths, faults, isPut, hour, onAct, onMenu }: R
   // one of the product's own may be another team's by now
   const offersMenu = groupOf(name) === 'app' && (module.origin === 'foreign' || !isOfProduct(name));
   const quietly = { fontSize: token.fontSizeSM, color: token.colorTextSecondary } as const;
-  const version = versionOf(served ?? address, integrity);
+  const version = versionFromAddress(served ?? address, integrity);
   const area = (gridArea: string) => (isNarrow ? { gridArea } : {});
   const buttons: ReactNode = (
     <div style={{ ...area('acts'), display: 'flex', flexWrap: 'wrap', gap: token.marginXXS }}>

@@ -2,7 +2,7 @@ import { type ModuleBoard, useNarrow } from '@edu/shared-utility';
 import { Tabs, theme } from 'antd';
 import { memo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Acting } from '../data/acting.hook';
+import type { PendingAction } from '../data/pending-action.hook';
 import { phrases } from '../phrases';
 import { ApprovalsTab } from './approvals-tab.view';
 import { EnvironmentsTab } from './environments-tab.view';
@@ -13,7 +13,7 @@ const tabs = ['modules', 'history', 'approvals', 'environments'] as const;
 
 interface Props {
   readonly board: ModuleBoard;
-  readonly onAct?: ((acting: Acting) => void) | undefined;
+  readonly onAct?: ((acting: PendingAction) => void) | undefined;
 }
 
 /** The parts of the page; the address says which is shown. A poll that brings nothing new draws nothing again. */

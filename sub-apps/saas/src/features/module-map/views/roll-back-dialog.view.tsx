@@ -1,19 +1,19 @@
 import { formatDate, formatPercent, type ModuleStatus } from '@edu/shared-utility';
 import { Form, Select, theme } from 'antd';
 import { useState } from 'react';
-import type { ActingProps } from '../data/acting.hook';
 import { currentModule, rolloutIn } from '../data/current-module';
 import { formerVersions } from '../data/former';
 import { data } from '../data/module-data';
 import { groupOf } from '../data/module-group';
 import { moduleName } from '../data/module-name';
 import { seenRollout } from '../data/outdated';
+import type { PendingActionProps } from '../data/pending-action.hook';
 import { versionText } from '../data/version-text';
 import { phrases } from '../phrases';
 import { DiffLines } from './diff-lines.view';
 import { ReasonDialog } from './reason-dialog.view';
 
-interface Props extends ActingProps {
+interface Props extends PendingActionProps {
   readonly module: ModuleStatus;
 }
 

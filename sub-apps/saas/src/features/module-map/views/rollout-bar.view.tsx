@@ -1,14 +1,14 @@
 import { formatDate, formatPercent, type ModuleRollout } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
-import type { Acting } from '../data/acting.hook';
 import { moduleName } from '../data/module-name';
+import type { PendingAction } from '../data/pending-action.hook';
 import { versionText } from '../data/version-text';
 import { phrases } from '../phrases';
 
 interface Props {
   readonly rollout: ModuleRollout;
   /** Missing for who may only look. */
-  readonly onAct?: ((acting: Acting) => void) | undefined;
+  readonly onAct?: ((acting: PendingAction) => void) | undefined;
 }
 
 /** How far a new version has come, and what may be done with it. */

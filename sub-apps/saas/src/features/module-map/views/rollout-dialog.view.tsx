@@ -1,17 +1,17 @@
 import type { ModuleRollout } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { useState } from 'react';
-import type { ActingProps } from '../data/acting.hook';
 import { moduleIn, rolloutIn } from '../data/current-module';
 import { data } from '../data/module-data';
 import { moduleName } from '../data/module-name';
 import { seenRollout } from '../data/outdated';
+import type { PendingActionProps } from '../data/pending-action.hook';
 import { phrases } from '../phrases';
 import { DiffLines } from './diff-lines.view';
 import { PercentField, percentOf } from './percent-field.view';
 import { ReasonDialog } from './reason-dialog.view';
 
-interface Props extends ActingProps {
+interface Props extends PendingActionProps {
   readonly kind: 'step' | 'finish' | 'stop';
   readonly rollout: ModuleRollout;
 }

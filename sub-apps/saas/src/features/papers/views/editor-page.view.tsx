@@ -7,7 +7,7 @@ import { questionWords } from '../../../common/questions/phrases';
 import { sortingWords } from '../../../common/sorting/phrases';
 import { phrases } from '../phrases';
 import { PaperEditor } from './editor.view';
-import { OnePaper } from './one-paper.view';
+import { PaperLoader } from './paper-loader.view';
 
 const words = [phrases, adminPhrases, categoryWords, sortingWords, questionWords, saveWords];
 
@@ -16,5 +16,5 @@ export const prepare = () => Promise.all([waitForOwner(), ...words.map((word) =>
 /** /saas/paper/<id>: what a paper holds. */
 export default function PaperEditorPage() {
   const { id = '' } = useParams();
-  return <OnePaper id={id}>{(paper) => <PaperEditor key={id} paper={paper} />}</OnePaper>;
+  return <PaperLoader id={id}>{(paper) => <PaperEditor key={id} paper={paper} />}</PaperLoader>;
 }

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../common/link-button.view';
 import { questionWords } from '../../../common/questions/phrases';
 import { pageOfPaper } from '../data/paper-form.hook';
 import { phrases } from '../phrases';
-import { OnePaper } from './one-paper.view';
+import { PaperLoader } from './paper-loader.view';
 import { PrintedSheet } from './printed-sheet.view';
 import { Sheet } from './sheet.view';
 
@@ -78,5 +78,5 @@ function Preview({ paper }: { readonly paper: Paper }) {
 /** /saas/paper/<id>/preview: a paper as one person would get it, and as it is printed. */
 export default function PaperPreviewPage() {
   const { id = '' } = useParams();
-  return <OnePaper id={id}>{(paper) => <Preview key={id} paper={paper} />}</OnePaper>;
+  return <PaperLoader id={id}>{(paper) => <Preview key={id} paper={paper} />}</PaperLoader>;
 }

@@ -2,7 +2,7 @@ import type { Resource, ResourceKind } from '@edu/shared-utility';
 import { acceptOf } from '@edu/shared-utility/uploads';
 import { type ReactNode, useRef } from 'react';
 import { uploads } from '../../../common/uploads/upload-queue';
-import { DropCover } from '../../../common/uploads/views/drop-cover.view';
+import { DropOverlay } from '../../../common/uploads/views/drop-overlay.view';
 import { useFileDrop } from '../../../common/uploads/views/file-drop.hook';
 import { phrases } from '../phrases';
 
@@ -41,7 +41,7 @@ export function useUploading({ isOffered, kind, categoryId }: Where): Uploading 
     },
     parts: isOffered && (
       <>
-        {isOver && <DropCover />}
+        {isOver && <DropOverlay />}
         <input
           ref={field}
           type="file"

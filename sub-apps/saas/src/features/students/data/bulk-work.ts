@@ -10,7 +10,7 @@ import { failureOf } from '@edu/shared-utility/data';
 import { phrases } from '../phrases';
 import { hasAlready } from './student-order';
 import type { Conditions } from './student-query';
-import { takeBackOrder } from './take-back-order';
+import { undoOrder } from './undo-order';
 
 interface Answer {
   readonly error?: unknown;
@@ -64,7 +64,7 @@ export async function bulkWork(about: BulkOptions): Promise<BulkWork> {
       return {
         message,
         undone: t('bulk.undone'),
-        undo: () => takeBackOrder(changed, order, (change) => update(change).unwrap()),
+        undo: () => undoOrder(changed, order, (change) => update(change).unwrap()),
         failed: (error) =>
           t('bulk.notUndone', {
             reason: error instanceof Error ? error.message : failureOf(error).message,

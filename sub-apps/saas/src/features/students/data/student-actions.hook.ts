@@ -18,8 +18,8 @@ export function useStudentActions(edit: (student: Student) => void): RowAction<S
 
   /** Comes when somebody wants it; what does not arrive has changed nothing. */
   const takeBack = async (student: Student): Promise<void> => {
-    const { takeBackStatus } = await fetchPart('saas', () => import('./take-back-status'));
-    await takeBackStatus(student, student.status, (change) => update(change).unwrap());
+    const { undoStatus } = await fetchPart('saas', () => import('./undo-status'));
+    await undoStatus(student, student.status, (change) => update(change).unwrap());
   };
   const offerBack = (student: Student): UndoOffer => {
     const { name, status } = student;

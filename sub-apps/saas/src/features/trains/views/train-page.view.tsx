@@ -1,7 +1,7 @@
 import { adminPhrases } from '@edu/shared-utility/admin';
 import { useParams } from 'react-router';
-import { OneRow } from '../../../common/one-row.view';
 import { useRowTitle } from '../../../common/row-title.hook';
+import { SingleRecord } from '../../../common/single-record.view';
 import { data } from '../../../common/training-data';
 import { phrases } from '../phrases';
 import { trainWords } from '../phrases/train';
@@ -18,13 +18,13 @@ export default function TrainPage() {
   const train = read.data?.id === id ? read.data : undefined;
   useRowTitle(train?.title ?? null);
   return (
-    <OneRow
+    <SingleRecord
       read={read}
       row={train}
       words={{ forbidden: t('forbidden'), failed: t('failed'), loading: t('loading') }}
       back={{ label: t('backToList'), href: '/saas/task' }}
     >
       {(item) => <TrainTabs key={id} train={item} tab={tab} />}
-    </OneRow>
+    </SingleRecord>
   );
 }

@@ -1,0 +1,107 @@
+import { type AdministratorSession, errorCodes } from '@edu/shared-utility/contract';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/database';
+import { session } from '../../db/schema';
+import { BusinessError } from '../../http/business-error';
+import type { Caller } from '../../http/caller';
+import { accountById } from '../account/find-account';
+import { type NoticeDelivery, noteInInbox, sendNotices } from '../account/notices';
+import { audit } from '../audit';
+import { isAlive, lockSessions } from '../sessions';
+import { type AccountOf, accountOfStaff } from './reset-password';
+
+/** Log-ins of an account to one tenant; tokens of framed sites end with theirs. */
+const ofTenant = (accountId: string, tenantId: string) =>
+  and(
+    eq(session.accountId, accountId),
+    eq(session.tenantId, tenantId),
+    isNull(session.parentId),
+    isAlive(),
+  );
+
+/** Whose sessions the caller may see and end: people below them. An operator's are an operator's business. */
+async function accountBelow(
+  db: Database,
+  caller: Caller,
+  id: string,
+  accountOf: AccountOf,
+): Promise<string> {
+  const accountId = await db.withTenant(caller, (tx) => accountOf(tx, caller, id));
+  if (caller.isOperator) return accountId;
+  const own = await db.withSystem((tx) => accountById(tx, accountId));
+  if (own?.isOperator) throw new BusinessError(errorCodes.forbidden);
+  return accountId;
+}
+
+export async function accountSessions(
+  db: Database,
+  caller: Caller,
+  id: string,
+  accountOf: AccountOf = accountOfStaff,
+): Promise<AdministratorSession[]> {
+  const accountId = await accountBelow(db, caller, id, accountOf);
+  // a demo's visitors do not learn each other's addresses
+  if (caller.readOnly) return [];
+  const rows = await db.withSystem((tx) =>
+    tx
+      .select()
+      .from(session)
+      .where(ofTenant(accountId, caller.tenantId))
+      .orderBy(desc(session.lastSeenAt))
+      .limit(100),
+  );
+  return rows.map((row) => ({
+    sessionId: row.id,
+    userAgent: row.userAgent,
+    ip: row.ip,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+  }));
+}
+
+export interface Ending {
+  readonly id: string;
+  readonly sessionId?: string | undefined;
+  readonly reason: string;
+  readonly ip: string;
+  readonly notices: NoticeDelivery;
+}
+
+/** One transaction: no session is ended without its line in the trail and the message to its owner. */
+export async function endAccountSessions(
+  db: Database,
+  caller: Caller,
+  { id, ...ending }: Ending,
+  accountOf: AccountOf = accountOfStaff,
+): Promise<{ ended: number }> {
+  const accountId = await accountBelow(db, caller, id, accountOf);
+  return db.withSystem((tx) => endAndTell(tx, caller, accountId, ending));
+}
+
+async function endAndTell(
+  tx: Tx,
+  { tenantId, accountId: by }: Caller,
+  accountId: string,
+  { sessionId, reason, ip, notices }: Omit<Ending, 'id'>,
+): Promise<{ ended: number }> {
+  await lockSessions(tx, accountId);
+  const chosen = sessionId === undefined ? undefined : eq(session.id, sessionId);
+  const rows = await tx
+    .update(session)
+    .set({ revokedAt: new Date() })
+    .where(and(ofTenant(accountId, tenantId), chosen))
+    .returning({ id: session.id });
+  const ended = rows.length;
+  if (ended === 0 && sessionId !== undefined) throw new BusinessError(errorCodes.notFound);
+  if (ended === 0) return { ended };
+  const trail = { tenantId, accountId: by, target: accountId, detail: { reason, ended }, ip };
+  await audit(tx, { ...trail, action: 'administrator.sessions.ended' });
+  const own = await accountById(tx, accountId);
+  const addresses = [own?.phone ?? null, own?.mail ?? null];
+  const reasons = new Map(
+    addresses.flatMap((address) => (address ? [[address, reason] as const] : [])),
+  );
+  await sendNotices(tx, notices, 'sessionsEnded', tenantId, addresses, reasons);
+  await noteInInbox(tx, accountId, 'sessionsEnded');
+  return { ended };
+}

@@ -1,0 +1,88 @@
+import { type BranchMerge, errorCodes } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { asSystem, type TenantTx, type Tx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import { countRows } from '../count-rows';
+
+/** What is taught, and a merge tells of by its own name. */
+const named = { courses: 'course', trains: 'train', resources: 'resource', exams: 'exam' } as const;
+
+/** The rest of what is taught. */
+const unnamed = [
+  'question',
+  'paper',
+  'certificate_template',
+  'certificate',
+  'assessment',
+  'declaration',
+  'questionnaire',
+  'article',
+] as const;
+
+/** What goes along with a course. */
+const along = ['live_session', 'course_order', 'code_batch'] as const;
+
+const taught = (condition: SQL): SQL =>
+  sql`FROM (${sql.join(
+    [...Object.values(named), ...unnamed].map(
+      (table) => sql`SELECT id FROM ${sql.identifier(table)} WHERE ${condition}`,
+    ),
+    sql` UNION ALL `,
+  )}) taught`;
+
+const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
+
+export type TaughtKind = Pick<BranchMerge, keyof typeof named | 'others'>;
+
+/** How much of it there is, and the sum of what a merge has no name of its own for. */
+export async function countCourses(tx: Tx, branchId: string): Promise<TaughtKind> {
+  const of = (table: string): SQL =>
+    sql`(SELECT count(*)::int FROM ${sql.identifier(table)} WHERE branch_id = ${branchId}::uuid)`;
+  const { rows } = await tx.execute<TaughtKind & Record<string, unknown>>(sql`SELECT
+    ${of(named.courses)} AS courses, ${of(named.trains)} AS trains,
+    ${of(named.resources)} AS resources, ${of(named.exams)} AS exams,
+    ${sql.join([...unnamed, ...along].map(of), sql` + `)} AS others`);
+  const [counts] = rows;
+  if (!counts) throw new Error('a count without a row');
+  return counts;
+}
+
+/** What is taught in a branch goes to another one, with its files, live sessions, orders and codes. */
+export async function moveCourses(
+  tx: Tx,
+  { id, into }: { readonly id: string; readonly into: string },
+): Promise<void> {
+  for (const table of [...Object.values(named), ...unnamed, ...along]) {
+    await tx.execute(sql`UPDATE ${sql.identifier(table)}
+      SET branch_id = ${into}::uuid, version = version + 1 WHERE branch_id = ${id}::uuid`);
+  }
+  // these cannot be edited
+  for (const table of ['stored_file', 'redemption_code', 'questionnaire_answer']) {
+    await tx.execute(sql`UPDATE ${sql.identifier(table)} SET branch_id = ${into}::uuid
+      WHERE branch_id = ${id}::uuid`);
+  }
+}
+
+/** A branch that goes has neither; files that were uploaded there stay with what they belong to. */
+export async function requireNoCourses(tx: TenantTx, branchId: string): Promise<void> {
+  if ((await countRows(tx, taught(sql`branch_id = ${branchId}::uuid`))) > 0) throw inUse();
+  await asSystem(tx, (t) =>
+    t.execute(sql`UPDATE stored_file SET branch_id = NULL WHERE branch_id = ${branchId}::uuid`),
+  );
+}
+
+/** The same for an organisation, with its categories and the units that it names. */
+export async function requireNoLibrary(tx: TenantTx, organId: string): Promise<void> {
+  const own = sql`organ_id = ${organId}::uuid`;
+  const remaining = await asSystem(tx, (t) =>
+    countRows(
+      t,
+      sql`FROM (SELECT id ${taught(own)}
+        UNION ALL SELECT id FROM category WHERE ${own}
+        UNION ALL SELECT id FROM copyright_unit WHERE ${own}
+        UNION ALL SELECT id FROM certificate_picture WHERE ${own}
+        UNION ALL SELECT id FROM stored_file WHERE ${own}) library`,
+    ),
+  );
+  if (remaining > 0) throw inUse();
+}

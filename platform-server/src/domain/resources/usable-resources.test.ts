@@ -1,0 +1,86 @@
+// also on PostgreSQL: row-level security is stepped out of, and arrays become identifiers
+import { asSystem } from '../../db/database';
+import type { Caller } from '../../http/caller';
+import { seedId } from '../../seed/seed-id';
+import { grantResource, insertResource } from '../../testing/insert-resource';
+import { serverFixture } from '../../testing/server-fixture';
+import { uploadClient } from '../../testing/upload-client';
+import { resourcesOf, usableResources } from './usable-resources';
+
+const server = serverFixture();
+const client = uploadClient(server);
+const HOUR = 3_600_000;
+
+let head: Caller;
+/** The same person in one branch. */
+let eastern: Caller;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  head = await client.callerOf(await server.login('13900000001'));
+  eastern = { ...head, branches: [seedId('branch:sunrise:east')] };
+  const other = { place: 'sunrise:vocational', branch: 'vocational', shared: true };
+  ids.own = await insertResource(server, { title: '自有', seconds: 90 });
+  ids.ofEast = await insertResource(server, { branch: 'east' });
+  ids.ofAll = await insertResource(server, { branch: null });
+  ids.offered = await insertResource(server, other);
+  ids.granted = await insertResource(server, { ...other, state: 'checking' });
+  ids.forAWhile = await insertResource(server, other);
+  ids.over = await insertResource(server, other);
+  ids.foreign = await insertResource(server, { place: 'horizon:head', shared: true });
+  const to = 'sunrise:head';
+  await grantResource(server, ids.granted, { to });
+  await grantResource(server, ids.forAWhile, { to, expiresAt: new Date(Date.now() + HOUR) });
+  await grantResource(server, ids.over, { to, expiresAt: new Date(Date.now() - HOUR) });
+});
+
+const namesOf = (found: ReadonlyMap<string, unknown>): string[] =>
+  Object.keys(ids)
+    .filter((name) => found.has(ids[name] ?? ''))
+    .toSorted();
+const usableFor = (caller: Caller) =>
+  server.db.withTenant(caller, (tx) => usableResources(tx, caller, Object.values(ids)));
+
+it('holds what the organisation has and what it was granted, and nothing that is over', async () => {
+  const found = await usableFor(head);
+  expect(namesOf(found)).toEqual(['forAWhile', 'granted', 'ofAll', 'ofEast', 'own']);
+  expect(found.get(ids.own ?? '')).toMatchObject({
+    title: '自有',
+    kind: 'video',
+    seconds: 90,
+    pages: null,
+    posterId: null,
+    state: 'ready',
+  });
+  expect(found.get(ids.granted ?? '')).toMatchObject({ state: 'checking' });
+});
+
+it('ends at the caller’s branches for the own, and with the organisation for the granted', async () => {
+  expect(namesOf(await usableFor(eastern))).toEqual(['forAWhile', 'granted', 'ofEast']);
+});
+
+it('leaves the transaction inside its walls', async () => {
+  const seen = await server.db.withTenant(eastern, async (tx) => {
+    await usableResources(tx, eastern, Object.values(ids));
+    return tx.execute('SELECT id FROM resource');
+  });
+  expect(seen.rows.map((row) => row.id)).not.toContain(ids.granted);
+});
+
+it('is nothing for nothing', async () => {
+  const found = await server.db.withTenant(head, (tx) => usableResources(tx, head, []));
+  expect(found.size).toBe(0);
+});
+
+it('holds for an organisation’s courses whoever asks, in whatever branch', async () => {
+  const [tenantId, organId] = [seedId('tenant:sunrise'), seedId('organ:sunrise:head')];
+  const all = Object.values(ids);
+  const found = await server.db.withTenant(eastern, (tx) =>
+    asSystem(tx, (t) => resourcesOf(t, tenantId, organId, all)),
+  );
+  expect(namesOf(found)).toEqual(['forAWhile', 'granted', 'ofAll', 'ofEast', 'own']);
+  const strangers = await server.db.withSystem((t) =>
+    resourcesOf(t, seedId('tenant:horizon'), organId, all),
+  );
+  expect(namesOf(strangers)).toEqual([]);
+});

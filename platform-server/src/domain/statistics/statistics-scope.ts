@@ -1,0 +1,129 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, TenantScope, Tx } from '../../db/database';
+import { BusinessError, FieldError } from '../../http/business-error';
+import { actorOf, type Caller, requireCode } from '../../http/caller';
+import { branchAndBelow } from '../branch-and-below';
+import { asManagerOf, requireAllOrgans } from '../organs/organ-access';
+import { isRegion, withinRegion } from '../regions';
+import type { ScopeInput } from './fields';
+
+/** What is counted, inside the walls of the transaction. */
+export interface Within {
+  /** Alike for those only who may see the same rows and mean the same of them. */
+  readonly key: string;
+  /** That rows of an organisation are meant; `row` is their alias. */
+  organ(row: string): SQL;
+  /** That, and rows of the branches that are meant, by a column of theirs. */
+  branch(row: string): SQL;
+  /** That rows of trainings are meant: by their own region, that of their branch where they have none. */
+  train(row: string): SQL;
+}
+
+type Work<T> = (tx: Tx, within: Within) => Promise<T>;
+
+function within(
+  { reach, branchId, regionId }: ScopeInput,
+  organId: string | null,
+  {
+    tenantId,
+    branches = null,
+  }: Pick<TenantScope, 'branches'> & { readonly tenantId: string | null },
+): Within {
+  const region = regionId === undefined ? null : withinRegion(regionId);
+  // the walls leave the organisations of the tenant that is meant, or of all
+  const organ = (row: string): SQL =>
+    sql`${sql.raw(`${row}.organ_id`)} ${
+      organId === null ? sql`IN (SELECT o.id FROM organ o)` : sql`= ${organId}::uuid`
+    }`;
+  const below = (row: string): SQL =>
+    branchId
+      ? sql`${organ(row)} AND ${sql.raw(`${row}.branch_id`)} IN (${branchAndBelow(branchId)})`
+      : organ(row);
+  const inRegion = (row: string, pattern: string): SQL =>
+    sql`${sql.raw(`${row}.branch_id`)} IN (SELECT b.id FROM branch b WHERE b.region_id LIKE ${pattern})`;
+  const ownRegion = (row: string): SQL => sql.raw(`${row}.region_id`);
+  return {
+    key: JSON.stringify([reach, tenantId, organId, branches, branchId, regionId]),
+    organ,
+    branch: (row) => (region ? sql`${below(row)} AND ${inRegion(row, region)}` : below(row)),
+    train: (row) =>
+      region
+        ? sql`${below(row)} AND (${ownRegion(row)} LIKE ${region}
+            OR (${ownRegion(row)} IS NULL AND ${inRegion(row, region)}))`
+        : below(row),
+  };
+}
+
+/** A branch that is not there has no figures, not even noughts. */
+async function requireBranch(tx: Tx, query: ScopeInput, organId: string | null, caller: Caller) {
+  const { branchId } = query;
+  if (branchId === undefined) return;
+  const isTheirs = organId === null || (caller.branches?.includes(branchId) ?? true);
+  const { rows } = await tx.execute(sql`SELECT 1 FROM branch b WHERE b.id = ${branchId}::uuid
+    ${organId === null ? sql`` : sql`AND b.organ_id = ${organId}::uuid`}`);
+  if (!isTheirs || rows.length === 0) throw new BusinessError(errorCodes.notFound);
+}
+
+async function requireOrgan(tx: Tx, organId: string | undefined): Promise<void> {
+  if (organId === undefined) return;
+  const { rows } = await tx.execute(sql`SELECT 1 FROM organ WHERE id = ${organId}::uuid`);
+  if (rows.length === 0) throw new BusinessError(errorCodes.notFound);
+}
+
+async function requireTenant(tx: Tx, id: string): Promise<void> {
+  const { rows } = await tx.execute(sql`SELECT 1 FROM tenant WHERE id = ${id}::uuid`);
+  if (rows.length === 0) throw new BusinessError(errorCodes.notFound);
+}
+
+function checkScope({ reach, saasId, regionId }: ScopeInput): void {
+  if (saasId !== undefined && reach !== 'platform') {
+    throw new FieldError('saasId', 'statistics.saas');
+  }
+  if (regionId !== undefined && !isRegion(regionId)) {
+    throw new FieldError('regionId', 'field.region');
+  }
+}
+
+/** All of the tenant whose walls the transaction has. */
+export const wholeTenant = (tenantId: string): Within => within({}, null, { tenantId });
+
+interface Asker {
+  readonly db: Database;
+  readonly caller: Caller;
+}
+
+/** Reads nothing but what the walls of an organisation, a tenant or the platform leave. */
+export async function inReach<T>(
+  { db, caller }: Asker,
+  query: ScopeInput,
+  work: Work<T>,
+): Promise<T> {
+  checkScope(query);
+  const { reach = 'organ', saasId, organId } = query;
+  const wide = async (tx: Tx, tenantId: string | null): Promise<T> => {
+    await requireOrgan(tx, organId);
+    await requireBranch(tx, query, organId ?? null, { ...caller, branches: null });
+    return work(tx, within(query, organId ?? null, { tenantId }));
+  };
+  const all = (tenantId: string) =>
+    db.withTenant({ tenantId, readOnly: true }, (tx) => wide(tx, tenantId));
+  if (reach === 'organ') {
+    const here = await db.withTenant(caller, async (tx) =>
+      organId === undefined ? caller : asManagerOf(tx, caller, organId, 'organ.read'),
+    );
+    return db.withTenant({ ...here, readOnly: true }, async (tx) => {
+      const { organId: own } = actorOf(here);
+      await requireBranch(tx, query, own, here);
+      return work(tx, within(query, own, here));
+    });
+  }
+  if (reach === 'tenant') {
+    await db.withTenant(caller, (tx) => requireAllOrgans(tx, caller, 'organ.read'));
+    return all(caller.tenantId);
+  }
+  requireCode(caller, 'platform.tenant');
+  if (saasId === undefined) return db.withSystem((tx) => wide(tx, null));
+  await db.withSystem((tx) => requireTenant(tx, saasId));
+  return all(saasId);
+}

@@ -1,0 +1,128 @@
+import type {
+  CourseSchedule,
+  ExamPassingRate,
+  IndustryModel,
+  TrainCertificateCount,
+  TrainSchedule,
+} from '@edu/shared-utility/contract';
+import { errorCodes } from '@edu/shared-utility/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { BusinessError } from '../../http/business-error';
+import { iso } from '../courses/find-courses';
+import { partsOf } from './parts';
+import type { Days } from './period';
+import { startOf } from './roll-up/days';
+import type { Within } from './statistics-scope';
+
+const MOST_COURSES = 100;
+const MOST_TRAINS = 200;
+const TRAINS_WITH_EXAMS = 20;
+
+type Read<T> = T & Record<string, unknown>;
+
+export async function coursesOf(tx: Tx, { branch }: Within, days: Days): Promise<CourseSchedule[]> {
+  const parts = partsOf(
+    days,
+    { days: 'course_day', months: 'course_month' },
+    (table, isMeant) => sql`SELECT d.course_id, d.learners, d.finished, d.progress
+      FROM ${table} d JOIN course c ON c.id = d.course_id WHERE ${branch('c')} AND ${isMeant}`,
+  );
+  const { rows } = await tx.execute<Read<CourseSchedule>>(sql`
+    SELECT c.id AS "courseId", c.title, d.learners, d.finished,
+      d.progress::float8 / 1000 / d.learners AS progress
+    FROM (SELECT course_id, sum(learners)::int AS learners, sum(finished)::int AS finished,
+        sum(progress) AS progress
+      FROM (${parts}) d GROUP BY course_id HAVING sum(learners) > 0) d
+    JOIN course c ON c.id = d.course_id
+    ORDER BY d.learners DESC, c.title, c.id LIMIT ${MOST_COURSES}`);
+  return rows;
+}
+
+/** Trainings `t` that are or were open to people. */
+const trainsWithin = ({ train }: Within): SQL => sql`${train('t')} AND t.state <> 'draft'`;
+
+const running = ({ from, to, zone }: Days): SQL => sql`
+  t.starts_at < ${startOf(sql`${to}::date + 1`, zone)}
+  AND t.ends_at > ${startOf(sql`${from}::date`, zone)}`;
+
+const trainsOf = (within: Within, days: Days): SQL => sql`
+  FROM train t WHERE ${trainsWithin(within)} AND ${running(days)}`;
+const lastFirst = sql`ORDER BY t.starts_at DESC, t.id LIMIT ${MOST_TRAINS}`;
+
+export async function trainSchedule(tx: Tx, within: Within, days: Days): Promise<TrainSchedule[]> {
+  const { rows } = await tx.execute<Read<TrainSchedule>>(sql`
+    SELECT t.id AS "trainId", t.title, ${iso('t.starts_at')} AS "startsAt",
+      ${iso('t.ends_at')} AS "endsAt", t.user_count AS enrolled, t.passed_count AS finished
+    ${trainsOf(within, days)} ${lastFirst}`);
+  return rows;
+}
+
+export async function trainCertificates(
+  tx: Tx,
+  within: Within,
+  days: Days,
+): Promise<TrainCertificateCount[]> {
+  const { rows } = await tx.execute<Read<TrainCertificateCount>>(sql`
+    SELECT t.id AS "trainId", t.title, t.passed_count AS eligible,
+      (SELECT count(*)::int FROM certificate c
+        WHERE c.train_id = t.id AND c.revoked_at IS NULL) AS issued
+    ${trainsOf(within, days)} ${lastFirst}`);
+  return rows;
+}
+
+const hasExam = sql`EXISTS (SELECT 1 FROM train_item i
+  WHERE i.train_id = t.id AND i.kind = 'exam')`;
+
+export async function trainsWithExam(tx: Tx, within: Within, days: Days) {
+  const { rows } = await tx.execute<Read<{ trainId: string; title: string }>>(sql`
+    SELECT t.id AS "trainId", t.title ${trainsOf(within, days)} AND ${hasExam} ${lastFirst}`);
+  return rows;
+}
+
+/** Of their people, those of other branches too, since figures contain no names. */
+export async function passingRates(
+  tx: Tx,
+  within: Within,
+  trainId: string | undefined,
+): Promise<ExamPassingRate[]> {
+  const which = trainId === undefined ? hasExam : sql`t.id = ${trainId}::uuid`;
+  const chosen = await tx.execute<{ id: string }>(sql`
+    SELECT t.id FROM train t WHERE ${trainsWithin(within)} AND ${which}
+    ORDER BY t.starts_at DESC, t.id LIMIT ${TRAINS_WITH_EXAMS}`);
+  if (trainId !== undefined && chosen.rows.length === 0) {
+    throw new BusinessError(errorCodes.notFound);
+  }
+  const ids = `{${chosen.rows.map(({ id }) => id).join(',')}}`;
+  const { rows } = await tx.execute<Read<ExamPassingRate>>(sql`
+    SELECT t.id AS "trainId", e.id AS "examId", e.title, s.taken, s.passed
+    FROM train t JOIN train_item i ON i.train_id = t.id AND i.kind = 'exam'
+    JOIN exam e ON e.id = i.target_id
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS taken, (count(*) FILTER (WHERE s.passed))::int AS passed
+      FROM sitting s WHERE s.exam_id = e.id AND s.counts AND s.state = 'marked'
+        AND s.member_id IN (SELECT m.member_id FROM train_member m WHERE m.train_id = t.id)) s
+    WHERE t.id = ANY (${ids}::uuid[]) ORDER BY t.starts_at DESC, t.id, i.sort, i.id`);
+  return rows;
+}
+
+/** Categories of courses that are at the top, with what is filed in them and below; and what is filed nowhere. */
+export async function industriesOf(tx: Tx, { organ, branch }: Within): Promise<IndustryModel[]> {
+  const { rows } = await tx.execute<Read<IndustryModel>>(sql`
+    WITH RECURSIVE filed AS (
+      SELECT k.id, k.id AS top FROM category k
+      WHERE ${organ('k')} AND k.type = 'course' AND k.parent_id IS NULL
+      UNION ALL SELECT k.id, f.top FROM category k JOIN filed f ON k.parent_id = f.id),
+    counted AS (
+      SELECT c.category_id, count(*) AS courses, sum(c.learner_count) AS learners FROM course c
+      WHERE ${branch('c')} AND c.state = 'published' GROUP BY c.category_id)
+    SELECT i.id, i.name, i."courseCount", i."userCount" FROM (
+      SELECT k.id, k.name, k.sort, coalesce(sum(n.courses), 0)::int AS "courseCount",
+        coalesce(sum(n.learners), 0)::int AS "userCount"
+      FROM filed f JOIN category k ON k.id = f.top LEFT JOIN counted n ON n.category_id = f.id
+      GROUP BY k.id
+      UNION ALL SELECT NULL, NULL, NULL, n.courses::int, n.learners::int
+      FROM counted n WHERE n.category_id IS NULL) i
+    ORDER BY i."courseCount" DESC, i.sort, i.name, i.id LIMIT 200`);
+  return rows;
+}

@@ -1,0 +1,12 @@
+import { userInfo } from '../domain/profile';
+import { refuseInDemo } from '../http/demo';
+import type { SessionCall } from '../http/route-call';
+import type { Author } from '../import-map/author';
+
+/** Who changes modules, as their history names people; null in a demo. */
+export async function changeAuthor({ caller, ip, tx }: SessionCall): Promise<Author> {
+  refuseInDemo(caller.readOnly);
+  const { accountId: id, tenantId } = caller;
+  const { name: person, nickname } = await tx((t) => userInfo(t, id));
+  return { who: person || nickname || id, account: { id, tenantId, ip } };
+}

@@ -1,6 +1,0 @@
-import { formatPercent } from '@edu/shared-utility';
-import type { ChartData } from './types';
-
-/** A number, and how much of all it is where that is known: `12 · 40%`. */
-export const wholeText = (value: number, { format, total }: ChartData): string =>
-  total ? `${format(value)} · ${formatPercent(value / total)}` : format(value);

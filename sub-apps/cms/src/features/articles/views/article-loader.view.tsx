@@ -1,0 +1,50 @@
+import { type ArticleKind, FailedNotice, NotFoundPage } from '@edu/shared-utility';
+import { loadedOf, skipToken } from '@edu/shared-utility/data';
+import { Skeleton, theme } from 'antd';
+import { useParams } from 'react-router';
+import { data } from '../../../common/data';
+import { pathOf } from '../data/kind';
+import { phrases } from '../phrases';
+import { ArticleEditor } from './article-editor.view';
+
+const nothing = (): void => {};
+
+/** Reads the article that the address names, or begins one; what is not there says so. */
+export function ArticleLoader({ kind }: { readonly kind: ArticleKind }) {
+  const { t } = phrases.use();
+  const { token } = theme.useToken();
+  const { id = 'new' } = useParams();
+  const isNew = id === 'new';
+  const read = data.useArticleFindByIdQuery(isNew ? skipToken : { id });
+  if (isNew)
+    return <ArticleEditor key={`new-${kind}`} kind={kind} article={null} onStale={nothing} />;
+  const load = loadedOf(read);
+  if (load.status === 'failed') {
+    if (load.code === 40400 || load.code === 40000) {
+      const back = { label: t(`back.${kind}`), href: `/cms${pathOf(kind)}` };
+      return <NotFoundPage back={back} />;
+    }
+    // what is written here stays where it cannot be read again
+    if (read.data?.id !== id) {
+      return (
+        <FailedNotice title={t('failed')} hint={load.message} onRetry={() => void read.refetch()} />
+      );
+    }
+  }
+  const article = load.status === 'failed' ? read.data : load.data;
+  if (!article) {
+    return (
+      <div role="status" aria-label={t('loading')} style={{ padding: token.paddingLG }}>
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </div>
+    );
+  }
+  return (
+    <ArticleEditor
+      key={article.id}
+      kind={article.kind}
+      article={article}
+      onStale={() => void read.refetch()}
+    />
+  );
+}

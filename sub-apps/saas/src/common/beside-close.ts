@@ -1,2 +1,0 @@
-/** Keeps the last words of a long title from the cross that closes its dialog. */
-export const besideClose = { paddingInlineEnd: 24 } as const;

@@ -1,0 +1,94 @@
+import { type IssueCheck, type Job, toast, useAppLife } from '@edu/shared-utility';
+import { newRequestId } from '@edu/shared-utility/admin';
+import { failureOf } from '@edu/shared-utility/data';
+import { useState } from 'react';
+import type { Choice } from '../choices';
+import { data } from '../training-data';
+import { issueWords } from './phrases';
+
+/** Of one order. */
+export const MAX_CERTIFICATES = 1000;
+const PAGE = 200;
+
+interface Order {
+  readonly templateId: string | null;
+  readonly trainId: string | null;
+  readonly people: readonly Choice[];
+}
+
+/** First who can be issued one and who cannot, then the issue of those who can. */
+export function useIssueCertificates(
+  given: Pick<Order, 'templateId' | 'trainId'>,
+  onDone: (job: Job) => void,
+) {
+  const { t } = issueWords.use();
+  const life = useAppLife();
+  const [checkIssue] = data.useLazyCertificateCheckIssueQuery();
+  const [findPassed] = data.useLazyTrainFindUserStudyBasicInfoListQuery();
+  const [issue] = data.useCertificateIssueMutation();
+  const [order, setOrder] = useState<Order>({ ...given, people: [] });
+  const [check, setCheck] = useState<IssueCheck | null>(null);
+  // sent again after a lost answer, it is the same job
+  const [requestId, setRequestId] = useState(newRequestId);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [trainFault, setTrainFault] = useState<string | null>(null);
+
+  const change = (next: Partial<Order>): void => {
+    setOrder({ ...order, ...next });
+    setCheck(null);
+    setFault(null);
+    setTrainFault(null);
+    setRequestId(newRequestId());
+  };
+  const refused = (error: unknown): void => {
+    const { fields, message } = failureOf(error);
+    if (fields.trainId) setTrainFault(fields.trainId);
+    else setFault(message);
+  };
+  const submit = async (): Promise<void> => {
+    const { templateId, trainId, people } = order;
+    if (isBusy) return;
+    if (!templateId) return setFault(t('templateEmpty'));
+    if (people.length === 0) return setFault(t('peopleEmpty'));
+    const issueInput = { templateId, trainId, userIds: people.map(({ value }) => value) };
+    setBusy(true);
+    setFault(null);
+    setTrainFault(null);
+    if (check) {
+      const { data: job, error } = await issue({ ...issueInput, requestId });
+      if (life.aborted) return;
+      setBusy(false);
+      if (!job) return refused(error);
+      toast.success(t('issueStarted', { count: check.ready }));
+      return onDone(job);
+    }
+    const { data: found, error } = await checkIssue(issueInput);
+    if (life.aborted) return;
+    setBusy(false);
+    if (found) setCheck(found);
+    else refused(error);
+  };
+  /** Takes those who have passed the training and have no certificate of it. */
+  const fillPassed = async (trainId: string): Promise<void> => {
+    setBusy(true);
+    setFault(null);
+    const people: Choice[] = [];
+    for (let pageNum = 1; people.length < MAX_CERTIFICATES; pageNum += 1) {
+      const query = { trainId, status: 'finished', pageNum, pageSize: PAGE } as const;
+      const { data: page, error } = await findPassed(query);
+      if (life.aborted) return;
+      if (!page) {
+        setBusy(false);
+        return setFault(failureOf(error).message);
+      }
+      const lack = page.list.filter(({ certificateNo }) => certificateNo === null);
+      people.push(...lack.map(({ userId, name }) => ({ value: userId, label: name })));
+      if (pageNum * PAGE >= page.total) break;
+    }
+    setBusy(false);
+    change({ people: people.slice(0, MAX_CERTIFICATES) });
+    if (people.length === 0) setFault(t('nobodyPassed'));
+  };
+  return { fillPassed, order, change, check, isBusy, fault, trainFault, submit };
+}

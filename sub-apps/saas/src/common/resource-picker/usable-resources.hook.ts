@@ -1,0 +1,68 @@
+import type { ResourceFilter, ResourceKind } from '@edu/shared-utility';
+import { loadedOf } from '@edu/shared-utility/data';
+import { useEffect, useState } from 'react';
+import { data } from '../page-data';
+
+const pageSize = 12;
+/** So long typing rests before it is searched for. */
+const rest = 300;
+
+/** What may be put into a course now, page by page: own resources and those that the organisation was granted. */
+export function useUsableResources(firstKind: ResourceKind) {
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState<
+    Pick<ResourceFilter, 'kind' | 'keyword' | 'categoryId'> & { pageNum: number }
+  >({ kind: firstKind, pageNum: 1 });
+  useEffect(() => {
+    const keyword = typed.trim();
+    if (keyword === (query.keyword ?? '')) return;
+    const timer = setTimeout(() => {
+      setQuery(({ keyword: _, ...others }) => ({
+        ...others,
+        ...(keyword && { keyword }),
+        pageNum: 1,
+      }));
+    }, rest);
+    return () => clearTimeout(timer);
+  }, [typed, query.keyword]);
+  const read = data.useResourceFindByConditionWithPageQuery({
+    ...query,
+    usable: true,
+    pageSize,
+    sort: '-updatedAt',
+  });
+  const { refetch } = read;
+  // who uploads a file in another tab finds it first on coming back
+  useEffect(() => {
+    const search = (): void => {
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    document.addEventListener('visibilitychange', search);
+    return () => document.removeEventListener('visibilitychange', search);
+  }, [refetch]);
+  return {
+    load: loadedOf(read),
+    retry: () => void refetch(),
+    kind: query.kind ?? firstKind,
+    categoryId: query.categoryId ?? null,
+    pageNum: query.pageNum,
+    pageSize,
+    typed,
+    setTyped,
+    isFiltered: Boolean(query.keyword ?? query.categoryId),
+    goTo: (pageNum: number) => setQuery({ ...query, pageNum }),
+    // categories are of one kind
+    setKind: (kind: ResourceKind) =>
+      setQuery(({ categoryId: _, ...others }) => ({ ...others, kind, pageNum: 1 })),
+    setCategory: (categoryId: string | null) =>
+      setQuery(({ categoryId: _, ...others }) => ({
+        ...others,
+        ...(categoryId && { categoryId }),
+        pageNum: 1,
+      })),
+    clear: () => {
+      setTyped('');
+      setQuery({ kind: query.kind ?? firstKind, pageNum: 1 });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import {
+  errorCodes,
+  FailedNotice,
+  ForbiddenPage,
+  NotFoundPage,
+  useNarrow,
+} from '@edu/shared-utility';
+import { failureOf } from '@edu/shared-utility/data';
+import { Skeleton, theme } from 'antd';
+import type { ReactNode } from 'react';
+
+interface Props<T> {
+  readonly read: {
+    readonly data?: T;
+    readonly error?: unknown;
+    readonly isFetching: boolean;
+    refetch(): unknown;
+  };
+  /** What was read stays while it is read again, and where that fails: somebody is typing in it. */
+  readonly row: T | undefined;
+  readonly words: { readonly forbidden: string; readonly failed: string; readonly loading: string };
+  readonly back: { readonly label: string; readonly href: string };
+  readonly children: (row: T) => ReactNode;
+}
+
+/** A page of one row: its states, and the surface that it is on. */
+export function SingleRecord<T>({ read, row, words, back, children }: Props<T>) {
+  const { token } = theme.useToken();
+  const isNarrow = useNarrow();
+  if (row !== undefined) {
+    const around = isNarrow ? token.marginSM : token.marginLG;
+    return (
+      <section
+        data-fits-phone
+        style={{
+          margin: `0 ${around}px ${around}px`,
+          padding: isNarrow ? token.padding : token.paddingLG,
+          borderRadius: token.borderRadiusLG,
+          background: token.colorBgContainer,
+        }}
+      >
+        {children(row)}
+      </section>
+    );
+  }
+  if (read.error && !read.isFetching) {
+    const { code, message } = failureOf(read.error);
+    if (code === errorCodes.forbidden) return <ForbiddenPage text={words.forbidden} />;
+    // an address whose id can be none is as wrong as one of a row that is gone
+    if (code === errorCodes.notFound || code === errorCodes.invalidInput) {
+      return <NotFoundPage back={back} />;
+    }
+    return <FailedNotice title={words.failed} hint={message} onRetry={() => void read.refetch()} />;
+  }
+  return (
+    <div role="status" aria-busy aria-label={words.loading} style={{ padding: token.paddingLG }}>
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+  );
+}

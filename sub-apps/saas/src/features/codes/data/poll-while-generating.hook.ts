@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+/** In ms. */
+const POLL_INTERVAL = 2_000;
+
+/** Calls `look` repeatedly while codes are being created and the page is visible. */
+export function usePollWhileGenerating(isMaking: boolean, poll: () => void): void {
+  useEffect(() => {
+    if (!isMaking) return;
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && poll(),
+      POLL_INTERVAL,
+    );
+    return () => clearInterval(timer);
+  }, [isMaking, poll]);
+}

@@ -1,0 +1,136 @@
+import { type Declaration, formatDate } from '@edu/shared-utility';
+import { Facts } from '@edu/shared-utility/admin';
+import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
+import { fileAddress } from '@edu/shared-utility/media';
+import { formatBytes } from '@edu/shared-utility/uploads';
+import { Alert, Button, Skeleton, theme } from 'antd';
+import { phrases } from '../phrases';
+
+type Words = Pick<ReturnType<typeof phrases.use>, 't'>;
+
+const factWords = {
+  title: 'train',
+  goal: 'goal',
+  regionId: 'region',
+  hours: 'hours',
+  place: 'place',
+  startsAt: 'time',
+  endsAt: 'time',
+  enrolFrom: 'enrolTime',
+  enrolUntil: 'enrolTime',
+  userCount: 'userCount',
+} as const satisfies Record<Declaration['changed'][number], string>;
+
+const dayOf = (moment: string | null, none: string): string =>
+  moment === null ? none : formatDate(moment, 'date');
+
+const spanOf = (from: string | null, until: string | null, none: string): string =>
+  from === null && until === null ? none : `${dayOf(from, none)} – ${dayOf(until, none)}`;
+
+/** What became other in the training since; a draft takes it over when it is submitted. */
+function Changed({ declaration: { changed, status }, t }: Words & { declaration: Declaration }) {
+  if (changed.length === 0) return null;
+  const fields = [...new Set(changed.map((item) => t(factWords[item])))].join(', ');
+  const isOpen = status === 'draft' || status === 'returned';
+  return (
+    <Alert
+      type={isOpen ? 'info' : 'warning'}
+      showIcon
+      style={{ marginBlockEnd: 12 }}
+      title={t(isOpen ? 'changedDraft' : 'changed', { fields })}
+    />
+  );
+}
+
+function Aside({ children }: { readonly children: string }) {
+  const { token } = theme.useToken();
+  return <span style={{ color: token.colorTextSecondary }}>{children}</span>;
+}
+
+function Attachments({ declaration: { attachments }, t }: Words & { declaration: Declaration }) {
+  if (attachments.length === 0) return <>{t('noAttachments')}</>;
+  return (
+    <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {attachments.map(({ id, name, bytes, url }) => (
+        <li key={id} style={{ overflowWrap: 'anywhere' }}>
+          {url === null ? (
+            t('notReady', { name })
+          ) : (
+            <a href={fileAddress(url)} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          )}{' '}
+          <Aside>{formatBytes(bytes)}</Aside>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Events({ declaration: { events }, t }: Words & { declaration: Declaration }) {
+  if (events.length === 0) return <>{t('noEvents')}</>;
+  return (
+    <ol style={{ margin: 0, paddingInlineStart: 20 }}>
+      {events.map(({ kind, by, at, reason }) => (
+        <li key={`${kind}-${at}`} style={{ marginBlockEnd: 8 }}>
+          {t(`of.${kind}`, { who: by })}
+          <br />
+          <Aside>{formatDate(at, 'datetime')}</Aside>
+          {reason && <p style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{reason}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Read = ReadResult<Declaration> & { refetch(): unknown };
+
+/** All that a declaration says, with its files and what happened to it. */
+export function DeclarationDetails({ read }: { readonly read: Read }) {
+  const { t } = phrases.use();
+  const load = loadedOf(read);
+  if (load.status === 'failed') {
+    return (
+      <Alert
+        role="alert"
+        type="error"
+        title={load.message}
+        action={<Button onClick={() => void read.refetch()}>{t('retry')}</Button>}
+      />
+    );
+  }
+  const declaration = load.data;
+  if (!declaration) return <Skeleton active aria-label={t('loading')} />;
+  const { reason } = declaration;
+  return (
+    <>
+      {reason && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBlockEnd: 12 }}
+          title={t('reason')}
+          description={reason}
+        />
+      )}
+      <Changed declaration={declaration} t={t} />
+      <Facts
+        of={[
+          [t('train'), declaration.title],
+          [t('goal'), declaration.goal],
+          [t('region'), declaration.regionName],
+          [t('place'), declaration.place],
+          [t('hours'), declaration.hours],
+          [t('userCount'), declaration.userCount],
+          [t('time'), spanOf(declaration.startsAt, declaration.endsAt, t('noBound'))],
+          [t('enrolTime'), spanOf(declaration.enrolFrom, declaration.enrolUntil, t('noBound'))],
+          [t('organ'), declaration.organName],
+          [t('branch'), declaration.branchName],
+          [t('remark'), declaration.remark],
+          [t('attachments'), <Attachments key="a" declaration={declaration} t={t} />],
+          [t('events'), <Events key="e" declaration={declaration} t={t} />],
+        ]}
+      />
+    </>
+  );
+}

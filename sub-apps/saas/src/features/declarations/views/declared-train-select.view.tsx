@@ -1,0 +1,28 @@
+import { TrainSelect } from '../../../common/train-select.view';
+import { phrases } from '../phrases';
+
+interface Props {
+  readonly id?: string;
+  readonly value?: string | null;
+  readonly disabled: boolean;
+  /** What the chosen one is called where it is known already. */
+  readonly title?: string | undefined;
+  readonly onChange?: (trainId: string | null) => void;
+}
+
+/** The training that is declared. */
+export function DeclaredTrainSelect({ id, value = null, disabled, title, onChange }: Props) {
+  const { t } = phrases.use();
+  return (
+    <TrainSelect
+      {...(id !== undefined && { id })}
+      placeholder={t('trainEmpty')}
+      disabled={disabled}
+      max={1}
+      value={value ? [value] : []}
+      known={value && title ? [{ value, label: title }] : []}
+      onChange={(ids) => onChange?.(ids.at(-1) ?? null)}
+      words={{ searching: t('searching'), failed: t('trainsFailed') }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useArePermissionsKnown, useCan } from '@edu/shared-utility';
+import { placeholdersFor } from '../data/placeholders';
+import { phrases } from '../phrases';
+import { ComingFigures } from './figures.view';
+import { ComingHealth } from './health.view';
+import { Panel, PanelGrid } from './panel.view';
+import { TextPlaceholder } from './placeholder.view';
+import { ComingTasks } from './tasks.view';
+
+/** The home in the shape that it will have: its blocks follow from what the person may. */
+export function HomePlaceholder({ has }: { readonly has: (path: string) => boolean }) {
+  const { t } = phrases.use();
+  const isKnown = useArePermissionsKnown();
+  const { figures, hasHealth } = placeholdersFor(useCan());
+  return (
+    <div role="status" aria-busy="true" aria-label={t('loading')} style={{ minHeight: 320 }}>
+      {isKnown && figures.length > 0 && (
+        <>
+          <ComingFigures figures={figures} has={has} />
+          <PanelGrid>
+            <ComingTasks />
+            {hasHealth && <ComingHealth has={has} />}
+            <Panel title={t('places.title')}>
+              <TextPlaceholder>{t('places.hintTouch')}</TextPlaceholder>
+            </Panel>
+          </PanelGrid>
+        </>
+      )}
+    </div>
+  );
+}

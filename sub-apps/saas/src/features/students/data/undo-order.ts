@@ -1,0 +1,38 @@
+import {
+  api,
+  quietly,
+  type Student,
+  type StudentChange,
+  type StudentOrder,
+  toFailure,
+} from '@edu/shared-utility';
+import { formerOf, hasAlready } from './student-order';
+
+/**
+ * Gives students what they had before an order, from their rows as they are now: whom somebody has changed otherwise
+ * meanwhile keeps that.
+ *
+ * @param rows as they were before the order
+ * @param send changes a row
+ * @throws Error that names who could not be given back what they had, and why the first
+ */
+export async function undoOrder(
+  rows: readonly Student[],
+  order: StudentOrder,
+  send: (change: StudentChange) => Promise<unknown>,
+): Promise<void> {
+  const left: { name: string; reason: string }[] = [];
+  for (const student of rows) {
+    const { userId, name } = student;
+    try {
+      const current = await api.student.findById({ userId }, quietly);
+      if (hasAlready(current, order)) {
+        await send({ userId, version: current.version, ...formerOf(student, order) });
+      }
+    } catch (error) {
+      left.push({ name, reason: toFailure(error).message });
+    }
+  }
+  const [first] = left;
+  if (first) throw new Error(`${left.map(({ name }) => name).join('、')} — ${first.reason}`);
+}
