@@ -11,8 +11,8 @@ import { useQrPart } from '../features/qr-verify';
 import { useFactorPart } from '../features/second-factors';
 import { selectGuards } from '../features/security-overview';
 import { morePhrases } from '../phrases/more';
-import { identityWay, ownAccount } from './identity-ways';
-import { OtherWays } from './other-ways.view';
+import { VerificationLink } from './verification-link.view';
+import { ownAccount, verificationMethod } from './verification-methods';
 
 export const prepare = () => morePhrases.load();
 
@@ -25,10 +25,10 @@ interface Props {
 
 /** Everything that opens on the page, in one dialog; each part by its own state. Loaded with the first that opens. */
 export default function Dialogs({ user, surface }: Props) {
-  const way = identityWay(user, useSelector(selectGuards));
+  const way = verificationMethod(user, useSelector(selectGuards));
   // without an enrolled face the code is the one way
   const otherWays = (channel: Channel) =>
-    way === 'enrol' ? undefined : <OtherWays way={way} channel={channel} />;
+    way === 'enrol' ? undefined : <VerificationLink way={way} channel={channel} />;
   const parts = openParts([
     usePasswordPart(),
     useChangePart('phone', otherWays('phone')),

@@ -9,19 +9,19 @@ import { faceActions } from '../features/face-verify';
 import { qrActions } from '../features/qr-verify';
 import { secondFactorsActions, selectSecondFactors } from '../features/second-factors';
 import {
-  type LineKey,
+  type SafetyRowKey,
   SafetySummary,
   safetyState,
   selectGuards,
 } from '../features/security-overview';
 import { phrases } from '../phrases';
 import { faceDeadline } from './face-deadline';
-import { identityWay } from './identity-ways';
+import { verificationMethod } from './verification-methods';
 
 /** What the lines and the summary open: change or bind; verify by face or by QR code, or enrol a face first. */
 function useOpenings(user: UserInfo) {
   const dispatch = useDispatch();
-  const way = identityWay(user, useSelector(selectGuards));
+  const way = verificationMethod(user, useSelector(selectGuards));
   const purpose = 'identity';
   const identity = {
     qr: () => dispatch(qrActions.opened({ purpose })),
@@ -53,7 +53,7 @@ export function Summary({ user }: { user: UserInfo }) {
 }
 
 /** The one action of each line. */
-export function useSafetyActions(user: UserInfo): Record<LineKey, ReactNode> {
+export function useSafetyActions(user: UserInfo): Record<SafetyRowKey, ReactNode> {
   const { t } = phrases.use();
   const open = useOpenings(user);
   const link = (name: string, label: string, run: () => void) => (

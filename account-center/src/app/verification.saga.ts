@@ -10,7 +10,7 @@ import { activityActions } from '../features/activity';
 import { enrolmentWithdrawn, faceEnrolled } from '../features/face-enrolment';
 import { faceActions, facePassed } from '../features/face-verify';
 import { profileActions } from '../features/profile';
-import { foundVerified, qrVerified } from '../features/qr-verify';
+import { noticedVerified, qrVerified } from '../features/qr-verify';
 import { secondFactorsActions } from '../features/second-factors';
 import { guardsActions } from '../features/security-overview';
 import { sessionsActions } from '../features/sessions';
@@ -29,7 +29,7 @@ export function* verificationSaga() {
     const { step } = yield* select(selectChange(channel));
     if (step === 'done') yield* put(profileActions.refreshRequested());
   });
-  yield* takeEvery([accountOutdated, foundVerified], function* () {
+  yield* takeEvery([accountOutdated, noticedVerified], function* () {
     yield* put(profileActions.refreshRequested());
   });
   // whatever changed the person may have ended sessions and left a trace

@@ -1,7 +1,7 @@
 import { AppRouter } from '@edu/shared-utility';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { EarlierScreen } from '../common/earlier-screen';
+import { ScreenHistory } from '../common/screen-history';
 import { secondStepPart } from '../common/second-step';
 import { passwordLogin } from '../features/password-login';
 import { BusyBar } from './busy-bar.view';
@@ -28,12 +28,12 @@ export function RootView() {
   return (
     <Provider store={app.store}>
       <AddPart value={app.add}>
-        <EarlierScreen value={app.earlier}>
+        <ScreenHistory value={app.earlier}>
           {/* several first segments belong to this app, so its router starts at the root */}
           <AppRouter basename="/" routes={app.routes}>
             <BusyBar />
           </AppRouter>
-        </EarlierScreen>
+        </ScreenHistory>
       </AddPart>
     </Provider>
   );

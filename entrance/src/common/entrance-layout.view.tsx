@@ -12,10 +12,10 @@ import { phrases } from '../phrases';
 import { AppearanceSwitch } from './appearance-switch.view';
 import { Brand } from './brand.view';
 import { readBranding } from './branding';
-import { EarlierScreen } from './earlier-screen';
 import { Illustration } from './illustration';
 import { LanguageSwitch } from './language-switch.view';
 import { OfflineNotice } from './offline.view';
+import { ScreenHistory } from './screen-history';
 import { useSiteTitle } from './site-title.hook';
 import { StyleSheet } from './style-sheet.view';
 import { useThemeVars } from './theme-vars.hook';
@@ -58,7 +58,7 @@ function EntranceFrame({ heading, headingRef, lead, wide, children }: Props) {
 
   usePageTitle(heading, title);
 
-  const earlier = useContext(EarlierScreen);
+  const earlier = useContext(ScreenHistory);
   // what had the focus is gone with the screen before; a form that begins in a field has it there
   useEffect(() => {
     if (earlier.wasShown && document.activeElement === document.body) {

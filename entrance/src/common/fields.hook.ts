@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { plainFields, plainValues } from './plain';
+import { plainFields, plainValues } from './plain-fields';
 
 /** For each field what is wrong with it, in the person's language; nothing when it is right. */
 export type Problems<V> = { readonly [N in keyof V]?: string | false };

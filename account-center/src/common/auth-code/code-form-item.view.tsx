@@ -3,7 +3,7 @@ import { Button, Form, type InputRef } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useEffect, useId, useRef } from 'react';
 import { morePhrases } from '../../phrases/more';
-import type { CodePurpose } from './own-purpose';
+import type { CodePurpose } from './code-purposes';
 
 interface Props {
   purpose: CodePurpose;

@@ -1,3 +1,3 @@
 export { CodeFormItem } from './code-form-item.view';
-export { type CodePurpose, ownPurpose } from './own-purpose';
+export { type CodePurpose, purposeOfBound } from './code-purposes';
 export { sendCode } from './send-code.saga';

@@ -1,6 +1,6 @@
 import { abortable, api, refusedInPlace, secondsLeft, startCooldown } from '@edu/shared-utility';
 import { call } from 'typed-redux-saga';
-import type { CodePurpose } from './own-purpose';
+import type { CodePurpose } from './code-purposes';
 
 /** Sends a code unless its cooldown runs: then another tab was quicker. A send that fails starts none. */
 export function* sendCode(account: string, purpose: CodePurpose) {

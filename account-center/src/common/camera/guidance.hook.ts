@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type FaceDetector, startDetector } from './detector';
-import { type FaceBox, type Guidance, judge } from './guidance';
+import { type FaceBox, type Guidance, guidanceFor } from './guidance';
 
 /** Side of the picture that the detector gets. */
 const SIDE = 224;
@@ -44,7 +44,7 @@ export function useGuidance(
       }, PAUSE);
     };
     const onAnswer = (faces: readonly FaceBox[] | null) => {
-      const verdict = faces && judge(faces);
+      const verdict = faces && guidanceFor(faces);
       if (verdict && verdict === last) setGuidance(verdict);
       last = verdict;
       again();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type FaceBox, type Guidance, judge } from './guidance';
+import { type FaceBox, type Guidance, guidanceFor } from './guidance';
 
 const face = (x: number, y: number, width: number): FaceBox => ({ x, y, width, height: width });
 
@@ -12,5 +12,5 @@ it.each<[string, FaceBox[], Guidance]>([
   ['somebody at the bottom', [face(0.3, 0.6, 0.4)], 'off'],
   ['one person in the frame', [face(0.3, 0.32, 0.4)], 'good'],
 ])('with %s in sight', (_, faces, guidance) => {
-  expect(judge(faces)).toBe(guidance);
+  expect(guidanceFor(faces)).toBe(guidance);
 });

@@ -16,7 +16,7 @@ const WIDE = 0.8;
 const OFF = 0.16;
 
 /** One face, near enough, in the frame: the first that is not so. */
-export function judge(faces: readonly FaceBox[]): Guidance {
+export function guidanceFor(faces: readonly FaceBox[]): Guidance {
   const [face] = faces;
   if (!face) return 'none';
   if (faces.length > 1) return 'several';

@@ -1,7 +1,7 @@
 import { keepTabWithin } from '@edu/shared-utility';
 import { Modal } from 'antd';
 import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
-import { Bodies } from './bodies.view';
+import { DialogBodies } from './dialog-bodies.view';
 import type { DialogPart } from './dialog-part';
 import { focusFirst } from './focus';
 import { useOpener } from './opener.hook';
@@ -50,7 +50,7 @@ export function ModalStage({ parts }: { readonly parts: readonly DialogPart[] })
       afterClose={giveFocusBack}
     >
       <div style={{ paddingTop: 16 }}>
-        <Bodies parts={shown} top={body} />
+        <DialogBodies parts={shown} top={body} />
       </div>
     </Modal>
   );

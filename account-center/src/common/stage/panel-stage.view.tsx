@@ -2,8 +2,8 @@ import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import { Button, theme } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { phrases } from '../../phrases';
-import { Bodies } from './bodies.view';
 import { useCover } from './cover.context';
+import { DialogBodies } from './dialog-bodies.view';
 import type { DialogPart } from './dialog-part';
 import { useOpener } from './opener.hook';
 
@@ -54,7 +54,7 @@ export function PanelStage({ parts }: { readonly parts: readonly DialogPart[] })
         </h2>
       </div>
       <div className="eac-panel-body">
-        <Bodies parts={parts} top={body} />
+        <DialogBodies parts={parts} top={body} />
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ import { Field } from '../field.view';
 import { useFields } from '../fields.hook';
 import { PasswordField } from '../password-field.view';
 import { refusalsOf, type Submission, Submit } from '../submit';
-import { knownAccount } from './known-account';
+import { suggestedAccount } from './suggested-account';
 
 interface Props {
   readonly submission: Submission<Credentials>;
@@ -25,7 +25,7 @@ export function PasswordLoginForm({ submission, forgotPath, isFirst = false }: P
   // the address to return to stays with the person on every side way
   const { search } = useLocation();
   const rememberedAccount = context.get('rememberedAccount');
-  const presetAccount = knownAccount();
+  const presetAccount = suggestedAccount();
   const [remember, setRemember] = useState(rememberedAccount !== null);
   const { field, values, focus, told, form } = useFields({
     initial: { account: presetAccount ?? '', password: '' },

@@ -1,7 +1,7 @@
 import type { SecondStepNeeded } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export interface AskedStep {
+export interface PendingStep {
   readonly needed: SecondStepNeeded;
   /** The name of the form whose log-in waits for it. */
   readonly by: string;
@@ -17,9 +17,9 @@ export interface Proven {
 /** What a log-in of this page still waits for; null when it waits for nothing. */
 export const secondStepSlice = createSlice({
   name: 'secondStep',
-  initialState: null as AskedStep | null,
+  initialState: null as PendingStep | null,
   reducers: {
-    asked: (_state, { payload }: PayloadAction<Omit<AskedStep, 'isShown'>>): AskedStep => ({
+    asked: (_state, { payload }: PayloadAction<Omit<PendingStep, 'isShown'>>): PendingStep => ({
       ...payload,
       isShown: true,
     }),
@@ -30,7 +30,7 @@ export const secondStepSlice = createSlice({
 });
 
 interface WithStep {
-  secondStep?: AskedStep | null;
+  secondStep?: PendingStep | null;
 }
 
 export const selectSecondStep = ({ secondStep }: WithStep) => secondStep ?? null;

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { call, put, race, type SagaGenerator, take, takeLeading } from 'typed-redux-saga';
-import { followInvitation } from '../invited';
+import { followInvitation } from '../follow-invitation';
 import { type Refusal, toRefusal } from '../refusal';
 import { busy, done, idle, refused, type SubmitState } from './submit-state';
 

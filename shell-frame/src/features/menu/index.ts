@@ -5,7 +5,7 @@ export { menuSaga } from './data/menu.saga';
 export { selectMenuIndex, selectMenuPages } from './data/menu.selectors';
 export { menuReducer } from './data/menu.slice';
 export { type MenuIndex, trailOf } from './data/menu-tree';
-export { isPadded } from './data/offered';
+export { isPadded } from './data/module-entry-options';
 export { Drawer } from './views/drawer.view';
 export { menuStyles } from './views/menu.styles';
 export { Menu } from './views/menu.view';

@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useId, useState } from 'react';
 import { CodeFormItem } from '../../../common/auth-code';
-import { Trouble } from '../../../common/trouble.view';
+import { NoAnswerAlert } from '../../../common/no-answer-alert.view';
 import { morePhrases } from '../../../phrases/more';
 import type { AccountChange, ChangeEvent, Channel } from '../data/account-change.flow';
 import { accountProblem, channels } from '../data/channels';
@@ -78,7 +78,7 @@ export function NewAccountStep({ channel, change, emit }: Props) {
         busy={form.busy}
         problem={form.problemOf('code')}
       />
-      <Trouble message={form.problemOf(null)} />
+      <NoAnswerAlert message={form.problemOf(null)} />
       <Button
         type="primary"
         htmlType="submit"

@@ -2,7 +2,7 @@ import { maskAccount } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { CodeFormItem } from '../../../common/auth-code';
-import { Trouble } from '../../../common/trouble.view';
+import { NoAnswerAlert } from '../../../common/no-answer-alert.view';
 import { morePhrases } from '../../../phrases/more';
 import type { AccountChange, ChangeEvent, Channel } from '../data/account-change.flow';
 import { useStepForm } from './step-form.hook';
@@ -39,7 +39,7 @@ export function VerifyOldStep({ channel, change, emit, otherWays }: Props) {
         // the account is given here, so whatever is said of it stands at the code
         problem={form.problemOf('code') ?? form.problemOf('account')}
       />
-      <Trouble message={form.problemOf(null)} />
+      <NoAnswerAlert message={form.problemOf(null)} />
       <Button
         type="primary"
         htmlType="submit"

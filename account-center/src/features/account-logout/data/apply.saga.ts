@@ -1,6 +1,6 @@
 import { abortable, api, quietly, refusedInPlace, toast, toFailure } from '@edu/shared-utility';
 import { call, put, race, select, take } from 'typed-redux-saga';
-import { ownPurpose, sendCode } from '../../../common/auth-code';
+import { purposeOfBound, sendCode } from '../../../common/auth-code';
 import { phrases } from '../../../phrases';
 import { accountLogoutActions as actions, selectAccountLogout } from './account-logout.slice';
 
@@ -12,7 +12,7 @@ const refusalOf = (error: unknown) => {
 /** A code to the account that is bound now; it shares the cooldown of the change wizard's step 1. */
 export function* sendLogoutCodeSaga(account: string) {
   try {
-    yield* sendCode(account, ownPurpose(account));
+    yield* sendCode(account, purposeOfBound(account));
     yield* put(actions.codeSent());
   } catch (error) {
     yield* put(actions.notSent(refusalOf(error)));

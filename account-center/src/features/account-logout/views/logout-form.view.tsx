@@ -2,8 +2,8 @@ import { formatDate, isAuthCode, maskAccount, sharedPhrases } from '@edu/shared-
 import { Alert, Button, Checkbox } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { CodeFormItem, ownPurpose } from '../../../common/auth-code';
-import { Trouble } from '../../../common/trouble.view';
+import { CodeFormItem, purposeOfBound } from '../../../common/auth-code';
+import { NoAnswerAlert } from '../../../common/no-answer-alert.view';
 import { morePhrases } from '../../../phrases/more';
 import { accountLogoutActions as actions, type LogoutDialog } from '../data/account-logout.slice';
 
@@ -63,7 +63,7 @@ export function LogoutForm({ account, days, dialog }: Props) {
         {t('logout.agree')}
       </Checkbox>
       <CodeFormItem
-        purpose={ownPurpose(account)}
+        purpose={purposeOfBound(account)}
         value={code}
         onChange={(next) => {
           setCode(next);
@@ -79,7 +79,7 @@ export function LogoutForm({ account, days, dialog }: Props) {
         locked={!agreed}
         problem={problem ?? (refusal?.unanswered ? null : refusal?.message)}
       />
-      <Trouble message={refusal?.unanswered ? refusal.message : null} />
+      <NoAnswerAlert message={refusal?.unanswered ? refusal.message : null} />
       <Button
         type="primary"
         danger

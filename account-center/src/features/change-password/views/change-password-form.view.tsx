@@ -3,8 +3,8 @@ import { Button, Form } from 'antd';
 import Password from 'antd/es/input/Password';
 import { type FormEvent, useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { NoAnswerAlert } from '../../../common/no-answer-alert.view';
 import { useProblemFocus } from '../../../common/problem-focus.hook';
-import { Trouble } from '../../../common/trouble.view';
 import { morePhrases } from '../../../phrases/more';
 import {
   type ChangePassword,
@@ -84,7 +84,7 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
         );
       })}
       {refusal && (
-        <Trouble
+        <NoAnswerAlert
           message={refusal.field === null ? refusal.message : (refusal.more ?? null)}
           more={refusal.field === null ? refusal.more : undefined}
         />

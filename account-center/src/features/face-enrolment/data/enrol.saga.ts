@@ -8,14 +8,14 @@ import {
   toFailure,
 } from '@edu/shared-utility';
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
-import { ownPurpose, sendCode } from '../../../common/auth-code';
+import { purposeOfBound, sendCode } from '../../../common/auth-code';
 import { base64Of } from '../../../common/base64-of';
 import { phrases } from '../../../phrases';
 import { enrolActions, faceEnrolled, selectEnrol } from './enrol.slice';
 
 function* send(account: string) {
   try {
-    yield* sendCode(account, ownPurpose(account));
+    yield* sendCode(account, purposeOfBound(account));
     yield* put(enrolActions.codeSent());
   } catch (error) {
     const { message, unanswered } = toFailure(error);

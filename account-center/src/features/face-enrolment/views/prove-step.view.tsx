@@ -1,8 +1,8 @@
 import { isAuthCode, maskAccount, sharedPhrases } from '@edu/shared-utility';
 import { Button, theme } from 'antd';
 import { type FormEvent, useState } from 'react';
-import { CodeFormItem, ownPurpose } from '../../../common/auth-code';
-import { Trouble } from '../../../common/trouble.view';
+import { CodeFormItem, purposeOfBound } from '../../../common/auth-code';
+import { NoAnswerAlert } from '../../../common/no-answer-alert.view';
 import { morePhrases } from '../../../phrases/more';
 import type { Enrol, EnrolEvent } from '../data/enrol.flow';
 
@@ -32,7 +32,7 @@ export function ProveStep({ account, work, emit }: Props) {
         {t(account.includes('@') ? 'change.verifyMail' : 'change.verifyPhone', { account: masked })}
       </p>
       <CodeFormItem
-        purpose={ownPurpose(account)}
+        purpose={purposeOfBound(account)}
         value={code}
         onChange={(next) => {
           setCode(next);
@@ -47,7 +47,7 @@ export function ProveStep({ account, work, emit }: Props) {
         busy={work.status === 'busy'}
         problem={refusal && !refusal.unanswered ? refusal.message : problem}
       />
-      <Trouble message={refusal?.unanswered ? refusal.message : null} />
+      <NoAnswerAlert message={refusal?.unanswered ? refusal.message : null} />
       <Button
         type="primary"
         htmlType="submit"

@@ -3,7 +3,7 @@ import { Button, Form, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Trouble } from '../../../common/trouble.view';
+import { NoAnswerAlert } from '../../../common/no-answer-alert.view';
 import { phrases } from '../../../phrases';
 import type { nameRule } from '../data/name-rule';
 import { selectProfileSave } from '../data/profile.selectors';
@@ -114,7 +114,7 @@ export function ProfileForm({ user, name }: Props) {
       </Form.Item>
       {save.status === 'refused' && save.field === null && (
         <div style={{ marginTop: 16 }}>
-          <Trouble message={save.message} />
+          <NoAnswerAlert message={save.message} />
         </div>
       )}
     </Form>

@@ -12,7 +12,7 @@ import {
 } from '@edu/shared-utility';
 import { call, delay, put, race, select, take, takeLatest } from 'typed-redux-saga';
 import { phrases } from '../../../phrases';
-import { foundVerified, qrActions, qrVerified, selectQrVerify } from './qr.slice';
+import { noticedVerified, qrActions, qrVerified, selectQrVerify } from './qr.slice';
 import { qrLink } from './qr-link';
 import { whenVisible } from './visible';
 
@@ -85,7 +85,7 @@ function* show() {
     // a verified person gets no ticket: it happened meanwhile, on the phone or in another tab
     if (code !== errorCodes.stepOutOfOrder || !(yield* ask())) return;
     toast.info(phrases.t('said.alreadyVerified'));
-    yield* put(foundVerified());
+    yield* put(noticedVerified());
     yield* put(qrActions.closed());
   }
 }

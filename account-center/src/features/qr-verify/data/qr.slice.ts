@@ -23,7 +23,7 @@ export const {
 export const qrVerified = createAction<string>('qrVerify/succeeded');
 
 /** Tells the app that the person turned out to be verified already, which proves nothing here. */
-export const foundVerified = createAction('qrVerify/foundVerified');
+export const noticedVerified = createAction('qrVerify/foundVerified');
 
 export interface WithQrVerify {
   qrVerify: QrVerify;

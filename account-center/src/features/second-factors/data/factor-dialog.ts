@@ -28,7 +28,7 @@ export type FactorDialog =
 
 type Open = Exclude<FactorDialog, { step: 'closed' }>;
 /** A step as it begins. */
-export type ShownDialog = Open extends infer One
+export type OpenDialog = Open extends infer One
   ? One extends Open
     ? Omit<One, 'busy' | 'isPrompting' | 'problem'>
     : never
@@ -36,7 +36,7 @@ export type ShownDialog = Open extends infer One
 
 export type FactorEvent =
   /** Another step, with nothing refused yet. */
-  | { readonly type: 'shown'; readonly dialog: ShownDialog }
+  | { readonly type: 'shown'; readonly dialog: OpenDialog }
   | { readonly type: 'sent' }
   | { readonly type: 'asked' }
   | { readonly type: 'refused'; readonly problem: string }

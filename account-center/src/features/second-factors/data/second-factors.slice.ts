@@ -1,6 +1,6 @@
 import { afterRead, type LoadState, type SecondFactors } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type FactorDialog, type FactorEvent, next, type ShownDialog } from './factor-dialog';
+import { type FactorDialog, type FactorEvent, next, type OpenDialog } from './factor-dialog';
 
 export interface SecondFactorsState {
   load: LoadState<SecondFactors>;
@@ -31,7 +31,7 @@ export const secondFactorsSlice = createSlice({
       state.load = afterRead(state.load, payload);
     },
     /** Another step of the dialog. */
-    shown: (state, { payload }: PayloadAction<ShownDialog>) =>
+    shown: (state, { payload }: PayloadAction<OpenDialog>) =>
       lead(state, { type: 'shown', dialog: payload }),
     /** The browser itself asks the person. */
     asked: (state) => lead(state, { type: 'asked' }),

@@ -2,7 +2,7 @@ import { saveFile, useUnsaved } from '@edu/shared-utility';
 import { Button, Checkbox, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { copyText } from '../../../common/copy-text';
-import { printLines } from '../../../common/print-lines';
+import { printText } from '../../../common/print-text';
 import { morePhrases } from '../../../phrases/more';
 
 interface Props {
@@ -50,7 +50,7 @@ export function CodesStep({ codes, onDone }: Props) {
       <Flex gap="small" wrap>
         <Button onClick={() => void copy()}>{t('factors.copy')}</Button>
         <Button onClick={download}>{t('factors.download')}</Button>
-        <Button onClick={() => printLines(title, codes)}>{t('factors.print')}</Button>
+        <Button onClick={() => printText(title, codes)}>{t('factors.print')}</Button>
       </Flex>
       <div
         role="status"

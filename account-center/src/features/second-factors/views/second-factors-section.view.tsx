@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SectionLoad } from '../../../common/section-load.view';
 import { morePhrases } from '../../../phrases/more';
-import type { FactorKind, ShownDialog } from '../data/factor-dialog';
+import type { FactorKind, OpenDialog } from '../data/factor-dialog';
 import { secondFactorsActions as actions, selectSecondFactors } from '../data/second-factors.slice';
 import { FactorRow } from './factor-row.view';
 
@@ -16,7 +16,7 @@ export function SecondFactorsSection() {
   useEffect(() => {
     dispatch(actions.requested());
   }, [dispatch]);
-  const show = (dialog: ShownDialog) => void dispatch(actions.shown(dialog));
+  const show = (dialog: OpenDialog) => void dispatch(actions.shown(dialog));
   return (
     <SectionLoad
       title={t('factors.title')}
@@ -30,7 +30,7 @@ export function SecondFactorsSection() {
 
 interface FactorsProps {
   readonly factors: SecondFactors;
-  readonly show: (dialog: ShownDialog) => void;
+  readonly show: (dialog: OpenDialog) => void;
 }
 
 function Factors({ factors, show }: FactorsProps) {

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@edu/shared-utility';
-import { isVerified } from './lines';
+import { isVerified } from './safety-rows';
 
 /** What a person may set up against losing the account or having it taken, the most useful first. */
 export const protections = ['phone', 'mail', 'factor', 'identity'] as const;

@@ -8,7 +8,7 @@ import { useSelector } from 'react-redux';
 import { Section } from '../../../common/section.view';
 import { phrases } from '../../../phrases';
 import { selectGuards } from '../data/guards.slice';
-import { type LineKey, safetyLines } from '../data/lines';
+import { type SafetyRowKey, safetyRows } from '../data/safety-rows';
 import { SecurityLine } from './security-line.view';
 
 const icons = {
@@ -23,19 +23,19 @@ interface Props {
   /** How far the person has come, above the lines. */
   summary: ReactNode;
   /** The one action of each line. */
-  actions: Readonly<Record<LineKey, ReactNode>>;
+  actions: Readonly<Record<SafetyRowKey, ReactNode>>;
 }
 
 /** How safe the account is: one line for each thing that guards it, with one action each. */
 export function SecurityOverview({ user, summary, actions }: Props) {
   const { t } = phrases.use();
   const guards = useSelector(selectGuards);
-  const status = (key: LineKey, safe: boolean) => {
+  const status = (key: SafetyRowKey, safe: boolean) => {
     if (key === 'password') return t('safety.passwordSet');
     if (key === 'identity') return t(safe ? 'safety.verified' : 'safety.notVerified');
     return t(safe ? 'safety.bound' : 'safety.notBound');
   };
-  const hint = (key: LineKey) =>
+  const hint = (key: SafetyRowKey) =>
     key === 'identity' && guards?.faceEnrolledAt
       ? t('safety.identityFaceHint')
       : t(`safety.${key}Hint`);
@@ -43,7 +43,7 @@ export function SecurityOverview({ user, summary, actions }: Props) {
     <Section title={t('safety.title')}>
       {summary}
       <ul className="eac-plain-list eac-lines">
-        {safetyLines(user, guards).map(({ key, value, safe, changedAt, matchedAt }, index) => {
+        {safetyRows(user, guards).map(({ key, value, safe, changedAt, matchedAt }, index) => {
           const Icon = icons[key];
           const on = (at: string | null, words: 'safety.changedOn' | 'safety.matchedOn') =>
             at && t(words, { date: formatDate(at) });

@@ -29,7 +29,7 @@ export function readDraft(): RegistrationValues {
   return values;
 }
 
-export function keepDraft(values: RegistrationValues): void {
+export function storeDraft(values: RegistrationValues): void {
   try {
     const draft = Object.fromEntries(storedFields.map((name) => [name, values[name]]));
     window.sessionStorage.setItem(KEY, JSON.stringify(draft));

@@ -5,7 +5,7 @@ import { Done } from '../../../common/done.view';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
 import { refusalsOf, useSubmit } from '../../../common/submit';
 import { companyRegister } from '../data/company-register.submission';
-import { keepDraft, readDraft } from '../data/draft';
+import { readDraft, storeDraft } from '../data/draft';
 import {
   firstOpenStep,
   hasLostPicture,
@@ -33,7 +33,7 @@ export function CompanyRegisterPage() {
   const adopt = (typed: RegistrationValues) => {
     const now = withStep(values, step, typed);
     setValues(now);
-    keepDraft(now);
+    storeDraft(now);
   };
   const onValid = (typed: RegistrationValues) => {
     if (step === steps.length - 1) return submit(toRegistration(typed));

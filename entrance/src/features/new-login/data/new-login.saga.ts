@@ -1,7 +1,7 @@
 import { context, toFailure } from '@edu/shared-utility';
 import { call, put, race, select, spawn, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { discardToken } from '../../../common/enter.saga';
-import { followInvitation } from '../../../common/invited';
+import { followInvitation } from '../../../common/follow-invitation';
 import { enterIdentity } from './choose-identity.saga';
 import { changeTenant, chooseTenant, goOnWith, logIn, resumeIdentities } from './log-in.saga';
 import { selectNewLogin } from './new-login.selectors';

@@ -1,7 +1,7 @@
 import { abortable, api, errorCodes, session, toFailure } from '@edu/shared-utility';
 import { call, put, takeLatest, takeLeading } from 'typed-redux-saga';
-import { dropToken, takeToken } from './token';
 import { undoSlice } from './undo.slice';
+import { dropToken, readTokenOnce } from './undo-token';
 
 const { opened, found, agreed, done, invalid, failed } = undoSlice.actions;
 
@@ -16,7 +16,7 @@ function* refuse(error: unknown) {
 }
 
 function* readPending() {
-  const token = takeToken();
+  const token = readTokenOnce();
   if (!token) {
     yield* put(invalid());
     return;
@@ -29,7 +29,7 @@ function* readPending() {
 }
 
 function* submitUndo() {
-  const token = takeToken();
+  const token = readTokenOnce();
   if (!token) return;
   try {
     const plan = yield* call(() => api.undo.carryOut({ token }));

@@ -5,7 +5,7 @@ import { afterPaint } from '../../../common/after-paint';
 import { Link } from '../../../common/link.view';
 import { phrases } from '../../../phrases';
 import { selectAppended } from '../data/breadcrumbs.slice';
-import { crumbsOf, isBarVisible, titleOf } from '../data/chain';
+import { crumbsOf, isBarVisible, titleOf } from '../data/crumbs';
 
 interface BreadcrumbsProps {
   readonly pathname: string;

@@ -1,5 +1,5 @@
 import type { MenuNode } from '@edu/shared-utility';
-import { pagesBelow } from './offered';
+import { pagesBelow } from './module-entry-options';
 
 const pageType = 2;
 

@@ -9,7 +9,7 @@ import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import type { MenuIconName, MenuNode } from '@edu/shared-utility';
 import type { ComponentType } from 'react';
 import { isPage } from '../data/menu-tree';
-import { iconOf } from '../data/offered';
+import { iconOf } from '../data/module-entry-options';
 
 /** Strokes on a square of 16, which weigh a tenth of an icon of antd's. */
 const strokes = {

@@ -8,7 +8,7 @@ export interface TabsState {
 }
 
 /** Closes all tabs but these; `to` is where to go first when the page on screen is not among them. */
-export interface Keeping {
+export interface TabsToKeep {
   readonly keys: readonly string[];
   readonly to: string | null;
 }
@@ -33,7 +33,7 @@ const tabsSlice = createSlice({
       ...state,
       tabs: closed(state.tabs, payload),
     }),
-    tabsKeepAsked: (_state, _action: PayloadAction<Keeping>) => {},
+    tabsKeepAsked: (_state, _action: PayloadAction<TabsToKeep>) => {},
     tabsKept: (state, { payload }: PayloadAction<readonly string[]>): TabsState => ({
       ...state,
       tabs: remainingTabs(state.tabs, payload),

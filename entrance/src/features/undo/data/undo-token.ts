@@ -5,7 +5,7 @@ const KEY = 'undo-token';
  * Takes the token out of `#token=…`, so that neither history nor a picture of the screen keeps it.
  * Null when neither the address nor this tab has one.
  */
-export function takeToken(): string | null {
+export function readTokenOnce(): string | null {
   const { hash, pathname, search } = window.location;
   const token = new URLSearchParams(hash.slice(1)).get('token');
   if (hash) window.history.replaceState(window.history.state, '', pathname + search);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { safetyLines } from './lines';
+import { safetyRows } from './safety-rows';
 
 const user = {
   userId: 'u1',
@@ -20,7 +20,7 @@ const guards = {
 };
 
 it('shows what is bound, masked', () => {
-  expect(safetyLines(user, null)).toEqual([
+  expect(safetyRows(user, null)).toEqual([
     { key: 'password', safe: true, value: null, changedAt: null, matchedAt: null },
     { key: 'phone', safe: true, value: '139****0001', changedAt: null, matchedAt: null },
     { key: 'mail', safe: true, value: 'a****@sunrise.example', changedAt: null, matchedAt: null },
@@ -30,22 +30,22 @@ it('shows what is bound, masked', () => {
 
 it('says what is missing', () => {
   const bare = { ...user, accountPhone: null, accountMail: null, idAuthStatus: 0 };
-  expect(safetyLines(bare, guards).map(({ safe }) => safe)).toEqual([true, false, false, false]);
+  expect(safetyRows(bare, guards).map(({ safe }) => safe)).toEqual([true, false, false, false]);
 });
 
 it('takes no other status than 1 for verified', () => {
-  expect(safetyLines({ ...user, idAuthStatus: 2 }, guards)[3]?.safe).toBe(false);
+  expect(safetyRows({ ...user, idAuthStatus: 2 }, guards)[3]?.safe).toBe(false);
 });
 
 it('says when each last changed, of what is bound and known', () => {
-  const changes = safetyLines({ ...user, idAuthStatus: 0 }, guards).map((line) => line.changedAt);
+  const changes = safetyRows({ ...user, idAuthStatus: 0 }, guards).map((line) => line.changedAt);
   expect(changes).toEqual([guards.passwordChangedAt, guards.phoneChangedAt, null, null]);
 });
 
 it('says when the face was last recognised, of a verified person', () => {
   const matched = { ...guards, faceMatchedAt: '2026-04-01T00:00:00.000Z' };
   const at = (idAuthStatus: number) =>
-    safetyLines({ ...user, idAuthStatus }, matched).map(({ matchedAt }) => matchedAt);
+    safetyRows({ ...user, idAuthStatus }, matched).map(({ matchedAt }) => matchedAt);
   expect(at(1)).toEqual([null, null, null, matched.faceMatchedAt]);
   expect(at(0)).toEqual([null, null, null, null]);
 });

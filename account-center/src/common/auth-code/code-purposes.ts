@@ -2,5 +2,5 @@
 export type CodePurpose = 'phone-old' | 'phone-new' | 'mail-old' | 'mail-new';
 
 /** The button of what is bound already; a code to it proves the person, whatever for. */
-export const ownPurpose = (account: string): CodePurpose =>
+export const purposeOfBound = (account: string): CodePurpose =>
   account.includes('@') ? 'mail-old' : 'phone-old';

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Each open part, of which only the last is seen; the focus follows it. */
-export function Bodies({ parts, top }: Props) {
+export function DialogBodies({ parts, top }: Props) {
   const shown = parts.at(-1);
   const bodyKey = shown && `${shown.id} ${shown.step}`;
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** Whether the app has shown a screen: where a page begins, the focus is the browser's own. */
-export const EarlierScreen = createContext({ wasShown: false });
+export const ScreenHistory = createContext({ wasShown: false });

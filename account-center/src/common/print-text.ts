@@ -1,5 +1,5 @@
 /** Prints a title and lines below it, without the page around them. */
-export function printLines(title: string, lines: readonly string[]): void {
+export function printText(title: string, lines: readonly string[]): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   document.body.append(frame);

@@ -5,7 +5,10 @@ import { isVerified } from '../features/security-overview';
  * How a person can prove who they are besides a code: the QR code until they are verified (architecture §3), then the
  * face. A verified person known to have no enrolled face has none to compare with and enrols one first.
  */
-export function identityWay(user: UserInfo, guards: AccountGuards | null): 'qr' | 'face' | 'enrol' {
+export function verificationMethod(
+  user: UserInfo,
+  guards: AccountGuards | null,
+): 'qr' | 'face' | 'enrol' {
   if (!isVerified(user)) return 'qr';
   return guards !== null && guards.faceEnrolledAt === null ? 'enrol' : 'face';
 }

@@ -1,9 +1,9 @@
 import { type AccountGuards, maskMail, maskPhone, type UserInfo } from '@edu/shared-utility';
 
-export type LineKey = 'password' | 'phone' | 'mail' | 'identity';
+export type SafetyRowKey = 'password' | 'phone' | 'mail' | 'identity';
 
-export interface SafetyLine {
-  key: LineKey;
+export interface SafetyRow {
+  key: SafetyRowKey;
   /** True when the thing is set, bound or verified. */
   safe: boolean;
   /** Masked; null where there is nothing to show. */
@@ -18,16 +18,16 @@ export interface SafetyLine {
 export const isVerified = (user: UserInfo): boolean => user.idAuthStatus === 1;
 
 /** The lines of the account-safety page with their live status. */
-export function safetyLines(user: UserInfo, guards: AccountGuards | null): SafetyLine[] {
+export function safetyRows(user: UserInfo, guards: AccountGuards | null): SafetyRow[] {
   const { accountPhone: phone, accountMail: mail } = user;
   const { passwordChangedAt, phoneChangedAt, mailChangedAt, verifiedAt, faceMatchedAt } =
     guards ?? {};
   const line = (
-    key: LineKey,
+    key: SafetyRowKey,
     safe: boolean,
     value: string | null,
     changedAt: string | null | undefined,
-  ): SafetyLine => ({
+  ): SafetyRow => ({
     key,
     safe,
     value,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { MenuNode } from '@edu/shared-utility';
-import { crumbsOf, isBarVisible, titleOf } from './chain';
+import { crumbsOf, isBarVisible, titleOf } from './crumbs';
 
 const page: MenuNode = {
   id: 's',

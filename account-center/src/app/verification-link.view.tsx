@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Instead of a code: the face for a verified person, the QR code for others (architecture §3). */
-export function OtherWays({ way, channel }: Props) {
+export function VerificationLink({ way, channel }: Props) {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const open = () =>

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** That no answer came, or what that may mean: nothing that was typed is wrong, so no field turns red. */
-export function Trouble({ message, more }: Props) {
+export function NoAnswerAlert({ message, more }: Props) {
   if (message === null) return null;
   return (
     <Alert type="info" showIcon title={message} description={more} style={{ marginBottom: 16 }} />
