@@ -66,7 +66,7 @@ function Ready({ user, surface }: { user: UserInfo; surface: Surface }) {
   const begins = surface === 'dialog' && !narrow;
   useEffect(() => {
     const here = document.activeElement;
-    // the frame's dialog has put it on its cross; whoever has gone on by then is left alone
+    // the frame's dialog has put it on its cross; anyone who has gone on by then is left alone
     const idle = here === document.body || here?.matches('.ant-modal-close,[role=dialog]');
     if (begins && idle) focusFirst(form.current);
   }, [begins]);

@@ -149,11 +149,11 @@ describe.each(steps)('$name', ({ open, call, before, button, typed }) => {
       for (const [label, value] of Object.entries(typed)) {
         expect(screen.getByLabelText(label)).toHaveValue(value);
       }
-      // nobody said that anything of it is wrong
+      // no answer said that anything of it is wrong
       const red = document.querySelectorAll('[aria-invalid=true]');
       if (words === lost) expect(red).toHaveLength(0);
     }
-    // that nobody answered is toasted as anywhere, one after the other; a refusal has its place
+    // a missing answer is toasted as anywhere, one after the other; a refusal has its place
     expect([...new Set(toasts.map(({ message }) => message))]).toEqual([lost]);
     expect(exits).toEqual([]);
     // in the end the session is over: it leaves for the login, with nothing of it kept

@@ -22,7 +22,7 @@ export default function Demanded() {
   const { load, dialog } = useSelector(selectSecondFactors);
   const done = load.status === 'absent' || (load.status === 'ready' && load.data.list.length > 0);
   const free = load.status === 'ready' && !load.data.demanded;
-  // the codes are shown once: nobody is led away from them
+  // the codes are shown once, so the page must not change under them
   const leads = (done || free) && dialog.step === 'closed';
   useEffect(() => {
     if (leads) session.goOn();

@@ -14,7 +14,7 @@ const none: SecondFactors = { list: [], recoveryCodesLeft: 0, demanded: false };
 async function open(inDialog = false) {
   mockApi('secondFactor.list', { data: none });
   const page = await openPage(verified, { inDialog, answered: ['secondFactor.list'] });
-  // the card stands before what it shows has arrived
+  // the card is there before its content has arrived
   await screen.findByRole('button', { name: '添加身份验证器' });
   return page;
 }

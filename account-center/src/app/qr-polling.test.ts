@@ -17,7 +17,7 @@ afterEach(() => {
   nock.cleanAll();
 });
 
-/** Lets the wire work until it is so; the clock of the saga stands still. */
+/** Lets requests go on until it is so, while the saga's clock is stopped. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let turns = 0; !isSo(); turns += 1) {
     if (turns > 20_000) throw new Error(`It never came so: ${isSo}`);

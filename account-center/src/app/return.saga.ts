@@ -13,7 +13,7 @@ const intoSight = () =>
     return () => document.removeEventListener('visibilitychange', update);
   });
 
-/** Whoever comes back from another tab or the phone sees what became of the account there. */
+/** Anyone who comes back from another tab or the phone sees what became of the account there. */
 export function* returnSaga() {
   const sights = yield* call(intoSight);
   try {

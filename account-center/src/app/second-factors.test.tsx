@@ -30,7 +30,7 @@ const codes = ['aaaa-bbbb', 'cccc-dddd'];
 async function open(factors: SecondFactors, inDialog = false) {
   mockApi('secondFactor.list', { data: factors });
   await openPage(verified, { inDialog, answered: ['secondFactor.list'] });
-  // the card stands before what it shows has arrived
+  // the card is there before its content has arrived
   await screen.findByRole('button', { name: '添加身份验证器' });
   return within(screen.getByRole('region', { name: '第二验证方式' }));
 }

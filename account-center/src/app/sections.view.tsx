@@ -10,7 +10,7 @@ import { morePhrases } from '../phrases/more';
 
 export const prepare = () => morePhrases.load();
 
-/** What stands further down: second factors, devices, activity, the enrolled face, closing the account. */
+/** The parts further down: second factors, devices, activity, the enrolled face, closing the account. */
 export default function Sections() {
   const dispatch = useDispatch();
   const guards = useSelector(selectGuards);

@@ -8,7 +8,7 @@ interface Props<T> {
   title: string;
   load: LoadState<T>;
   onRetry: () => void;
-  /** Stands beside the title. */
+  /** Placed beside the title. */
   extra?: ReactNode;
   children: (data: T) => ReactNode;
 }
@@ -28,7 +28,7 @@ export function SectionLoad<T>({ title, load, onRetry, extra, children }: Props<
         <span style={{ color: token.colorTextSecondary }}>{load.message}</span>
       )}
       {waits && (
-        // its lines are a list of empty entries to whoever hears the page
+        // its lines are a list of empty entries to anyone who hears the page
         <div aria-hidden style={{ minHeight: 94 }}>
           {slow && <Skeleton active title={false} />}
         </div>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: string;
-  /** Stands beside the title. */
+  /** Placed beside the title. */
   extra?: ReactNode;
   /** Keeps its height while it loads, hidden from screen readers. */
   isEmpty?: boolean;

@@ -6,7 +6,7 @@ interface Props {
   current: number;
 }
 
-/** Where one stands in a wizard: done, now, to come. */
+/** The progress in a wizard: done, now, to come. */
 export function StepTrail({ steps, current }: Props) {
   const { token } = theme.useToken();
   return (

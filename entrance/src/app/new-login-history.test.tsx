@@ -58,7 +58,7 @@ it('Back and Forward go through the choices, and what is chosen then counts', as
   await choose(/重新选择租户/);
   await heading('选择租户');
   expect(address()).toBe('/entrance_new/login?returnTo=%2Fsaas%2Fstudent');
-  // the session stands in the other tenant by now: back to the first is a change
+  // the session is in the other tenant by now: back to the first is a change
   const change = mockApi('accountNew.switchSaas', { data: { token: 'T3', userId: 'u' } });
   await choose(/新程学院/);
   await heading('选择身份');

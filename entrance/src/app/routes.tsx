@@ -20,7 +20,7 @@ function Redirect({ to }: { to: string }) {
 /** The flow's login, at once: a second redirect by the guard would cost a flash. */
 const ToLogin = () => <Redirect to={session.loginPath()} />;
 
-/** The new flow's pages log nobody in at a host of the old flow. */
+/** The new flow's pages are of no use at a host of the old flow. */
 const OfNewFlow = ({ instead, children }: { instead: string; children: ReactNode }) =>
   session.loginPath() === '/entrance_new/login' ? children : <Redirect to={instead} />;
 
@@ -29,7 +29,7 @@ export function createRoutes(store: AppStore): RouteObject[] {
   const startedHere = ours.test(window.location.pathname);
   const later = (load: LoadScreen) => laterScreen(load, store.add);
   const loadError: LoadScreen = () => import('../features/error-page');
-  /** On the way out the last screen stays; only an address that nobody takes is an error. */
+  /** On the way out the last screen stays; only an address without a page is an error. */
   const isStillHere = async () => {
     const isOnTheWay = startedHere && !ours.test(window.location.pathname);
     if (isOnTheWay) await new Promise<void>((resolve) => setTimeout(resolve, GRACE));

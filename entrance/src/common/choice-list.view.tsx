@@ -27,7 +27,7 @@ export function ChoiceList({ icon, choices, disabled, onChoose }: Props) {
               type="button"
               className="ee-choice"
               disabled={disabled}
-              // the second half of a double press belongs to what stood here before
+              // the second half of a double press belongs to what was here before
               onClick={({ detail }) => detail < 2 && onChoose(key)}
             >
               <span className="ee-choice-icon" aria-hidden="true">

@@ -10,7 +10,7 @@ interface Props {
   readonly title: string;
   readonly hint: string;
   readonly loginPath: '/entrance/login' | '/entrance_new/login';
-  /** Nobody can log in by what was sent: the log-in is no invitation then. */
+  /** What was sent cannot be used to log in: the log-in is no invitation then. */
   readonly noAccount?: boolean;
 }
 

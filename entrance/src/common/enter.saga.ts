@@ -25,8 +25,8 @@ export const noOrganisation = (): Refusal => ({
 });
 
 /**
- * Says, in info style, when the password is due for a change (specification §8). It keeps nobody
- * out and nobody waiting; a call that fails otherwise is not worth a word.
+ * Says, in info style, when the password is due for a change (specification §8). It keeps no one
+ * out or waiting; a call that fails otherwise is not worth a word.
  */
 export async function remindOfPasswordAge(): Promise<void> {
   try {
@@ -65,7 +65,7 @@ export function* enterOrganisation(token: string) {
     navigate(session.factorUrl(session.returnTo()), { replace: true });
     return 'left' as const;
   } finally {
-    // refused, failed or cancelled: nobody stays half logged in
+    // refused, failed or cancelled: no one stays half logged in
     if (!entered) yield* spawn(discardToken);
   }
 }

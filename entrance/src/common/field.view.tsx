@@ -9,7 +9,7 @@ interface Props extends Omit<FieldProps, 'problem' | 'forgive'> {
   readonly problem?: string;
   /** A quiet line below the field; gives way to the problem. */
   readonly hint?: ReactNode;
-  /** Stands right of the input, in the same row. */
+  /** Placed right of the input, in the same row. */
   readonly beside?: ReactNode;
   readonly input?: Omit<InputProps, 'name' | 'value' | 'onChange' | 'onBlur'>;
 }

@@ -24,7 +24,7 @@ interface Options<V> {
   readonly refusals?: Readonly<Record<string, string>>;
 }
 
-/** What stands in the form's inputs; `values` where it has none by that name. */
+/** What is in the form's inputs; `values` where it has none by that name. */
 function valuesIn<V extends Record<string, string>>(form: HTMLFormElement | null, values: V): V {
   const seen = Object.keys(values).map((name) => {
     const control = form?.elements.namedItem(name);
@@ -123,7 +123,7 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
     field,
     focus,
     refuse,
-    /** Whether the server's refusal stands beside a field: it is said nowhere else in the form. */
+    /** Whether the server's refusal is beside a field: it is said nowhere else in the form. */
     told: Object.keys(refusals ?? {}).some((name) => name in values),
     form: { ref: form, onSubmit, noValidate: true, ...watch },
   };

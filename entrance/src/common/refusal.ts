@@ -3,7 +3,7 @@ import { errorCodes, type Failure, toFailure } from '@edu/shared-utility';
 /** What a screen keeps of a failed call, or says of its own accord. */
 export type Refusal = Pick<Failure, 'code' | 'message'> & Partial<Pick<Failure, 'fields'>>;
 
-/** What is said of a failed call; a refused code belongs to its field, where nobody named one, too. */
+/** What is said of a failed call; a refused code belongs to its field, also where none was named. */
 export function toRefusal(error: unknown): Refusal {
   const { code, message, fields } = toFailure(error);
   const isOfCode = code === errorCodes.codeRefused && Object.keys(fields).length === 0;

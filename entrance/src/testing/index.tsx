@@ -11,7 +11,7 @@ export function open(address: string) {
   return openHere();
 }
 
-/** The app where the history stands, as after a reload. */
+/** The app at the present history entry, as after a reload. */
 export const openHere = () => renderApp(<RootView />);
 
 export const address = () => window.location.pathname + window.location.search;

@@ -5,7 +5,7 @@ import nock from 'nock';
 import { exits, idleFrameEachTest, shorten, showFrame, slow } from '../testing/idle-frame';
 import { administrator, serverMenu } from '../testing/people';
 
-/** On a page that fills the window nothing of the frame stands, and it watches over the session all the same. */
+/** On a page that fills the window nothing of the frame is shown, and it watches over the session all the same. */
 
 idleFrameEachTest();
 

@@ -5,7 +5,9 @@ import { isFullPage } from '../common/full-page';
 export interface LocationState {
   readonly pathname: string;
   readonly search: string;
-  /** A framed page has been shown. Before, header, menu and breadcrumbs are nobody's; after it, full pages hide them. */
+  /**
+   * A framed page has been shown. Before, header, menu and breadcrumbs are not drawn; after it, full pages hide them.
+   */
   readonly framed: boolean;
   /** The page led on by itself, as from the home address to its first entry. */
   readonly redirected: boolean;

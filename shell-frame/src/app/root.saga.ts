@@ -25,7 +25,7 @@ const everywhere: Features = {
   unsaved: unsavedSaga,
 };
 
-/** What stands around a page. */
+/** What surrounds a page. */
 const around: Features = {
   layout: layoutSaga,
   menu: menuSaga,

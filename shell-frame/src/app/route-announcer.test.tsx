@@ -35,7 +35,7 @@ test('a server of the shell’s own calls hears of each log-in, the one after an
   await waitFor(() => expect(tokens()).toEqual(['t']));
   act(() => context.set('token', 'after the lock'));
   await waitFor(() => expect(tokens()).toHaveLength(2));
-  // nobody is logged in: nobody has arrived
+  // without a log-in there is no arrival
   act(() => context.set('token', null));
   act(() => context.set('token', 'again'));
   await waitFor(() => expect(tokens()).toEqual(['t', 'after the lock', 'again']));

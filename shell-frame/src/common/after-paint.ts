@@ -1,5 +1,5 @@
 /**
- * Runs what nobody waits for once the new page has been painted: such work must not hold it up. A tab in the
+ * Runs background work once the new page has been painted: such work must not hold it up. A tab in the
  * background paints nothing, so there it runs at once. The returned function calls it off.
  */
 export function afterPaint(work: () => void): () => void {

@@ -17,7 +17,7 @@ interface DialogProps {
 }
 
 /**
- * The browser's own modal dialog: focus stays inside, the page behind it is inert. It stands outside
+ * The browser's own modal dialog: focus stays inside, the page behind it is inert. It is outside
  * the frame's slot, which full pages hide.
  */
 export function Dialog({ label, className, onClose, children }: DialogProps) {
@@ -49,7 +49,7 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
           event.preventDefault();
           onClose?.();
         }}
-        // A second Escape closes whatever the page says; what has to be answered stands up again.
+        // A second Escape closes whatever the page says; what has to be answered opens again.
         onClose={() => {
           if (dialog.current?.isConnected && !leaving.current) dialog.current.showModal();
         }}

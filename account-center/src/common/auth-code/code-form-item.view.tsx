@@ -9,7 +9,7 @@ interface Props {
   purpose: CodePurpose;
   /** Where the next code would go; '' while that is not known. */
   account: string;
-  /** Where the last one went, whatever stands in the fields by now. */
+  /** Where the last one went, whatever the fields hold by now. */
   sentTo: string | null;
   /** How an account is written for its owner's eyes. */
   written: (account: string) => string;

@@ -20,7 +20,7 @@ function detect(video: HTMLVideoElement | null, pen: CanvasRenderingContext2D) {
 /**
  * Says while the camera runs what the person may do better. Null as long as the detector is on its
  * way, and for good where it cannot run: taking the picture never waits for it. A verdict counts once
- * two looks agree, so that nobody is told one thing and its opposite within a second.
+ * two frames agree, so that the advice does not flip within a second.
  */
 export function useGuidance(
   video: RefObject<HTMLVideoElement | null>,

@@ -21,7 +21,7 @@ export function ModalStage({ parts }: { readonly parts: readonly DialogPart[] })
     const leaving = event.type === 'keydown' ? parts.slice(-1) : parts.toReversed();
     for (const part of leaving) part.onClose();
   };
-  // the dialog takes the focus as it opens; whoever uses the keyboard by then is left alone
+  // the dialog takes the focus as it opens; anyone who uses the keyboard by then is left alone
   const used = useRef(false);
   const settle = (isOpen: boolean) => {
     if (isOpen && !used.current && !body.current?.contains(document.activeElement)) {

@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react';
 const part = lazyPart('entrance', () => import('./news-list.view'));
 const nothing = () => null;
 
-/** What the tenant shows without log-in, fetched behind the form; nobody waits for it, and a failure is no matter. */
+/**
+ * What the tenant shows without log-in, fetched behind the form; the form does not wait for it, and a failure is
+ * ignored.
+ */
 export function News() {
   const [isTime, setTime] = useState(false);
   useEffect(() => {

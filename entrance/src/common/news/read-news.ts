@@ -1,9 +1,9 @@
 import { api, type Page, type PublishedArticle } from '@edu/shared-utility';
 
-/** So many stand below the form. */
+/** So many are below the form. */
 const SHOWN = 3;
 
-/** The query of the page of one, or of all; what else stands in it stays. @param id or address */
+/** The query of the page of one, or of all; its other parameters stay. @param id or address */
 export function withId(search: string, id: string | null): string {
   const query = new URLSearchParams(search);
   if (id === null) query.delete('id');

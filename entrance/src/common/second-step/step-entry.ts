@@ -1,7 +1,7 @@
 /** The step's entry in the browser's history: Back leads to the form, Forward here again. */
 const STEP = 'second';
 
-/** Whether the browser stands at it; the router's own location is one drawing late. */
+/** Whether it is the browser's current entry; the router's own location is one drawing late. */
 export const isAtStep = (): boolean => window.history.state?.usr?.step === STEP;
 
 /** At once, and not when the step's file is there: somebody may go back before that. */
@@ -17,7 +17,7 @@ export function leaveStep(then: () => void): void {
     return;
   }
   const onPop = () => {
-    // single-spa sends some of its own, for which nobody went anywhere
+    // single-spa sends some of its own without a navigation
     if (isAtStep()) return;
     window.removeEventListener('popstate', onPop);
     then();

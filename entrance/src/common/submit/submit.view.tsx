@@ -14,7 +14,7 @@ interface Props {
   readonly onCancel: () => void;
   /** A neutral colour for what is no mistake of the person. */
   readonly info?: boolean;
-  /** The refusal stands beside its field. */
+  /** The refusal is beside its field. */
   readonly isShownAtField?: boolean;
 }
 

@@ -5,7 +5,7 @@ const idle: Work = { status: 'idle' };
 const sending: Work = { status: 'sending', account: '138' };
 const checking: Work = { status: 'checking' };
 const refused: Work = { status: 'refused', message: '验证码错误', field: 'code' };
-/** Nobody answered. */
+/** There was no answer. */
 const troubled: Work = { status: 'refused', message: '网络异常', field: null };
 
 const closed: AccountChange = { step: 'closed' };

@@ -1,7 +1,7 @@
 /** Binding and changing a phone or a mail address: one flow for both (specification §4). */
 export type Channel = 'phone' | 'mail';
 
-/** Where a refusal is said; null where nobody answered, so that nothing which was typed is to blame. */
+/** Where a refusal is said; null without an answer, so that nothing which was typed is to blame. */
 export type RefusedField = 'account' | 'code' | null;
 
 /** What is under way within a step. */

@@ -7,7 +7,7 @@ import { submitStepSaga } from './submit-step.saga';
 /** Wires the feature's sagas to its events. */
 export function* accountChangeSaga() {
   yield* takeEvery(changeActions.codeAsked, function* ({ payload: { channel, account } }) {
-    // nobody waits any more for the word that it was sent
+    // the message that it was sent is no longer needed
     yield* race({
       sent: call(sendCodeSaga, channel, account),
       closed: take(isClosing(channel)),

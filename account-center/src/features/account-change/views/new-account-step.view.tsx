@@ -70,7 +70,7 @@ export function NewAccountStep({ channel, change, emit }: Props) {
         value={form.code}
         onChange={form.changeCode}
         onSend={form.send}
-        // the number with which the wait goes is the one that stands here
+        // the wait belongs to the number in this field
         account={account}
         sentTo={change.sentTo}
         written={(whole) => whole}

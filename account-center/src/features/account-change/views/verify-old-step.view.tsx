@@ -36,7 +36,7 @@ export function VerifyOldStep({ channel, change, emit, otherWays }: Props) {
         written={maskAccount}
         sending={form.sending}
         busy={form.busy}
-        // the account is given here, so whatever is said of it stands at the code
+        // the account is given here, so whatever is said of it is shown at the code
         problem={form.problemOf('code') ?? form.problemOf('account')}
       />
       <NoAnswerAlert message={form.problemOf(null)} />

@@ -33,7 +33,7 @@ export function* accountLogoutSaga() {
   yield* takeLatest([actions.requested, actions.rereadRequested], load);
   yield* takeLeading(actions.withdrawRequested, withdraw);
   yield* takeLatest(actions.codeAsked, function* ({ payload }) {
-    // nobody waits any more for the word that it was sent
+    // the message that it was sent is no longer needed
     yield* race({ sent: call(sendLogoutCodeSaga, payload), closed: take(actions.closed) });
   });
   yield* takeLeading(actions.submitted, function* ({ payload }) {

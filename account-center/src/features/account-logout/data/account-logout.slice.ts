@@ -12,7 +12,7 @@ export type LogoutDialog =
   | { status: 'sending' }
   | { status: 'sent' }
   | { status: 'applying' }
-  /** `unanswered`: nobody said no, so nothing that was typed is to blame. */
+  /** `unanswered`: there was no refusal, so nothing that was typed is to blame. */
   | { status: 'refused'; message: string; unanswered: boolean };
 
 type Refusal = Pick<Failure, 'message' | 'unanswered'>;

@@ -39,7 +39,7 @@ function* refuse(error: unknown) {
   // an address that was bound meanwhile is too new: the dialog says until when
   if (current) yield* put(actions.settled({ status: 'ready', data: current }));
   const { dialog } = yield* select(selectAccountLogout);
-  // whoever has closed the dialog meanwhile is told all the same
+  // anyone who has closed the dialog meanwhile is told all the same
   if (dialog.status === 'applying') yield* put(actions.refused(refusal));
   else if (!refusal.unanswered) toast.error(refusal.message);
 }

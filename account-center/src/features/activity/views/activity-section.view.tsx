@@ -9,7 +9,7 @@ import { hasOlder } from '../data/activity-list';
 import { ActivityEntry } from './activity-entry.view';
 
 interface Props {
-  /** Null where nobody knows. */
+  /** Null where it is unknown. */
   readonly passwordChangedAt: string | null;
   /** Somebody else may be trying to get in. */
   readonly onDoubt: () => void;

@@ -60,13 +60,13 @@ function refusalOf(error: unknown, { unsure, mayArrive }: Attempt): PasswordRefu
   return { field, message: problem, ...(unsure && named === 'password' && { more: maybe }) };
 }
 
-/** Whoever has left the page learns it by a toast; that nobody answered has been toasted already. */
+/** Anyone who has left the page learns it by a toast; a missing answer has been toasted already. */
 function tellWhoLeft({ field, message, more }: PasswordRefusal): void {
   if (field !== null) toast.error(message);
   if (more !== undefined) toast.warning(more);
 }
 
-/** Saves once. Says whether the change may stand although nobody said so. */
+/** Saves once. Returns whether the change may have been stored although no answer came. */
 function* save(input: PasswordInput, unsure: boolean) {
   const attempt = { unsure, mayArrive: window.navigator.onLine };
   const answer = change(input);

@@ -12,7 +12,7 @@ export type PasswordField = 'password' | 'passwordNew' | 'repsw';
 
 export interface PasswordRefusal {
   message: string;
-  /** Null where nobody answered: nothing that was typed is to blame. */
+  /** Null without an answer: nothing that was typed is to blame. */
   field: PasswordField | null;
   /** That the change may have worked all the same. */
   more?: string;

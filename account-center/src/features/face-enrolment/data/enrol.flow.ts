@@ -10,7 +10,7 @@ type Work =
   | { status: 'sending' }
   | { status: 'sent' }
   | { status: 'busy' }
-  /** `unanswered`: nobody said no, so nothing that was typed is to blame. */
+  /** `unanswered`: there was no refusal, so nothing that was typed is to blame. */
   | ({ status: 'refused' } & Refusal);
 
 interface Refusal {

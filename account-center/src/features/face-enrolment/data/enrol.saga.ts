@@ -57,7 +57,7 @@ function* enrolledAlready() {
   }
 }
 
-/** Closing does not call it off; whoever has closed the dialog is told how it ended. */
+/** Closing does not call it off; anyone who has closed the dialog is told how it ended. */
 function* enrol(photo: string) {
   try {
     yield* call(api.monitor.enrolFace, { userImage: base64Of(photo) }, refusedInPlace);

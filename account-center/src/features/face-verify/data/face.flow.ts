@@ -52,7 +52,7 @@ const counts = (state: Face): state is Extract<Face, { left: number }> =>
 
 function tick(state: Exclude<Face, { status: 'closed' }>, now: number): Face {
   if (counts(state)) {
-    // the last second is over: the timer stops and the dialog ends as it stands
+    // the last second is over: the timer stops and the dialog ends as it is
     return state.left <= 1 ? { status: 'closed' } : { ...state, left: state.left - 1 };
   }
   const { purpose, attemptsLeft, deadline } = state;

@@ -13,7 +13,7 @@ export function* loadProfileSaga() {
   }
 }
 
-/** Reads again behind what is shown. What is shown stands whatever becomes of this, without a word. */
+/** Reads again behind what is shown. What is shown stays whatever the outcome, without a message. */
 export function* refreshProfileSaga() {
   try {
     const user = yield* call(loadUserInfo, { afterWrite: true, ...quietly });

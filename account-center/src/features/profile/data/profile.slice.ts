@@ -14,7 +14,7 @@ export interface ProfileInput {
 }
 
 export interface ProfileRefusal {
-  /** Null where nobody answered: nothing that was typed is to blame. */
+  /** Null without an answer: nothing that was typed is to blame. */
   field: keyof ProfileInput | null;
   message: string;
 }

@@ -22,7 +22,7 @@ interface Props {
 const formName = 'account-center-profile';
 const count = { show: true, max: limits.nameLength, strategy: codePointLength };
 
-/** Name, where it may be edited, and nickname with one save button; problems stand beside fields. */
+/** Name, where it may be edited, and nickname with one save button; problems are beside fields. */
 export function ProfileForm({ user, name }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -53,7 +53,7 @@ export function ProfileForm({ user, name }: Props) {
     form.focusField(save.field);
   }, [form, save]);
 
-  // the watched values come a moment after the key: whoever leaves with the next one has typed all the same
+  // the watched values come a moment after the key: anyone who leaves with the next one has typed all the same
   const isTyped = useRef((): boolean => false);
   isTyped.current = () => isChanged(form.getFieldsValue());
   useEffect(() => unsaved.guard(() => isTyped.current()), []);

@@ -10,7 +10,7 @@ const isLocal = (host: string): boolean => {
 
 interface Parts {
   domains: readonly FrontendDomain[];
-  /** Origin of this page; stands in where the tenant's domain is local (architecture §3). */
+  /** Origin of this page; used where the tenant's domain is local (architecture §3). */
   origin: string;
   phone: string;
   /** Null where another platform verifies people: its page for phones needs none. */

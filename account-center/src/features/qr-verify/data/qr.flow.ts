@@ -5,7 +5,7 @@ export type QrVerify =
   /** `offline` while the last question went unanswered; the next one may do better. */
   | { status: 'showing'; purpose: string; link: string; offline: boolean }
   | { status: 'expired'; purpose: string }
-  /** Nobody verifies by QR code here. */
+  /** Verification by QR code is not available here. */
   | { status: 'absent'; purpose: string }
   | { status: 'failed'; purpose: string; message: string };
 

@@ -33,7 +33,7 @@ function* ask() {
 
 /**
  * Asks every three seconds until the person is verified or the ticket ends (specification §4); once more after its
- * end, for whoever was just in time.
+ * end, for anyone who was just in time.
  */
 function* poll(endsAt: number) {
   for (let over = false; !over; ) {
@@ -51,7 +51,7 @@ function* poll(endsAt: number) {
   yield* put(qrActions.expired());
 }
 
-/** Where another platform verifies people nobody gives tickets, and its code is looked at for as long. */
+/** Where another platform verifies people there are no tickets, and its code is polled for as long. */
 const WITHOUT_TICKET = { ticket: null, seconds: 600 };
 
 function* takeTicket() {

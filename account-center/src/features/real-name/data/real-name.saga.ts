@@ -14,7 +14,7 @@ function* readStatus({ payload: ticket }: ReturnType<typeof realNameActions.open
   }
 }
 
-/** Sends name and ID number for the session that the scanned ticket stands for. */
+/** Sends name and ID number for the session that the scanned ticket represents. */
 export function* realNameSaga() {
   yield* takeLatest(realNameActions.opened, readStatus);
   yield* takeLeading(realNameActions.submitted, function* ({ payload }) {

@@ -26,7 +26,7 @@ function* load() {
     yield* put(actions.settled({ status: 'ready', data }));
   } catch (error) {
     const failure = toFailure(error);
-    // the demo has nobody whose factors they could be
+    // the demo has no person whose factors they could be
     const isDemo = failure.code === errorCodes.demoReadOnly;
     yield* put(actions.settled(isDemo ? { status: 'absent' } : unread(failure)));
   }
@@ -55,7 +55,7 @@ function* enrol(name: string) {
   }
 }
 
-/** The browser asks for as long as it likes: whoever closes the dialog or leaves the page ends that. */
+/** The browser asks for as long as it likes: anyone who closes the dialog or leaves the page ends that. */
 function* makePasskey(name: string) {
   const options = yield* call(api.secondFactor.startPasskey, undefined, quietly);
   yield* put(actions.asked());
@@ -109,7 +109,7 @@ function problemOf(error: unknown): string {
   return named.includes(error.name) ? phrases.t('said.passkeyRefused') : toFailure(error).message;
 }
 
-/** One step of the dialog: what is refused is said there; nobody hears of it once it is closed. */
+/** One step of the dialog: what is refused is said there; it is dropped once the dialog is closed. */
 function* step(work: () => Generator) {
   try {
     yield* race({ done: call(work), closed: take(actions.closed) });

@@ -10,7 +10,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The recovery codes, the one time that they are shown; left only by whoever says that they are kept. */
+/** The recovery codes, the one time that they are shown; left only after saying that they are kept. */
 export function CodesStep({ codes, onDone }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();

@@ -11,7 +11,7 @@ export interface SafetyState {
   readonly missing: readonly Protection[];
 }
 
-/** `hasFactor` is undefined where nobody knows, or the platform has no second factors: then they do not count. */
+/** `hasFactor` is undefined where it is unknown, or the platform has no second factors: then they do not count. */
 export function safetyState(user: UserInfo, hasFactor: boolean | undefined): SafetyState {
   const has: Record<Protection, boolean | undefined> = {
     phone: Boolean(user.accountPhone),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whoever pressed the button of a line that is gone goes on at the next one, or at the section's heading. */
+/** Anyone who pressed the button of a line that is gone goes on at the next one, or at the section's heading. */
 function focusNear(list: HTMLElement, at: number): void {
   const section = list.closest('section');
   const ofLines = list.querySelectorAll('button');

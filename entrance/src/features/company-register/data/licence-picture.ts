@@ -11,7 +11,7 @@ export const pictureTypes = Object.values(beginnings).join();
 
 const refusals = ['tooBig', 'wrongType', 'unreadable'] as const;
 
-/** Why a file that was chosen is no picture for the form; stands in the field in its place. */
+/** Why a file that was chosen is no picture for the form; shown in the field in its place. */
 export type Refusal = (typeof refusals)[number];
 
 const refusalIn = (value: string): Refusal | undefined =>

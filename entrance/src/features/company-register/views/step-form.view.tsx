@@ -35,7 +35,7 @@ export function StepForm(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is told
   useEffect(() => onChange(fields.values), [typed]);
   const began = useRef(false);
-  // the second half of a double press on the step before, whose button stood in the same place
+  // the second half of a double press on the step before, whose button was in the same place
   const onClickCapture = (event: MouseEvent) => {
     if (event.detail < 2) began.current = true;
     if (began.current) return;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The step that an entry of the browser's history stands for. */
+/** The step that an entry of the browser's history represents. */
 function stepIn(state: unknown): number {
   const storedStep =
     typeof state === 'object' && state !== null && 'step' in state ? state.step : 0;

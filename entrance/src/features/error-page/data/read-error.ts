@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
 
 /**
  * What /error has to say, from its address: `code` (404, 403, module, 500) and `from` (a path of
- * this site). An address of another page is one that nobody knows: not found.
+ * this site). An address of another page is unknown: not found.
  */
 export function readError(pathname: string, search: string): ErrorInfo {
   if (pathname.replace(/\/$/, '') !== '/error') {

@@ -7,7 +7,7 @@ import { useThemeVars } from '../../../common/theme-vars.hook';
 import { readError } from '../data/read-error';
 import { phrases } from '../phrases';
 
-/** True when the frame stands around this page: then it takes the content's place only. */
+/** True when the frame is around this page: then it takes the content's place only. */
 const framed = (): boolean => document.getElementById('edu-root')?.dataset.layout === 'framed';
 
 function ErrorPlace({ children }: { readonly children: ReactNode }) {

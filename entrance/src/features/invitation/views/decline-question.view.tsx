@@ -6,7 +6,7 @@ import { phrases } from '../phrases';
 
 interface Props {
   readonly state: SubmitState;
-  /** The refusal stands beside its field. */
+  /** The refusal is beside its field. */
   readonly isShownAtField: boolean;
   readonly onKeep: () => void;
   /** Comes right before the form is submitted. */

@@ -6,7 +6,7 @@ import { phrases } from '../phrases';
 import { newLoginActions } from './new-login.slice';
 import { refuse } from './refuse.saga';
 
-/** Stores where the session stands now. */
+/** Stores the session's present place. */
 function keep(session: SessionContext): void {
   for (const key of ['organ', 'actor', 'channel', 'branch'] as const)
     context.set(key, session[key]);

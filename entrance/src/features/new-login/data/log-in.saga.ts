@@ -16,7 +16,7 @@ import { selectNewLogin } from './new-login.selectors';
 import { type NewCredentials, newLoginActions, newLoginSlice } from './new-login.slice';
 import { refuse } from './refuse.saga';
 
-/** Makes the tenant the session's; the one that the token already stands for needs no switch. */
+/** Makes the tenant the session's; the one that the token already belongs to needs no switch. */
 export function* enterTenant(saasId: string | null) {
   if (saasId !== null) {
     const { token } = yield* abortable((signal) =>
@@ -28,7 +28,7 @@ export function* enterTenant(saasId: string | null) {
   yield* call(chooseIdentity);
 }
 
-/** The tenant that was chosen, which may be the one that the session stands in. */
+/** The tenant that was chosen, which may be the session's present one. */
 export function* changeTenant(saasId: string) {
   const { tenants } = yield* select(selectNewLogin);
   const here = context.get('saas') ?? tenants.find(({ current }) => current)?.saasId;
@@ -47,7 +47,7 @@ export function* resumeIdentities() {
 }
 
 export function* logIn({ remember, ...proof }: NewCredentials) {
-  // what is wrong with a code stands beside it, in other words than a toast's
+  // what is wrong with a code is beside it, in other words than a toast's
   const options = 'authCode' in proof ? refusedInPlace : {};
   const login = yield* logInBy(newLoginSlice.name, (signal) =>
     api.accountNew.login(proof, { ...options, signal }),

@@ -6,7 +6,7 @@ import { busy, idle, refused, type SubmitState } from '../../../common/submit';
 export const steps = ['credentials', 'tenants', 'identities'] as const;
 export type Step = (typeof steps)[number];
 
-/** Where a login of the new flow stands. Each step has its own submit; what was asked before stays known. */
+/** The progress of a login of the new flow. Each step has its own submit; what was asked before stays known. */
 export interface NewLoginState {
   readonly step: Step;
   readonly submit: SubmitState;

@@ -14,7 +14,7 @@ function* step(work: () => Generator, account?: string) {
       done: call(work),
       cancelled: take(actions.cancelled),
       stepped: take(actions.stepped),
-      // whoever hears of it below takes the token back
+      // anyone who hears of it below takes the token back
       left: take(actions.left),
     });
     if (!cancelled) return;

@@ -12,7 +12,10 @@ export const newLoginSlice = createSlice({
   name: 'newLogin',
   initialState: start as NewLoginState,
   reducers: {
-    /** The screen is there: what was refused before it came is no longer said. The payload is the step that the address stood at. */
+    /**
+     * The screen is there: what was refused before it came is no longer said. The payload is the step that the address
+     * was at.
+     */
     opened: (state, _action: PayloadAction<Step>) => next(state, { type: 'cleared' }),
     submitted: (state, _action: PayloadAction<NewCredentials | Proven>) =>
       next(state, { type: 'sent' }),

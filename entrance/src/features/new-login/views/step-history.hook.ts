@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type Step, steps } from '../data/new-login.flow';
 import { newLoginActions as actions } from '../data/new-login.slice';
 
-/** The step that an entry of the browser's history stands for. */
+/** The step that an entry of the browser's history represents. */
 export function stepOf(state: unknown): Step {
   const storedStep =
     typeof state === 'object' && state !== null && 'step' in state ? state.step : null;
@@ -12,7 +12,7 @@ export function stepOf(state: unknown): Step {
 }
 
 /**
- * The entry that the browser stands at. The router's own location is one drawing late: a Back meanwhile would be lost,
+ * The browser's current history entry. The router's own location is one drawing late: a Back meanwhile would be lost,
  * since nothing changes for it.
  */
 const stepHere = (): Step => stepOf((window.history.state as { usr?: unknown } | null)?.usr);
@@ -40,7 +40,7 @@ export function useStepHistory(step: Step): { readonly back: () => void } {
   useEffect(() => {
     const onPop = (event: PopStateEvent) => {
       const here = stepHere();
-      // single-spa sends some of its own, for which nobody went anywhere
+      // single-spa sends some of its own without a navigation
       if (Reflect.get(event, 'singleSpa')) return;
       if (window.location.pathname !== pathname || here === shown.current) return;
       if (here === 'credentials') dispatch(actions.left());

@@ -7,7 +7,7 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** Pages that stand without the bar (specification §2, framed pages). */
+/** Pages that are shown without the bar (specification §2, framed pages). */
 const withoutBar: ReadonlySet<string> = new Set(['/saas/downtown', '/saas/provincialLevelData']);
 
 export const isBarVisible = (pathname: string): boolean =>

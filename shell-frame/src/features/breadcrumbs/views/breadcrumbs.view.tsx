@@ -11,7 +11,7 @@ interface BreadcrumbsProps {
   readonly pathname: string;
   /** The menu entry that the address belongs to. */
   readonly page: MenuNode | undefined;
-  /** Stands above the chain. */
+  /** Placed above the chain. */
   readonly children?: ReactNode;
 }
 

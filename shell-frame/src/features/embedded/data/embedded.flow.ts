@@ -9,7 +9,7 @@ export type EmbeddedEvent = 'loaded' | 'saidReady' | 'stayedSilent' | 'refused' 
 
 export const start: EmbeddedState = { status: 'loading' };
 
-/** Pure: what the person sees after an event. A refusal stands until a new attempt. */
+/** Pure: what the person sees after an event. A refusal is shown until a new attempt. */
 export function next(state: EmbeddedState, event: EmbeddedEvent): EmbeddedState {
   switch (event) {
     case 'again':

@@ -4,11 +4,11 @@ import { phrases } from '../phrases';
 interface NoticeProps {
   readonly title: string;
   readonly detail: string;
-  /** Without it another try would help nobody. */
+  /** Without it another try would be useless. */
   readonly onAgain?: () => void;
 }
 
-/** Stands where the embedded page cannot. */
+/** Shown where the embedded page cannot be. */
 export function EmbeddedNotice({ title, detail, onAgain }: NoticeProps) {
   const { t } = phrases.use();
   return (

@@ -12,10 +12,10 @@ import { UserMenu } from './user-menu.view';
 interface HeaderProps {
   readonly menuId: string;
   readonly collapsed: boolean;
-  /** The menu lies over the page while it is open; null: it stands beside the page. */
+  /** The menu lies over the page while it is open; null: it is beside the page. */
   readonly drawer: 'open' | 'closed' | null;
   readonly onToggleMenu: () => void;
-  /** Stands left of the branch selector. */
+  /** Placed left of the branch selector. */
   readonly search: ReactNode;
   /** Switches of the user menu. */
   readonly preferences: readonly PopupItem[];

@@ -20,7 +20,7 @@ export function LanguageMenu() {
   if (!isI18nEnabled()) return null;
   return (
     <PopupMenu
-      // whoever works by voice says the word that is seen
+      // anyone who works by voice says the word that is seen
       label={t('header.language', { name: ownNames[language] })}
       trigger={
         <>

@@ -1,4 +1,4 @@
-/** Where a session stands between the last touch and its end. Times in milliseconds. */
+/** The phase of a session between the last touch and its end. Times in milliseconds. */
 export type Idleness =
   | { readonly status: 'active'; readonly wakeIn: number }
   | { readonly status: 'warned'; readonly secondsLeft: number; readonly wakeIn: number }

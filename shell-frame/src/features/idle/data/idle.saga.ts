@@ -10,7 +10,7 @@ const idlenessNow = () => {
   return idlenessAt(now, lastActivity() ?? now, effectiveTiming());
 };
 
-/** Ends a session that nobody touches, with a warning before; all tabs read the same clock. */
+/** Ends an idle session, with a warning before; all tabs read the same clock. */
 export function* idleSaga() {
   const activity = activityChannel();
   // Loading the page is a touch of somebody who is still in, not a way past the password.
@@ -30,7 +30,7 @@ export function* idleSaga() {
       active: take(activity),
       stay: take(stayChosen),
     });
-    // Timers stand still while a computer sleeps, the clock does not: whoever wakes it is too late.
+    // Timers stand still while a computer sleeps, the clock does not: anyone who wakes it is too late.
     if (idlenessNow().status === 'over') continue;
     // Once warned, only the answer counts: a mouse that is moved is not a person who has read it.
     if (stay || (active === 'here' && idleness.status === 'active')) recordActivity();

@@ -56,6 +56,6 @@ export const {
 } = idleSlice.actions;
 export const idleReducer = idleSlice.reducer;
 export const selectIdle = (state: { readonly idle: IdleState }): IdleState => state.idle;
-/** Nothing may stand over the lock. */
+/** Nothing may be over the lock. */
 export const selectLocked = (state: { readonly idle: IdleState }): boolean =>
   state.idle.status === 'locked';

@@ -29,7 +29,7 @@ import {
 /** The person is back in the session; the page is being left; there is no way back to the place. */
 type Outcome = 'back' | 'leaving' | 'lost';
 
-/** Ends the session that nobody touched. True once the person is back in it, false when the page is left. */
+/** Ends the idle session. True once the person is back in it, false when the page is left. */
 export function* endIdleSession() {
   const user = context.get('userInfo');
   const snapshot = takeSnapshot();
@@ -103,7 +103,10 @@ function* lockSaga(user: UserInfo, snapshot: SessionSnapshot): SagaGenerator<Out
   }
 }
 
-/** A password, or the log-in that a second step has finished. Whoever leaves meanwhile is not logged in behind their back. */
+/**
+ * A password, or the log-in that a second step has finished. Anyone who leaves meanwhile is not logged in behind their
+ * back.
+ */
 function* checkProof(proof: string | LoginResult, user: UserInfo, snapshot: SessionSnapshot) {
   const controller = new AbortController();
   const { signal } = controller;
@@ -118,7 +121,7 @@ function* checkProof(proof: string | LoginResult, user: UserInfo, snapshot: Sess
 
 /**
  * Another tab has logged in. The same person in the same place goes on here; in another place, or
- * as long as nobody can tell, the page stays behind its password; somebody else starts again.
+ * as long as that is unknown, the page stays behind its password; somebody else starts again.
  */
 function* onOtherTabLogin(
   user: UserInfo,

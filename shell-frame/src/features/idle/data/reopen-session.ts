@@ -9,7 +9,7 @@ export const discardToken = (token: string): void =>
 
 /**
  * Brings a fresh session of the new flow to its tenant, identity and branch. A login opens it in the
- * tenant of the page, where the person's first identity answers. Returns the token that stands in
+ * tenant of the page, where the person's first identity answers. Returns the token that is in
  * the place, or null when there is no way there any more; throws when the server did not answer.
  */
 export async function reopenSession(

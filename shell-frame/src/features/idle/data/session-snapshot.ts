@@ -18,7 +18,7 @@ const keys = [
   'theme',
 ] as const;
 
-/** Where a session stood: enough to stand there again. */
+/** Where a session stood: enough to be there again. */
 export interface SessionSnapshot extends Readonly<Pick<ContextValues, (typeof keys)[number]>> {
   readonly token: string | null;
   readonly newFlow: boolean;
@@ -44,7 +44,7 @@ export const loginNameOf = (user: UserInfo): string =>
 export const canReauthenticate = (user: UserInfo, snapshot: SessionSnapshot): boolean =>
   !snapshot.demo && loginNameOf(user) !== '' && (!snapshot.newFlow || snapshot.identity !== null);
 
-/** Whether the session of now stands in this place. */
+/** Whether the present session is in this place. */
 export const isCurrent = (snapshot: SessionSnapshot): boolean =>
   (['organ', 'actor', 'branch', 'saas', 'identity'] as const).every(
     (key) => context.get(key) === snapshot[key],

@@ -5,7 +5,7 @@ import { leaveChosen, selectIdle } from '../data/idle.slice';
 
 const dialog = lazyPart('shell-frame', () => import('./idle-dialog.view'));
 
-/** Long after the page stands, long before anybody is idle. */
+/** Long after the page is drawn, long before the idle limit. */
 const AHEAD_MS = 30_000;
 
 /** Nothing, as long as somebody is there. */

@@ -7,7 +7,7 @@ import {
   saveFile,
 } from '@edu/shared-utility';
 
-/** So many stand in the panel; the page behind it has all. */
+/** So many are in the panel; the page behind it has all. */
 const SHOWN = 10;
 
 export const readState = (signal: AbortSignal): Promise<InboxState> =>

@@ -17,7 +17,7 @@ import { endedSince } from './jobs';
 /** Milliseconds from one look to the next: while work of the person runs, and else. */
 const WHILE_RUNNING = 2_000;
 const USUAL = 120_000;
-/** Whoever comes back to the tab sees what is new, but not at each change of windows. */
+/** Anyone who comes back to the tab sees what is new, but not at each change of windows. */
 const FRESH = 10_000;
 
 interface Watch {

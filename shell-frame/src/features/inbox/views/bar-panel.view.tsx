@@ -2,7 +2,7 @@ import { useOverlay } from '@edu/shared-utility';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { usePopup } from '../../../common/popup.hook';
 
-/** Whoever goes on with the Tab key leaves it behind, as with the pointer. */
+/** Anyone who goes on with the Tab key leaves it behind, as with the pointer. */
 const leftBy = ['pointerdown', 'focusin'] as const;
 
 interface BarPanelProps {
@@ -60,7 +60,7 @@ export function BarPanel({ label, title, icon, children }: BarPanelProps) {
 
 interface PanelHeadProps {
   readonly title: string;
-  /** What is done with all that stands below. */
+  /** What is done with everything below. */
   readonly children?: ReactNode;
 }
 

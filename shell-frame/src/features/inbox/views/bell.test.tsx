@@ -165,7 +165,7 @@ test.each([
   const { container } = renderApp(<Inbox />);
   await waitFor(() => expect(mock.calls).toHaveLength(1));
   mockApi('invitation.findMine', { data: [] }, forever);
-  // whoever is answered after it: by then the first answer was taken in
+  // for callers that are answered after it: by then the first answer was taken in
   const later = () => act(async () => void (await api.invitation.findMine()));
   await later();
   act(() => emit('inbox:changed', null));

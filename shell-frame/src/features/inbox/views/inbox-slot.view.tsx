@@ -6,7 +6,7 @@ const inbox = lazyPart('shell-frame', () => import('./inbox.view'));
 /** Behind the first rows: what waits there has waited for hours. */
 const BEHIND_MS = 1_500;
 
-/** Nothing, until the page stands and something of it is known. */
+/** Nothing, until the page is drawn and something of it is known. */
 export function InboxSlot() {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

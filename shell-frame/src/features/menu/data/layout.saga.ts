@@ -24,7 +24,7 @@ const isByHand = (raw: unknown): raw is ByHand =>
   isChoice(raw.narrow) &&
   isChoice(raw.wide);
 const keptMenu = kept<ByHand>('frame:menu', { narrow: null, wide: null }, isByHand);
-/** The window is the device's, whoever sits before it. */
+/** The window is the device's, no matter who sits before it. */
 const owner = 'device';
 
 /** Watches the window's width and tells the page how wide the menu is. */
@@ -38,7 +38,7 @@ export function* layoutSaga() {
   yield* call(measure);
 }
 
-/** Whoever goes elsewhere, by Back too, wants to see the page. */
+/** Anyone who goes elsewhere, by Back too, wants to see the page. */
 function* closeDrawer() {
   yield* put(drawerClosed());
 }

@@ -52,7 +52,7 @@ interface LayoutSlices {
   readonly layout: LayoutState;
 }
 export const selectCollapsed = ({ layout }: LayoutSlices): boolean => isCollapsed(layout);
-/** Null where the menu stands beside the page. */
+/** Null where the menu is beside the page. */
 export const selectDrawer = ({ layout }: LayoutSlices): 'open' | 'closed' | null =>
   layout.window === 'phone' ? (layout.drawer ? 'open' : 'closed') : null;
 export const selectByHand = ({ layout }: LayoutSlices): LayoutState['byHand'] => layout.byHand;

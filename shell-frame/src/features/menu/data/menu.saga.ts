@@ -16,7 +16,7 @@ function* refetch() {
   yield* put(menuRequested({ force: true }));
 }
 
-/** Whoever else loads the menu (the guard's retry, say) loads it for the frame too. */
+/** Any other load of the menu (the guard's retry, say) serves the frame too. */
 function* takeOver({ value }: Boxed<MenuState>) {
   if (value.status === 'ready') yield* put(menuArrived(value.nodes));
 }

@@ -14,7 +14,7 @@ export type MenuLoad =
 
 export interface MenuState {
   readonly load: MenuLoad;
-  /** Ids of the directories that stand open. */
+  /** Ids of the directories that are open. */
   readonly open: readonly string[];
 }
 

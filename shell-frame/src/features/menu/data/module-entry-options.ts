@@ -15,7 +15,7 @@ export function iconOf(node: MenuNode): string {
 export const isPadded = (node: MenuNode | undefined): boolean =>
   node !== undefined && offerOf(node).padded === true;
 
-/** Pages that are reached from an entry and stand in breadcrumbs alone, with what leads there. */
+/** Pages that are reached from an entry and are in breadcrumbs alone, with what leads there. */
 export function pagesBelow(node: MenuNode): Page[] {
   const { below } = offerOf(node);
   const [, segment = ''] = node.path.split('/');

@@ -11,7 +11,7 @@ const directory = (name: string, path: string): MenuNode =>
     children: [{ id: path, name: path, path, type: 2, children: [] }],
   }) as unknown as MenuNode;
 
-/** What stands in one menu, by the first page of each directory. */
+/** The entries of one menu, by the first page of each directory. */
 const administrators = {
   首页: '/saas/home',
   学员中心: '/saas/student',

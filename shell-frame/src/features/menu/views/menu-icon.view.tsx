@@ -43,8 +43,9 @@ const named = new Map<string, ComponentType | Drawn>([
 ]);
 
 /**
- * The server names no icons for entries of the product's own: the words of the first address below an entry do. First match wins, and directories that
- * stand in one menu have one each: in the narrow menu there is nothing else to tell them apart by.
+ * The server names no icons for entries of the product's own: the words of the first address below an entry do. First
+ * match wins, and directories that are in one menu have one each: in the narrow menu there is nothing else to tell them
+ * apart by.
  */
 const byWord: readonly (readonly [RegExp, ComponentType | Drawn])[] = [
   [/homepage|\/home$/, HomeOutlined],

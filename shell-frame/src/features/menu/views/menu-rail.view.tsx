@@ -43,7 +43,7 @@ export function MenuRail({ nodes, state }: RailProps) {
 interface EntryProps {
   readonly node: MenuNode;
   readonly state: TreeState;
-  /** Where the flyout stands; null while it is closed. */
+  /** The position of the flyout; null while it is closed. */
   readonly top: number | null;
   readonly onOpen: (anchor: Element) => void;
   readonly onClose: () => void;
@@ -116,7 +116,7 @@ interface PanelProps {
   readonly children?: React.ReactNode;
 }
 
-/** Stands beside its entry and moves up as far as the window's lower edge asks. */
+/** Placed beside its entry; moves up as far as the window's lower edge asks. */
 function FlyoutPanel({ id, top, title, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -32,7 +32,7 @@ export function MenuFailure({ title, detail, onRetry }: FailureProps) {
   );
 }
 
-/** Whom to ask stands on the page that an empty menu begins with. */
+/** Whom to ask is said on the page that an empty menu begins with. */
 export function MenuEmpty() {
   const { t } = phrases.use();
   return (

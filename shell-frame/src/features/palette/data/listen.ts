@@ -4,7 +4,7 @@ import type { PinyinOf } from './search';
 const sliceMs = 6;
 
 /**
- * Finds the sounds of many names in slices, so that nobody who types meanwhile waits for them. What is known already
+ * Finds the sounds of many names in slices, so that typing meanwhile is not delayed. What is known already
  * is not asked for again. The returned function calls it off.
  */
 export function listen(

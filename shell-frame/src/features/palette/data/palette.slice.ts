@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface PaletteState {
   readonly open: boolean;
-  /** The list of keys stands open. */
+  /** The list of keys is open. */
   readonly keysShown: boolean;
   /** Whose recents and favourites these are; null until the user is known. */
   readonly owner: string | null;

@@ -29,7 +29,7 @@ export function PaletteList(props: ListProps) {
   }, [id, current]);
 
   const total = sections.reduce((sum, section) => sum + section.entries.length, 0);
-  // as long as somebody is still looking, nobody says that there is nothing
+  // while a search still runs, "nothing found" is not shown
   const isEmpty = total === 0 && offers.every(({ status }) => status !== 'waiting');
   let position = 0;
   return (

@@ -4,7 +4,7 @@ import { phrases } from '../../../phrases';
 import { keysClosed, paletteClosed, selectPalette } from '../data/palette.slice';
 import type { PaletteProps } from './palette-dialog.view';
 
-/** Chunks of their own: nobody pays for a search that nobody opens. */
+/** Chunks of their own: a search that is not opened is not loaded. */
 const dialog = lazyPart('shell-frame', () => import('./palette-dialog.view'));
 const keys = lazyPart('shell-frame', () => import('./keys-dialog.view'));
 

@@ -6,7 +6,7 @@ export interface Parcel {
 export type MountParcel = (config: object, props: object) => Parcel;
 export type LoadModule = (name: string) => Promise<object>;
 
-/** What the frame gets from whoever mounts it, and the page's module loader. */
+/** What the frame gets from its mounter, and the page's module loader. */
 export interface ParcelHost {
   readonly mountParcel: MountParcel;
   readonly loadModule: LoadModule;

@@ -9,7 +9,7 @@ interface Question {
   readonly answer: (proved: boolean) => void;
 }
 
-/** Draws the question of every call of the page that needs a fresh proof; gone, it asks nobody. */
+/** Draws the question of every call of the page that needs a fresh proof; once unmounted, it asks no more. */
 export function ProofQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(

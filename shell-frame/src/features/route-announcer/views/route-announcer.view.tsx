@@ -30,7 +30,7 @@ function isElsewhere(): boolean {
 
 interface RouteAnnouncerProps {
   readonly pathname: string;
-  /** Nobody asked for this change of the address: it does not take the focus from what is in use. */
+  /** This change of the address was not asked for: it does not take the focus from what is in use. */
   readonly redirected: boolean;
   readonly title: string;
 }

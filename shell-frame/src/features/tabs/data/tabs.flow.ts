@@ -5,10 +5,10 @@ export interface Tab {
   readonly name: string;
 }
 
-/** More than this and nobody finds anything: the oldest gives way. */
+/** More tabs than this are not usable: the oldest is closed. */
 export const mostTabs = 20;
 
-/** The page's tab comes up to date where it stands; a new page gets a new one at the end. */
+/** The page's tab is updated in its position; a new page gets a new one at the end. */
 export function opened(tabs: readonly Tab[], tab: Tab): readonly Tab[] {
   const at = tabs.findIndex(({ key }) => key === tab.key);
   if (at < 0) return [...tabs, tab].slice(-mostTabs);
@@ -29,7 +29,7 @@ export function neighbour(tabs: readonly Tab[], key: string, home: string): stri
   return (tabs[at + 1] ?? tabs[at - 1])?.address ?? home;
 }
 
-/** Home stands first, opened or not, and is never closed. */
+/** Home is first, opened or not, and is never closed. */
 export function withHome(tabs: readonly Tab[], home: Tab | null): readonly Tab[] {
   if (!home) return tabs;
   const known = tabs.find(({ key }) => key === home.key);

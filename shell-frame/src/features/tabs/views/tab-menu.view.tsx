@@ -45,7 +45,7 @@ export function TabMenu({ label, orders, at, onLeave }: Props) {
       className="esf-popup-panel esf-tab-menu"
       style={{ left, top: at.y }}
       onKeyDown={(event) => onMenuKey(event, panel.current, ends)}
-      // the browser's own menu of this one helps nobody
+      // the browser's own menu is useless here
       onContextMenu={(event) => event.preventDefault()}
     >
       {orders.map(({ label: words, to, run }) => {
