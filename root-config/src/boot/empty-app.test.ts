@@ -50,3 +50,14 @@ test('an error of an app that still shows something is its own affair', async ()
   expect(screen.queryByRole('alert')).toBeNull();
   expect(place).toHaveTextContent('page of traffic');
 });
+
+test('a page that shows a picture and no words is not empty', async () => {
+  const place = await open('modular');
+  place.replaceChildren(document.createElement('canvas'));
+  jest.useFakeTimers();
+  throwUncaught('a click went wrong');
+  await jest.advanceTimersByTimeAsync(5_000);
+  jest.useRealTimers();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(place.querySelector('canvas')).toBeInTheDocument();
+});

@@ -67,6 +67,15 @@ describe('where a permission decides about overrides', () => {
     expect(await overrides()).toEqual([override]);
   });
 
+  test('who this is, is asked for the place that the person stands in', async () => {
+    const place = { token: 't-1', organ: 'o-1', actor: 'a-1', branch: 'b-1' };
+    for (const [name, value] of Object.entries(place)) window.localStorage.setItem(name, value);
+    nock('http://localhost', { reqheaders: place })
+      .get(permissions)
+      .reply(200, { code: 0, message: '', data: { testTools: true } });
+    expect(await overrides()).toEqual([override]);
+  });
+
   test.each([
     ['does not name', 200, { code: 0, data: { testTools: false } }],
     ['refuses', 200, { code: 10000, data: null }],

@@ -149,6 +149,24 @@ test('the menu of a tab closes it, those right of it and all others, by keyboard
   expect(window.location.pathname).toBe('/saas/student');
 });
 
+test('the next person in this browser tab sees none of the pages of the one before', async () => {
+  await show();
+  act(() => context.set('tabBar', true));
+  await screen.findByRole('navigation', { name: '已打开的页面' });
+  const links = () =>
+    screen
+      .queryAllByRole('navigation', { name: '已打开的页面' })
+      .flatMap((bar) => within(bar).queryAllByRole('link', { name: '班级' }));
+  arrive('/saas/class');
+  expect(links()).toHaveLength(1);
+  const stored = () => Object.entries(sessionStorage).filter(([key]) => key.includes('tabs'));
+  await waitFor(() => expect(String(stored())).toContain('/saas/class'));
+  act(() => context.set('userInfo', { ...administrator, userId: 'u2' }));
+  await waitFor(() => expect(links()).toHaveLength(0));
+  act(() => context.set('userInfo', administrator));
+  await waitFor(() => expect(links()).toHaveLength(1));
+});
+
 test('in another language a tab is called as its entry is', async () => {
   await show();
   act(() => context.set('tabBar', true));
