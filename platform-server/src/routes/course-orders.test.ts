@@ -81,6 +81,16 @@ it.each([
   expect([code, Object.keys(data.fields)]).toEqual([errorCodes.invalidInput, [field]]);
 });
 
+it('is refunded once by two at once', async () => {
+  const { id, version } = await shop.order(await shop.course(), { paid: true });
+  const halves = [100, 200, 300].map((amount) => ({ id, version, reason, amount }));
+  const replies = await Promise.all(halves.map((half) => call(courseOrder.refund, half)));
+  const codes = replies.map(({ code }) => code).sort();
+  expect(codes).toEqual([errorCodes.ok, errorCodes.conflict, errorCodes.conflict]);
+  const given = replies.find(({ code }) => code === errorCodes.ok);
+  expect(await done(courseOrder.findById, { id })).toEqual(given?.data);
+});
+
 it('is of a published course alone', async () => {
   const input = { userIds: [shop.student], days: null, paid: false };
   const draft = { ...input, courseId: seedId('course:sunrise:head:3') };
