@@ -94,6 +94,16 @@ describe('each account of the demonstration', () => {
         '阳光职业培训中心',
       ]);
     });
+    await step(
+      'When I go back, I stand at the form, logged out, and can log in again',
+      async () => {
+        await page.goBack();
+        await entrance.heading('login').waitFor();
+        await expect(() => storedToken(page)).toBecome(null);
+        await entrance.logIn(twoOrganisations);
+        await entrance.heading('organ').waitFor();
+      },
+    );
     await step('When I try to get past the question by an address', async () => {
       await entrance.open('/saas/student?pageNum=2');
       await entrance.heading('organ').waitFor();
@@ -108,6 +118,19 @@ describe('each account of the demonstration', () => {
         expect.stringContaining('职业培训校区'),
       );
     });
+    await step(
+      'When I change my mind, the user menu leads to the other and back here',
+      async () => {
+        await framePage(page).userMenu.click();
+        await page.getByRole('menuitem', { name: '切换机构' }).click();
+        await entrance.choose('阳光教育总部');
+        await page.waitForURL('**/saas/student?pageNum=2');
+        await framePage(page).header.waitFor();
+        await expect(() => page.evaluate(() => localStorage.getItem('branchList'))).toBecome(
+          expect.not.stringContaining('职业培训校区'),
+        );
+      },
+    );
   });
 
   it('the same person chooses tenant and identity in the new flow', async () => {

@@ -62,6 +62,21 @@ describe('choice of the organisation', () => {
     expect(screen.getByRole('button', { name: '使用其他账号登录' })).toBeVisible();
   });
 
+  it('asks afresh whoever works in one already, and starts the page again in another', async () => {
+    const assign = jest.fn();
+    context.set('token', 'T');
+    context.set('organ', 'o1');
+    context.set('actor', 'a1');
+    context.set('organList', organs.slice(0, 1));
+    mockApi('account.findOrganList', { data: organs });
+    open('/entrance/organ?returnTo=%2Fsaas%2Fstudent');
+    setPageExit({ assign, reload: jest.fn() });
+    expect(await screen.findByRole('button', { name: '阳光教育总部 当前' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /阳光教育分校/ }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/saas/student'));
+    expect([context.get('organ'), context.get('organList')]).toEqual(['o2', organs]);
+  });
+
   it('is the login for somebody who is not logged in', async () => {
     open('/entrance/organ?returnTo=%2Fa');
     await waitFor(() => expect(address()).toBe('/entrance/login?returnTo=%2Fa'));

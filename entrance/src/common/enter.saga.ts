@@ -51,7 +51,8 @@ export function* enterOrganisation(token: string) {
     entered = true;
     if (organs.length > 1) {
       context.set('mustChoose', true);
-      navigate(`/entrance/organ${window.location.search}`, { replace: true });
+      // an entry of its own: Back leads to the form
+      navigate(`/entrance/organ${window.location.search}`);
       return 'left' as const;
     }
     session.chooseOrgan(only);

@@ -80,6 +80,16 @@ test('a branch, a language and the way out are found', async () => {
   await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
 });
 
+test('another organisation is found by whoever has several, and leads back here', async () => {
+  const organ = { organ: 'o1', name: '总部', actor: 'a1', channel: '1' };
+  context.set('organList', [organ, { ...organ, organ: 'o2' }]);
+  const user = await show();
+  await search(user, '切换机构{Enter}');
+  expect(window.location.pathname + window.location.search).toBe(
+    '/entrance/organ?returnTo=%2Fsaas%2Fstudent',
+  );
+});
+
 test('the way back from a language of the entrance is found where the tenant has one', async () => {
   const user = await show();
   await act(() => setLanguage('fr-FR'));

@@ -1,6 +1,7 @@
 import { context, type Locale, locales, navigate, type UserInfo } from '@edu/shared-utility';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { offersLanguage } from '../common/offers-language';
+import { chooseOrgan, hasOtherOrgans } from '../common/organ-choice';
 import { settingsPath } from '../common/settings-path';
 import { branchChosen, languageChosen, logoutChosen, selectBranches } from '../features/header';
 import { type Entry, keysAsked, type PaletteWords } from '../features/palette';
@@ -71,6 +72,9 @@ export function frameActions(shell: Shell, t: PaletteWords): readonly Entry[] {
     ...branches(shell, t),
     ...languages(shell, t),
     ...appearances(t),
+    ...(hasOtherOrgans()
+      ? [{ path: 'action:organ', name: phrases.t('header.chooseOrgan'), trail, run: chooseOrgan }]
+      : []),
     {
       path: 'action:settings',
       name: phrases.t('preferences.settings'),

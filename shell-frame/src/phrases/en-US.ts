@@ -9,6 +9,7 @@ export default {
     language: 'Switch language: {{name}}',
     user: 'User menu: {{name}}',
     unnamed: 'No nickname yet',
+    chooseOrgan: 'Switch organisation',
     profile: 'Personal centre',
     logout: 'Log out',
     userFailed: 'Account details could not be loaded',

@@ -9,6 +9,7 @@ export default {
     language: 'Changer de langue : {{name}}',
     user: 'Menu utilisateur : {{name}}',
     unnamed: 'Aucun pseudonyme',
+    chooseOrgan: 'Changer d’organisation',
     profile: 'Espace personnel',
     logout: 'Se déconnecter',
     userFailed: 'Impossible de charger le compte',

@@ -9,6 +9,7 @@ export const zhCN = {
     language: '切换语言：{{name}}',
     user: '用户菜单：{{name}}',
     unnamed: '未设置昵称',
+    chooseOrgan: '切换机构',
     profile: '个人中心',
     logout: '退出登录',
     userFailed: '账号信息加载失败',

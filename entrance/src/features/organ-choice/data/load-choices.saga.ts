@@ -9,8 +9,10 @@ export function* loadChoices() {
     return;
   }
   try {
-    const cached = context.get('organList');
+    // whoever works in one already may have been given others since
+    const cached = context.get('organ') === null ? context.get('organList') : null;
     const choices = cached ?? (yield* call(() => api.account.findOrganList()));
+    context.set('organList', choices);
     const [only, ...others] = choices;
     // a log-in that may first add a second factor did not get so far as to take it
     const isSettled = only && others.length === 0 && context.get('organ') === null;

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { context } from '@edu/shared-utility';
 import { nameChoices } from './name-choices';
 
 const choice = (organ: string, name: string, actor: string) => ({
@@ -9,14 +10,16 @@ const choice = (organ: string, name: string, actor: string) => ({
 });
 
 it('numbers the identities within one organisation and leaves the others alone', () => {
+  context.set('organ', 'o1');
+  context.set('actor', 'a3');
   const choices = [
     choice('o1', '总部', 'a1'),
     choice('o2', '分校', 'a2'),
     choice('o1', '总部', 'a3'),
   ];
   expect(nameChoices(choices)).toEqual([
-    { name: '总部', identity: 1 },
-    { name: '分校', identity: undefined },
-    { name: '总部', identity: 2 },
+    { name: '总部', identity: 1, isHere: false },
+    { name: '分校', identity: undefined, isHere: false },
+    { name: '总部', identity: 2, isHere: true },
   ]);
 });

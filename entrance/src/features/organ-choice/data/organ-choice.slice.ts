@@ -22,6 +22,8 @@ export const organChoiceSlice = createSlice({
       ...payload,
     }),
     chosen: (state, _action: PayloadAction<OrganChoice>) => state,
+    /** Back to the log-in form, whose session has no place yet. */
+    abandoned: (state) => state,
     /** Another account shall be used. */
     left: (state) => state,
   },

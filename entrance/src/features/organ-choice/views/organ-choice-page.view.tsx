@@ -1,5 +1,5 @@
 import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined';
-import { useDelayed } from '@edu/shared-utility';
+import { context, useDelayed } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -22,6 +22,10 @@ export function OrganChoicePage() {
 
   useEffect(() => {
     dispatch(actions.requested());
+    return () => {
+      const isBack = window.location.pathname === '/entrance/login';
+      if (isBack && context.get('mustChoose')) dispatch(actions.abandoned());
+    };
   }, [dispatch]);
 
   return (
@@ -45,10 +49,13 @@ export function OrganChoicePage() {
       {state.status === 'ready' && (
         <ChoiceList
           icon={<ApartmentOutlined />}
-          choices={nameChoices(state.choices).map(({ name, identity }, index) => ({
+          choices={nameChoices(state.choices).map(({ name, identity, isHere }, index) => ({
             key: String(index),
             name,
-            detail: identity ? t('identity', { number: identity }) : undefined,
+            detail:
+              [identity && t('identity', { number: identity }), isHere && t('current')]
+                .filter(Boolean)
+                .join(' · ') || undefined,
           }))}
           onChoose={(key) => {
             const choice = state.choices[Number(key)];

@@ -1,9 +1,11 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import SwapOutlined from '@ant-design/icons/es/icons/SwapOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import { maskPhone } from '@edu/shared-utility';
 import { useDispatch, useSelector } from 'react-redux';
+import { chooseOrgan, hasOtherOrgans } from '../../../common/organ-choice';
 import { type PopupItem, PopupMenu } from '../../../common/popup-menu.view';
 import { phrases } from '../../../phrases';
 import { logoutChosen, selectUser, userRequested } from '../data/header.slice';
@@ -25,6 +27,13 @@ export function UserMenu({ preferences, onProfile }: UserMenuProps) {
   const phone = userInfo?.phone ? maskPhone(userInfo.phone) : '';
   const shown = user.status === 'failed' ? t('header.userFailed') : userInfo ? name : '';
 
+  const otherOrgan: PopupItem = {
+    key: 'organ',
+    apart: true,
+    label: t('header.chooseOrgan'),
+    icon: <SwapOutlined aria-hidden="true" />,
+    onSelect: chooseOrgan,
+  };
   const items: PopupItem[] = [
     {
       key: 'profile',
@@ -34,6 +43,7 @@ export function UserMenu({ preferences, onProfile }: UserMenuProps) {
       onSelect: onProfile,
     },
     ...preferences,
+    ...(hasOtherOrgans() ? [otherOrgan] : []),
     {
       key: 'logout',
       apart: true,
