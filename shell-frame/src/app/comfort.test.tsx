@@ -200,6 +200,33 @@ test('typed work is asked about before a link, a branch and a log-out', async ()
   end();
 });
 
+test('a log-out names the pages whose work it would take along', async () => {
+  localStorage.setItem('keep:draft:saas.paper:u1:before', '{}');
+  const user = await show();
+  const draft = (key: string) => localStorage.setItem(`keep:draft:${key}`, '{}');
+  const titled = async (title: string) => {
+    document.title = title;
+    await act(async () => {});
+  };
+  await titled('编辑文章 · 阳光教育');
+  draft('cms.article:u1:a1');
+  arrive('/saas/class');
+  await titled('班级 · 阳光教育');
+  act(() => emit('navigation:done', { path: '/saas/class' }));
+  const end = unsaved.guard(() => true);
+  await user.click(screen.getByRole('button', { name: /小阳/ }));
+  await user.click(screen.getByRole('menuitem', { name: '退出登录' }));
+  const question = await screen.findByRole('dialog', { name: '有未保存的内容' });
+  expect(question).toHaveTextContent('退出登录后，以下未保存的内容将丢失：');
+  const names = within(question).getAllByRole('listitem');
+  expect(names.map((item) => item.textContent)).toEqual(['班级', '编辑文章', '此设备上的其他草稿']);
+  await user.click(screen.getByRole('button', { name: '继续编辑' }));
+  act(() => navigate('/saas/downtown'));
+  expect(await screen.findByRole('dialog')).not.toHaveTextContent('退出登录');
+  await user.click(screen.getByRole('button', { name: '继续编辑' }));
+  end();
+});
+
 test('a switch of the branch that fails leaves typed work as guarded as before', async () => {
   const user = await show();
   act(() => context.set('frontendConfig', [{ key: 'isNewSaas', value: 'true' }]));

@@ -7,6 +7,7 @@ color:var(--esf-text);box-shadow:var(--esf-shadow);font:inherit}
 .esf-dialog-body{padding:24px}
 .esf-dialog-body h2{margin:0 0 8px;font-size:var(--esf-font-lg)}
 .esf-dialog-body p{margin:0 0 16px;color:var(--esf-text-secondary)}
+.esf-dialog-body ul{margin:0;padding-inline-start:20px;overflow-wrap:anywhere}
 .esf-dialog-actions{display:flex;justify-content:flex-end;gap:8px;margin-top:24px}
 .esf-lock::backdrop{background:color-mix(in srgb,var(--esf-surface) 72%,transparent);backdrop-filter:blur(16px)}
 .esf-lock label{display:block;margin-bottom:8px}

@@ -69,6 +69,8 @@ export default {
   unsaved: {
     title: 'There are unsaved changes',
     text: 'What you have not saved will be lost when you leave.',
+    logout: 'If you log out, this unsaved work will be lost:',
+    others: 'Other drafts on this device',
     stay: 'Keep editing',
     leave: 'Discard and leave',
   },

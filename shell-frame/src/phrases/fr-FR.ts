@@ -69,6 +69,8 @@ export default {
   unsaved: {
     title: 'Modifications non enregistrées',
     text: 'Ce qui n’est pas enregistré sera perdu si vous quittez.',
+    logout: 'Si vous vous déconnectez, ces contenus non enregistrés seront perdus :',
+    others: 'D’autres brouillons sur cet appareil',
     stay: 'Continuer',
     leave: 'Abandonner et quitter',
   },

@@ -66,6 +66,8 @@ export const zhCN = {
   unsaved: {
     title: '有未保存的内容',
     text: '离开后未保存的内容将丢失。',
+    logout: '退出登录后，以下未保存的内容将丢失：',
+    others: '此设备上的其他草稿',
     stay: '继续编辑',
     leave: '放弃并离开',
   },

@@ -1,17 +1,14 @@
-import { draftKey, session, unsaved } from '@edu/shared-utility';
+import { session, unsaved } from '@edu/shared-utility';
 import { call, takeLeading } from 'typed-redux-saga';
+import { guardDrafts } from '../../../common/draft-pages';
 import { logoutChosen } from './header.slice';
 
 export function* logoutSaga() {
   yield* takeLeading(logoutChosen, logout);
 }
 
-/** What any page has kept on this device, for whomever: a log-out takes it along. */
-const hasDrafts = (): boolean =>
-  Object.keys(localStorage).some((key) => key.startsWith(draftKey('', '', '').slice(0, -2)));
-
 function* logout() {
-  const end = unsaved.guard(hasDrafts);
+  const end = guardDrafts();
   if (yield* call(unsaved.mayLeave)) yield* call([session, session.logout]);
   else end();
 }

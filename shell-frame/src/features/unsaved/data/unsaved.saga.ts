@@ -1,6 +1,7 @@
 import { unsaved } from '@edu/shared-utility';
 import { eventChannel } from 'redux-saga';
 import { call, put, take, takeEvery } from 'typed-redux-saga';
+import { watchDraftPages } from '../../../common/draft-pages';
 import { leaveAnswered, leaveAsked } from './unsaved.slice';
 
 interface Question {
@@ -13,6 +14,12 @@ export function* unsavedSaga() {
     unsaved.askWith(() => new Promise((answer) => tell({ answer }))),
   );
   yield* takeEvery(questions, askPerson);
+  const stop = yield* call(watchDraftPages);
+  try {
+    yield* call(() => new Promise(() => {}));
+  } finally {
+    stop();
+  }
 }
 
 function* askPerson({ answer }: Question) {

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { Dialog } from '../../../common/dialog.view';
+import { lostByLogout } from '../../../common/draft-pages';
 import { phrases } from '../../../phrases';
 import { leaveAnswered, selectIsLeaveDialogOpen } from '../data/unsaved.slice';
 
@@ -9,12 +10,25 @@ export function UnsavedQuestion() {
   const { t } = phrases.use();
   const dispatch = useDispatch();
   if (!useSelector(selectIsLeaveDialogOpen)) return null;
+  const lost = lostByLogout();
   const answer = (agreed: boolean): void => void dispatch(leaveAnswered(agreed));
   return (
     <Dialog label={t('unsaved.title')} onClose={() => answer(false)}>
       <div className="esf-dialog-body">
         <h2>{t('unsaved.title')}</h2>
-        <p>{t('unsaved.text')}</p>
+        {lost ? (
+          <>
+            <p>{t('unsaved.logout')}</p>
+            <ul>
+              {lost.names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+              {lost.others && <li>{t('unsaved.others')}</li>}
+            </ul>
+          </>
+        ) : (
+          <p>{t('unsaved.text')}</p>
+        )}
         <div className="esf-dialog-actions">
           <Button type="primary" onClick={() => answer(false)}>
             {t('unsaved.stay')}
