@@ -43,13 +43,28 @@ it('every device is listed, the others are signed out at once, and the history t
       expect(gap).toBeGreaterThanOrEqual(8);
     },
   );
-  await step('And sign out the other devices by the keyboard', async () => {
-    await page.getByRole('button', { name: '退出其他设备' }).press('Enter');
+  const button = (name: string) => page.getByRole('button', { name });
+  const isFocused = (name: string) =>
+    expect(() => button(name).evaluate((it) => it === document.activeElement)).toBecome(true);
+  await step('When I want to sign out the other devices, I am asked, and can refrain', async () => {
+    await button('退出其他设备').press('Enter');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /将退出其他 1 台设备：Chrome · Linux/ })
+      .waitFor();
+    await isFocused('取消');
+    await page.keyboard.press('Escape');
+    await isFocused('退出其他设备');
+    await expect(() => account.devices.count()).toBecome(2);
+  });
+  await step('And sign them out by the keyboard', async () => {
+    await page.keyboard.press('Enter');
+    await button('确认退出').press('Enter');
     await account.devices.nth(1).waitFor({ state: 'detached' });
     await expect(() => account.devices.first().textContent()).toBecome(
       expect.stringContaining('当前设备'),
     );
-    await expect(() => page.getByRole('button', { name: '退出其他设备' }).count()).toBecome(0);
+    await expect(() => button('退出其他设备').count()).toBecome(0);
   });
   await step('Then the keyboard goes on at what is left of that part', async () => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent);

@@ -80,6 +80,7 @@ it('one person works at a platform that knows none of the shell’s own calls', 
   });
   await step('When I sign out the other device, the platform itself ends it', async () => {
     await me.press('退出其他设备');
+    await me.press('确认退出');
     await me.devices.nth(1).waitFor({ state: 'detached' });
     await elsewhere.reload();
     await elsewhere.waitForURL(/\/entrance\/login/);

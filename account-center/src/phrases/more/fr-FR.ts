@@ -225,6 +225,9 @@ const frFR = {
     end: 'Déconnecter',
     endNamed: 'Déconnecter {{device}}',
     endOthers: 'Déconnecter les autres',
+    endOthersAsk:
+      'Autres appareils à déconnecter : {{count}} ({{devices}}). Il faudra s’y reconnecter.',
+    endOthersConfirm: 'Les déconnecter',
     partial:
       'Seuls les appareils connectés par ce site sont affichés, pas ceux des autres applications de votre plateforme.',
   },

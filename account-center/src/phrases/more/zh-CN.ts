@@ -212,6 +212,8 @@ export const zhCN = {
     end: '退出',
     endNamed: '退出{{device}}',
     endOthers: '退出其他设备',
+    endOthersAsk: '将退出其他 {{count}} 台设备：{{devices}}。在这些设备上需要重新登录。',
+    endOthersConfirm: '确认退出',
     partial: '这里只列出经本站登录的设备，您平台上其他应用的登录不在其中。',
   },
   activity: {

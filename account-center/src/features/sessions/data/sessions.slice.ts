@@ -5,11 +5,13 @@ export interface SessionsState {
   load: LoadState<AccountSession[]>;
   /** The session that is being ended, or all others. */
   ending: string | 'others' | null;
+  /** Whether all others are to be ended stands as a question. */
+  isAsked: boolean;
 }
 
 export const sessionsSlice = createSlice({
   name: 'sessions',
-  initialState: { load: { status: 'idle' }, ending: null } as SessionsState,
+  initialState: { load: { status: 'idle' }, ending: null, isAsked: false } as SessionsState,
   reducers: {
     requested(state) {
       if (state.load.status !== 'ready') state.load = { status: 'loading' };
@@ -19,11 +21,18 @@ export const sessionsSlice = createSlice({
     settled(state, { payload }: PayloadAction<LoadState<AccountSession[]>>) {
       state.load = afterRead(state.load, payload);
     },
+    asked(state) {
+      state.isAsked = true;
+    },
+    refrained(state) {
+      state.isAsked = false;
+    },
     endRequested(state, { payload }: PayloadAction<string | 'others'>) {
       state.ending = payload;
     },
     ended(state, { payload }: PayloadAction<string | 'others'>) {
       state.ending = null;
+      if (payload === 'others') state.isAsked = false;
       if (state.load.status !== 'ready') return;
       const { data } = state.load;
       state.load.data = data.filter(({ sessionId, current }) =>
@@ -32,6 +41,7 @@ export const sessionsSlice = createSlice({
     },
     endFailed(state) {
       state.ending = null;
+      state.isAsked = false;
     },
   },
 });

@@ -10,6 +10,7 @@ import { deviceKind } from '../../../common/device-kind';
 import { SectionLoad } from '../../../common/section-load.view';
 import { morePhrases } from '../../../phrases/more';
 import { selectSessions, sessionsActions } from '../data/sessions.slice';
+import { EndOthers } from './end-others.view';
 import { useFocusAfter } from './focus-after.hook';
 
 const icons = {
@@ -24,11 +25,14 @@ export function SessionsSection() {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const dispatch = useDispatch();
-  const { load, ending } = useSelector(selectSessions);
+  const { load, ending, isAsked } = useSelector(selectSessions);
   useEffect(() => {
     dispatch(sessionsActions.requested());
   }, [dispatch]);
-  const others = load.status === 'ready' && load.data.some(({ current }) => !current);
+  const others = load.status === 'ready' ? load.data.filter(({ current }) => !current) : [];
+  const asks = isAsked && others.length > 0;
+  const wasAsked = useRef(false);
+  wasAsked.current ||= asks;
   const list = useRef<HTMLUListElement>(null);
   const keepFocus = useFocusAfter(list, ending !== null);
   const end = (which: string, pressed: HTMLElement) => {
@@ -80,11 +84,13 @@ export function SessionsSection() {
       load={load}
       onRetry={() => dispatch(sessionsActions.requested())}
       extra={
-        others && (
+        others.length > 0 &&
+        !asks && (
           <Button
-            loading={ending === 'others'}
             disabled={ending !== null}
-            onClick={({ currentTarget }) => end('others', currentTarget)}
+            // the question leaves the focus where it was asked
+            autoFocus={wasAsked.current}
+            onClick={() => dispatch(sessionsActions.asked())}
           >
             {t('sessions.endOthers')}
           </Button>
@@ -93,6 +99,13 @@ export function SessionsSection() {
     >
       {(sessions) => (
         <>
+          {asks && (
+            <EndOthers
+              others={others}
+              isEnding={ending === 'others'}
+              onConfirm={(pressed) => end('others', pressed)}
+            />
+          )}
           <ul ref={list} className="eac-plain-list">
             {sessions.map(row)}
           </ul>

@@ -1,0 +1,55 @@
+import { type AccountSession, context, deviceOf } from '@edu/shared-utility';
+import { Button, theme } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { morePhrases } from '../../../phrases/more';
+import { sessionsActions } from '../data/sessions.slice';
+
+interface Props {
+  readonly others: readonly AccountSession[];
+  readonly isEnding: boolean;
+  readonly onConfirm: (pressed: HTMLElement) => void;
+}
+
+/** Which devices would be signed out: nobody can sign them in again from here. */
+export function EndOthers({ others, isEnding, onConfirm }: Props) {
+  const { t } = morePhrases.use();
+  const { token } = theme.useToken();
+  const dispatch = useDispatch();
+  const refrain = () => dispatch(sessionsActions.refrained());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isEnding) return;
+    // the frame's dialog around it stays
+    event.stopPropagation();
+    refrain();
+  };
+  const names = others.map(({ userAgent }) => deviceOf(userAgent) ?? t('sessions.unknown'));
+  const devices = new Intl.ListFormat(context.get('language')).format(names);
+  return (
+    <div className="eac-row" data-stacks="">
+      <span className="eac-row-text" role="alert" style={{ color: token.colorTextSecondary }}>
+        {t('sessions.endOthersAsk', { count: others.length, devices })}
+      </span>
+      <div className="eac-ends">
+        <Button
+          // a second Enter by mistake ends nothing
+          autoFocus
+          disabled={isEnding}
+          onClick={refrain}
+          onKeyDown={onKeyDown}
+        >
+          {t('dialog.cancel')}
+        </Button>
+        <Button
+          danger
+          type="primary"
+          loading={isEnding}
+          onClick={({ currentTarget }) => onConfirm(currentTarget)}
+          onKeyDown={onKeyDown}
+        >
+          {t('sessions.endOthersConfirm')}
+        </Button>
+      </div>
+    </div>
+  );
+}
