@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { entrancePage } from '../pages/entrance.page';
 import { framePage } from '../pages/frame.page';
 import { studentsPage } from '../pages/students.page';
+import { administrator, operator } from '../support/accounts';
 import { atRest } from '../support/legible';
-import { logInAs, storedToken } from '../support/session';
+import { home, logInAs, storedToken } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
 const { product, visit } = tellStory();
@@ -41,8 +43,18 @@ describe('two tabs of one person', () => {
       await page.waitForURL('**/entrance/login');
     });
     await step('Then the other one is at the entrance, too', async () => {
-      await other.waitForURL('**/entrance/login');
+      await other.waitForURL(/\/entrance\/login\?returnTo=/);
       await expect(() => storedToken(other)).toBecome(null);
+    });
+    await step('And leads me back to its page, and somebody else to the first one', async () => {
+      await entrancePage(other, origin).logIn(administrator);
+      await other.waitForURL(`${origin}/saas/student`);
+      await page.goto(`${origin}/saas/student`);
+      await framePage(page).userMenu.waitFor();
+      await framePage(other).logOut();
+      await page.waitForURL(/\/entrance\/login\?returnTo=/);
+      await entrancePage(page, origin).logIn(operator);
+      await page.waitForURL(home);
     });
   });
 

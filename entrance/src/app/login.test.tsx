@@ -1,4 +1,4 @@
-import { context, setLanguage } from '@edu/shared-utility';
+import { context, setLanguage, type UserInfo } from '@edu/shared-utility';
 import { mockApi, pasteInto, toGetFocus } from '@edu/shared-utility/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,6 +34,19 @@ describe('whoever did not ask to be here', () => {
     await screen.findByLabelText('账号');
     expect(document.querySelector('.ee-notice')).toBeNull();
   });
+});
+
+it.each([
+  ['u1', '/saas/student'],
+  ['u2', '/'],
+])('the page that %s left in this tab is where u1 goes on: %s', async (of, to) => {
+  mockApi('account.login', { data: { token: 'T', userId: 'u1' } });
+  mockApi('account.findOrganList', { data: [one] });
+  mockApi('account.checkPasswordTime', { data: { changedAt: '', maximumDays: null } });
+  mockApi('account.getUserInfo', { data: { ...({} as UserInfo), userId: 'u1' } });
+  open(`/entrance/login?returnTo=%2Fsaas%2Fstudent&of=${of}`);
+  await signIn();
+  await waitFor(() => expect(address()).toBe(to));
 });
 
 it.each([

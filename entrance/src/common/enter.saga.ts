@@ -57,7 +57,7 @@ export function* enterOrganisation(token: string) {
     }
     session.chooseOrgan(only);
     void remindOfPasswordAge();
-    continueToTarget();
+    void continueToTarget();
     return 'left' as const;
   } catch (error) {
     if (!isApiError(error) || error.code !== errorCodes.secondFactorDemanded) throw error;

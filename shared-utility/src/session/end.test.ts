@@ -106,6 +106,15 @@ test('it learns of idleness, a changed password and another tab, and of no log-o
   expect(context.get('sessionEnd')).toBeNull();
 });
 
+test('after a log-out in another tab the log-in leads the same person back', () => {
+  session.start({ token: 't' });
+  context.set('userInfo', { ...({} as UserInfo), userId: 'u1' });
+  followLogout();
+  expect(visits).toEqual([
+    `/entrance/login?returnTo=${encodeURIComponent('/saas/student?pageNum=2#row')}&of=u1`,
+  ]);
+});
+
 test('the new flow’s flag is read before the storage is cleared', () => {
   context.set('frontendConfig', [{ key: 'isNewSaas', value: 'true' }]);
   session.expire();

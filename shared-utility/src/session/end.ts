@@ -45,9 +45,12 @@ export function endReason({ data }: Pick<ApiError, 'data'>): SessionEnd {
 /** In the storage for a moment only: the other tabs hear of it. */
 export const logoutKey = 'session:farewell';
 
-/** The session has ended in another tab: so it has in this one. */
-export function followLogout(why: SessionEnd | null = 'otherTab'): void {
-  endSessionOnce('logout', '/entrance', why);
+/** The session has ended in another tab: so it has in this one. The log-in leads back here, and says for whom. */
+export function followLogout(): void {
+  const url = loginUrl(returnAddress());
+  const user = context.get('userInfo');
+  const back = user && url.includes('?') ? `${url}&of=${user.userId}` : '/entrance';
+  endSessionOnce('logout', back, 'otherTab');
 }
 
 /** A person logs out, which a tab that waits for a password has to tell from a session found ended. */
@@ -58,7 +61,7 @@ export function endByLogout(why: SessionEnd | null = null): void {
   } catch {
     // Without a storage no other tab is in this session.
   }
-  followLogout(why);
+  endSessionOnce('logout', '/entrance', why);
 }
 
 /** A new login, or a page that the browser brought back from its cache, may end again. */

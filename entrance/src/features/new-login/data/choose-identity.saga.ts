@@ -28,7 +28,7 @@ export function* enterIdentity(identityId: string) {
   keep(session);
   context.set('identity', identityId);
   void mindCompany();
-  continueToTarget();
+  void continueToTarget();
 }
 
 /** The identities within the tenant: none is a refusal, one is taken silently. */

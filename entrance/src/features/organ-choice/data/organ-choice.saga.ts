@@ -20,7 +20,7 @@ export function* organChoiceSaga() {
       return;
     }
     void remindOfPasswordAge();
-    continueToTarget();
+    void continueToTarget();
   });
   yield* takeLeading(actions.abandoned, function* () {
     yield* spawn(discardToken);
