@@ -65,8 +65,17 @@ describe('a log-in that does not get through', () => {
     faults.expect(/ERR_INTERNET_DISCONNECTED/);
     const entrance = entrancePage(page, product().origin);
     const notice = page.getByText('网络已断开，已填写的内容不会丢失');
+    await step(
+      'When the network goes before I have typed, nothing is said to be kept',
+      async () => {
+        await entrance.open('/entrance/login');
+        await entrance.field('account').waitFor();
+        await context.setOffline(true);
+        await page.getByText('网络已断开', { exact: true }).waitFor();
+        await context.setOffline(false);
+      },
+    );
     await step('When I have typed and the network goes', async () => {
-      await entrance.open('/entrance/login');
       await entrance.field('account').fill(administrator);
       await context.setOffline(true);
       await notice.waitFor();

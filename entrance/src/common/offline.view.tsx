@@ -11,10 +11,16 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
+/** Whether somebody has typed something that could be lost. */
+const isFilled = (): boolean =>
+  document.querySelector('input:not([type=checkbox],:placeholder-shown)') !== null;
+
 /** Says that the network is gone, before anybody presses a button in vain. */
 export function OfflineNotice() {
   const { t } = phrases.use();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   if (online) return null;
-  return <InlineAlert kind="warning" title={t('common.offline')} />;
+  return (
+    <InlineAlert kind="warning" title={t(isFilled() ? 'common.offlineTyped' : 'common.offline')} />
+  );
 }
