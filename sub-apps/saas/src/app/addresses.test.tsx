@@ -27,6 +27,25 @@ describe('other addresses below /saas', () => {
     expect(window.location.pathname).toBe('/');
   });
 
+  it('leads to the list that the address would be an item of', async () => {
+    const page = { id: '1', parentId: null, type: 2, breadcrumb: [], children: [] };
+    const nodes = [
+      { ...page, name: '首页', path: '/saas/home' },
+      {
+        ...page,
+        type: 1,
+        name: '学员中心',
+        path: '',
+        children: [{ ...page, name: '学员管理', path: '/saas/student' }],
+      },
+    ];
+    context.set('menu', { status: 'ready', nodes });
+    visit('/student/4711');
+    await screen.findByRole('heading', { name: '页面不存在' });
+    await userEvent.click(screen.getByRole('link', { name: '学员管理' }));
+    expect(window.location.pathname).toBe('/saas/student');
+  });
+
   it('leads a passer-by of a public one to the log-in', async () => {
     context.remove('token');
     visit('/screen/governmentDataScreen');
