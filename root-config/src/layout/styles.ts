@@ -20,7 +20,7 @@ body .ant-modal-root .ant-modal-wrap { inset-block-end: var(--edu-notices, 0px);
   color: var(--edu-text, CanvasText); line-height: 1.6;
   font-family: system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; font-size: 14px;
 }
-#edu-root[data-layout='framed'] > #edu-content > .edu-card { min-width: 0; }
+#edu-root[data-layout='framed'] > #edu-content > :is(.edu-card, :has([data-fits-phone='always'])) { min-width: 0; }
 #edu-content > .edu-card { position: absolute; inset: 0 16px auto; }
 #edu-root[data-layout='full'] > #edu-content > .edu-card { inset-block-start: min(64px, 8vh); }
 .edu-card > svg {

@@ -45,7 +45,8 @@ export default function HomePage() {
   return (
     <section
       aria-label={t('label')}
-      data-fits-phone
+      // its cards go under one another in every window, as at a zoom of 200 %
+      data-fits-phone="always"
       style={{ margin: `0 ${token.marginLG}px ${token.marginLG}px`, fontSize: token.fontSize }}
     >
       <header style={{ padding: `${token.paddingSM}px 0 ${token.padding}px` }}>
