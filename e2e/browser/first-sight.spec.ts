@@ -105,6 +105,14 @@ describe('At first sight', () => {
         const tops = [...list.children].map((card) => Math.round(card.getBoundingClientRect().top));
         return [...new Set(tops)].map((top) => tops.filter((value) => value === top).length);
       });
+    /** Rows of cards that are of several heights. */
+    const raggedRows = () =>
+      page.locator('main section section').evaluateAll((cards) => {
+        const boxes = cards.map((card) => card.getBoundingClientRect());
+        return boxes.filter(({ top, height }) =>
+          boxes.some((box) => Math.abs(box.top - top) < 1 && Math.abs(box.height - height) > 1),
+        );
+      });
     for (const [width, height] of [
       [1440, 900],
       [1024, 768],
@@ -114,6 +122,10 @@ describe('At first sight', () => {
       await step(`At ${width} pixels`, async () => {
         await page.setViewportSize({ width, height });
         await expect(async () => new Set(await rows()).size).toBecome(1);
+        const isTooWide = () =>
+          page.getByRole('main').evaluate((main) => main.scrollWidth > main.clientWidth);
+        await expect(isTooWide).toBecome(false);
+        await expect(raggedRows).toBecome([]);
       });
     }
   });

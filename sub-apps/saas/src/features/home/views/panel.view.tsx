@@ -10,7 +10,6 @@ export function PanelGrid({ children }: { readonly children: ReactNode }) {
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
         gap: token.margin,
-        alignItems: 'start',
       }}
     >
       {children}
