@@ -171,11 +171,6 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
     router.decide();
   }
 
-  const tryAgain = () => {
-    if (memory.branchesFailed || context.get('menu').status === 'failed') retryGuard();
-  };
-  // at the event itself the network is not there yet
-  window.addEventListener('online', () => setTimeout(tryAgain, 1000));
   on('layout:menu-width', ({ width }) => layout.setMenuWidth(width));
   on('layout:breadcrumb', ({ visible }) => layout.setBreadcrumbVisible(visible));
   on('layout:padding', ({ padded }) => layout.setPadded(padded));

@@ -35,16 +35,6 @@ test('a part that did not arrive is said so, fetched again, then kept', async ()
   stop();
 });
 
-test('a part that did not arrive is fetched again by itself when the network is back', async () => {
-  const { load, part } = unsteady();
-  render(<LazyView part={part} given={{ name: '部分' }} failed={failed} />);
-  await screen.findByRole('button', { name: '重试' });
-  window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText('部分', undefined, { timeout: 4000 })).toBeVisible();
-  window.dispatchEvent(new Event('online'));
-  expect(load).toHaveBeenCalledTimes(2);
-});
-
 test('what is no view is fetched again after a failure, too', async () => {
   const messages: string[] = [];
   const stop = on('library:failed', ({ name }) => messages.push(name));

@@ -83,12 +83,6 @@ export function LazyView<P extends object>({
   );
   const [tries, setTries] = useState(0);
   const [error, setError] = useState<unknown>();
-  const again = () => {
-    setStatus('loading');
-    setTries((count) => count + 1);
-  };
-  // at the event itself the network is not there yet
-  const onOnline = () => void setTimeout(() => part.View || again(), 1000);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try loads again
   useEffect(() => {
     if (part.View) {
@@ -102,17 +96,18 @@ export function LazyView<P extends object>({
         if (gone) return;
         setError(reason);
         setStatus('failed');
-        window.addEventListener('online', onOnline);
         onFailed?.();
       },
     );
     return () => {
       gone = true;
-      window.removeEventListener('online', onOnline);
     };
   }, [tries]);
   if (status === 'ready' && part.View) return <part.View {...props} />;
   if (status !== 'failed') return loading;
   if (!failed) return null;
-  return failed(again, error);
+  return failed(() => {
+    setStatus('loading');
+    setTries(tries + 1);
+  }, error);
 }
