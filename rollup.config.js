@@ -25,6 +25,7 @@ import {
   virtual,
 } from './tools/build/bundle/plugins.js';
 import { lightQuery, queryOnToolkit } from './tools/build/bundle/query.js';
+import { staticSheets } from './tools/build/bundle/sheets/plugin.js';
 import { inRepo } from './tools/build/paths.js';
 
 /*
@@ -141,6 +142,7 @@ export function antd(names) {
       plugins: [
         virtual(sources),
         production(),
+        staticSheets(),
         styleNonce(),
         lightStart(),
         chineseFirst(),

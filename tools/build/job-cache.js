@@ -99,8 +99,9 @@ export class Memory {
 
   #buildHash() {
     const folder = path.join(this.root, buildFolder);
-    const files = (existsSync(folder) ? readdirSync(folder) : [])
-      .filter((file) => !file.includes('.test.'))
+    const files = (existsSync(folder) ? readdirSync(folder, { recursive: true }) : [])
+      .map(String)
+      .filter((file) => file.endsWith('.js') && !file.includes('.test.'))
       .sort();
     return sha(
       this.#hash('rollup.config.js'),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { queryCuts } from './query.js';
+import { early } from './sheets/plugin.js';
 
 /**
  * A place inside a library that a plugin of the build reaches for.
@@ -77,6 +78,19 @@ export const patches = [
     writtenFor: '1.14.1',
     file: 'es/Dom/dynamicCSS.js',
     text: 'styleNode.nonce = csp?.nonce;',
+  },
+  {
+    plugin: 'staticSheets',
+    library: '@ant-design/cssinjs-utils',
+    writtenFor: '2.1.2',
+    file: 'es/util/genStyleUtils.js',
+    text: early,
+  },
+  {
+    plugin: 'staticSheets',
+    ...antd,
+    file: 'es/theme/util/useResetIconStyle.js',
+    text: 'genIconStyle(iconPrefixCls)',
   },
   {
     plugin: 'sharedIcon',
