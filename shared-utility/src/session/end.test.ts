@@ -111,7 +111,7 @@ test('after a log-out in another tab the log-in leads the same person back', () 
   context.set('userInfo', { ...({} as UserInfo), userId: 'u1' });
   followLogout();
   expect(visits).toEqual([
-    `/entrance/login?returnTo=${encodeURIComponent('/saas/student?pageNum=2#row')}&of=u1`,
+    `/entrance/login?of=u1&returnTo=${encodeURIComponent('/saas/student?pageNum=2#row')}`,
   ]);
 });
 

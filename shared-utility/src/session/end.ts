@@ -36,10 +36,9 @@ export function expire(why: SessionEnd = 'expired'): void {
 
 /** What the server says of a session that is over; without a word of it, that it has run out. */
 export function endReason({ data }: Pick<ApiError, 'data'>): SessionEnd {
-  const endedReason =
-    typeof data === 'object' && data !== null && 'ended' in data ? data.ended : null;
+  const { ended: word } = Object(data);
   const known: readonly SessionOver['ended'][] = ['elsewhere', 'organ', 'tenant'];
-  return known.find((item) => item === endedReason) ?? 'expired';
+  return known.find((item) => item === word) ?? 'expired';
 }
 
 /** In the storage for a moment only: the other tabs hear of it. */
@@ -47,10 +46,8 @@ export const logoutKey = 'session:farewell';
 
 /** The session has ended in another tab: so it has in this one. The log-in leads back here, and says for whom. */
 export function followLogout(): void {
-  const url = loginUrl(returnAddress());
-  const user = context.get('userInfo');
-  const back = user && url.includes('?') ? `${url}&of=${user.userId}` : '/entrance';
-  endSessionOnce('logout', back, 'otherTab');
+  const whose = `?of=${context.get('userInfo')?.userId}&`;
+  endSessionOnce('logout', loginUrl(returnAddress()).replace('?', whose), 'otherTab');
 }
 
 /** A person logs out, which a tab that waits for a password has to tell from a session found ended. */

@@ -28,7 +28,7 @@ test('who logs out while it is held stays on their way out, whatever a late call
   await session.logout();
   release();
   session.expire();
-  expect(exits).toEqual(['/entrance']);
+  expect(exits).toEqual(['/entrance/login']);
 });
 
 test('a log-in in another tab reloads this one, unless it waits for a log-in in place', () => {
@@ -56,7 +56,7 @@ test('held, a token that another tab takes away ends nothing; a person who logs 
   expect(exits).toEqual([]);
   tell('session:farewell', '1');
   tell('session:farewell', null);
-  expect(exits).toEqual(['/entrance']);
+  expect(exits).toEqual(['/entrance/login']);
   release();
   stop();
 });

@@ -7,21 +7,21 @@ export function loginPath(): '/entrance/login' | '/entrance_new/login' {
   return isNewSaas() ? '/entrance_new/login' : '/entrance/login';
 }
 
-/** Login page that returns to an address afterwards, if that address is safe. */
-export function loginUrl(target?: string): string {
-  const safe = safeReturnTo(target ?? null);
-  return safe && safe !== '/' ? `${loginPath()}?returnTo=${encodeURIComponent(safe)}` : loginPath();
+/** A page that leads on to an address afterwards, if that address is safe. */
+function leadingTo(path: string, target: string | null): string {
+  const safe = safeReturnTo(target);
+  const joint = path.includes('?') ? '&' : '?';
+  return safe && safe !== '/' ? `${path}${joint}returnTo=${encodeURIComponent(safe)}` : path;
 }
 
-/** The one page of a session that may only add a second factor; it leads on to an address afterwards. */
-export function factorUrl(target: string | null): string {
-  const safe = safeReturnTo(target);
-  const query = new URLSearchParams({ [LACKS_FACTOR]: '1' });
-  if (safe && safe !== '/') query.set('returnTo', safe);
-  return `/personal?${query}`;
-}
+/** Login page that returns to an address afterwards, if that address is safe. */
+export const loginUrl = (target?: string | null): string => leadingTo(loginPath(), target ?? null);
 
 const LACKS_FACTOR = 'lacksFactor';
+
+/** The one page of a session that may only add a second factor; it leads on to an address afterwards. */
+export const factorUrl = (target: string | null): string =>
+  leadingTo(`/personal?${LACKS_FACTOR}=1`, target);
 
 /** Whether the page's address is that one. */
 export function lacksFactor(): boolean {
@@ -34,9 +34,11 @@ export function lacksFactor(): boolean {
  */
 export function goOn(): void {
   const target = returnTo();
-  const query = target === null ? '' : `?returnTo=${encodeURIComponent(target)}`;
-  if (context.get('organ') !== null) page.assign(target ?? '/');
-  else page.assign((isNewSaas() ? '/entrance_new/login' : '/entrance/organ') + query);
+  page.assign(
+    context.get('organ') === null
+      ? loginUrl(target).replace('/entrance/login', '/entrance/organ')
+      : (target ?? '/'),
+  );
 }
 
 /** Where the page's address asks to return to after login. */

@@ -23,12 +23,12 @@ afterEach(() => stop());
 
 test('a log-out in another tab logs out here', () => {
   otherTab(() => window.localStorage.removeItem('token'), 'token');
-  expect(visits).toEqual(['/entrance']);
+  expect(visits).toEqual(['/entrance/login']);
 });
 
 test('a storage that another tab emptied logs out here', () => {
   otherTab(() => window.localStorage.clear(), null);
-  expect(visits).toEqual(['/entrance']);
+  expect(visits).toEqual(['/entrance/login']);
 });
 
 test('another person’s login in another tab reloads this page', () => {

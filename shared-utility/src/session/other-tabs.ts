@@ -26,11 +26,11 @@ export function watchOtherTabs(): () => void {
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted && context.get('token') !== drawnFor) page.reload();
   };
-  window.addEventListener('pageshow', onShow);
-  window.addEventListener('storage', onFarewell);
+  const watch = new AbortController();
+  window.addEventListener('pageshow', onShow, watch);
+  window.addEventListener('storage', onFarewell, watch);
   return () => {
     stop();
-    window.removeEventListener('pageshow', onShow);
-    window.removeEventListener('storage', onFarewell);
+    watch.abort();
   };
 }
