@@ -28,7 +28,7 @@ test('who logs out while it is held stays on their way out, whatever a late call
   await session.logout();
   release();
   session.expire();
-  expect(exits).toEqual(['/entrance/login']);
+  expect(exits).toEqual(['/entrance']);
 });
 
 test('a log-in in another tab reloads this one, unless it waits for a log-in in place', () => {
