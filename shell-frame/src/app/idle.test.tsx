@@ -170,7 +170,7 @@ test('a person who logs out in another tab leaves the locked one, too', async ()
   mockApi('account.logout', { data: null });
   await showLocked();
   otherTab('session:farewell', '1');
-  expect(exits).toEqual(['/entrance/login?returnTo=%2Fsaas%2Fstudent&of=u1']);
+  expect(exits).toEqual(['/entrance/login?of=u1&returnTo=%2Fsaas%2Fstudent']);
 }, 15_000);
 
 test('a login that another tab has taken to another place leaves this one behind its password', async () => {
