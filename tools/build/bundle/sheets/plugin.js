@@ -56,8 +56,9 @@ function nameOf(node) {
 }
 
 /**
- * antd's style sheets made by the build: they are the same in every theme, and working them out took a third of the main
- * thread's time until a list was there. What a theme changes are variables, which antd goes on working out in the page.
+ * antd's style sheets made by the build: they are the same in every theme, and working them out took a third of the
+ * page's script until a list was there (docs/performance.md). What a theme changes are variables, which antd goes on
+ * working out in the page.
  *
  * @param {() => Printed} [read]
  * @returns {import('rollup').Plugin}
