@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { entrancePage } from '../pages/entrance.page';
 import { framePage } from '../pages/frame.page';
 import { studentsPage } from '../pages/students.page';
-import { administrator, operator } from '../support/accounts';
+import { administrator, operator, twoOrganisations } from '../support/accounts';
 import { atRest } from '../support/legible';
 import { home, logInAs, storedToken } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
@@ -110,6 +110,32 @@ describe('two tabs of one person', () => {
     await step('And is loaded anew at its next page', async () => {
       await other.getByRole('listitem', { name: '2', exact: true }).click();
       await other.locator('html:not([data-first-load])').waitFor();
+    });
+  });
+
+  it('another organisation in one is another in both, its menu too', async () => {
+    const { page, step } = visit();
+    const { origin } = product();
+    const entrance = entrancePage(page, origin);
+    let other: Page;
+
+    await step('When I work in one organisation in two tabs', async () => {
+      await entrance.open('/entrance/login');
+      await entrance.logIn(twoOrganisations);
+      await entrance.choose('阳光教育总部');
+      await framePage(page).userMenu.waitFor();
+      other = await secondTab(page, origin);
+    });
+    await step('And switch in the first', async () => {
+      await framePage(page).userMenu.click();
+      await page.getByRole('menuitem', { name: '切换机构' }).click();
+      await entrance.choose('阳光职业培训中心');
+      await page.waitForURL(home);
+    });
+    await step('Then the second has the new one’s people, rights and menu', async () => {
+      await other.getByText('职业培训校区').first().waitFor();
+      await studentsPage(other).add.waitFor();
+      await other.getByRole('navigation').getByText('课程中心').waitFor();
     });
   });
 });

@@ -42,12 +42,32 @@ function tellOfLogin(notices: Notices): void {
   });
 }
 
+/**
+ * Another organisation has another menu and other rights, and lists fetch its people at once: a page half of each lies.
+ * It is loaded anew, unless that would lose unsaved work; then its person is told where a save goes.
+ */
+function followPlace(notices: Notices): void {
+  notices.hide('branch');
+  if (!hasUnsavedChanges()) {
+    page.reload();
+    return;
+  }
+  notices.show('place', () => ({
+    text: phrases.t('elsewhere.organ'),
+    actions: [{ label: phrases.t('elsewhere.reload'), press: page.reload }],
+  }));
+}
+
 /** Says what another tab has changed for this one. */
 export function noticeOtherTabs(
-  key: 'branch' | 'token',
+  key: 'branch' | 'token' | 'organ' | 'actor',
   notices: Notices,
-  isBranchOfOthers: boolean,
+  differs: { readonly branch: boolean; readonly place: boolean },
 ): void {
-  if (key === 'branch') noticeBranch(notices, isBranchOfOthers);
-  else tellOfLogin(notices);
+  if (key === 'token') tellOfLogin(notices);
+  else if (differs.place) followPlace(notices);
+  else {
+    notices.hide('place');
+    noticeBranch(notices, differs.branch);
+  }
 }

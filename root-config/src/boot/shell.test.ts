@@ -7,6 +7,7 @@ import {
   timing,
   toast,
   type UserInfo,
+  unsaved,
 } from '@edu/shared-utility';
 import { mockApi, resetContext } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/dom';
@@ -107,6 +108,33 @@ test('another branch in another tab is said, with the way to it, until this tab 
   expect(exits).toEqual(['reload']);
   elsewhere('b1');
   await waitFor(() => expect(message()).toBeNull());
+});
+
+test('another organisation in another tab loads this one anew; one with unsaved work says where a save goes', async () => {
+  const exits: string[] = [];
+  setPageExit({ assign: (url) => exits.push(url), reload: () => exits.push('reload') });
+  logIn();
+  context.set('organ', 'o1');
+  context.set('actor', 'a1');
+  navigate('/saas/student');
+  await waitFor(() => expect(content()).toHaveTextContent('students'));
+  const storageArea = window.localStorage;
+  const elsewhere = (organ: string): void => {
+    window.localStorage.setItem('organ', organ);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'organ', storageArea }));
+  };
+  const release = unsaved.guard(() => true);
+  elsewhere('o2');
+  expect(
+    await screen.findByText(/^您已在其他标签页切换机构，在此保存会以新机构进行/),
+  ).toBeVisible();
+  expect(exits).toEqual([]);
+  elsewhere('o1');
+  await waitFor(() => expect(screen.queryByText(/切换机构/)).toBeNull());
+  release();
+  elsewhere('o2');
+  await waitFor(() => expect(exits).toEqual(['reload']));
+  elsewhere('o1');
 });
 
 test('a page that stays when somebody logs in in another tab says whose its calls are', async () => {

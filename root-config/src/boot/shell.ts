@@ -53,6 +53,8 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   transferInput(layout.content);
   const frameScreens = createScreens(layout.frame, screenTexts, screenDelays);
   let branchOfPage: string | null = null;
+  /** Organisation and identity of what shows. */
+  let placeOfPage: string | null = null;
   /** What the content shows. */
   let shown: Route | null = null;
 
@@ -121,6 +123,15 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
     return branchOfPage !== null && stored !== null && stored !== branchOfPage;
   };
 
+  const placeNow = (): string | null => {
+    const organ = context.get('organ');
+    return organ && `${organ} ${context.get('actor')}`;
+  };
+  const isPlaceOfOthers = (): boolean => {
+    const place = placeNow();
+    return placeOfPage !== null && place !== null && place !== placeOfPage;
+  };
+
   const router = createRouter({
     route: (path) => resolveRoute(path, loader.isInstalled),
     guard() {
@@ -134,7 +145,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
       return applyDecision(decision, pathname + search + hash, guardEffects, memory);
     },
     mustReload() {
-      const differs = isBranchOfOthers();
+      const differs = isBranchOfOthers() || isPlaceOfOthers();
       if (differs) page.reload();
       return differs;
     },
@@ -142,6 +153,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
       show(route) {
         layout.setPending(false);
         branchOfPage = context.get('branchList') === null ? null : context.get('branch');
+        placeOfPage = placeNow();
         if (route.app !== null && route.app !== registration.active) {
           noteVisit(window.localStorage, route.app);
         }
@@ -191,9 +203,10 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   watchForEmptyApp(registration);
   // only what another tab stores is heard here; a switch in this one loads the page anew
   window.addEventListener('storage', ({ key }) => {
-    if (key !== 'branch' && key !== 'token') return;
+    if (key !== 'branch' && key !== 'token' && key !== 'organ' && key !== 'actor') return;
     import('./session-notices').then(
-      ({ noticeOtherTabs }) => noticeOtherTabs(key, notices, isBranchOfOthers()),
+      ({ noticeOtherTabs }) =>
+        noticeOtherTabs(key, notices, { branch: isBranchOfOthers(), place: isPlaceOfOthers() }),
       // Without it the next navigation loads the page anew all the same.
       () => {},
     );

@@ -47,6 +47,8 @@ const enUS: typeof zhCN = {
       'You switched to the branch {{name}} in another tab. This page still shows the former one.',
     login:
       'You signed in in another tab: what you save here is saved as that account. Copy what you need, then refresh this page.',
+    organ:
+      'You switched organisation in another tab: what you save here is saved in that one. Copy what you need, then refresh this page.',
     reload: 'Refresh this page',
   },
   notInstalled: {

@@ -49,6 +49,8 @@ const frFR: typeof zhCN = {
       'Vous êtes passé à l’antenne {{name}} dans un autre onglet. Cette page montre encore la précédente.',
     login:
       'Connexion dans un autre onglet : ce que vous enregistrez ici le sera avec ce compte. Copiez l’utile, puis actualisez cette page.',
+    organ:
+      'Vous avez changé d’organisation dans un autre onglet : ce que vous enregistrez ici le sera dans celle-là. Copiez l’utile, puis actualisez cette page.',
     reload: 'Actualiser cette page',
   },
   notInstalled: {
