@@ -108,6 +108,7 @@ import { userRoutes } from './routes/user';
 import { userNewRoutes } from './routes/user-new';
 import { wordingRoutes } from './routes/wordings';
 import type { StaticHost } from './static/static-host';
+import { refuseEarly } from './static/undecodable';
 import { fastifyTrust, type TrustedProxies } from './trusted-proxies';
 
 export interface AppOptions {
@@ -255,7 +256,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: fastifyTrust(options.trustProxy ?? null),
     requestTimeout: 30_000,
     // What Fastify refuses before any route: an address that cannot be decoded, a parameter too long.
-    frameworkErrors: sendFrameworkError,
+    frameworkErrors: staticHost ? refuseEarly : sendFrameworkError,
     clientErrorHandler: answerClientError,
     // Without these Fastify loads its compilers for JSON Schema, a hundred files.
     schemaController: { compilersFactory: { buildValidator: zodOnly, buildSerializer: zodOnly } },

@@ -57,7 +57,7 @@ const apiSegments = new Set(
     .map(({ path }) => path.split('/')[1]),
 );
 
-function wantsPage(request: FastifyRequest): boolean {
+export function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?')[0] ?? '/';
   const segment = path.split('/')[1] ?? '';
