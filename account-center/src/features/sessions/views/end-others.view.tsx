@@ -24,7 +24,12 @@ export function EndOthers({ others, isEnding, onConfirm }: Props) {
     refrain();
   };
   const names = others.map(({ userAgent }) => deviceOf(userAgent) ?? t('sessions.unknown'));
-  const devices = new Intl.ListFormat(context.get('language')).format(names);
+  // one name said three times in a row tells nobody anything
+  const each = [...new Set(names)].map((name) => {
+    const count = names.filter((other) => other === name).length;
+    return count > 1 ? `${name} × ${count}` : name;
+  });
+  const devices = new Intl.ListFormat(context.get('language')).format(each);
   return (
     <div className="eac-row" data-stacks="">
       <span className="eac-row-text" role="alert" style={{ color: token.colorTextSecondary }}>
