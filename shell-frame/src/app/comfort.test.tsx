@@ -227,6 +227,16 @@ test('a log-out names the pages whose work it would take along', async () => {
   end();
 });
 
+test('a window that is left beside another says whose its drafts are', async () => {
+  await show();
+  document.title = '编辑文章 · 阳光教育';
+  await act(async () => {});
+  localStorage.setItem('keep:draft:cms.article:u1:a2', '{}');
+  window.dispatchEvent(new Event('blur'));
+  const stored = localStorage.getItem('frame:draft-pages');
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ 'keep:draft:cms.article:u1:a2': '编辑文章' });
+});
+
 test('a switch of the branch that fails leaves typed work as guarded as before', async () => {
   const user = await show();
   act(() => context.set('frontendConfig', [{ key: 'isNewSaas', value: 'true' }]));

@@ -82,12 +82,15 @@ export function watchDraftPages(): () => void {
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });
   document.addEventListener('visibilitychange', onHide);
   window.addEventListener('storage', onStorage);
+  // of two windows side by side the one that is left stays in sight
+  window.addEventListener('blur', note);
   const off = on('navigation:done', () => {
     note();
     path = window.location.pathname;
   });
   return () => {
     off();
+    window.removeEventListener('blur', note);
     note = () => {};
     observer.disconnect();
     document.removeEventListener('visibilitychange', onHide);

@@ -71,7 +71,7 @@ export default {
     text: 'Ce qui n’est pas enregistré sera perdu si vous quittez.',
     logout: 'Si vous vous déconnectez, ces contenus non enregistrés seront perdus :',
     others: 'D’autres brouillons sur cet appareil',
-    stay: 'Continuer',
+    stay: 'Rester ici',
     leave: 'Abandonner et quitter',
   },
   arrival: { skip: 'Aller au contenu', reached: '{{title}} est ouvert' },
