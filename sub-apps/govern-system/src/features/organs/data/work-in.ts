@@ -1,7 +1,7 @@
 import { api, context, isNewSaas, type Organ, page, session } from '@edu/shared-utility';
 
 /** What another organisation's visit left is of no use in this one. */
-const stale = ['branch', 'branchList', 'roleList', 'menu', 'permissions', 'organList'] as const;
+const stale = ['branch', 'branchList', 'roleList', 'menu', 'permissions'] as const;
 
 /** Goes on with the work in another organisation, where the person has that place; the page starts again in it. */
 export async function workIn({ id, name, channel }: Organ, actor: string): Promise<void> {
@@ -14,7 +14,13 @@ export async function workIn({ id, name, channel }: Organ, actor: string): Promi
     context.set('identity', actor);
   } else {
     for (const key of stale) context.remove(key);
-    session.chooseOrgan({ organ: id, name, actor, channel });
+    const choice = { organ: id, name, actor, channel };
+    // the person's places are the same; one that was just joined is new
+    const places = context.get('organList');
+    if (places && !places.some(({ organ }) => organ === id)) {
+      context.set('organList', [...places, choice]);
+    }
+    session.chooseOrgan(choice);
   }
   page.reload();
 }

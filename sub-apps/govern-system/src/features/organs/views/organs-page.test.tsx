@@ -27,6 +27,13 @@ const head = organNamed('h', '阳光总部', {
   ],
 });
 const east = organNamed('e', '城东学校', { branches: [branchNamed('c', '城东校区')] });
+/** What the log-in left of the person's places. */
+const places = [head, east].map(({ id, name, actor, channel }) => ({
+  organ: id,
+  name,
+  actor: actor ?? '',
+  channel,
+}));
 const everything = ['branch.read', 'branch.write', 'organ.read', 'organ.write', 'student.read'];
 
 /** What the server has. */
@@ -222,10 +229,13 @@ describe('an organisation', () => {
   it('is entered to work in, where one has a place', async () => {
     const reload = jest.spyOn(page, 'reload').mockImplementation(() => {});
     context.set('branch', 'm');
+    context.set('organList', places);
     await open();
     await choose('城东学校');
     await userEvent.click(await button('进入工作'));
     await waitFor(() => expect(reload).toHaveBeenCalled());
+    // or the way back in the user menu would be gone until the next log-in
+    expect(context.get('organList')).toEqual(places);
     expect([context.get('organ'), context.get('actor'), context.get('branch')]).toEqual([
       'e',
       'actor-e',
@@ -236,6 +246,7 @@ describe('an organisation', () => {
   it('is joined first by who has no place in it, after a yes', async () => {
     const reload = jest.spyOn(page, 'reload').mockImplementation(() => {});
     organs = [head, { ...east, actor: null }];
+    context.set('organList', places.slice(0, 1));
     await open();
     await choose('城东学校');
     await userEvent.click(await button('进入工作'));
@@ -244,6 +255,10 @@ describe('an organisation', () => {
     await waitFor(() => expect(reload).toHaveBeenCalled());
     expect(join.calls[0]?.body).toEqual({ id: 'e' });
     expect(context.get('actor')).toBe('new-actor');
+    expect(context.get('organList')).toEqual([
+      places[0],
+      { organ: 'e', name: '城东学校', actor: 'new-actor', channel: east.channel },
+    ]);
   });
 
   it('stays as it was where joining is refused', async () => {
