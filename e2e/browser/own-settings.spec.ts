@@ -61,6 +61,8 @@ describe('What a person sets for themselves', () => {
       await page.keyboard.press('Space');
       await bar.getByRole('link', { name: '学员管理' }).waitFor();
       await page.keyboard.press('Tab');
+      await expect(focused(page)).toBecome('简体中文');
+      await page.keyboard.press('Tab');
       const zone = page.getByRole('combobox', { name: '时区' });
       await expect(() => zone.evaluate((element) => element === document.activeElement)).toBecome(
         true,

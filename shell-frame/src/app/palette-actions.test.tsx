@@ -63,8 +63,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a branch, a language and the way out are found', async () => {
-  context.set('frontendConfig', [{ key: 'is_i18n', value: 'true' }]);
+test('a branch, a language (of any tenant) and the way out are found', async () => {
   const logout = jest.spyOn(session, 'logout').mockResolvedValue();
   const user = await show();
   await search(user, '分支');

@@ -1,6 +1,5 @@
 import { context, type Locale, locales, navigate, type UserInfo } from '@edu/shared-utility';
 import type { Dispatch } from '@reduxjs/toolkit';
-import { offersLanguage } from '../common/offers-language';
 import { chooseOrgan, hasOtherOrgans } from '../common/organ-choice';
 import { settingsPath } from '../common/settings-path';
 import { branchChosen, languageChosen, logoutChosen, selectBranches } from '../features/header';
@@ -35,7 +34,6 @@ function branches({ dispatch, getState }: Shell, t: PaletteWords): Entry[] {
 }
 
 function languages({ dispatch }: Shell, t: PaletteWords): Entry[] {
-  if (!offersLanguage()) return [];
   const here = context.get('language');
   return locales
     .filter((locale) => locale !== here)

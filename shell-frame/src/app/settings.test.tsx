@@ -116,6 +116,15 @@ test('the language changes the page, its crumb too', async () => {
   expect(crumb).toBe('Settings');
 });
 
+test('a language is offered where the header offers none, as at the entrance', async () => {
+  context.set('frontendConfig', []);
+  context.remove('language');
+  const user = show();
+  expect(screen.getByText(/外观、语言和时区/)).toBeVisible();
+  await user.click(radio('语言', 'Français'));
+  expect(await screen.findByRole('heading', { name: 'Préférences', level: 1 })).toBeVisible();
+});
+
 test('who chose a language at the entrance of a tenant with one finds the way back', async () => {
   context.set('frontendConfig', []);
   await act(() => setLanguage('fr-FR'));
@@ -124,15 +133,6 @@ test('who chose a language at the entrance of a tenant with one finds the way ba
   await user.click(radio('Langue', '简体中文'));
   expect(await screen.findByRole('heading', { name: '设置', level: 1 })).toBeVisible();
   expect(radio('语言', 'Français')).toBeVisible();
-});
-
-test('where there is one language, none is offered and none is spoken of', () => {
-  context.set('frontendConfig', []);
-  context.remove('language');
-  show();
-  expect(screen.queryByRole('group', { name: '语言' })).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: '地区' })).toBeVisible();
-  expect(screen.getByText('修改即时生效。外观和时区保存在这台设备的浏览器中。')).toBeVisible();
 });
 
 test('a time zone found by its name moves the dates of every app; the device’s comes back', async () => {

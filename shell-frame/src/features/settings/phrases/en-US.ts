@@ -4,8 +4,6 @@ import type { zhCN } from './zh-CN';
 const enUS: SameShape<typeof zhCN> = {
   title: 'Settings',
   kept: 'Changes take effect at once. Appearance, language and time zone are kept in this browser on this device.',
-  keptOnly:
-    'Changes take effect at once. Appearance and time zone are kept in this browser on this device.',
   look: 'Appearance',
   appearance: 'Theme',
   system: 'System',
@@ -20,7 +18,6 @@ const enUS: SameShape<typeof zhCN> = {
   tabsHint: 'The pages that you have opened stand in a row, one press away.',
   tabsSwitch: 'Show tabs above the page',
   region: 'Language and region',
-  regionOnly: 'Region',
   language: 'Language',
   timezone: 'Time zone',
   timezoneHint: 'Dates and times are shown in it. It is {{now}} now.',

@@ -4,8 +4,6 @@ import type { zhCN } from './zh-CN';
 const frFR: SameShape<typeof zhCN> = {
   title: 'Préférences',
   kept: 'Chaque choix prend effet aussitôt. Apparence, langue et fuseau restent dans ce navigateur, sur cet appareil.',
-  keptOnly:
-    'Chaque choix prend effet aussitôt. Apparence et fuseau restent dans ce navigateur, sur cet appareil.',
   look: 'Apparence',
   appearance: 'Thème',
   system: 'Système',
@@ -21,7 +19,6 @@ const frFR: SameShape<typeof zhCN> = {
   tabsHint: 'Les pages ouvertes restent alignées, à portée de clic.',
   tabsSwitch: 'Afficher les onglets au-dessus de la page',
   region: 'Langue et région',
-  regionOnly: 'Région',
   language: 'Langue',
   timezone: 'Fuseau horaire',
   timezoneHint: 'Les dates et les heures suivent ce fuseau. Il est {{now}}.',

@@ -1,7 +1,6 @@
 export const zhCN = {
   title: '设置',
   kept: '修改即时生效。外观、语言和时区保存在这台设备的浏览器中。',
-  keptOnly: '修改即时生效。外观和时区保存在这台设备的浏览器中。',
   look: '外观',
   appearance: '主题',
   system: '跟随系统',
@@ -16,7 +15,6 @@ export const zhCN = {
   tabsHint: '把打开过的页面排成一行，便于来回切换。',
   tabsSwitch: '在页面上方显示页签',
   region: '语言与地区',
-  regionOnly: '地区',
   language: '语言',
   timezone: '时区',
   timezoneHint: '日期和时间按此时区显示。现在是 {{now}}。',

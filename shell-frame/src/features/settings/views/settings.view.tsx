@@ -8,7 +8,6 @@ import {
   useContextValue,
 } from '@edu/shared-utility';
 import { type MouseEvent, useEffect } from 'react';
-import { offersLanguage } from '../../../common/offers-language';
 import { phrases } from '../phrases';
 import { Choice } from './choice.view';
 import { Notices } from './notices.view';
@@ -38,16 +37,14 @@ export function Settings() {
   const appearance = useContextValue('appearance');
   const density = useContextValue('density');
   const tabBar = useContextValue('tabBar');
-  useContextValue('frontendConfig');
-  const hasLanguages = offersLanguage();
-  const region = t(hasLanguages ? 'region' : 'regionOnly');
+  const region = t('region');
   const title = t('title');
   useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
 
   return (
     <div className="ess">
       <h1>{title}</h1>
-      <p className="ess-hint">{t(hasLanguages ? 'kept' : 'keptOnly')}</p>
+      <p className="ess-hint">{t('kept')}</p>
 
       <section aria-label={t('look')}>
         <h2>{t('look')}</h2>
@@ -89,18 +86,16 @@ export function Settings() {
 
       <section aria-label={region}>
         <h2>{region}</h2>
-        {hasLanguages && (
-          <Choice<Locale>
-            legend={t('language')}
-            value={language}
-            options={locales.map((locale) => ({
-              value: locale,
-              label: ownNames[locale],
-              lang: locale,
-            }))}
-            onChoose={(locale) => void setLanguage(locale)}
-          />
-        )}
+        <Choice<Locale>
+          legend={t('language')}
+          value={language}
+          options={locales.map((locale) => ({
+            value: locale,
+            label: ownNames[locale],
+            lang: locale,
+          }))}
+          onChoose={(locale) => void setLanguage(locale)}
+        />
         <ZoneChoice />
       </section>
 
