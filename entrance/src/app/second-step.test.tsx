@@ -1,8 +1,8 @@
 import { context } from '@edu/shared-utility';
 import { mockApi, pasteInto, pendingPasskeys, toGetFocus } from '@edu/shared-utility/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { address, freshPersonEachTest, newFlow, open } from '../testing';
+import { address, freshPersonEachTest, newFlow, open, openHere } from '../testing';
 
 freshPersonEachTest();
 
@@ -99,6 +99,28 @@ describe('a log-in of an account with a second factor', () => {
       expect(await screen.findByText('您还没有所属机构，请联系管理员')).toBeVisible();
       // the step is passed: no entry of it is left
       expect(window.history.state?.usr ?? null).toBeNull();
+    },
+  );
+
+  it.each(['/entrance/login', '/entrance_new/login'])(
+    'says after a reload at %s that it has to be begun anew, and keeps the account alone',
+    async (path) => {
+      const isNew = path.includes('_new');
+      if (isNew) newFlow();
+      const call = isNew ? 'accountNew.login' : 'account.login';
+      mockApi(call, needed());
+      await signIn(path);
+      await screen.findByLabelText('动态验证码');
+      cleanup();
+      openHere();
+      expect(await screen.findByText('第二步验证已中断，请重新登录后再验证。')).toBeVisible();
+      await userEvent.click(screen.getByRole('tab', { name: '密码登录' }));
+      expect(screen.getByLabelText('账号')).toHaveValue('13900000001');
+      expect(screen.getByLabelText('密码')).toHaveValue('');
+      mockApi(call, needed());
+      await pasteInto(screen.getByLabelText('密码'), 'Demo#2026{Enter}');
+      expect(await screen.findByLabelText('动态验证码')).toBeVisible();
+      expect(screen.queryByText(/第二步验证已中断/)).toBeNull();
     },
   );
 

@@ -1,5 +1,6 @@
 import {
   abortable,
+  context,
   errorCodes,
   isApiError,
   type LoginResult,
@@ -20,12 +21,18 @@ function neededBy(error: unknown): SecondStepNeeded | null {
  * Sends a log-in. Null where the account has a second step: the form is free again, since people may go back to it, and
  * hears of the step's end by its own `submitted` (with `Proven`) or `failed`. Throws what the call throws.
  */
-export function* logInBy(by: string, send: (signal: AbortSignal) => Promise<LoginResult>) {
+export function* logInBy(
+  by: string,
+  account: string,
+  send: (signal: AbortSignal) => Promise<LoginResult>,
+) {
   try {
     return yield* abortable(send);
   } catch (error) {
     const needed = neededBy(error);
     if (!needed) throw error;
+    // the form still knows it after a reload
+    context.set('returningAccount', account);
     enterStep();
     yield* put(secondStepSlice.actions.asked({ needed, by }));
     return null;

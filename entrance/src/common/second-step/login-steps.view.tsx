@@ -1,5 +1,5 @@
 import { LazyView, lazyPart } from '@edu/shared-utility';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SessionEndNotice } from '../session-end.view';
 import { secondStepSlice, selectSecondStep, selectShowsSecondStep } from './second-step.slice';
@@ -16,6 +16,8 @@ interface Props {
 /** The ways to log in; while the second step is asked they wait behind it with what was typed. */
 export function LoginSteps({ failed, children }: Props) {
   const isAsked = useSelector(selectSecondStep) !== null;
+  // a page that begins at the step has lost it, and the step's file says so
+  const [wasAtStep] = useState(isAtStep);
   const isShown = useSelector(selectShowsSecondStep);
   const dispatch = useDispatch();
   useEffect(() => {
@@ -25,7 +27,7 @@ export function LoginSteps({ failed, children }: Props) {
   }, [dispatch]);
   return (
     <>
-      {isAsked && <LazyView part={secondStep} given={{}} failed={failed} />}
+      {(isAsked || wasAtStep) && <LazyView part={secondStep} given={{}} failed={failed} />}
       {/* what is not on screen is nothing to fill for a password manager */}
       <fieldset className="ee-group" hidden={isShown} disabled={isShown}>
         <SessionEndNotice />

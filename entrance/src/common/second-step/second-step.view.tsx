@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Refusal } from '../refusal';
 import { phrases } from './phrases';
 import { type Proven, secondStepSlice, selectSecondStep } from './second-step.slice';
-import { leaveStep } from './step-entry';
+import { isAtStep, leaveStep } from './step-entry';
 
 const { ended, stepped } = secondStepSlice.actions;
 
@@ -27,6 +27,13 @@ export default function SecondStep() {
       document.querySelector<HTMLElement>('.ee-heading')?.focus();
     }
   }, [dispatch, isShown, isOver]);
+  if (step === null && isAtStep()) {
+    return (
+      <p role="status" className="ee-notice">
+        {t('cutOff')}
+      </p>
+    );
+  }
   if (!step?.isShown) return null;
   /** No entry of a step that is over stays behind the page that comes next. */
   const end = (how: 'submitted' | 'failed', payload: Proven | Refusal) =>

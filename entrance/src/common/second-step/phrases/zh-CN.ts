@@ -3,4 +3,5 @@ export const zhCN = {
   verify: '验证并登录',
   back: '返回登录',
   over: '验证已失效，请重新登录',
+  cutOff: '第二步验证已中断，请重新登录后再验证。',
 };

@@ -10,7 +10,7 @@ const name = 'codeLogin';
 /** Old flow, by a code sent to the phone. Beside the code stands what is wrong with it: a toast would say it otherwise. */
 export const codeLogin = submission<CodeProof | Proven>(name, function* (sent) {
   if ('token' in sent) return yield* call(enterOrganisation, sent.token);
-  const login = yield* logInBy(name, (signal) =>
+  const login = yield* logInBy(name, sent.account, (signal) =>
     api.account.loginByAuthCode(sent, { ...refusedInPlace, signal }),
   );
   if (!login) return 'cancelled';

@@ -49,7 +49,7 @@ export function* resumeIdentities() {
 export function* logIn({ remember, ...proof }: NewCredentials) {
   // what is wrong with a code is beside it, in other words than a toast's
   const options = 'authCode' in proof ? refusedInPlace : {};
-  const login = yield* logInBy(newLoginSlice.name, (signal) =>
+  const login = yield* logInBy(newLoginSlice.name, proof.account, (signal) =>
     api.accountNew.login(proof, { ...options, signal }),
   );
   if (remember !== undefined) context.set('rememberedAccount', remember ? proof.account : null);

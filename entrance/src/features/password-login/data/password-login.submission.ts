@@ -11,7 +11,7 @@ const name = 'passwordLogin';
 export const passwordLogin = submission<Credentials | Proven>(name, function* (sent) {
   if ('token' in sent) return yield* call(enterOrganisation, sent.token);
   const { account, password, remember } = sent;
-  const login = yield* logInBy(name, (signal) =>
+  const login = yield* logInBy(name, account, (signal) =>
     api.account.login({ account, password }, { signal }),
   );
   context.set('rememberedAccount', remember ? account : null);
