@@ -1,4 +1,4 @@
-import { context, setPageExit } from '@edu/shared-utility';
+import { context, setPageExit, type UserInfo } from '@edu/shared-utility';
 import { mockApi, renderApp } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
@@ -31,6 +31,14 @@ it('says why, shows nothing else, and lets the person leave', async () => {
   expect(screen.getByRole('button', { name: '退出登录' })).toBeVisible();
   expect(screen.queryByRole('region', { name: '账号安全' })).toBeNull();
   expect(exits).toEqual([]);
+});
+
+it('knows whose page it is, for a log-out in another tab', async () => {
+  context.set('userInfo', null);
+  mockApi('secondFactor.list', { data: { list: [], recoveryCodesLeft: 0, demanded: true } });
+  mockApi('account.getUserInfo', { data: { ...({} as UserInfo), userId: 'u1' } });
+  renderApp(<RootView />);
+  await waitFor(() => expect(context.get('userInfo')?.userId).toBe('u1'));
 });
 
 it('goes on to the address, once one is there', async () => {

@@ -1,5 +1,5 @@
 import SafetyOutlined from '@ant-design/icons/es/icons/SafetyOutlined';
-import { lazyPart, Notice, session } from '@edu/shared-utility';
+import { lazyPart, loadUserInfo, Notice, session } from '@edu/shared-utility';
 import { Button, Flex } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -24,6 +24,8 @@ export default function Demanded() {
   const free = load.status === 'ready' && !load.data.demanded;
   // the codes are shown once, so the page must not change under them
   const leads = (done || free) && dialog.step === 'closed';
+  // a log-out in another tab names the person to whom the way back belongs
+  useEffect(() => void loadUserInfo({ toast: false }).catch(() => {}), []);
   useEffect(() => {
     if (leads) session.goOn();
   }, [leads]);

@@ -1,4 +1,4 @@
-import { context } from '@edu/shared-utility';
+import { context, type UserInfo } from '@edu/shared-utility';
 import { mockApi, pasteInto, pendingPasskeys, toGetFocus } from '@edu/shared-utility/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -183,6 +183,20 @@ it('leads a session that may only add a second factor to where it does', async (
   await waitFor(() => expect(address()).toBe('/personal?lacksFactor=1&returnTo=%2Fsaas%2Fstudent'));
   expect(context.get('token')).toBe('S');
 });
+
+it.each([
+  ['u', '/personal?lacksFactor=1&returnTo=%2Fsaas%2Fstudent'],
+  ['somebody', '/personal?lacksFactor=1'],
+])(
+  'leads such a session on to the page that %s left only if it is the same person',
+  async (of, to) => {
+    mockApi('account.login', proven);
+    mockApi('account.findOrganList', { code: 40305, message: '请先添加第二验证方式' });
+    mockApi('account.getUserInfo', { data: { ...({} as UserInfo), userId: 'u' } });
+    await signIn(`/entrance/login?of=${of}&returnTo=%2Fsaas%2Fstudent`);
+    await waitFor(() => expect(address()).toBe(to));
+  },
+);
 
 it('ends the browser’s question about a passkey with the page', async () => {
   const browser = pendingPasskeys();

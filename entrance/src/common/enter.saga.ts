@@ -9,7 +9,7 @@ import {
 } from '@edu/shared-utility';
 import { call, spawn } from 'typed-redux-saga';
 import { phrases } from '../phrases';
-import { continueToTarget } from './continue-to-target';
+import { continueToTarget, ownTarget } from './continue-to-target';
 import type { Refusal } from './refusal';
 
 /** Takes a token back that led nowhere; the server is told, its answer does not matter. */
@@ -63,7 +63,7 @@ export function* enterOrganisation(token: string) {
     if (!isApiError(error) || error.code !== errorCodes.secondFactorDemanded) throw error;
     // the session may do one thing, on a page of its own
     entered = true;
-    navigate(session.factorUrl(session.returnTo()), { replace: true });
+    navigate(session.factorUrl(yield* call(ownTarget)), { replace: true });
     return 'left' as const;
   } finally {
     // refused, failed or cancelled: no one stays half logged in

@@ -9,6 +9,7 @@ import {
   session,
 } from '@edu/shared-utility';
 import { call, put, select } from 'typed-redux-saga';
+import { ownTarget } from '../../../common/continue-to-target';
 import { noOrganisation } from '../../../common/enter.saga';
 import { logInBy } from '../../../common/second-step';
 import { chooseIdentity } from './choose-identity.saga';
@@ -64,7 +65,7 @@ export function* goOnWith(token: string) {
     yield* call(chooseTenant);
   } catch (error) {
     if (!isApiError(error) || error.code !== errorCodes.secondFactorDemanded) throw error;
-    navigate(session.factorUrl(session.returnTo()), { replace: true });
+    navigate(session.factorUrl(yield* call(ownTarget)), { replace: true });
   }
 }
 
