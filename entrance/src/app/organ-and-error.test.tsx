@@ -25,6 +25,7 @@ describe('choice of the organisation', () => {
     });
     open('/entrance/organ?returnTo=%2Fsaas%2Fstudent');
     expect(await screen.findByText('您的账号属于多个机构或身份，请选择')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '返回，不切换' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /阳光教育分校/ }));
     await waitFor(() => expect(address()).toBe('/saas/student'));
     expect(context.get('organ')).toBe('o2');
@@ -75,6 +76,16 @@ describe('choice of the organisation', () => {
     await userEvent.click(screen.getByRole('button', { name: /阳光教育分校/ }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/saas/student'));
     expect([context.get('organ'), context.get('organList')]).toEqual(['o2', organs]);
+  });
+
+  it('leads back whoever works in one already, though the list fails', async () => {
+    context.set('token', 'T');
+    context.set('organ', 'o1');
+    mockApi('account.findOrganList', { code: 50000, message: '服务器异常' });
+    open('/entrance/organ?returnTo=%2Fsaas%2Fstudent');
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: '返回，不切换' }));
+    expect(address()).toBe('/saas/student');
   });
 
   it('is the login for somebody who is not logged in', async () => {

@@ -6,6 +6,7 @@ export default {
   failed: 'Your organisations could not be loaded',
   empty: 'You do not belong to an organisation yet. Please contact your administrator',
   retry: 'Try again',
+  stay: 'Back without switching',
   otherAccount: 'Sign in with another account',
   loading: 'Loading your organisations',
 };

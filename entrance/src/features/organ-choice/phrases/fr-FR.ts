@@ -6,6 +6,7 @@ export default {
   failed: 'Impossible de charger vos organisations',
   empty: 'Vous n’appartenez encore à aucune organisation. Contactez votre administrateur',
   retry: 'Réessayer',
+  stay: 'Revenir sans changer',
   otherAccount: 'Se connecter avec un autre compte',
   loading: 'Chargement de vos organisations',
 };

@@ -6,6 +6,7 @@ export const zhCN = {
   failed: '机构列表加载失败',
   empty: '您还没有所属机构，请联系管理员',
   retry: '重试',
+  stay: '返回，不切换',
   otherAccount: '使用其他账号登录',
   loading: '正在加载机构列表',
 };

@@ -1,7 +1,7 @@
 import ApartmentOutlined from '@ant-design/icons/es/icons/ApartmentOutlined';
-import { context, useDelayed } from '@edu/shared-utility';
+import { context, navigate, session, useDelayed } from '@edu/shared-utility';
 import { Button } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ChoiceList } from '../../../common/choice-list.view';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
@@ -19,6 +19,9 @@ export function OrganChoicePage() {
   const slow = useDelayed(state.status === 'loading', 200);
 
   const several = state.status === 'ready' && state.choices.length > 1;
+
+  // whoever works somewhere already need not choose, and the list may fail
+  const [isSwitch] = useState(() => context.get('organ') !== null && !context.get('mustChoose'));
 
   useEffect(() => {
     dispatch(actions.requested());
@@ -64,6 +67,15 @@ export function OrganChoicePage() {
         />
       )}
       <div className="ee-links">
+        {isSwitch && (
+          <Button
+            type="link"
+            onClick={() => navigate(session.returnTo() ?? '/')}
+            style={{ padding: 0 }}
+          >
+            {t('stay')}
+          </Button>
+        )}
         <Button type="link" onClick={() => dispatch(actions.left())} style={{ padding: 0 }}>
           {t('otherAccount')}
         </Button>
