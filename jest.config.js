@@ -1,5 +1,7 @@
 /** One project per room; `npx jest --selectProjects <room>` runs one alone. */
+const antd = '/node_modules/antd/dist/antd\\.js$';
 const transform = {
+  [antd]: '<rootDir>/jest.antd-dist.cjs',
   '^.+\\.(t|j)sx?$': [
     '@swc/jest',
     {
@@ -59,7 +61,7 @@ const dom = '<rootDir>/jest.environment-dom.cjs';
 const browserLike = {
   setupFilesAfterEnv: ['<rootDir>/jest.setup-room.cjs'],
   // an ES module without another form
-  transformIgnorePatterns: ['/node_modules/(?!@noble/hashes/)'],
+  transformIgnorePatterns: ['/node_modules/(?!@noble/hashes/|antd/dist/)'],
 };
 
 export default {

@@ -1,8 +1,28 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 
 // how long `findBy…` and `waitFor` look before they give up; a busy machine needs more than a second
 configure({ asyncUtilTimeout: 10_000 });
+
+/**
+ * An error of a query prints the page. While `findBy…` and `waitFor` look again and again nobody reads it: it is
+ * printed when its message is read, which they do as they give up, and not at each look, a fifteenth of the time.
+ */
+const { getElementError } = getConfig();
+configure({
+  getElementError(message, container) {
+    const config = getConfig() as { [name: string]: unknown };
+    if (config._disableExpensiveErrorDiagnostics) {
+      const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+      const get = () => getElementError(message, container).message;
+      return Object.defineProperty(error, 'message', { configurable: true, get });
+    }
+    const error = getElementError(message, container);
+    // jest shows the first place outside of node_modules: the test's, not this one
+    Error.captureStackTrace(error, getConfig().getElementError);
+    return error;
+  },
+});
 
 /** What antd and our apps ask of a browser and jsdom lacks. */
 class ResizeObserverStub implements ResizeObserver {

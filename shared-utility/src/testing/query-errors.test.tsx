@@ -1,0 +1,30 @@
+import { render, screen, waitFor } from '@testing-library/react';
+
+const soon = { timeout: 100 };
+
+/** What jest prints of an error. */
+const printed = (error: unknown) => (error as Error).stack ?? '';
+
+beforeEach(() => {
+  render(<button type="button">there</button>);
+});
+
+it('prints the page with a query that finds nothing, at the test’s own place', () => {
+  let stack = '';
+  try {
+    screen.getByText('away');
+  } catch (error) {
+    stack = printed(error);
+  }
+  expect(stack).toMatch(/away[\s\S]*there/);
+  expect(stack).not.toContain('jest.setup-dom');
+});
+
+it.each([
+  ['a query that waits', () => screen.findByRole('button', { name: 'away' }, soon)],
+  ['waitFor', () => waitFor(() => screen.getByText('away'), soon)],
+])('prints it with %s when it gives up', async (_, look) => {
+  const stack = await look().then(() => '', printed);
+  expect(stack).toMatch(/away[\s\S]*there/);
+  expect(stack).toContain('query-errors.test');
+});
