@@ -57,7 +57,7 @@ describe('the test tools', () => {
     });
     await step('And a heading sorts them, by keys alone', async () => {
       await tools.heading('模块').focus();
-      for (let at = 0; at < 4; at += 1) await page.keyboard.press('ArrowRight');
+      for (let index = 0; index < 4; index += 1) await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
       await expect(() => tools.sortedBy('大小')).toBecome('descending');
       await tools.panel.getByRole('rowheader', { name: /^子应用/ }).waitFor({ state: 'detached' });

@@ -36,9 +36,9 @@ const watchOrder = (page: Page) =>
     for (const name of ['get', 'getAll']) {
       const real = store && Reflect.get(store, name);
       if (!store || !real) continue;
-      Reflect.set(store, name, (...given: unknown[]) => {
+      Reflect.set(store, name, (...args: unknown[]) => {
         steps.push({ what: 'cookies', about: name });
-        return Reflect.apply(real, store, given);
+        return Reflect.apply(real, store, args);
       });
     }
     const seen = new MutationObserver(() => {
@@ -58,7 +58,9 @@ it('the rows of a list are asked for before it is drawn, once, and no call waits
   await page.goto(`${origin}/saas/student`);
   await page.locator('tr[data-row-key]').first().waitFor();
   const steps = await page.evaluate(() => Reflect.get(window, 'steps') as Step[]);
-  const rows = steps.flatMap(({ about }, at) => (about.endsWith('findByCondition') ? [at] : []));
+  const rows = steps.flatMap(({ about }, index) =>
+    about.endsWith('findByCondition') ? [index] : [],
+  );
   expect(rows).toHaveLength(1);
   expect(steps.slice(rows[0]).map(({ what }) => what)).toContain('drawing');
   expect(steps.filter(({ what }) => what === 'cookies')).toEqual([]);

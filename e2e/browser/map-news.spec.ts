@@ -90,13 +90,13 @@ describe('pages hear of a new import map at once', () => {
         [first, context],
         [other, other.context()],
       ] as const) {
-        for (let at = 0; at < 5; at += 1) {
-          const page = at === 0 ? own : await browser.newPage();
+        for (let index = 0; index < 5; index += 1) {
+          const page = index === 0 ? own : await browser.newPage();
           pages.push(page);
           page.on('request', (request) => {
             if (request.url().endsWith('/importmap.json/news')) streams += 1;
           });
-          const heard = at === 0 ? isListening(page) : null;
+          const heard = index === 0 ? isListening(page) : null;
           await page.goto(beds());
           await page.getByLabel('Plant').fill(`Rose ${pages.length}`);
           await heard;
@@ -114,7 +114,7 @@ describe('pages hear of a new import map at once', () => {
       const typed = await Promise.all(
         pages.map((page) => page.getByLabel('Plant').inputValue({ timeout: 5_000 })),
       );
-      expect(typed).toEqual(pages.map((_, at) => `Rose ${at + 1}`));
+      expect(typed).toEqual(pages.map((_, index) => `Rose ${index + 1}`));
     });
     await step('And whoever takes it now is told first what it would cost', async () => {
       const recovery = recoveryPage(first);

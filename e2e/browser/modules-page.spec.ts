@@ -110,8 +110,8 @@ it('two operators bring a version to some people first, and take it back', async
   });
   await step('And both read in the history who did what, and why', async () => {
     await second.tab(/^变更历史/);
-    for (const why of ['Version 2 is calmer', 'Version 1 was calmer'])
-      await other.getByText(why).first().waitFor();
+    for (const reason of ['Version 2 is calmer', 'Version 1 was calmer'])
+      await other.getByText(reason).first().waitFor();
     await expect(() => second.rollout.count()).toBecome(0);
   });
   await other.close();

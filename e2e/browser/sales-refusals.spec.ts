@@ -32,9 +32,9 @@ it('who guesses codes is told when they may go on, also with a right one', async
     await expect(() => words.textContent()).toBecome('没有可用的此兑换码，请核对后重试');
   });
   await step('When they try until no try is left', async () => {
-    for (let at = 1; at < TRIES; at += 1) {
+    for (let index = 1; index < TRIES; index += 1) {
       const looked = page.waitForResponse(/redemption\/look/);
-      await tryCode(page, wrongCode(at));
+      await tryCode(page, wrongCode(index));
       await looked;
     }
     await tryCode(page, wrongCode(TRIES));

@@ -44,7 +44,7 @@ const watchShifts = (page: Page) =>
 
 async function moved(page: Page): Promise<Shift[]> {
   const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]);
-  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
   return sum <= 0.01 ? [] : shifts;
 }
 

@@ -210,9 +210,9 @@ it('hands in once, though the server is killed in the middle of it', async () =>
   await Promise.any(before);
   await killAndStart();
   const told = await Promise.all(before);
-  for (const [at, { api, id, changes }] of sent.entries()) {
+  for (const [index, { api, id, changes }] of sent.entries()) {
     const again = await api.sitting.handIn({ id, changes });
-    const first = told[at];
+    const first = told[index];
     if (first) expect(again).toEqual(first);
   }
   const { list } = await marking.findAnswers({ ...page, examId: copy });

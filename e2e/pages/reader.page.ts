@@ -21,9 +21,10 @@ export const readerPage = (page: Page) => {
         .evaluate((canvas: HTMLCanvasElement) => {
           const { width, height } = canvas;
           const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
-          return Array.from({ length: width * height }, (_, at) => pixels[at * 4] ?? 255).filter(
-            (red) => red < 100,
-          ).length;
+          return Array.from(
+            { length: width * height },
+            (_, index) => pixels[index * 4] ?? 255,
+          ).filter((red) => red < 100).length;
         }),
     /** By how much a page is wider than its frame. */
     overhang: () => frame.evaluate((element) => element.scrollWidth - element.clientWidth),

@@ -27,10 +27,13 @@ const itemOf = (at: number) =>
   <qti-item-body><p>${WORDS}${at}</p><p><img src="p${at % PICTURES}.png" alt="图"/></p><qti-choice-interaction response-identifier="R" max-choices="1"><qti-simple-choice identifier="x">1</qti-simple-choice><qti-simple-choice identifier="y">2</qti-simple-choice></qti-choice-interaction></qti-item-body></qti-assessment-item>`;
 
 async function packageOfItems(): Promise<Buffer> {
-  const items = Array.from({ length: ITEMS }, (_, at) => [`${at}.xml`, itemOf(at)] as const);
-  const pictures = Array.from({ length: PICTURES }, async (_, at) => {
-    const create = { width: 20 + at, height: 20, channels: 3, background: '#0a0' } as const;
-    return [`p${at}.png`, new Uint8Array(await sharp({ create }).png().toBuffer())] as const;
+  const items = Array.from(
+    { length: ITEMS },
+    (_, index) => [`${index}.xml`, itemOf(index)] as const,
+  );
+  const pictures = Array.from({ length: PICTURES }, async (_, index) => {
+    const create = { width: 20 + index, height: 20, channels: 3, background: '#0a0' } as const;
+    return [`p${index}.png`, new Uint8Array(await sharp({ create }).png().toBuffer())] as const;
   });
   const listed = items.map(
     ([name]) => `<resource identifier="${name}" type="imsqti_item_xmlv3p0" href="${name}"/>`,

@@ -25,8 +25,8 @@ it('throws what the call throws', async () => {
 
 it('aborts the call of a cancelled saga, and nothing after it runs', async () => {
   let signal: AbortSignal | undefined;
-  const { task, after } = run((given) => {
-    signal = given;
+  const { task, after } = run((abortSignal) => {
+    signal = abortSignal;
     return new Promise(() => {});
   });
   task.cancel();
@@ -37,8 +37,8 @@ it('aborts the call of a cancelled saga, and nothing after it runs', async () =>
 
 it('leaves a call alone that has settled', async () => {
   let signal: AbortSignal | undefined;
-  const { task } = run(async (given) => {
-    signal = given;
+  const { task } = run(async (abortSignal) => {
+    signal = abortSignal;
     return 'answer';
   });
   await task.toPromise();

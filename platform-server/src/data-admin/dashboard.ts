@@ -21,9 +21,11 @@ const tag = (name: string, text: string, more = ''): string => `<${name}${more}>
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const numeric = (at: number) => (at === 0 ? '' : ' class="number"');
-  const head = heads.map((value, at) => tag('th', value, ` scope="col"${numeric(at)}`)).join('');
+  const head = heads
+    .map((value, index) => tag('th', value, ` scope="col"${numeric(index)}`))
+    .join('');
   const body = rows
-    .map((row) => tag('tr', row.map((value, at) => tag('td', value, numeric(at))).join('')))
+    .map((row) => tag('tr', row.map((value, index) => tag('td', value, numeric(index))).join('')))
     .join('');
   return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }
@@ -56,9 +58,9 @@ function activeDays({ days: { activeUsers } }: Figures, { t, number, day }: Spok
     count,
   }));
   const bars = named
-    .map(({ name, count }, at) => {
+    .map(({ name, count }, index) => {
       const height = (count / max) * HEIGHT;
-      return `<rect x="${(at * width).toFixed(2)}" y="${(HEIGHT - height).toFixed(2)}" width="${(width * 0.7).toFixed(2)}" height="${height.toFixed(2)}"><title>${name}: ${number.format(count)}</title></rect>`;
+      return `<rect x="${(index * width).toFixed(2)}" y="${(HEIGHT - height).toFixed(2)}" width="${(width * 0.7).toFixed(2)}" height="${height.toFixed(2)}"><title>${name}: ${number.format(count)}</title></rect>`;
     })
     .join('');
   const rows = named.map(({ name, count }) => [name, number.format(count)]);

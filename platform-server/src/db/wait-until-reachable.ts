@@ -46,16 +46,16 @@ export async function waitUntilReachable(url: string, within: number): Promise<v
     );
     if (!error) return;
     const { code, message } = error as NodeJS.ErrnoException;
-    const why = code ?? unavailableReason(error) ?? message;
+    const reasonText = code ?? unavailableReason(error) ?? message;
     const isReported = end !== undefined;
     end ??= performance.now() + within;
     const left = end - performance.now();
-    if (PERMANENT.test(why) || unavailableReason(error) === null || left <= 0) {
+    if (PERMANENT.test(reasonText) || unavailableReason(error) === null || left <= 0) {
       throw new StartupError(
-        `${target} cannot be reached (${why}): ${ADVICE[why] ?? 'check that it runs and that DATABASE_URL is right'}.`,
+        `${target} cannot be reached (${reasonText}): ${ADVICE[reasonText] ?? 'check that it runs and that DATABASE_URL is right'}.`,
       );
     }
-    if (!isReported) console.log(`${target} does not answer (${why}): waiting for it.`);
+    if (!isReported) console.log(`${target} does not answer (${reasonText}): waiting for it.`);
     await pause(Math.min(TRY_EVERY, left));
   }
 }

@@ -68,8 +68,8 @@ export async function auditEach(
     userAgent,
     detail: changes ? { ...entry.detail, changes } : entry.detail,
   }));
-  for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
-    await tx.insert(auditLog).values(lines.slice(at, at + LINES_AT_ONCE));
+  for (let index = 0; index < lines.length; index += LINES_AT_ONCE) {
+    await tx.insert(auditLog).values(lines.slice(index, index + LINES_AT_ONCE));
   }
 }
 

@@ -18,14 +18,14 @@ const withinReach = (caller: Caller): SQL | undefined => {
 
 /** Restricts to accounts with an actor within the caller's branches, and the caller's own account. */
 export function isOfOrganisation(tx: Tx, caller: Caller, accountId: AnyPgColumn): SQL | undefined {
-  const own = eq(accountId, caller.accountId);
-  if (!caller.actor) return own;
+  const condition = eq(accountId, caller.accountId);
+  if (!caller.actor) return condition;
   const person = sql`SELECT 1 FROM member person WHERE person.id = ${actor.memberId} AND person.account_id = ${accountId}`;
   const actorRows = tx
     .select({ id: actor.id })
     .from(actor)
     .where(and(sql`EXISTS (${person})`, withinReach(caller)));
-  return or(own, exists(actorRows));
+  return or(condition, exists(actorRows));
 }
 
 const MAX_PEOPLE = 20;

@@ -32,6 +32,6 @@ export const withinRegion = (id: string): string => `${id.replace(/(00)+$/, '')}
 export function regionName(id: string): string {
   const path = [`${id.slice(0, 2)}0000`, `${id.slice(0, 4)}00`, id];
   const above = ['86', path[0], path[1]];
-  const names = path.map((code, at) => areas[above[at] ?? '']?.[code]);
+  const names = path.map((code, index) => areas[above[index] ?? '']?.[code]);
   return [...new Set(names.filter((name) => name !== undefined))].join(' / ');
 }

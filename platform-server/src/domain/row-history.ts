@@ -98,8 +98,8 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
   department: {
     permission: 'department.write',
     target: async (tx, caller, id) => {
-      const own = and(eq(department.id, id), eq(department.organId, actorOf(caller).organId));
-      const [found] = await tx.select({ id: department.id }).from(department).where(own);
+      const condition = and(eq(department.id, id), eq(department.organId, actorOf(caller).organId));
+      const [found] = await tx.select({ id: department.id }).from(department).where(condition);
       if (!found) throw refused();
       return ofOwn(caller, found.id);
     },
@@ -111,8 +111,11 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
   live: {
     permission: 'live.read',
     target: async (tx, caller, id) => {
-      const own = and(eq(liveSession.id, id), eq(liveSession.organId, actorOf(caller).organId));
-      const [found] = await tx.select({ id: liveSession.id }).from(liveSession).where(own);
+      const condition = and(
+        eq(liveSession.id, id),
+        eq(liveSession.organId, actorOf(caller).organId),
+      );
+      const [found] = await tx.select({ id: liveSession.id }).from(liveSession).where(condition);
       if (!found) throw refused();
       return ofOwn(caller, found.id);
     },
@@ -147,8 +150,8 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
   resource: {
     permission: 'resource.read',
     target: async (tx, caller, id) => {
-      const own = and(eq(resource.id, id), eq(resource.organId, actorOf(caller).organId));
-      const [found] = await tx.select({ id: resource.id }).from(resource).where(own);
+      const condition = and(eq(resource.id, id), eq(resource.organId, actorOf(caller).organId));
+      const [found] = await tx.select({ id: resource.id }).from(resource).where(condition);
       if (!found) throw refused();
       return ofOwn(caller, found.id);
     },

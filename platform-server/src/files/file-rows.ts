@@ -59,8 +59,8 @@ export async function addUpload(
   upload: ReturnType<typeof checkedUpload>,
 ): Promise<FileRow> {
   const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
-  const own = and(eq(storedFile.createdBy, createdBy), eq(storedFile.state, 'uploading'));
-  const [unfinished] = await tx.select({ total: count() }).from(storedFile).where(own);
+  const condition = and(eq(storedFile.createdBy, createdBy), eq(storedFile.state, 'uploading'));
+  const [unfinished] = await tx.select({ total: count() }).from(storedFile).where(condition);
   if ((unfinished?.total ?? 0) >= UNFINISHED) {
     throw new BusinessError(errorCodes.tooManyRequests, { phrase: 'file.tooMany' });
   }

@@ -49,4 +49,4 @@ export const partKey = (parts: string, from: number): string => `${parts}.${from
 
 /** Names of the parts that a job of so many rows may have left. */
 export const partKeys = (parts: string, total: number, chunk: number): string[] =>
-  Array.from({ length: Math.ceil(total / chunk) }, (_, at) => partKey(parts, at * chunk));
+  Array.from({ length: Math.ceil(total / chunk) }, (_, index) => partKey(parts, index * chunk));

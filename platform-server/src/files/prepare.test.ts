@@ -143,7 +143,7 @@ it('nobody begins an upload that the disk has no room for', async () => {
 
 it('one person has at most 50 unfinished uploads', async () => {
   const other = await client.callerOf(await server.login('13900000002'));
-  for (let at = 0; at < 50; at += 1) await client.voucher(other, `${at}.mp4`, 10);
+  for (let index = 0; index < 50; index += 1) await client.voucher(other, `${index}.mp4`, 10);
   await expect(client.voucher(other, '51.mp4', 10)).rejects.toMatchObject({
     options: { phrase: 'file.tooMany' },
   });

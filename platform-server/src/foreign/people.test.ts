@@ -11,10 +11,10 @@ let people: ForeignPeople;
 const log = { error: jest.fn() };
 const seen = { ip: '203.0.113.9', userAgent: 'Firefox/1' };
 
-const peopleOf = (url: string, more: Partial<ForeignOptions> = {}): ForeignPeople =>
+const peopleOf = (url: string, overrides: Partial<ForeignOptions> = {}): ForeignPeople =>
   createForeignPeople(server.db, server.services.login.codes.secret, {
     url,
-    ...more,
+    ...overrides,
     operators: ['op', 'shared'],
     sharedAccounts: ['shared'],
   });

@@ -107,9 +107,9 @@ export async function identifyOwn(
   app: FastifyInstance,
   request: FastifyRequest,
 ): Promise<Identified> {
-  const who = await identify(app, request, false);
-  if (who.caller) refuseEmbedded(who.caller);
-  return who;
+  const identified = await identify(app, request, false);
+  if (identified.caller) refuseEmbedded(identified.caller);
+  return identified;
 }
 
 function refuseEmbedded(caller: Caller): Caller {

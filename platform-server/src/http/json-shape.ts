@@ -31,10 +31,10 @@ function endOfString(text: string, start: number): number {
 export function isTooComplex(text: string, most: BodyShape = plainShape): boolean {
   let depth = 0;
   let values = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    switch (text.charCodeAt(at)) {
+  for (let index = 0; index < text.length; index += 1) {
+    switch (text.charCodeAt(index)) {
       case QUOTE:
-        at = endOfString(text, at);
+        index = endOfString(text, index);
         break;
       case 0x5b: // [
       case 0x7b: // {

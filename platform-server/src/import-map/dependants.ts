@@ -69,14 +69,14 @@ const list = (names: readonly string[]): string =>
  * what goes along with a name needs it no more.
  */
 export async function neededNames(
-  gone: readonly string[],
+  removed: readonly string[],
   map: ImportMap,
   read: (address: string) => Promise<readonly string[]>,
 ): Promise<string[]> {
-  if (gone.length === 0) return [];
+  if (removed.length === 0) return [];
   const lines = everyAddress(map);
   const needs = await limitConcurrency(4, lines, ([, address]) => read(address));
-  return gone.flatMap((name) => {
+  return removed.flatMap((name) => {
     const stands = (value: string) =>
       value === name || (name.endsWith('/') && value.startsWith(name));
     const users = lines.filter((_, i) => needs[i]?.some(stands)).map(([user]) => user);

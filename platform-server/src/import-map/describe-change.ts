@@ -24,7 +24,18 @@ function peopleOf({ percent, tenants, accounts }: Record<string, unknown>): Roll
 
 /** A row that somebody or something has damaged is shown as far as it goes: it must not hide the others. */
 export const describeChange = (row: ChangeRow): ImportMapChange => {
-  const { id, kind, action, who, why, forced, status, decidedBy, decidedWhy, createdAt } = row;
+  const {
+    id,
+    kind,
+    action,
+    who,
+    why: reason,
+    forced,
+    status,
+    decidedBy,
+    decidedWhy,
+    createdAt,
+  } = row;
   const stored: unknown = row.changes;
   const lines: unknown[] = Array.isArray(stored) ? stored : [stored];
   const { to } = row.request ?? {};
@@ -37,7 +48,7 @@ export const describeChange = (row: ChangeRow): ImportMapChange => {
     changes,
     damaged: changes.length < lines.length,
     who,
-    why,
+    why: reason,
     forced,
     status,
     decidedBy,

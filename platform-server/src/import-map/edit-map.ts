@@ -75,12 +75,12 @@ export const belongsTo = (file: string, address: string): boolean =>
 function digestsLeft(before: ImportMap, after: ImportMap): Record<string, string> {
   const named = new Set(foreignAddresses(after));
   const old = foreignAddresses(before);
-  const gone = old.filter((address) => !named.has(address));
+  const removed = old.filter((address) => !named.has(address));
   const staying = old.filter((address) => named.has(address));
   const stays = (file: string): boolean =>
     named.has(file) ||
     staying.some((address) => belongsTo(file, address)) ||
-    !gone.some((address) => belongsTo(file, address));
+    !removed.some((address) => belongsTo(file, address));
   return Object.fromEntries(Object.entries(before.integrity ?? {}).filter(([file]) => stays(file)));
 }
 

@@ -65,9 +65,16 @@ async function recordHeld(
   );
   if (lines.length === 0) return;
   const changes = lines.map(heldChange);
-  const why = `held back: ${lines.map(heldReason).join('; ')}`;
+  const reasonText = `held back: ${lines.map(heldReason).join('; ')}`;
   await addChange(tx, {
-    ...{ kind: 'map', action: 'file', changes, who, why, fromEtag: currentContent.etag },
+    ...{
+      kind: 'map',
+      action: 'file',
+      changes,
+      who,
+      why: reasonText,
+      fromEtag: currentContent.etag,
+    },
     ...{ status: 'rejected', decidedBy: 'automatic', decidedAt: new Date() },
   });
 }
@@ -166,7 +173,9 @@ export async function rejectEdit(
   options: MirrorOptions,
 ): Promise<boolean> {
   const { warn, host, mapFile } = options;
-  const why = mark ? 'made from a map that is in force no more' : 'not made from the map in force';
+  const reason = mark
+    ? 'made from a map that is in force no more'
+    : 'not made from the map in force';
   const waiting = mark?.waitingChange ? await findChange(tx, mark.waitingChange) : null;
   const isOfIt = waiting?.content === text || mark?.partly?.fileEtag === etag;
   if (waiting?.status === 'waiting' && isOfIt) {
@@ -181,14 +190,14 @@ export async function rejectEdit(
       fromEtag: mark?.etag ?? null,
       content: text,
       who: mark ? authorOf(options) : `file found on ${host}`,
-      why,
+      why: reason,
       status: 'rejected',
       decidedBy: 'automatic',
       decidedAt: new Date(),
     });
   }
   warn(
-    `What ${mapFile} says was refused: it was ${why}. The file is brought up to date; what was refused stands in the history (npm run importmap -- history): repeat what is still wanted.`,
+    `What ${mapFile} says was refused: it was ${reason}. The file is brought up to date; what was refused stands in the history (npm run importmap -- history): repeat what is still wanted.`,
   );
   return true;
 }

@@ -68,7 +68,7 @@ export class ImportMapService {
   }
 
   /** Approves or rejects a waiting change. Throws MapRefusal. */
-  decide(id: number, yes: boolean, author: Author, why?: string): Promise<ImportMapOutcome> {
-    return decideChange(this.options, id, yes, author, why);
+  decide(id: number, yes: boolean, author: Author, reason?: string): Promise<ImportMapOutcome> {
+    return decideChange(this.options, id, yes, author, reason);
   }
 }

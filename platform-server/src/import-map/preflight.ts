@@ -115,10 +115,10 @@ async function missingNames(
 ): Promise<string[]> {
   if (!facts.complete || current === undefined) return [];
   const before = await findModule(current, context).catch(() => null);
-  const gone = [...(before?.facts.exports ?? [])].filter((name) => !facts.exports.has(name));
+  const removed = [...(before?.facts.exports ?? [])].filter((name) => !facts.exports.has(name));
   const shown =
-    gone.slice(0, 5).join(', ') + (gone.length > 5 ? ` and ${gone.length - 5} more` : '');
-  return gone.length > 0 ? [`it lacks ${shown}, which the present version exports`] : [];
+    removed.slice(0, 5).join(', ') + (removed.length > 5 ? ` and ${removed.length - 5} more` : '');
+  return removed.length > 0 ? [`it lacks ${shown}, which the present version exports`] : [];
 }
 
 /** What an ES module and its files lack, each file by its name. */

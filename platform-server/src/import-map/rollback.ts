@@ -57,7 +57,7 @@ async function readable(tx: Tx, id: number): Promise<Content | null> {
  */
 export async function contentBefore(tx: Tx, count: number): Promise<Content> {
   const [list, inForce] = [await steps(tx), await contentInForce(tx)];
-  let at = originOf(
+  let index = originOf(
     list,
     list.findIndex(({ id }) => id === inForce?.id),
   );
@@ -65,10 +65,10 @@ export async function contentBefore(tx: Tx, count: number): Promise<Content> {
   for (let undone = 0; undone < count; undone += 1) {
     // What cannot be read was never in force: the one before it was.
     do {
-      at = at + 1 < list.length ? originOf(list, at + 1) : list.length;
-      const step = list[at];
+      index = index + 1 < list.length ? originOf(list, index + 1) : list.length;
+      const step = list[index];
       found = step ? await readable(tx, step.id) : null;
-    } while (!found && at < list.length);
+    } while (!found && index < list.length);
     if (!found) throw doesNotReach(count, undone);
   }
   if (!found) throw doesNotReach(count, 0);

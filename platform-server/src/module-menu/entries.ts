@@ -60,14 +60,14 @@ export function entriesOf(
   const rows = pages
     .filter((page) => rootOf(page, byUrl) === page)
     .map(
-      (page, at): Entry => ({
+      (page, index): Entry => ({
         code: codeOf(segment, page.url),
         parent: isGrouped ? directory : null,
         ...named(page.names),
         tag: segment,
         url: page.url,
         type: 2,
-        sort: FIRST_SORT + at,
+        sort: FIRST_SORT + index,
         offered: {
           ...display,
           title: named(page.names),

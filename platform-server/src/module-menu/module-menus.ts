@@ -82,8 +82,8 @@ export class ModuleMenus {
   async put({ name, revision }: MenuRequest, author: Author): Promise<void> {
     const { offer, complaints } = await this.manifestOf(name);
     if (!offer) {
-      const [why = { phrase: 'moduleMenu.changed' as const }] = complaints;
-      throw new BusinessError(errorCodes.conflict, why);
+      const [reason = { phrase: 'moduleMenu.changed' as const }] = complaints;
+      throw new BusinessError(errorCodes.conflict, reason);
     }
     await this.db.withSystem(async (tx) => {
       const { content: before, version } = await lockMenu(tx, name);

@@ -70,8 +70,8 @@ export function planOf(
   const segment = module.replace('@edu-app/', '');
   const former = new Map(before?.pages.map((page) => [page.url, page]));
   const urls = new Set(target?.pages.map(({ url }) => url));
-  const gone = (before?.pages ?? []).filter(({ url }) => !urls.has(url));
-  return [...(target?.pages ?? []), ...gone].map((page) => {
+  const removed = (before?.pages ?? []).filter(({ url }) => !urls.has(url));
+  return [...(target?.pages ?? []), ...removed].map((page) => {
     const was = former.get(page.url);
     const counts = byCode.get(codeOf(segment, page.url));
     const isEntry = was?.parent === null;

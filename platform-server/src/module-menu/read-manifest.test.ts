@@ -138,9 +138,9 @@ test.each([
 });
 
 test('a chain that is too long says so, and no page in it is called missing', () => {
-  const pages = Array.from({ length: 8 }, (_, at) => ({
-    ...{ path: `/p${at}`, title: `p${at}` },
-    ...(at > 0 && { parent: `/p${at - 1}` }),
+  const pages = Array.from({ length: 8 }, (_, index) => ({
+    ...{ path: `/p${index}`, title: `p${index}` },
+    ...(index > 0 && { parent: `/p${index - 1}` }),
   }));
   const manifest = { title: titles, pages, languages };
   expect(complaintsAbout(manifest)).toEqual(
@@ -174,7 +174,10 @@ test.each([
 });
 
 test('a page twice counts once, and 40 are enough', () => {
-  const many = Array.from({ length: 60 }, (_, at) => ({ path: `/p${at}`, title: `p${at}` }));
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    path: `/p${index}`,
+    title: `p${index}`,
+  }));
   const { offer } = read({ title: titles, pages: [page, page, ...many], languages });
   expect(offer?.pages).toHaveLength(39);
   expect(complaintsAbout({ title: titles, pages: [page, page, ...many], languages })).toEqual([

@@ -62,10 +62,10 @@ function linesOf({ changes, first }: Row): Pick<ImportMapChangedLine, 'name' | '
 function step(line: Following, version: ModuleVersion): void {
   const { back, newer, aside } = line;
   const isIt = ({ address }: ModuleVersion): boolean => address === version.address;
-  const at = back.findIndex(isIt);
-  if (at >= 0) {
-    line.newer = [...newer, ...back.slice(0, at)];
-    line.back = back.slice(at);
+  const index = back.findIndex(isIt);
+  if (index >= 0) {
+    line.newer = [...newer, ...back.slice(0, index)];
+    line.back = back.slice(index);
     return;
   }
   const first = [...newer, ...aside].find(isIt) ?? version;
@@ -75,7 +75,7 @@ function step(line: Following, version: ModuleVersion): void {
 }
 
 function follow(found: Map<string, Following>, row: Row): void {
-  const { id, action, who, why, at } = row;
+  const { id, action, who, why: reason, at } = row;
   for (const { name, to } of linesOf(row)) {
     if (typeof name !== 'string') continue;
     const line = found.get(name) ?? { current: null, back: [], newer: [], aside: [] };
@@ -83,7 +83,7 @@ function follow(found: Map<string, Following>, row: Row): void {
     line.current = null;
     if (typeof to !== 'string') continue;
     const since = new Date(at).toISOString();
-    line.current = { address: to, since, who, why, change: id, action };
+    line.current = { address: to, since, who, why: reason, change: id, action };
     step(line, line.current);
   }
 }

@@ -34,22 +34,22 @@ beforeAll(async () => {
   eastern = await administratorOf([seedId('branch:sunrise:east')]);
 });
 
-const input = (more: Partial<AnnouncementInput> = {}) => ({
+const input = (overrides: Partial<AnnouncementInput> = {}) => ({
   title: '测试消息',
   text: '第一段\n\n第二段',
   audience: { kind: 'all', ids: [] },
   channels: [],
-  ...more,
+  ...overrides,
 });
 
-const save = async (more: Partial<AnnouncementInput> = {}, by = head): Promise<string> =>
-  (await server.call(announcement.save, input(more), by)).data.id;
-const row = async (id: string, by = head) =>
-  (await server.call(announcement.findById, { id }, by)).data;
-const send = (id: string, by = head, more = {}) =>
-  server.call(announcement.send, { id, version: 1, ...more }, by);
-const reach = async (audience: AnnouncementInput['audience'], by = head) =>
-  (await server.call(announcement.reach, { audience }, by)).data;
+const save = async (overrides: Partial<AnnouncementInput> = {}, options = head): Promise<string> =>
+  (await server.call(announcement.save, input(overrides), options)).data.id;
+const row = async (id: string, options = head) =>
+  (await server.call(announcement.findById, { id }, options)).data;
+const send = (id: string, options = head, overrides = {}) =>
+  server.call(announcement.send, { id, version: 1, ...overrides }, options);
+const reach = async (audience: AnnouncementInput['audience'], options = head) =>
+  (await server.call(announcement.reach, { audience }, options)).data;
 
 async function count(query: ReturnType<typeof sql>): Promise<number> {
   const [found] = await server.db.read<{ n: number }>(sql`SELECT count(*)::int AS n ${query}`);
@@ -233,8 +233,8 @@ describe('sending', () => {
     const audience = { kind: 'role', ids: [seedId('role:sunrise:staff')] } as const;
     const id = await save({ audience: { ...audience, ids: [...audience.ids] } });
     expect((await send(id)).data).toMatchObject({ state: 'sent', reached: 2, read: 0, version: 2 });
-    const receipts = async (more = {}) =>
-      (await server.call(announcement.receipts, { ...page, id, ...more }, head)).data;
+    const receipts = async (overrides = {}) =>
+      (await server.call(announcement.receipts, { ...page, id, ...overrides }, head)).data;
     expect((await receipts()).total).toBe(2);
     await server.call(contract.inbox.read, { ids: [id] }, staff);
     expect(await row(id)).toMatchObject({ reached: 2, read: 1 });

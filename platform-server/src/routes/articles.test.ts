@@ -41,14 +41,14 @@ function title(): string {
   titles += 1;
   return `试写文章${titles}`;
 }
-const draft = (more: object = {}): Promise<Saved> =>
-  done(article.save, { title: title(), document: text('正文'), ...more });
+const draft = (overrides: object = {}): Promise<Saved> =>
+  done(article.save, { title: title(), document: text('正文'), ...overrides });
 async function step(name: 'submit' | 'publish' | 'withdraw' | 'unPublish', of: Saved) {
   await done(article[name], { id: of.id, version: of.version });
   return { id: of.id, version: of.version + 1 };
 }
-const sent = async (more: object = {}) => step('submit', await draft(more));
-const published = async (more: object = {}) => step('publish', await sent(more));
+const sent = async (overrides: object = {}) => step('submit', await draft(overrides));
+const published = async (overrides: object = {}) => step('publish', await sent(overrides));
 const find = (id: string) => done(article.findById, { id });
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 const fieldsOf = (reply: { data: { fields?: object } }) => Object.keys(reply.data.fields ?? {});
@@ -405,7 +405,7 @@ it('is found by title, text, author, state and category with those below', async
 it('is not there for another organisation, branch or tenant', async () => {
   const shown = await published();
   const { id } = shown;
-  for (const who of [by.vocational, by.southern, by.stranger]) {
+  for (const callOptions of [by.vocational, by.southern, by.stranger]) {
     for (const [endpoint, params] of [
       [article.findById, { id }],
       [article.findRevisions, { id }],
@@ -415,10 +415,10 @@ it('is not there for another organisation, branch or tenant', async () => {
       [article.restoreRevision, { ...shown, number: 1 }],
       [article.discard, shown],
     ] as const) {
-      expect((await call(endpoint, params, who)).code).toBe(errorCodes.notFound);
+      expect((await call(endpoint, params, callOptions)).code).toBe(errorCodes.notFound);
     }
     const list = { ...page, kind: 'article' };
-    expect(idsOf((await done(article.findByCondition, list, who)).list)).not.toContain(id);
+    expect(idsOf((await done(article.findByCondition, list, callOptions)).list)).not.toContain(id);
   }
   expect((await find(id)).status).toBe('published');
 });

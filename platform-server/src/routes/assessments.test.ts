@@ -148,7 +148,7 @@ it('is not there for another organisation or branch', async () => {
   const { id, version } = await registered();
   const ready = await passed();
   const templateId = await enabledTemplate(server, desk.as.head, { name: '别处的模板' } as never);
-  for (const who of [by.vocational, by.southern]) {
+  for (const callOptions of [by.vocational, by.southern]) {
     for (const [endpoint, params] of [
       [assessment.findById, { id }],
       [assessment.save, { id, version, remarks: '改写' }],
@@ -158,9 +158,9 @@ it('is not there for another organisation or branch', async () => {
       [assessment.withdraw, { id, version, reason: '退出' }],
       [assessment.delete, { id, version }],
     ] as const) {
-      expect((await call(endpoint, params, who)).code).toBe(errorCodes.notFound);
+      expect((await call(endpoint, params, callOptions)).code).toBe(errorCodes.notFound);
     }
-    const { list } = await done(assessment.findByCondition, page, who);
+    const { list } = await done(assessment.findByCondition, page, callOptions);
     expect(list.map((item: Assessment) => item.id)).not.toContain(id);
   }
   expect((await find(id)).status).toBe('registered');
@@ -172,11 +172,11 @@ it('takes no student and no template of another organisation, and no student of 
   const eastern = await server.db.read<{ id: string }>(sql`SELECT member_id AS id FROM actor
     WHERE branch_id = ${seedId('branch:sunrise:main')}::uuid AND kind = 'student' LIMIT 1`);
   const input = { skill: '收纳', level: 3 };
-  for (const [userId, who] of [
+  for (const [userId, callOptions] of [
     [theirs[0]?.id, desk.as.head],
     [eastern[0]?.id, by.southern],
   ] as const) {
-    const reply = await call(assessment.save, { ...input, userId }, who);
+    const reply = await call(assessment.save, { ...input, userId }, callOptions);
     expect([reply.code, Object.keys(reply.data.fields)]).toEqual([
       ...[errorCodes.invalidInput, ['userId']],
     ]);

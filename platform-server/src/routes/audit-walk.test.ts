@@ -255,9 +255,9 @@ const newBatch = async (): Promise<string> => {
   return (await done(redemption.makeBatch, input)).id;
 };
 
-const newOrder = async (more: object = {}): Promise<string> => {
+const newOrder = async (overrides: object = {}): Promise<string> => {
   const userIds = [await newStudent()];
-  const input = { courseId: await shownCourse(), userIds, days: null, paid: false, ...more };
+  const input = { courseId: await shownCourse(), userIds, days: null, paid: false, ...overrides };
   return (await done(courseOrder.save, input)).ids[0];
 };
 

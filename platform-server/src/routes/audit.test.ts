@@ -39,12 +39,13 @@ beforeAll(async () => {
 });
 
 const page = { pageNum: 1, pageSize: 200 };
-const ask = async (filter: object = {}, by: CallOptions = head) =>
-  (await server.call(audit.findByCondition, { ...page, ...filter }, by)).data;
-const newest = async (action: string, by?: CallOptions) => (await ask({ action }, by)).list[0];
+const ask = async (filter: object = {}, options: CallOptions = head) =>
+  (await server.call(audit.findByCondition, { ...page, ...filter }, options)).data;
+const newest = async (action: string, options?: CallOptions) =>
+  (await ask({ action }, options)).list[0];
 
-async function done(endpoint: EndpointData, params: object, by: CallOptions = head) {
-  const reply = await server.call(endpoint, params as Record<string, unknown>, by);
+async function done(endpoint: EndpointData, params: object, options: CallOptions = head) {
+  const reply = await server.call(endpoint, params as Record<string, unknown>, options);
   expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, 0, expect.anything()]);
   return reply.data;
 }
@@ -157,8 +158,8 @@ describe('the list', () => {
 });
 
 describe('the workbook', () => {
-  const load = async (query: string, more: Record<string, string> = {}) => {
-    const headers = { host: 'localhost', ...head.headers, token: head.token ?? '', ...more };
+  const load = async (query: string, overrides: Record<string, string> = {}) => {
+    const headers = { host: 'localhost', ...head.headers, token: head.token ?? '', ...overrides };
     const reply = await server.app.inject({ url: `${audit.export.path}?${query}`, headers });
     return (await server.services.sheets.read(reply.rawPayload, 20_000)) ?? [];
   };

@@ -31,14 +31,15 @@ const at = (options: CallOptions, id: string): CallOptions => ({
 const list = async (options: CallOptions, filter: object = {}) =>
   (await server.call(user.findByCondition, { ...page, ...filter }, options)).data;
 
-async function make(endpoint: typeof user.addStudent, input: object, by: CallOptions) {
-  const reply = await server.call(endpoint, input as never, by);
+async function make(endpoint: typeof user.addStudent, input: object, options: CallOptions) {
+  const reply = await server.call(endpoint, input as never, options);
   expect(reply.code).toBe(errorCodes.ok);
   return reply.data;
 }
 
-const addStudent = async (by: CallOptions, more: object = {}): Promise<string> =>
-  (await make(user.addStudent, { name: '范围学员', phone: nextPhone(), ...more }, by)).userId;
+const addStudent = async (options: CallOptions, overrides: object = {}): Promise<string> =>
+  (await make(user.addStudent, { name: '范围学员', phone: nextPhone(), ...overrides }, options))
+    .userId;
 
 async function administratorOf(branchIds: readonly string[]): Promise<CallOptions> {
   const phone = nextPhone();

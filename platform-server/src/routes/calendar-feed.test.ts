@@ -19,8 +19,8 @@ beforeAll(async () => {
 /** As a calendar programme reads it: with nothing but the address. */
 const read = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: new URL(url).pathname, headers: { host: 'localhost', ...headers } });
-const open = async (by: CallOptions): Promise<string> =>
-  (await desk.done(calendarFeed.open, {}, by)).url;
+const open = async (options: CallOptions): Promise<string> =>
+  (await desk.done(calendarFeed.open, {}, options)).url;
 const shows = async (url: string, id: string): Promise<boolean> =>
   (await read(url)).body.includes(`live-${id}@`);
 

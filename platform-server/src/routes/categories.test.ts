@@ -20,10 +20,10 @@ const name = (): string => {
   names += 1;
   return `分类${names}`;
 };
-const add = async (parentId: string | null = null, more: object = {}): Promise<string> =>
-  (await done(category.add, { parentId, name: name(), type: 'audio', ...more })).id;
-const tree = (type = 'audio', by = as.head): Promise<CategoryNode[]> =>
-  done(category.getTree, { type }, by);
+const add = async (parentId: string | null = null, overrides: object = {}): Promise<string> =>
+  (await done(category.add, { parentId, name: name(), type: 'audio', ...overrides })).id;
+const tree = (type = 'audio', options = as.head): Promise<CategoryNode[]> =>
+  done(category.getTree, { type }, options);
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)]);
 const nodeOf = async (id: string, type?: string) =>

@@ -25,19 +25,19 @@ beforeAll(async () => {
   people = list;
 });
 
-const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  doneOn(server, endpoint, params, by);
-const call = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  server.call(endpoint, params as Record<string, unknown>, by);
-const enabled = (more = {}) => enabledTemplate(server, head, more);
+const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  doneOn(server, endpoint, params, options);
+const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, options);
+const enabled = (overrides = {}) => enabledTemplate(server, head, overrides);
 const some = (from: number, count = 1) =>
   people.slice(from, from + count).map((person) => person.userId);
 const issue = (templateId: string, ids: readonly string[]) =>
   issuedOn(server, head, templateId, ids);
 const of = async (templateId: string) =>
   (await done(certificate.findByCondition, { ...page, templateId })).list;
-const oneOf = async (from: number, more = {}) => {
-  const templateId = await enabled(more);
+const oneOf = async (from: number, overrides = {}) => {
+  const templateId = await enabled(overrides);
   await issue(templateId, some(from));
   return (await of(templateId))[0];
 };
@@ -82,8 +82,8 @@ describe('a template', () => {
     ['a picture of nobody', { background: seedId('picture:none') }],
     ['two fields with one id', { fields: [field('name', 10), field('name', 10)] }],
     ['a colour that is none', { fields: [field('name', 10, { colour: 'url(#x)' })] }],
-  ])('is refused with %s', async (_, more) => {
-    const reply = await call(template.save, { ...templateOf(), ...more });
+  ])('is refused with %s', async (_, overrides) => {
+    const reply = await call(template.save, { ...templateOf(), ...overrides });
     expect(reply.code).toBe(errorCodes.invalidInput);
   });
 
@@ -129,7 +129,7 @@ describe('certificates', () => {
       enabled({ numberPattern: `${pattern}{seq:2}` }),
       enabled({ numberPattern: `${pattern}0{seq:1}` }),
     ]);
-    await Promise.all(ids.map((id, at) => issue(id, some(10 + at * 8, 8))));
+    await Promise.all(ids.map((id, index) => issue(id, some(10 + index * 8, 8))));
     const lists = await Promise.all(ids.map(of));
     const numbers = lists.flat().map(({ certificateNo }) => certificateNo);
     expect([numbers.length, new Set(numbers).size]).toEqual([24, 24]);

@@ -25,10 +25,10 @@ const save = async (validUntil: string | null): Promise<string> => {
   return (await done(resApplication.saveCopyrightUnit, unit)).id;
 };
 const idsOf = (list: readonly CopyrightUnit[]) => list.map(({ id }) => id);
-const valid = async (by = as.head) =>
-  idsOf((await done(resApplication.findValidCopyrightUnits, page, by)).list);
-const all = async (by = as.head): Promise<CopyrightUnit[]> =>
-  (await done(resApplication.findCopyrightUnits, page, by)).list;
+const valid = async (options = as.head) =>
+  idsOf((await done(resApplication.findValidCopyrightUnits, page, options)).list);
+const all = async (options = as.head): Promise<CopyrightUnit[]> =>
+  (await done(resApplication.findCopyrightUnits, page, options)).list;
 
 it('are valid to the end of their last day, by the caller’s clock', async () => {
   // in Kiribati it is a day later than in Samoa for most of each day
@@ -79,8 +79,8 @@ it('have names of their own, versions, and no impossible day', async () => {
 it('are removed when no resource names them, of whatever branch', async () => {
   const id = await save(null);
   const resourceId = await saved({ copyrightUnitId: id });
-  const which = { id, version: 1 };
-  expect(await refused(resApplication.removeCopyrightUnit, which, as.eastern)).toEqual([
+  const target = { id, version: 1 };
+  expect(await refused(resApplication.removeCopyrightUnit, target, as.eastern)).toEqual([
     errorCodes.conflict,
     { uses: 1 },
   ]);
@@ -88,7 +88,7 @@ it('are removed when no resource names them, of whatever branch', async () => {
   expect((await refused(resApplication.removeCopyrightUnit, { id, version: 7 }))[0]).toBe(
     errorCodes.conflict,
   );
-  await done(resApplication.removeCopyrightUnit, which);
+  await done(resApplication.removeCopyrightUnit, target);
   expect(idsOf(await all())).not.toContain(id);
 });
 
@@ -101,8 +101,8 @@ it('are those of one organisation, and of who has the right', async () => {
       errorCodes.notFound,
       null,
     ]);
-    const which = { id, version: 1 };
-    expect(await refused(resApplication.removeCopyrightUnit, which, by)).toEqual([
+    const target = { id, version: 1 };
+    expect(await refused(resApplication.removeCopyrightUnit, target, by)).toEqual([
       errorCodes.notFound,
       null,
     ]);

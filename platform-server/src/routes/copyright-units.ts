@@ -54,8 +54,8 @@ export async function copyrightUnitRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({ id: fields.identifier, version: fields.version.unwrap() }),
     response: replies.nothing,
     access: 'resource.write',
-    handler: async (which, { tx, caller }) => {
-      await tx((t) => removeUnit(t, caller, which));
+    handler: async (target, { tx, caller }) => {
+      await tx((t) => removeUnit(t, caller, target));
       return null;
     },
   });

@@ -29,12 +29,12 @@ beforeAll(async () => {
   video = await insertResource(server, { seconds: 600, title: '讲解视频' });
 });
 
-const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  doneOn(server, endpoint, params, by);
-const call = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  server.call(endpoint, params as Record<string, unknown>, by);
-const add = async (more: object = {}): Promise<string> =>
-  (await done(course.save, { title: '课程', ...more })).id;
+const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  doneOn(server, endpoint, params, options);
+const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, options);
+const add = async (overrides: object = {}): Promise<string> =>
+  (await done(course.save, { title: '课程', ...overrides })).id;
 const find = (id: string): Promise<Course> => done(course.findById, { id });
 const published = (): Promise<string> => publishedCourse(server, head, [lessonOf(video)]);
 const fieldsOf = (reply: { data: { fields?: object } | null }) =>
@@ -78,10 +78,10 @@ describe('chapters', () => {
       chapters: [{ title: '一', lessons }],
     });
     const [first] = (await find(id)).chapters;
-    const sent = (first?.lessons ?? []).map((lesson, at) => ({
+    const sent = (first?.lessons ?? []).map((lesson, index) => ({
       ...lessonOf(video),
       id: lesson.id,
-      title: `第${at}节`,
+      title: `第${index}节`,
     }));
     const chapters = [
       { id: first?.id, title: '一', lessons: sent },
@@ -120,9 +120,9 @@ describe('chapters', () => {
     [{ seconds: 86_401 }, 'seconds'],
     [{ rule: 'guessed' }, 'rule'],
     [{ kind: 'exam' }, 'kind'],
-  ])('refuse a lesson with %j at its field', async (more, field) => {
+  ])('refuse a lesson with %j at its field', async (overrides, field) => {
     const id = await add();
-    const lessons = [lessonOf(video), lessonOf(video, more)];
+    const lessons = [lessonOf(video), lessonOf(video, overrides)];
     const chapters = [{ title: '一', lessons }];
     const reply = await call(course.saveChapters, { courseId: id, chapters });
     const at = `chapters.0.lessons.1.${field}`;
@@ -416,8 +416,8 @@ describe('who may write', () => {
     expect((await call(course.save, { id, title: '他人' }, vocational)).code).toBe(
       errorCodes.notFound,
     );
-    const valid = async (by: CallOptions) =>
-      (await done(course.findValidCourseList, { pageNum: 1, pageSize: 200 }, by)).list.map(
+    const valid = async (options: CallOptions) =>
+      (await done(course.findValidCourseList, { pageNum: 1, pageSize: 200 }, options)).list.map(
         (item: { id: string }) => item.id,
       );
     expect(await valid(vocational)).toContain(id);

@@ -33,8 +33,8 @@ beforeAll(async () => {
   recording = await insertResource(server, { kind: 'audio', title: '钟声' });
 });
 
-const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  doneOn(server, endpoint, params, by);
+const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  doneOn(server, endpoint, params, options);
 const save = (params: object) => server.call(course.save, { title: '课程', ...params }, head);
 const documentOf = (...content: RichTextBlock[]): RichText => ({ type: 'doc', content });
 const shows = (resourceId: string): RichTextBlock => ({

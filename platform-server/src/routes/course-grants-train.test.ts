@@ -33,8 +33,8 @@ const isListed = async (courseId: string): Promise<boolean> => {
   const { list } = await done(studentCourse.findCourseList, page, desk.as.student);
   return list.some((item: { id: string }) => item.id === courseId);
 };
-const emptyTraining = (who: CallOptions) =>
-  done(train.save, { title: '别处的班', startsAt: inHours(-1), endsAt: inHours(9) }, who);
+const emptyTraining = (callOptions: CallOptions) =>
+  done(train.save, { title: '别处的班', startsAt: inHours(-1), endsAt: inHours(9) }, callOptions);
 
 it('reaches the people of a training, whoever they are at that moment', async () => {
   const { id: trainId } = await desk.published({ title: '夜班' }, []);
@@ -87,8 +87,8 @@ it.each(['vocational', 'horizon'] as const)('is not given to a training of %s', 
 it('is given by nobody whose branches do not reach the training or the course', async () => {
   const { id: trainId } = await desk.published({}, []);
   const courseId = await desk.course();
-  for (const who of [by.southern, by.vocational, by.horizon]) {
-    expect((await grant(courseId, [trainId], who)).code).toBe(errorCodes.notFound);
+  for (const callOptions of [by.southern, by.vocational, by.horizon]) {
+    expect((await grant(courseId, [trainId], callOptions)).code).toBe(errorCodes.notFound);
   }
   const fields = { title: '南校区的课' };
   const { id: own } = await done(course.save, fields, by.southern);

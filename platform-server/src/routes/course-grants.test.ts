@@ -33,13 +33,14 @@ beforeAll(async () => {
   video = await insertResource(server, { seconds: 60 });
 });
 
-const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  doneOn(server, endpoint, params, by);
-const call = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  server.call(endpoint, params as Record<string, unknown>, by);
-const newCourse = (more: object = {}) => publishedCourse(server, head, [lessonOf(video)], more);
-const grants = async (filter: object, by: CallOptions = head): Promise<CourseGrant[]> =>
-  (await done(course.findCourseGrantList, { pageNum: 1, pageSize: 200, ...filter }, by)).list;
+const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  doneOn(server, endpoint, params, options);
+const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, options);
+const newCourse = (overrides: object = {}) =>
+  publishedCourse(server, head, [lessonOf(video)], overrides);
+const grants = async (filter: object, options: CallOptions = head): Promise<CourseGrant[]> =>
+  (await done(course.findCourseGrantList, { pageNum: 1, pageSize: 200, ...filter }, options)).list;
 const grant = (courseId: string, to: object, expiresAt: string | null = null) =>
   done(course.batchGrant, { courseIds: [courseId], expiresAt, ...to });
 const granted = async (id: string): Promise<number> => (await done(course.figures, { id })).granted;
@@ -176,14 +177,14 @@ it('is not given of a course that has ended', async () => {
 it('tells who learns it, as far as one’s branches reach, with hidden numbers', async () => {
   const id = await newCourse();
   const learners = [student, seedId('member:sunrise:13610000037')];
-  for (const [at, memberId] of learners.entries()) {
+  for (const [index, memberId] of learners.entries()) {
     await server.db.read(sql`
       INSERT INTO course_learner (tenant_id, member_id, course_id, organ_id, progress, seconds, finished_at)
       VALUES (${seedId('tenant:sunrise')}::uuid, ${memberId}::uuid, ${id}::uuid,
-        ${seedId('organ:sunrise:head')}::uuid, ${at * 1000}, 30, ${at ? new Date().toISOString() : null}::timestamptz)`);
+        ${seedId('organ:sunrise:head')}::uuid, ${index * 1000}, 30, ${index ? new Date().toISOString() : null}::timestamptz)`);
   }
-  const list = async (filter: object = {}, by: CallOptions = head) =>
-    (await done(course.findLearners, { id, pageNum: 1, pageSize: 10, ...filter }, by)).list;
+  const list = async (filter: object = {}, options: CallOptions = head) =>
+    (await done(course.findLearners, { id, pageNum: 1, pageSize: 10, ...filter }, options)).list;
   const all = await list();
   expect(all).toHaveLength(2);
   const own = all.find(({ userId }: { userId: string }) => userId === student);

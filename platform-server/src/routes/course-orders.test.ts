@@ -20,11 +20,11 @@ const page = { pageNum: 1, pageSize: 50 };
 const DAY = 86_400_000;
 beforeAll(() => shop.open(), 60_000);
 
-const found = async (filter: object, by = as.head): Promise<CourseOrder[]> =>
-  (await done(courseOrder.find, { ...page, ...filter }, by)).list;
+const found = async (filter: object, options = as.head): Promise<CourseOrder[]> =>
+  (await done(courseOrder.find, { ...page, ...filter }, options)).list;
 const reason = '学员申请';
 const moves = ['pay', 'cancel', 'refund'] as const satisfies readonly OrderMove[];
-const why = (move: OrderMove) => (move === 'pay' ? {} : { reason });
+const reasonText = (move: OrderMove) => (move === 'pay' ? {} : { reason });
 
 it('is made for each student, at the price of the course, with a number of its own', async () => {
   const courseId = await shop.course({ title: '批量下单' });
@@ -113,10 +113,14 @@ const table = (Object.keys(reach) as OrderState[]).flatMap((state) =>
 it.each(table)('an order that is %s and the way to %s', async (state, move) => {
   let order: CourseOrder = await shop.order(await shop.course());
   for (const step of reach[state]) {
-    order = await done(courseOrder[step], { id: order.id, version: order.version, ...why(step) });
+    order = await done(courseOrder[step], {
+      id: order.id,
+      version: order.version,
+      ...reasonText(step),
+    });
   }
   expect(order.state).toBe(state);
-  const input = { id: order.id, version: order.version, ...why(move) };
+  const input = { id: order.id, version: order.version, ...reasonText(move) };
   const reply = await call(courseOrder[move], input);
   if (mayMoveOrder(move, order)) return expect(reply.code).toBe(errorCodes.ok);
   expect(reply).toMatchObject({ code: errorCodes.conflict, data: { present: { state } } });
@@ -162,7 +166,7 @@ it('gives back a part, and never nothing or more than it cost', async () => {
 
 it.each(['pay', 'refund'] as const)('of two who %s at once one wins', async (move) => {
   const { id } = await shop.order(await shop.course(), { paid: move === 'refund' });
-  const input = { id, version: 1, ...why(move) };
+  const input = { id, version: 1, ...reasonText(move) };
   const replies = await Promise.all([1, 2].map(() => call(courseOrder[move], input)));
   const [won, lost] = replies.sort((a, b) => a.code - b.code);
   expect(won?.code).toBe(errorCodes.ok);
@@ -198,7 +202,7 @@ it('belongs to the branch and the organisation of its course', async () => {
   for (const by of [east, as.vocational]) {
     expect((await call(courseOrder.findById, seen, by)).code).not.toBe(errorCodes.ok);
     for (const move of moves) {
-      const reply = await call(courseOrder[move], { ...seen, ...why(move) }, by);
+      const reply = await call(courseOrder[move], { ...seen, ...reasonText(move) }, by);
       expect([reply.code, reply.data]).toEqual([errorCodes.notFound, null]);
     }
     expect((await found({ keyword: order.number }, by)).length).toBe(0);

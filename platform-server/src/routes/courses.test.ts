@@ -27,20 +27,20 @@ beforeAll(async () => {
   video = await insertResource(server, { seconds: 600 });
 });
 
-const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  doneOn(server, endpoint, params, by);
-const call = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  server.call(endpoint, params as Record<string, unknown>, by);
-const add = async (more: object = {}, by: CallOptions = head): Promise<string> =>
-  (await done(course.save, { title: '新课程', ...more }, by)).id;
-const find = (id: string, by: CallOptions = head): Promise<Course> =>
-  done(course.findById, { id }, by);
-const titles = async (filter: object, by: CallOptions = head): Promise<string[]> =>
-  (await done(course.findManageList, { ...page, ...filter }, by)).list.map(
+const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  doneOn(server, endpoint, params, options);
+const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, options);
+const add = async (overrides: object = {}, options: CallOptions = head): Promise<string> =>
+  (await done(course.save, { title: '新课程', ...overrides }, options)).id;
+const find = (id: string, options: CallOptions = head): Promise<Course> =>
+  done(course.findById, { id }, options);
+const titles = async (filter: object, options: CallOptions = head): Promise<string[]> =>
+  (await done(course.findManageList, { ...page, ...filter }, options)).list.map(
     ({ title }: { title: string }) => title,
   );
-const published = (more: object = {}, by: CallOptions = head) =>
-  publishedCourse(server, by, [lessonOf(video)], more);
+const published = (overrides: object = {}, options: CallOptions = head) =>
+  publishedCourse(server, options, [lessonOf(video)], overrides);
 
 describe('a course', () => {
   it('is added as a draft of the caller’s branch and read with what it lacks', async () => {

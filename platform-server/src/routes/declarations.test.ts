@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 
 const find = (id: string) => done(declaration.findById, { id });
-async function draft(more: object = {}) {
-  const trainId = await desk.draft({ title: '月嫂班', hours: 24, ...more });
+async function draft(overrides: object = {}) {
+  const trainId = await desk.draft({ title: '月嫂班', hours: 24, ...overrides });
   return { trainId, id: (await done(declaration.save, { trainId, remark: '说明' })).id as string };
 }
 async function submitted() {
@@ -178,13 +178,15 @@ it('takes no upload of another organisation', async () => {
 
 it('is not there for another organisation, another branch, or the operator before it is submitted', async () => {
   const { id, trainId } = await draft();
-  for (const who of [by.vocational, by.southern]) {
-    expect((await call(declaration.findById, { id }, who)).code).toBe(errorCodes.notFound);
-    expect((await call(declaration.submit, { id, version: 1 }, who)).code).toBe(
+  for (const callOptions of [by.vocational, by.southern]) {
+    expect((await call(declaration.findById, { id }, callOptions)).code).toBe(errorCodes.notFound);
+    expect((await call(declaration.submit, { id, version: 1 }, callOptions)).code).toBe(
       errorCodes.notFound,
     );
-    expect((await call(declaration.save, { trainId }, who)).code).toBe(errorCodes.invalidInput);
-    const { list } = await done(declaration.findByCondition, page, who);
+    expect((await call(declaration.save, { trainId }, callOptions)).code).toBe(
+      errorCodes.invalidInput,
+    );
+    const { list } = await done(declaration.findByCondition, page, callOptions);
     expect(list.map((item: { id: string }) => item.id)).not.toContain(id);
   }
   const early = await call(declarationReview.findById, { id }, by.operator);

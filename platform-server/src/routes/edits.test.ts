@@ -256,8 +256,8 @@ it('a student whom somebody changed meanwhile is not deleted by who has not seen
   const { version } = await student.read(userId);
   await data(user.updateStudent, { userId, version, name: '李二' });
   const current = await student.read(userId);
-  const remove = (more: object) =>
-    server.call(user.delete, { userId, ...more }, { token: tokenOf(student) });
+  const remove = (overrides: object) =>
+    server.call(user.delete, { userId, ...overrides }, { token: tokenOf(student) });
   const stale = await remove({ version });
   expect(stale).toMatchObject({ code: errorCodes.conflict, data: { present: { name: '李二' } } });
   expect(await student.read(userId)).toEqual(current);

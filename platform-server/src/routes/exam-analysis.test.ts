@@ -33,12 +33,14 @@ beforeAll(async () => {
   examId = await on.published(paperId, { audience, passScore: 5 });
   for (const [n, { by }] of people.slice(0, PEOPLE).entries()) {
     const { id, sections } = await done(sitting.open, { examId }, by);
-    const changes = sections[0].questions.map(({ id: questionId }: { id: string }, at: number) => {
-      const key = at < rightOf(n) ? 'B' : 'A';
-      const given: GivenAnswer | null =
-        at === QUESTIONS - 1 && key === 'A' ? null : { type: 'single', key };
-      return { questionId, given, mark: false, at: 1 };
-    });
+    const changes = sections[0].questions.map(
+      ({ id: questionId }: { id: string }, index: number) => {
+        const key = index < rightOf(n) ? 'B' : 'A';
+        const given: GivenAnswer | null =
+          index === QUESTIONS - 1 && key === 'A' ? null : { type: 'single', key };
+        return { questionId, given, mark: false, at: 1 };
+      },
+    );
     await done(sitting.handIn, { id, changes }, by);
   }
 }, 120_000);

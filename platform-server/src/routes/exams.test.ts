@@ -170,8 +170,8 @@ describe('a drawn paper', () => {
   beforeAll(async () => {
     for (let n = 0; n < 8; n += 1) await on.released(singleOf(`抽题${n}`), { points: ['抽题'] });
   });
-  const stems = async (id: string, who: CallOptions): Promise<string[]> =>
-    (await done(sitting.open, { examId: id }, who)).sections
+  const stems = async (id: string, callOptions: CallOptions): Promise<string[]> =>
+    (await done(sitting.open, { examId: id }, callOptions)).sections
       .flatMap(({ questions }: { questions: object[] }) => questions)
       .map((item: object) => JSON.stringify(item).match(/抽题\d/)?.[0]);
 

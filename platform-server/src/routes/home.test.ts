@@ -24,7 +24,8 @@ const figure = ({ figures }: Home, key: HomeFigure['key']): HomeFigure => {
   if (!found) throw new Error(`no figure ${key}`);
   return found;
 };
-const sum = (weeks: readonly number[] | null) => (weeks ?? []).reduce((all, week) => all + week, 0);
+const sum = (weeks: readonly number[] | null) =>
+  (weeks ?? []).reduce((total, week) => total + week, 0);
 
 it('an administrator sees the figures of the organisation, and no other part of the platform', async () => {
   const found = await homeOf(await ofHead());

@@ -13,8 +13,8 @@ describe('where a second person has to agree', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });
 
-  const decide = (id: number, token: string, yes = true, why?: string) =>
-    server.call(yes ? importMap.approve : importMap.reject, { id, why }, as(token));
+  const decide = (id: number, token: string, yes = true, reason?: string) =>
+    server.call(yes ? importMap.approve : importMap.reject, { id, why: reason }, as(token));
   /** 13900000001 is made an operator with every permission of the first tenant's operator. */
   async function second(): Promise<string> {
     await server.db.withSystem(async (tx) => {

@@ -23,10 +23,11 @@ beforeEach(async () => {
   await server.db.read(sql`DELETE FROM job`);
 });
 
-const state = async (by = staff) => (await server.call(inbox.state, {}, by)).data;
-const find = async (more = {}, by = staff) =>
-  (await server.call(inbox.find, { ...page, ...more }, by)).data;
-const read = (params: Record<string, unknown>, by = staff) => server.call(inbox.read, params, by);
+const state = async (options = staff) => (await server.call(inbox.state, {}, options)).data;
+const find = async (overrides = {}, options = staff) =>
+  (await server.call(inbox.find, { ...page, ...overrides }, options)).data;
+const read = (params: Record<string, unknown>, options = staff) =>
+  server.call(inbox.read, params, options);
 
 async function tell(title = '新消息'): Promise<string> {
   const audience = { kind: 'role' as const, ids: [seedId('role:sunrise:staff')] };

@@ -35,8 +35,8 @@ afterEach(() =>
   }),
 );
 
-const invite = (phone = STAFF, more: object = {}) =>
-  server.call(administrator.save, { name: '某人', phone, roleIds: [], ...more }, homecare);
+const invite = (phone = STAFF, overrides: object = {}) =>
+  server.call(administrator.save, { name: '某人', phone, roleIds: [], ...overrides }, homecare);
 const list = async (caller = homecare) =>
   (await server.call(invitation.find, page, caller)).data.list;
 const staff = async (caller = homecare) =>

@@ -22,8 +22,8 @@ beforeAll(async () => {
   video = await insertResource(server, { seconds: 100 });
 });
 
-const done = (endpoint: EndpointData, params: object, by: CallOptions = student) =>
-  doneOn(server, endpoint, params, by);
+const done = (endpoint: EndpointData, params: object, options: CallOptions = student) =>
+  doneOn(server, endpoint, params, options);
 
 async function opened() {
   const courseId = await publishedCourse(server, head, [lessonOf(video)], {});
@@ -43,10 +43,10 @@ const pass = (seconds: number) =>
 /** The first beat of a sitting, after which this process knows where the learner is. */
 async function begun() {
   await pass(60);
-  const which = await opened();
+  const target = await opened();
   await pass(10);
-  expect(await done(learning.beat, { ...which, from: 0, to: 10 })).toMatchObject({ watched: 0.1 });
-  return which;
+  expect(await done(learning.beat, { ...target, from: 0, to: 10 })).toMatchObject({ watched: 0.1 });
+  return target;
 }
 
 const rowOf = async ({ lessonId }: { readonly lessonId: string }) => {
@@ -57,10 +57,10 @@ const rowOf = async ({ lessonId }: { readonly lessonId: string }) => {
 };
 
 it('is one statement where it follows another of its sitting', async () => {
-  const which = await begun();
+  const target = await begun();
   const query = jest.spyOn(server.db, 'query');
   const change = jest.spyOn(server.db, 'queryHolding');
-  expect(await done(learning.beat, { ...which, from: 10, to: 12 })).toEqual({
+  expect(await done(learning.beat, { ...target, from: 10, to: 12 })).toEqual({
     ...{ done: false, watched: 0.12, bound: null, progress: 0, finishedAt: null },
   });
   const names = (spy: typeof query | typeof change) =>
@@ -70,77 +70,83 @@ it('is one statement where it follows another of its sitting', async () => {
   expect(names(change).flat()).toEqual(['count_next_beat']);
   query.mockRestore();
   change.mockRestore();
-  expect(await rowOf(which)).toMatchObject({ watched: [0, 12], position: 12 });
+  expect(await rowOf(target)).toMatchObject({ watched: [0, 12], position: 12 });
 });
 
 it('counts no faster than the clock, and the slack of one is paid back by the next', async () => {
-  const which = await begun();
-  expect(await done(learning.beat, { ...which, from: 10, to: 60 })).toMatchObject({ watched: 0.1 });
-  expect(await done(learning.beat, { ...which, from: 10, to: 12 })).toMatchObject({
+  const target = await begun();
+  expect(await done(learning.beat, { ...target, from: 10, to: 60 })).toMatchObject({
+    watched: 0.1,
+  });
+  expect(await done(learning.beat, { ...target, from: 10, to: 12 })).toMatchObject({
     watched: 0.12,
   });
-  const far = { ...which, from: 12, to: 70 };
+  const far = { ...target, from: 12, to: 70 };
   expect(await done(learning.beat, far)).toMatchObject({ watched: 0.12 });
   await pass(29);
   expect(await done(learning.beat, far)).toMatchObject({ watched: 0.7 });
-  const row = await rowOf(which);
+  const row = await rowOf(target);
   expect(row).toMatchObject({ watched: [0, 70], position: 70 });
   // the learner's time, not the recording's
   expect(row?.seconds).toBeLessThan(45);
 });
 
 it('counts seconds that have passed, whatever the speed', async () => {
-  const which = await begun();
+  const target = await begun();
   // both processes of a deployment may hear of it: this one has to look again after that
   await pass(10);
-  await done(learning.beat, { ...which, from: 10, to: 20 });
-  const before = await rowOf(which);
-  await done(learning.beat, { ...which, from: 20, to: 22 });
-  const after = await rowOf(which);
+  await done(learning.beat, { ...target, from: 10, to: 20 });
+  const before = await rowOf(target);
+  await done(learning.beat, { ...target, from: 20, to: 22 });
+  const after = await rowOf(target);
   expect((after?.seconds ?? 0) - (before?.seconds ?? 0)).toBeLessThanOrEqual(2);
 });
 
 it('looks anew where another device came between', async () => {
-  const which = await begun();
-  const other = { ...which, sitting: crypto.randomUUID() };
+  const target = await begun();
+  const other = { ...target, sitting: crypto.randomUUID() };
   await pass(5);
   expect(await done(learning.beat, { ...other, from: 50, to: 60 })).toMatchObject({ watched: 0.2 });
   // two devices share one clock
-  expect(await done(learning.beat, { ...which, from: 10, to: 40 })).toMatchObject({ watched: 0.2 });
+  expect(await done(learning.beat, { ...target, from: 10, to: 40 })).toMatchObject({
+    watched: 0.2,
+  });
   await pass(5);
-  expect(await done(learning.beat, { ...which, from: 10, to: 20 })).toMatchObject({ watched: 0.3 });
-  expect(await rowOf(which)).toMatchObject({ watched: [0, 20, 50, 60] });
+  expect(await done(learning.beat, { ...target, from: 10, to: 20 })).toMatchObject({
+    watched: 0.3,
+  });
+  expect(await rowOf(target)).toMatchObject({ watched: [0, 20, 50, 60] });
 });
 
 it('two of one sitting at once count once', async () => {
-  const which = await begun();
+  const target = await begun();
   await pass(10);
-  await done(learning.beat, { ...which, from: 10, to: 20 });
+  await done(learning.beat, { ...target, from: 10, to: 20 });
   const both = await Promise.all(
-    [20, 20].map((from) => done(learning.beat, { ...which, from, to: from + 2 })),
+    [20, 20].map((from) => done(learning.beat, { ...target, from, to: from + 2 })),
   );
   expect(both.map(({ watched }) => watched)).toEqual([0.22, 0.22]);
-  expect(await rowOf(which)).toMatchObject({ watched: [0, 22] });
+  expect(await rowOf(target)).toMatchObject({ watched: [0, 22] });
 });
 
 it('counts nothing once the grant is withdrawn, nor under the name of another course', async () => {
-  const [which, another] = [await begun(), await opened()];
+  const [target, another] = [await begun(), await opened()];
   const reply = await server.call(
     learning.beat,
-    { ...which, courseId: another.courseId, from: 10, to: 11 },
+    { ...target, courseId: another.courseId, from: 10, to: 11 },
     student,
   );
   expect(reply.code).toBe(errorCodes.notFound);
   const grants = await done(
     course.findCourseGrantList,
-    { courseId: which.courseId, pageNum: 1, pageSize: 10 },
+    { courseId: target.courseId, pageNum: 1, pageSize: 10 },
     head,
   );
   const grantIds = grants.list.map(({ id }: { id: string }) => id);
   await done(course.withdrawGrants, { grantIds, withdrawn: true }, head);
-  const refused = await server.call(learning.beat, { ...which, from: 10, to: 11 }, student);
+  const refused = await server.call(learning.beat, { ...target, from: 10, to: 11 }, student);
   expect(refused.code).toBe(errorCodes.notFound);
-  expect(await rowOf(which)).toMatchObject({ watched: [0, 10] });
+  expect(await rowOf(target)).toMatchObject({ watched: [0, 10] });
 });
 
 describe('once the sender may send no more, it is refused as every call is, and counts nothing', () => {
@@ -180,9 +186,9 @@ describe('once the sender may send no more, it is refused as every call is, and 
       sql`${account} closed_at = NULL ${ofAccount}`,
     ],
   ])('session that %s', async (_, end, back) => {
-    const which = await begun();
+    const target = await begun();
     await server.db.read(sql`UPDATE ${end}`);
-    const beat = { ...which, from: 10, to: 11 };
+    const beat = { ...target, from: 10, to: 11 };
     const first = await server.call(learning.beat, beat, student);
     const again = await server.call(learning.beat, beat, student);
     await server.db.read(sql`UPDATE ${back}`);
@@ -190,53 +196,53 @@ describe('once the sender may send no more, it is refused as every call is, and 
       errorCodes.sessionExpired,
       errorCodes.sessionExpired,
     ]);
-    expect(await rowOf(which)).toMatchObject({ watched: [0, 10] });
+    expect(await rowOf(target)).toMatchObject({ watched: [0, 10] });
   });
 
   it('session that only reads from now on', async () => {
-    const which = await begun();
+    const target = await begun();
     await server.db.read(sql`UPDATE session SET read_only = true WHERE ${ofSession}`);
-    const refused = await server.call(learning.beat, { ...which, from: 10, to: 11 }, student);
+    const refused = await server.call(learning.beat, { ...target, from: 10, to: 11 }, student);
     await server.db.read(sql`UPDATE session SET read_only = false WHERE ${ofSession}`);
     expect(refused.code).toBe(errorCodes.demoReadOnly);
-    expect(await rowOf(which)).toMatchObject({ watched: [0, 10] });
+    expect(await rowOf(target)).toMatchObject({ watched: [0, 10] });
   });
 
   it('revoked session, whatever else is wrong with the beat', async () => {
-    const which = await begun();
+    const target = await begun();
     await server.db.read(sql`UPDATE session SET revoked_at = now() WHERE ${ofSession}`);
-    const wrong = await server.call(learning.beat, { ...which, from: -1, to: 11 }, student);
+    const wrong = await server.call(learning.beat, { ...target, from: -1, to: 11 }, student);
     expect(wrong).toMatchObject({ code: errorCodes.sessionExpired, data: { ended: 'elsewhere' } });
-    const refused = await server.call(learning.beat, { ...which, from: 10, to: 11 }, student);
+    const refused = await server.call(learning.beat, { ...target, from: 10, to: 11 }, student);
     expect(refused.code).toBe(errorCodes.sessionExpired);
-    expect(await rowOf(which)).toMatchObject({ watched: [0, 10] });
+    expect(await rowOf(target)).toMatchObject({ watched: [0, 10] });
     student = { token: await server.login('13900000006') };
   });
 });
 
 it('names what is wrong with a beat of whoever is known', async () => {
-  const which = await begun();
-  const wrong = await server.call(learning.beat, { ...which, from: -1, to: 11 }, student);
+  const target = await begun();
+  const wrong = await server.call(learning.beat, { ...target, from: -1, to: 11 }, student);
   expect(wrong).toMatchObject({ code: errorCodes.invalidInput });
-  expect(await done(learning.beat, { ...which, from: 10, to: 11 })).toMatchObject({
+  expect(await done(learning.beat, { ...target, from: 10, to: 11 })).toMatchObject({
     watched: 0.11,
   });
 });
 
 it('of another session counts by what that one is', async () => {
-  const which = await begun();
+  const target = await begun();
   const stranger = { token: await server.login('13900000002') };
-  const refused = await server.call(learning.beat, { ...which, from: 10, to: 11 }, stranger);
+  const refused = await server.call(learning.beat, { ...target, from: 10, to: 11 }, stranger);
   expect(refused.code).toBe(errorCodes.notFound);
   const second = { token: await server.login('13900000006') };
-  expect(await done(learning.beat, { ...which, from: 10, to: 12 }, second)).toMatchObject({
+  expect(await done(learning.beat, { ...target, from: 10, to: 12 }, second)).toMatchObject({
     watched: 0.12,
   });
 });
 
 it('goes by what is published at its moment', async () => {
-  const which = await begun();
-  const chapters = (await done(course.findById, { id: which.courseId }, head)).chapters;
+  const target = await begun();
+  const chapters = (await done(course.findById, { id: target.courseId }, head)).chapters;
   const [chapter] = chapters;
   const shorter = {
     ...{ id: chapter.id, title: chapter.title },
@@ -249,8 +255,8 @@ it('goes by what is published at its moment', async () => {
   };
   await done(
     course.saveAndPublishChapters,
-    { courseId: which.courseId, chapters: [shorter] },
+    { courseId: target.courseId, chapters: [shorter] },
     head,
   );
-  expect(await done(learning.beat, { ...which, from: 10, to: 12 })).toMatchObject({ done: true });
+  expect(await done(learning.beat, { ...target, from: 10, to: 12 })).toMatchObject({ done: true });
 });

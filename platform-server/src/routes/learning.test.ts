@@ -48,18 +48,18 @@ beforeEach(async () => {
   await server.db.read(sql`UPDATE lesson_learner SET beat_at = beat_at - interval '1 day'`);
 });
 
-const done = (endpoint: EndpointData, params: object, by: CallOptions = student) =>
-  doneOn(server, endpoint, params, by);
-const call = (endpoint: EndpointData, params: object, by: CallOptions = student) =>
-  server.call(endpoint, params as Record<string, unknown>, by);
+const done = (endpoint: EndpointData, params: object, options: CallOptions = student) =>
+  doneOn(server, endpoint, params, options);
+const call = (endpoint: EndpointData, params: object, options: CallOptions = student) =>
+  server.call(endpoint, params as Record<string, unknown>, options);
 
 interface Begun {
   readonly courseId: string;
   readonly lessons: readonly string[];
 }
 
-async function granted(lessons: readonly object[], more: object = {}): Promise<Begun> {
-  const courseId = await publishedCourse(server, head, lessons, more);
+async function granted(lessons: readonly object[], overrides: object = {}): Promise<Begun> {
+  const courseId = await publishedCourse(server, head, lessons, overrides);
   await done(
     course.batchGrant,
     { courseIds: [courseId], persons: [learnerId], expiresAt: null },
@@ -68,8 +68,11 @@ async function granted(lessons: readonly object[], more: object = {}): Promise<B
   return { courseId, lessons: (await lessonsOf(courseId)).map(({ id }) => id) };
 }
 
-const lessonsOf = async (courseId: string, by: CallOptions = student): Promise<StudentLesson[]> =>
-  (await done(studentCourse.findCourseItemInfo, { courseId }, by)).flatMap(
+const lessonsOf = async (
+  courseId: string,
+  options: CallOptions = student,
+): Promise<StudentLesson[]> =>
+  (await done(studentCourse.findCourseItemInfo, { courseId }, options)).flatMap(
     (item: { lessons: StudentLesson[] }) => item.lessons,
   );
 
@@ -82,12 +85,12 @@ const sitting = () => crypto.randomUUID();
 
 /** Beats of one sitting, each after the time that it takes. */
 async function play(at: Begun, to: number, { lesson = 0, from = 0 } = {}): Promise<LessonProgress> {
-  const which = { courseId: at.courseId, lessonId: at.lessons[lesson], sitting: sitting() };
+  const target = { courseId: at.courseId, lessonId: at.lessons[lesson], sitting: sitting() };
   let answer: LessonProgress | undefined;
   await done(learning.open, { courseId: at.courseId, lessonId: at.lessons[lesson] });
   for (let start = from; start < to; start += 10) {
     await pass(10);
-    answer = await done(learning.beat, { ...which, from: start, to: Math.min(start + 10, to) });
+    answer = await done(learning.beat, { ...target, from: start, to: Math.min(start + 10, to) });
   }
   if (!answer) throw new Error('nothing was played');
   return answer;
@@ -135,20 +138,20 @@ describe('learning', () => {
   it('counts no faster than the clock, from one device or two', async () => {
     const at = await granted([lessonOf(video), lessonOf(video)]);
     const [lessonId, second] = at.lessons;
-    const which = { courseId: at.courseId, lessonId, sitting: sitting() };
+    const target = { courseId: at.courseId, lessonId, sitting: sitting() };
     await done(learning.open, { courseId: at.courseId, lessonId });
     // at once after it was opened
-    expect(await done(learning.beat, { ...which, from: 0, to: 60 })).toMatchObject({ watched: 0 });
+    expect(await done(learning.beat, { ...target, from: 0, to: 60 })).toMatchObject({ watched: 0 });
     await pass(10);
     const both = await Promise.all([
-      call(learning.beat, { ...which, from: 0, to: 20 }),
-      call(learning.beat, { ...which, sitting: sitting(), from: 40, to: 60 }),
+      call(learning.beat, { ...target, from: 0, to: 20 }),
+      call(learning.beat, { ...target, sitting: sitting(), from: 40, to: 60 }),
     ]);
     expect(both.map(({ data }) => data.watched).sort()).toEqual([0.2, 0.2]);
     await pass(10);
     // of another lesson at the same time neither
     const two = await Promise.all([
-      call(learning.beat, { ...which, from: 20, to: 40 }),
+      call(learning.beat, { ...target, from: 20, to: 40 }),
       (async () => {
         await done(learning.open, { courseId: at.courseId, lessonId: second });
         return call(learning.beat, {
@@ -168,7 +171,7 @@ describe('learning', () => {
     const at = await granted([lessonOf(video)]);
     const stranger = await granted([lessonOf(video)]);
     const [lessonId] = at.lessons;
-    const which = { courseId: at.courseId, lessonId, sitting: sitting() };
+    const target = { courseId: at.courseId, lessonId, sitting: sitting() };
     await done(learning.open, { courseId: at.courseId, lessonId });
     for (const wrong of [
       { from: -1, to: 5 },
@@ -178,24 +181,24 @@ describe('learning', () => {
       { from: 0, to: 5, sitting: 'mine' },
       { from: 0, to: 5, memberId: learnerId },
     ]) {
-      const reply = await call(learning.beat, { ...which, ...wrong });
+      const reply = await call(learning.beat, { ...target, ...wrong });
       expect([wrong, reply.code]).toEqual([wrong, errorCodes.invalidInput]);
     }
     await pass(20);
     // behind the end, and backwards
-    expect(await done(learning.beat, { ...which, from: 90, to: 110 })).toMatchObject({
+    expect(await done(learning.beat, { ...target, from: 90, to: 110 })).toMatchObject({
       watched: 0.1,
     });
     await pass(20);
-    expect(await done(learning.beat, { ...which, from: 50, to: 20 })).toMatchObject({
+    expect(await done(learning.beat, { ...target, from: 50, to: 20 })).toMatchObject({
       watched: 0.1,
     });
     for (const [params, by] of [
-      [{ ...which, courseId: stranger.courseId }, student],
-      [{ ...which, lessonId: seedId('none') }, student],
-      [which, other],
-      [which, head],
-      [which, foreign],
+      [{ ...target, courseId: stranger.courseId }, student],
+      [{ ...target, lessonId: seedId('none') }, student],
+      [target, other],
+      [target, head],
+      [target, foreign],
     ] as const) {
       const reply = await call(learning.beat, { ...params, from: 0, to: 5 }, by);
       expect(reply.code).toBe(errorCodes.notFound);
@@ -204,7 +207,7 @@ describe('learning', () => {
 
   it('takes each beat by what is published and granted at its moment', async () => {
     const at = await granted([lessonOf(video, { percent: 100 })]);
-    const which = { courseId: at.courseId, lessonId: at.lessons[0], sitting: sitting() };
+    const target = { courseId: at.courseId, lessonId: at.lessons[0], sitting: sitting() };
     expect(await play(at, 30)).toMatchObject({ done: false, watched: 0.3 });
     const { chapters } = await done(course.findById, { id: at.courseId }, head);
     const [chapter] = chapters;
@@ -212,7 +215,7 @@ describe('learning', () => {
     const changed = { courseId: at.courseId, chapters: [{ ...chapter, lessons }] };
     await done(course.saveAndPublishChapters, changed, head);
     await pass(10);
-    expect(await done(learning.beat, { ...which, from: 30, to: 31 })).toMatchObject({
+    expect(await done(learning.beat, { ...target, from: 30, to: 31 })).toMatchObject({
       done: true,
       progress: 1,
     });
@@ -220,7 +223,7 @@ describe('learning', () => {
     const { list } = await done(course.findCourseGrantList, query, head);
     await done(course.withdrawGrants, { grantIds: [list[0].id], withdrawn: true }, head);
     await pass(10);
-    const reply = await call(learning.beat, { ...which, from: 31, to: 32 });
+    const reply = await call(learning.beat, { ...target, from: 31, to: 32 });
     expect(reply.code).toBe(errorCodes.notFound);
   });
 
@@ -320,8 +323,8 @@ describe('what a student sees', () => {
       head,
     );
     const grantIds = [list[0].id];
-    const which = { courseId: at.courseId, lessonId: at.lessons[0] };
-    const may = async () => (await call(learning.source, which)).code;
+    const target = { courseId: at.courseId, lessonId: at.lessons[0] };
+    const may = async () => (await call(learning.source, target)).code;
     expect(await may()).toBe(0);
     await done(course.withdrawGrants, { grantIds, withdrawn: true }, head);
     expect([await mine(), await may()]).toEqual([0, errorCodes.forbidden]);
@@ -418,15 +421,15 @@ describe('what a student sees', () => {
 
 it('keeps notes for their writer alone', async () => {
   const at = await granted([lessonOf(video)]);
-  const which = { courseId: at.courseId, lessonId: at.lessons[0] };
-  const { id } = await done(learning.saveNote, { ...which, seconds: 12.7, text: ' 重点 ' });
-  const notes = (by: CallOptions = student) =>
-    done(learning.findNotes, { courseId: at.courseId }, by);
+  const target = { courseId: at.courseId, lessonId: at.lessons[0] };
+  const { id } = await done(learning.saveNote, { ...target, seconds: 12.7, text: ' 重点 ' });
+  const notes = (options: CallOptions = student) =>
+    done(learning.findNotes, { courseId: at.courseId }, options);
   expect(await notes()).toMatchObject([{ id, seconds: 12, text: '重点', version: 1 }]);
   expect(await notes(other)).toEqual([]);
-  await done(learning.saveNote, { ...which, id, seconds: 12, text: '改', version: 1 });
+  await done(learning.saveNote, { ...target, id, seconds: 12, text: '改', version: 1 });
   const stale = await call(learning.saveNote, {
-    ...which,
+    ...target,
     id,
     seconds: 12,
     text: '迟',
@@ -435,10 +438,10 @@ it('keeps notes for their writer alone', async () => {
   expect([stale.code, stale.data.present.text]).toEqual([errorCodes.conflict, '改']);
   for (const by of [other, head, foreign]) {
     expect((await call(learning.removeNote, { id }, by)).code).toBe(errorCodes.notFound);
-    const change = { ...which, id, seconds: 1, text: '他人' };
+    const change = { ...target, id, seconds: 1, text: '他人' };
     expect((await call(learning.saveNote, change, by)).code).toBe(errorCodes.notFound);
   }
-  const empty = await call(learning.saveNote, { ...which, seconds: 0, text: ' ' });
+  const empty = await call(learning.saveNote, { ...target, seconds: 0, text: ' ' });
   expect(Object.keys(empty.data.fields)).toEqual(['text']);
   await done(learning.removeNote, { id });
   expect(await notes()).toEqual([]);

@@ -38,16 +38,16 @@ export async function learningRoutes(app: FastifyInstance): Promise<void> {
       fileName: z.string(),
       posterUrl: z.string().nullable(),
     }),
-    handler: (which, { tx, caller }) =>
-      tx((t) => asSystem(t, (s) => lessonSource(s, app.services.files, caller, which))),
+    handler: (target, { tx, caller }) =>
+      tx((t) => asSystem(t, (s) => lessonSource(s, app.services.files, caller, target))),
   });
 
   route(app, learning.open, {
     request: z.object(oneLesson),
     response: progress,
-    handler: async (which, { db, caller }) => {
+    handler: async (target, { db, caller }) => {
       refuseInDemo(caller.readOnly);
-      return db.withSystem((t) => openOwnLesson(t, learnerOf(caller), which));
+      return db.withSystem((t) => openOwnLesson(t, learnerOf(caller), target));
     },
   });
 

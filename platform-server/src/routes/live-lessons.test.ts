@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 const page = (title: string) =>
   lessonOf(null, { title, kind: 'link', url: 'https://example.com/', rule: 'opened' });
-const liveLesson = (liveId: string | null, more: Partial<Lesson> = {}) =>
-  lessonOf(null, { title: '直播课', kind: 'live', liveId, rule: 'attended', ...more });
+const liveLesson = (liveId: string | null, overrides: Partial<Lesson> = {}) =>
+  lessonOf(null, { title: '直播课', kind: 'live', liveId, rule: 'attended', ...overrides });
 
 const newCourse = async (): Promise<string> =>
   (await desk.done(course.save, { title: '带直播的课程' })).id;
@@ -31,9 +31,10 @@ const open = (id: string) =>
     ends_at = now() + interval '1 hour' WHERE id = ${id}::uuid`);
 
 /** A published course of a page and a live lesson, which the student may learn. */
-async function taught(more: object = {}, rule: Lesson['rule'] = 'attended') {
+async function taught(overrides: object = {}, rule: Lesson['rule'] = 'attended') {
   const courseId = await newCourse();
-  if (Object.keys(more).length > 0) await desk.done(course.save, { id: courseId, ...more });
+  if (Object.keys(overrides).length > 0)
+    await desk.done(course.save, { id: courseId, ...overrides });
   const liveId = await desk.planned({ courseId });
   const lessons = [liveLesson(liveId, { rule }), page('讲义')];
   const chapters = [{ title: '第一章', lessons }];
@@ -91,14 +92,14 @@ describe('a live lesson', () => {
   it('is done by entering its session, not by opening the lesson', async () => {
     const { courseId, liveId } = await taught();
     const [lesson] = await lessonsOf(courseId);
-    const which = { courseId, lessonId: lesson.id };
-    expect(await desk.done(learning.open, which, desk.student)).toMatchObject({ done: false });
-    const beat = { ...which, sitting: crypto.randomUUID(), from: 0, to: 5 };
+    const target = { courseId, lessonId: lesson.id };
+    expect(await desk.done(learning.open, target, desk.student)).toMatchObject({ done: false });
+    const beat = { ...target, sitting: crypto.randomUUID(), from: 0, to: 5 };
     expect((await desk.done(learning.beat, beat, desk.student)).done).toBe(false);
     await open(liveId);
     await desk.done(live.join, { id: liveId }, desk.student);
     expect((await lessonsOf(courseId))[0]).toMatchObject({ done: true, watched: 1 });
-    expect(await desk.done(learning.open, which, desk.student)).toMatchObject({
+    expect(await desk.done(learning.open, target, desk.student)).toMatchObject({
       ...{ done: true, progress: 0.5 },
     });
   });
@@ -112,15 +113,15 @@ describe('a live lesson', () => {
     await desk.done(course.saveAndPublishChapters, { courseId, chapters, version });
     const [lesson] = await lessonsOf(courseId);
     expect(lesson.done).toBe(false);
-    const which = { courseId, lessonId: lesson.id };
-    expect((await desk.done(learning.open, which, desk.student)).done).toBe(true);
+    const target = { courseId, lessonId: lesson.id };
+    expect((await desk.done(learning.open, target, desk.student)).done).toBe(true);
   });
 
   it('is done by opening it where that is its rule', async () => {
     const { courseId } = await taught({}, 'opened');
     const [lesson] = await lessonsOf(courseId);
-    const which = { courseId, lessonId: lesson.id };
-    expect((await desk.done(learning.open, which, desk.student)).done).toBe(true);
+    const target = { courseId, lessonId: lesson.id };
+    expect((await desk.done(learning.open, target, desk.student)).done).toBe(true);
   });
 
   it('has its own hour: it keeps nobody waiting where lessons have an order', async () => {

@@ -55,19 +55,24 @@ beforeAll(async () => {
 const essay = (text: string): GivenAnswer => ({ type: 'essay', text });
 
 /** Somebody answers all of it and hands it in. */
-async function sit(examId: string, given: readonly (GivenAnswer | null)[], by = on.as.student) {
-  const { id, sections } = await done(sitting.open, { examId }, by);
+async function sit(
+  examId: string,
+  given: readonly (GivenAnswer | null)[],
+  options = on.as.student,
+) {
+  const { id, sections } = await done(sitting.open, { examId }, options);
   const places = sections.flatMap(({ questions }: { questions: { id: string }[] }) => questions);
-  const changes = given.map((answer, at) => ({
-    ...{ questionId: places[at].id, given: answer, mark: false, at: at + 1 },
+  const changes = given.map((answer, index) => ({
+    ...{ questionId: places[index].id, given: answer, mark: false, at: index + 1 },
   }));
-  await done(sitting.handIn, { id, changes }, by);
+  await done(sitting.handIn, { id, changes }, options);
   return id as string;
 }
 
 const right: GivenAnswer = { type: 'single', key: 'B' };
-const answers = async (examId: string, by = on.as.head, more: object = {}) =>
-  (await done(marking.findAnswers, { examId, ...page, ...more }, by)).list as MarkingAnswer[];
+const answers = async (examId: string, options = on.as.head, overrides: object = {}) =>
+  (await done(marking.findAnswers, { examId, ...page, ...overrides }, options))
+    .list as MarkingAnswer[];
 const scoreOf = async (id: string) =>
   (
     await server.db.read<Record<string, unknown>>(sql`
@@ -192,8 +197,8 @@ describe('with two markers, blind', () => {
     const [first] = others;
     const id = await sit(examId, [null, essay('同时')], first?.by);
     const [answer] = await answers(examId);
-    const mark = (score: number, by: CallOptions) =>
-      call(marking.mark, { id: answer?.id, score }, by);
+    const mark = (score: number, options: CallOptions) =>
+      call(marking.mark, { id: answer?.id, score }, options);
     const replies = await Promise.all([mark(4, on.as.head), mark(5, second)]);
     expect(replies.map(({ code }) => code)).toEqual([0, 0]);
     expect(await scoreOf(id)).toMatchObject({ state: 'marked', score: 450 });

@@ -27,15 +27,15 @@ beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
 });
 
-async function done(endpoint: typeof branch.save, params: object, by = head) {
-  const reply = await server.call(endpoint, params as never, by);
+async function done(endpoint: typeof branch.save, params: object, options = head) {
+  const reply = await server.call(endpoint, params as never, options);
   expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, 0, '']);
   return reply.data as { id: string };
 }
 const make = async (name: string, parentId: string | null = null): Promise<string> =>
   (await done(branch.save, { name, parentId })).id;
-const merge = (id: string, into: string, more: object = {}, by = head) =>
-  server.call(branch.merge, { id, into, ...more }, by);
+const merge = (id: string, into: string, overrides: object = {}, options = head) =>
+  server.call(branch.merge, { id, into, ...overrides }, options);
 const flat = (nodes: BranchNode[]): BranchNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)]);
 const tree = async () => flat((await server.call(branch.getTree, {}, head)).data);

@@ -31,7 +31,7 @@ const whole = {
 
 const json = (value: unknown) => ({ text: JSON.stringify(value), type: 'application/json' });
 const offer = (value: unknown) => map.host('/v1/manifest.json', json(value));
-const by = (token: string, more: CallOptions = {}): CallOptions => ({ token, ...more });
+const by = (token: string, overrides: CallOptions = {}): CallOptions => ({ token, ...overrides });
 const find = async (options: CallOptions = by(map.operator)): Promise<ModuleMenu> =>
   (await server.call(moduleMenu.find, { name: CMS }, options)).data;
 const write = async (
@@ -145,7 +145,7 @@ describe('what lies beside the module', () => {
 
   it('is asked for at most sixty times a minute', async () => {
     offer(small);
-    for (let at = 0; at < 60; at += 1) await find();
+    for (let index = 0; index < 60; index += 1) await find();
     const reply = await server.call(moduleMenu.find, { name: CMS }, by(map.operator));
     expect(reply.code).toBe(errorCodes.tooManyRequests);
   });

@@ -9,7 +9,7 @@ const { importMap, moduleReport, moduleStatus } = contract;
 const map = mapServerFixture({ IMPORT_MAP_APPROVAL: '' });
 const { as, change, server } = map;
 const CMS = '@edu-app/cms';
-const sum = (counts: readonly number[]) => counts.reduce((all, value) => all + value, 0);
+const sum = (counts: readonly number[]) => counts.reduce((total, value) => total + value, 0);
 
 const board = async () => (await server.call(moduleStatus.find, {}, as(map.operator))).data;
 const cms = async (): Promise<ModuleStatus> =>
@@ -102,8 +102,8 @@ it('offers first to go back to what was in force before, and further back the ne
     for (const step of steps)
       await change({ action: 'set', name: CMS, address: `${map.origin}/v${step}/index.js` });
     const { address, versions } = await cms();
-    const at = versions.findIndex((version) => version.address === address);
-    return [...versions.slice(at + 1), ...versions.slice(0, at)].map((version) =>
+    const index = versions.findIndex((version) => version.address === address);
+    return [...versions.slice(index + 1), ...versions.slice(0, index)].map((version) =>
       version.address.split('/')[3]?.slice(1),
     );
   };

@@ -12,8 +12,8 @@ const { courseOrder } = contract;
 beforeAll(() => shop.open(), 60_000);
 
 /** Years before this product, so that nothing else lies there. */
-const income = (input: object, by = as.head): Promise<Income> =>
-  done(courseOrder.income, { zone: 'Asia/Shanghai', ...input }, by);
+const income = (input: object, options = as.head): Promise<Income> =>
+  done(courseOrder.income, { zone: 'Asia/Shanghai', ...input }, options);
 
 interface Paid {
   readonly amount: number;

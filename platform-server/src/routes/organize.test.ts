@@ -34,7 +34,7 @@ const tree = (who?: CallOptions): Promise<Organization> => done(organize.getTree
 const people = (filter: OrganizeFilter = {}, who?: CallOptions): Promise<Page<OrganizePerson>> =>
   done(organize.findPeople, { pageNum: 1, pageSize: 200, ...filter }, who);
 const sum = (organization: Organization): number =>
-  organization.staff.length + organization.groups.reduce((all, { count }) => all + count, 0);
+  organization.staff.length + organization.groups.reduce((total, { count }) => total + count, 0);
 
 it('counts in the tree whom the list shows', async () => {
   const chart = await tree();
@@ -44,7 +44,7 @@ it('counts in the tree whom the list shows', async () => {
   for (const kind of ['teacher', 'student'] as const) {
     const counted = chart.groups
       .filter((group) => group.kind === kind)
-      .reduce((all, { count }) => all + count, 0);
+      .reduce((total, { count }) => total + count, 0);
     expect((await people({ kind })).total).toBe(counted);
   }
   expect((await people({ kind: 'staff' })).total).toBe(chart.staff.length);
@@ -75,7 +75,7 @@ it('finds by branch and department with what is below, by name and by shown digi
   const inSouth = await people({ branchId: south });
   const counted = chart.groups
     .filter(({ branchId }) => branchId === south)
-    .reduce((all, { count }) => all + count, 0);
+    .reduce((total, { count }) => total + count, 0);
   const staff = chart.staff.filter(({ branchIds }) => branchIds.includes(south)).length;
   expect(inSouth.total).toBe(counted + staff);
   expect(inSouth.total).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ it('finds by branch and department with what is below, by name and by shown digi
   ];
   const expected = chart.groups
     .filter(({ departmentId }) => within.includes(departmentId ?? undefined))
-    .reduce((all, { count }) => all + count, 0);
+    .reduce((total, { count }) => total + count, 0);
   expect((await people({ departmentId: above?.id ?? '' })).total).toBe(expected);
   const [student] = (await people({ kind: 'student' })).list;
   const named = await people({ keyword: student?.name ?? '' });

@@ -25,15 +25,16 @@ function freshName(): string {
   return `测试机构${names}`;
 }
 
-const find = async (by: CallOptions = head) => (await server.call(organ.find, {}, by)).data;
-const organIn = async (id: string, by: CallOptions = head): Promise<Organ> => {
-  const found = (await find(by)).organs.find((item: Organ) => item.id === id);
+const find = async (options: CallOptions = head) =>
+  (await server.call(organ.find, {}, options)).data;
+const organIn = async (id: string, options: CallOptions = head): Promise<Organ> => {
+  const found = (await find(options)).organs.find((item: Organ) => item.id === id);
   if (!found) throw new Error('not there');
   return found;
 };
 const chosen = async (id: string) => ({ id, version: (await organIn(id)).version });
-const add = async (more: object = {}, by: CallOptions = head): Promise<string> => {
-  const reply = await server.call(organ.add, { name: freshName(), ...more }, by);
+const add = async (overrides: object = {}, options: CallOptions = head): Promise<string> => {
+  const reply = await server.call(organ.add, { name: freshName(), ...overrides }, options);
   expect(reply.code).toBe(errorCodes.ok);
   return reply.data.id;
 };
@@ -231,8 +232,8 @@ describe('a change', () => {
 });
 
 describe('a disabled organisation', () => {
-  const status = async (id: string, value: 'active' | 'disabled', by = head) =>
-    server.call(organ.changeStatus, { ...(await chosen(id)), status: value }, by);
+  const status = async (id: string, value: 'active' | 'disabled', options = head) =>
+    server.call(organ.changeStatus, { ...(await chosen(id)), status: value }, options);
 
   it('ends the sessions in it with the reason, is offered to nobody, and comes back whole', async () => {
     const id = await add();
@@ -313,7 +314,8 @@ describe('a disabled organisation', () => {
 });
 
 describe('an organisation is deleted', () => {
-  const remove = async (id: string, by = head) => server.call(organ.remove, await chosen(id), by);
+  const remove = async (id: string, options = head) =>
+    server.call(organ.remove, await chosen(id), options);
 
   it('when nobody is in it but the caller', async () => {
     const id = await add();

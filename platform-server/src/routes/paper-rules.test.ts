@@ -28,16 +28,16 @@ let lower: string;
 let inUpper: string[];
 let inLower: string[];
 
-const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  doneOn(server, endpoint, params, by);
-const call = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  server.call(endpoint, params as Record<string, unknown>, by);
+const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  doneOn(server, endpoint, params, options);
+const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, options);
 const find = (id: string): Promise<Paper> => done(paper.findById, { id });
 const draw = (id: string): Promise<PaperSheet> => done(paper.draw, { id });
 const category = async (parentId: string | null, name: string): Promise<string> =>
   (await done(resourceCategory.add, { parentId, name, type: 'question' })).id;
-const asks = (count: number, more: object, by: CallOptions = head) =>
-  Promise.all(Array.from({ length: count }, () => releasedQuestion(server, by, more)));
+const asks = (count: number, overrides: object, options: CallOptions = head) =>
+  Promise.all(Array.from({ length: count }, () => releasedQuestion(server, options, overrides)));
 
 beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
@@ -53,9 +53,9 @@ beforeAll(async () => {
   await done(question.save, { content: singleOf('草稿'), categoryId: upper, difficulty: 1 });
 });
 
-const rule = (count: number, more: object = {}) => ({
+const rule = (count: number, overrides: object = {}) => ({
   ...{ type: 'single', categoryId: upper, difficulty: null, point: null, count, score: 2 },
-  ...more,
+  ...overrides,
 });
 const random = (...rules: object[]) =>
   paperWith(server, head, [{ title: '一', note: '说明', rules }], 'random');

@@ -17,12 +17,12 @@ beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
 });
 
-const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  doneOn(server, endpoint, params, by);
-const call = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  server.call(endpoint, params as Record<string, unknown>, by);
+const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  doneOn(server, endpoint, params, options);
+const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, options);
 const find = (id: string): Promise<Paper> => done(paper.findById, { id });
-const ask = (more: object = {}): Promise<string> => releasedQuestion(server, head, more);
+const ask = (overrides: object = {}): Promise<string> => releasedQuestion(server, head, overrides);
 const asks = (count: number) => Promise.all(Array.from({ length: count }, () => ask()));
 const sectionOf = (ids: readonly string[], score = 2) => ({
   title: '单选题',
@@ -30,8 +30,8 @@ const sectionOf = (ids: readonly string[], score = 2) => ({
 });
 const filled = async (count = 2): Promise<string> =>
   paperWith(server, head, [sectionOf(await asks(count))]);
-const save = (paperId: string, sections: readonly object[], more: object = {}) =>
-  call(paper.saveQuestions, { paperId, sections, ...more });
+const save = (paperId: string, sections: readonly object[], overrides: object = {}) =>
+  call(paper.saveQuestions, { paperId, sections, ...overrides });
 const fieldsOf = ({ code, data }: { code: number; data: { fields?: object } }) => [
   code,
   Object.keys(data.fields ?? {}),

@@ -23,8 +23,8 @@ const enrol = async (
   return server.call(secondFactor.addPasskey, input, { token, headers });
 };
 const nameless = async () => (await server.call(login.passkeyOptions, {}, { headers })).data;
-const enter = (response: object, more = {}) =>
-  server.call(login.byPasskey, { response, flow: 'old' }, { headers, ...more });
+const enter = (response: object, overrides = {}) =>
+  server.call(login.byPasskey, { response, flow: 'old' }, { headers, ...overrides });
 const firstStep = async () => {
   const input = { account: PHONE, password: DEMO_PASSWORD };
   return (await server.call(account.login, input, { headers })).data;
@@ -59,8 +59,11 @@ describe('adding a passkey', () => {
     const { data } = await server.call(secondFactor.startPasskey, {}, { token, headers });
     const other = await server.login('13900000003');
     const input = { name: 'x', response: softwarePasskey(ORIGIN).register(data) };
-    const add = (by: string, more: object) =>
-      server.call(secondFactor.addPasskey, input, { token: by, headers: { ...headers, ...more } });
+    const add = (by: string, overrides: object) =>
+      server.call(secondFactor.addPasskey, input, {
+        token: by,
+        headers: { ...headers, ...overrides },
+      });
     expect((await add(other, {})).code).toBe(errorCodes.codeRefused);
     expect((await add(token, { origin: 'http://new.localhost' })).code).toBe(
       errorCodes.codeRefused,

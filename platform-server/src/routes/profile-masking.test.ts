@@ -23,14 +23,14 @@ let placeId: string;
 let accountId: string;
 let id: string;
 
-async function done(endpoint: EndpointData, params: object, by: CallOptions = head) {
-  const reply = await server.call(endpoint, params as Record<string, unknown>, by);
+async function done(endpoint: EndpointData, params: object, options: CallOptions = head) {
+  const reply = await server.call(endpoint, params as Record<string, unknown>, options);
   expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, errorCodes.ok, '']);
   return reply.data;
 }
 
-const codeOf = async (endpoint: EndpointData, params: object, by: CallOptions) =>
-  (await server.call(endpoint, params as Record<string, unknown>, by)).code;
+const codeOf = async (endpoint: EndpointData, params: object, options: CallOptions) =>
+  (await server.call(endpoint, params as Record<string, unknown>, options)).code;
 
 async function easternAdministrator(): Promise<CallOptions> {
   const input = {

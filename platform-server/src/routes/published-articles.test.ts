@@ -23,14 +23,18 @@ beforeAll(async () => {
   by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
-async function published(title: string, more: object = {}, who: CallOptions = desk.as.head) {
+async function published(
+  title: string,
+  overrides: object = {},
+  callOptions: CallOptions = desk.as.head,
+) {
   const document = {
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: title }] }],
   };
-  const { id } = await done(article.save, { title, document, ...more }, who);
-  await done(article.submit, { id, version: 1 }, who);
-  await done(article.publish, { id, version: 2 }, who);
+  const { id } = await done(article.save, { title, document, ...overrides }, callOptions);
+  await done(article.submit, { id, version: 1 }, callOptions);
+  await done(article.publish, { id, version: 2 }, callOptions);
   return { id, version: 3 };
 }
 const titlesOf = ({ list }: { list: { title: string }[] }) => list.map(({ title }) => title);

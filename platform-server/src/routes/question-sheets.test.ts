@@ -32,16 +32,16 @@ beforeAll(async () => {
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
-const own = (by: CallOptions): Record<string, string> => ({
-  token: by.token ?? '',
-  ...(by.headers as Record<string, string>),
+const own = (options: CallOptions): Record<string, string> => ({
+  token: options.token ?? '',
+  ...(options.headers as Record<string, string>),
 });
-const done = (endpoint: EndpointData, params: object, by = chief) =>
-  doneOn(server, endpoint, params, by);
+const done = (endpoint: EndpointData, params: object, options = chief) =>
+  doneOn(server, endpoint, params, options);
 const check = async (rows: string[][]) =>
   (await uploadTo(server, question.checkImport.path, await workbook(rows), own(chief))).data;
-async function start(rows: string[][], more: object = {}) {
-  const input = new URLSearchParams({ mode: 'all', requestId: randomUUID(), ...more });
+async function start(rows: string[][], overrides: object = {}) {
+  const input = new URLSearchParams({ mode: 'all', requestId: randomUUID(), ...overrides });
   const url = `${question.startImport.path}?${input}`;
   const { code, data } = await uploadTo(server, url, await workbook(rows), own(chief));
   return code === errorCodes.ok ? jobOver(server, chief.token ?? '', data.id) : data;
@@ -50,12 +50,12 @@ const found = async (keyword: string): Promise<Question[]> => {
   const { list } = await done(question.getQuestionList, { ...page, keyword, sort: 'createdAt' });
   return Promise.all(list.map(({ id }: { id: string }) => done(question.findById, { id })));
 };
-const exported = (params: object, by = chief) =>
+const exported = (params: object, options = chief) =>
   server.app.inject({
     method: 'POST',
     url: question.exportSheet.path,
     payload: params,
-    headers: { host: 'localhost', ...own(by) },
+    headers: { host: 'localhost', ...own(options) },
   });
 
 const good = [
@@ -287,10 +287,10 @@ it('the template says its columns, and what it holds comes back as it went', asy
       JSON.stringify({ content, difficulty, points }).replaceAll('往返', '表格'),
       (key, value) => (key === 'id' ? undefined : value),
     );
-  const back = rows.map((cells, at) =>
+  const back = rows.map((cells, index) =>
     cells.map((cell, place) => {
       const text = String(cell ?? '');
-      return at > 0 && place === 1 ? text.replace('表格', '往返') : text;
+      return index > 0 && place === 1 ? text.replace('表格', '往返') : text;
     }),
   );
   await start(back);

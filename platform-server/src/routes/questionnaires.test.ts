@@ -32,11 +32,11 @@ const input = contentOf(
   textQuestion({ id: 'q2', required: true, showIf: { questionId: 'q1', test: 'is', value: 'o2' } }),
 );
 
-async function draft(more: object = {}): Promise<{ id: string; version: number }> {
-  return done(questionnaire.save, { title: '课后调查', content: input, ...more });
+async function draft(overrides: object = {}): Promise<{ id: string; version: number }> {
+  return done(questionnaire.save, { title: '课后调查', content: input, ...overrides });
 }
-async function published(more: object = {}, trainIds: string[] = []) {
-  const { id, version } = await draft(more);
+async function published(overrides: object = {}, trainIds: string[] = []) {
+  const { id, version } = await draft(overrides);
   await done(questionnaire.publish, { id, version });
   const shared = await done(questionnaire.share, {
     ...{ id, version: version + 1, byLink: true, trainIds },
@@ -85,7 +85,7 @@ it('several times where it may be', async () => {
 it('of many at once, so many have a place as there are', async () => {
   const { id, key } = await published({ limit: 3 });
   const replies = await Promise.all(
-    Array.from({ length: 8 }, (_, at) => take(key, { q1: 'o1' }, `browser-number-${at}-x`)),
+    Array.from({ length: 8 }, (_, index) => take(key, { q1: 'o1' }, `browser-number-${index}-x`)),
   );
   const codes = replies.map(({ code }) => code);
   expect(codes.filter((code) => code === 0)).toHaveLength(3);
@@ -326,8 +326,12 @@ describe('walls', () => {
         ...(name === 'results' && { zone: 'UTC' }),
         ...(name === 'answers' && page),
       };
-      for (const who of [by.southern, by.vocational]) {
-        const reply = await call(questionnaire[name] as never, { id, ...more } as never, who);
+      for (const callOptions of [by.southern, by.vocational]) {
+        const reply = await call(
+          questionnaire[name] as never,
+          { id, ...more } as never,
+          callOptions,
+        );
         expect(reply.code).toBe(errorCodes.notFound);
       }
     },
@@ -344,8 +348,8 @@ describe('walls', () => {
 
 it('finds links by trying as little as by thinking', async () => {
   const tries = await Promise.all(
-    Array.from({ length: 70 }, (_, at) =>
-      call(questionnaireAnswer.look, { key: `guess-number-${at}` }, {}),
+    Array.from({ length: 70 }, (_, index) =>
+      call(questionnaireAnswer.look, { key: `guess-number-${index}` }, {}),
     ),
   );
   expect(tries.filter(({ status }) => status === 429).length).toBe(10);

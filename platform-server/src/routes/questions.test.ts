@@ -34,17 +34,17 @@ beforeAll(async () => {
   horizon = { token, host: 'new.localhost' };
 });
 
-const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  doneOn(server, endpoint, params, by);
-const call = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  server.call(endpoint, params as Record<string, unknown>, by);
-const add = async (more: object = {}, by: CallOptions = head): Promise<string> =>
-  (await done(question.save, { content: singleOf('哪一项正确？'), ...more }, by)).id;
-const find = (id: string, by: CallOptions = head): Promise<Question> =>
-  done(question.findById, { id }, by);
+const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  doneOn(server, endpoint, params, options);
+const call = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, options);
+const add = async (overrides: object = {}, options: CallOptions = head): Promise<string> =>
+  (await done(question.save, { content: singleOf('哪一项正确？'), ...overrides }, options)).id;
+const find = (id: string, options: CallOptions = head): Promise<Question> =>
+  done(question.findById, { id }, options);
 const release = (id: string) => done(question.releashQuestion, { id });
-const idsOf = async (filter: object, by: CallOptions = head): Promise<string[]> =>
-  (await done(question.getQuestionList, { ...page, ...filter }, by)).list.map(
+const idsOf = async (filter: object, options: CallOptions = head): Promise<string[]> =>
+  (await done(question.getQuestionList, { ...page, ...filter }, options)).list.map(
     ({ id }: { id: string }) => id,
   );
 

@@ -50,13 +50,13 @@ async function furnish(caller: CallOptions, of: { phone: string; name: string })
 }
 
 /** An administrator with this place and no other. */
-async function soleAdministrator(by: CallOptions, phone: string): Promise<CallOptions> {
+async function soleAdministrator(options: CallOptions, phone: string): Promise<CallOptions> {
   const input = { name: '专任', phone, roleIds: [own.roleId] };
-  const { data } = await server.call(administrator.save, input, by);
+  const { data } = await server.call(administrator.save, input, options);
   const { data: created } = await server.call(
     account.generateAndSetPassword,
     { userId: data.id },
-    by,
+    options,
   );
   const reply = await server.call(account.login, { account: phone, password: created.password });
   return { token: reply.data.token };

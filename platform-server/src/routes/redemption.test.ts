@@ -14,8 +14,8 @@ const { audit, course, courseOrder, redemption, studentCourse } = contract;
 const DAY = 86_400_000;
 beforeAll(() => shop.open(), 60_000);
 
-const redeem = (code: string, by = as.student) => call(redemption.redeem, { code }, by);
-const lookUp = (code: string, by = as.student) => call(redemption.look, { code }, by);
+const redeem = (code: string, options = as.student) => call(redemption.redeem, { code }, options);
+const lookUp = (code: string, options = as.student) => call(redemption.look, { code }, options);
 const daysTo = (iso: string | null) =>
   iso && Math.round((new Date(iso).getTime() - Date.now()) / DAY);
 
@@ -141,8 +141,8 @@ it('ten wrong codes an hour, and right ones do not count', async () => {
   const [code = '', next = ''] = await wholeCodes(batch.id);
   await redeem(code);
   const wrong = (at: number) => `0000-0000-${String(at).padStart(4, '0')}`;
-  for (let at = 0; at < 10; at += 1) {
-    const reply = await (at % 2 === 0 ? lookUp : redeem)(wrong(at));
+  for (let index = 0; index < 10; index += 1) {
+    const reply = await (index % 2 === 0 ? lookUp : redeem)(wrong(index));
     expect(reply.code).toBe(errorCodes.invalidInput);
     // a malformed code discloses nothing
     expect((await lookUp('abc')).code).toBe(errorCodes.invalidInput);

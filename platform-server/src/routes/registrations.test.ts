@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 
 const page = { pageNum: 1, pageSize: 50 };
-const find = async (filter: object, by: CallOptions = admin) =>
-  (await server.call(registration.find, { ...page, ...filter }, by)).data;
-const detail = async (id: string, by: CallOptions = admin) =>
-  (await server.call(registration.findById, { id }, by)).data;
+const find = async (filter: object, options: CallOptions = admin) =>
+  (await server.call(registration.find, { ...page, ...filter }, options)).data;
+const detail = async (id: string, options: CallOptions = admin) =>
+  (await server.call(registration.findById, { id }, options)).data;
 
 let count = 0;
 /** A new claim of an association's member; their number has no account. */
@@ -78,8 +78,8 @@ describe('the queue', () => {
       server.call(registration.giveBack, { id, version: 1, reason: '不予通过' }, stranger),
     ]);
     expect(codes.map(({ code }) => code)).toEqual([404, 404, 404].map(() => errorCodes.notFound));
-    const tenants = async (by: CallOptions) =>
-      new Set((await find({}, by)).list.map((item: { tenantId: string }) => item.tenantId));
+    const tenants = async (options: CallOptions) =>
+      new Set((await find({}, options)).list.map((item: { tenantId: string }) => item.tenantId));
     expect(await tenants(stranger)).toEqual(new Set([seedId('tenant:horizon')]));
     expect((await tenants(operator)).size).toBe(2);
   });
@@ -183,8 +183,8 @@ describe('accepting', () => {
       await claim('15577002012', creditCodeOf(112)),
     ];
     const taken = `待审公司${count - 1}`;
-    const accept = (item: typeof first, more: object = {}, by = admin) =>
-      server.call(registration.accept, { ...item, into: 'organ' as const, ...more }, by);
+    const accept = (item: typeof first, overrides: object = {}, options = admin) =>
+      server.call(registration.accept, { ...item, into: 'organ' as const, ...overrides }, options);
     expect((await accept(first)).code).toBe(errorCodes.ok);
     await server.db.read(sql`UPDATE company SET name = ${taken} WHERE id = ${second.id}::uuid`);
     for (const by of [admin, operator]) {
@@ -237,7 +237,7 @@ describe('two at once', () => {
     const phone = '15577003001';
     const input = { ...(await claim(phone, creditCodeOf(105))), into: 'organ' as const };
     const replies = await Promise.all(
-      [admin, operator].map((by) => server.call(registration.accept, input, by)),
+      [admin, operator].map((options) => server.call(registration.accept, input, options)),
     );
     expect(replies.map(({ code }) => code).sort()).toEqual([errorCodes.ok, errorCodes.conflict]);
     const late = replies.find(({ code }) => code === errorCodes.conflict);

@@ -14,18 +14,21 @@ const page = { pageNum: 1, pageSize: 100 };
 const HOUR = 3_600_000;
 beforeAll(() => library.open(), 60_000);
 
-const shared = (more: object = {}) => insertResource(server, { shared: true, ...more });
+const shared = (overrides: object = {}) => insertResource(server, { shared: true, ...overrides });
 const apply = (resourceIds: readonly string[]) =>
   done(app.batchApply, { resourceIds, reason: '教学需要' }, as.vocational);
-const to = async (by = as.head, more: object = {}): Promise<ResourceApplication[]> =>
-  (await done(app.getPageList, { ...page, ...more }, by)).list;
-const of = async (by = as.vocational, more: object = {}): Promise<ResourceApplication[]> =>
-  (await done(app.findResourceApplicationByReqWithPage, { ...page, ...more }, by)).list;
+const to = async (options = as.head, overrides: object = {}): Promise<ResourceApplication[]> =>
+  (await done(app.getPageList, { ...page, ...overrides }, options)).list;
+const of = async (
+  options = as.vocational,
+  overrides: object = {},
+): Promise<ResourceApplication[]> =>
+  (await done(app.findResourceApplicationByReqWithPage, { ...page, ...overrides }, options)).list;
 const about = (list: readonly ResourceApplication[], resourceId: string) =>
   list.filter((item) => item.resourceId === resourceId);
 /** A resource and the application for it. */
-async function applied(more: object = {}) {
-  const resourceId = await shared(more);
+async function applied(overrides: object = {}) {
+  const resourceId = await shared(overrides);
   await apply([resourceId]);
   return { resourceId, id: about(await to(), resourceId)[0]?.id ?? '' };
 }

@@ -164,9 +164,9 @@ describe('what is complete is swept a day after nothing names it', () => {
     const [, ...replies] = await Promise.all([sweep(), ...saves]);
     const names = await onDisk();
     const states = await Promise.all(uploadIds.map(stateOf));
-    for (const [at, { code }] of replies.entries()) {
+    for (const [index, { code }] of replies.entries()) {
       const isSaved = code === errorCodes.ok;
-      expect([states[at], names.includes(uploadIds[at] ?? '')]).toEqual(
+      expect([states[index], names.includes(uploadIds[index] ?? '')]).toEqual(
         isSaved ? ['ready', true] : [undefined, false],
       );
     }

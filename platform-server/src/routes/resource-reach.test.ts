@@ -149,15 +149,15 @@ describe('what is not the caller’s', () => {
 });
 
 describe('the list', () => {
-  const ids = async (filter: object, by?: CallOptions): Promise<string[]> =>
-    (await done(resource.findByConditionWithPage, { ...page, ...filter }, by)).list.map(
+  const ids = async (filter: object, options?: CallOptions): Promise<string[]> =>
+    (await done(resource.findByConditionWithPage, { ...page, ...filter }, options)).list.map(
       (item: { id: string }) => item.id,
     );
 
   it('holds the own, what was granted, or what may be applied for', async () => {
     const title = `来源${crypto.randomUUID().slice(0, 6)}`;
-    const of = (place: string, branch: string, more: object = {}) =>
-      insertResource(server, { place, branch, title, ...more });
+    const of = (place: string, branch: string, overrides: object = {}) =>
+      insertResource(server, { place, branch, title, ...overrides });
     const own = await of('sunrise:vocational', 'vocational');
     const [granted, offered, over, ended] = [
       await of('sunrise:head', 'main'),
@@ -169,7 +169,7 @@ describe('the list', () => {
     await grantResource(server, granted, { to: 'sunrise:vocational' });
     await grantResource(server, over, { to: 'sunrise:vocational', expiresAt: new Date() });
     const query = { keyword: title, sort: 'createdAt' };
-    const seen = (more: object) => ids({ ...query, ...more }, as.vocational);
+    const seen = (overrides: object) => ids({ ...query, ...overrides }, as.vocational);
     expect(await seen({})).toEqual([own]);
     expect(await seen({ from: 'granted' })).toEqual([granted]);
     expect(await seen({ from: 'offered' })).toEqual([offered, over]);

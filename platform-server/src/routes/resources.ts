@@ -158,8 +158,8 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
     access: write,
     handler: async (change, call) => {
       const now = { today: todayIn(call.zone()) };
-      const gone = await call.tx((t) => changeResource(t, readerOf(app, call), change, now));
-      await forget(call, gone);
+      const removed = await call.tx((t) => changeResource(t, readerOf(app, call), change, now));
+      await forget(call, removed);
       return null;
     },
   });
@@ -169,8 +169,8 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nothing,
     access: write,
     handler: async ({ id }, call) => {
-      const gone = await call.tx((t) => removeResource(t, readerOf(app, call), id));
-      await forget(call, gone);
+      const removed = await call.tx((t) => removeResource(t, readerOf(app, call), id));
+      await forget(call, removed);
       return null;
     },
   });

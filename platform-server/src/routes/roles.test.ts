@@ -80,8 +80,8 @@ describe('the built-in roles', () => {
   });
 
   it('show that of the operators to operators alone', async () => {
-    const namesFor = async (caller: CallOptions, more: object = {}) => {
-      const { data } = await server.call(role.findByCondition, { ...page, ...more }, caller);
+    const namesFor = async (caller: CallOptions, overrides: object = {}) => {
+      const { data } = await server.call(role.findByCondition, { ...page, ...overrides }, caller);
       return data.list.map(({ name }: Role) => name);
     };
     expect(await namesFor(admin)).not.toContain('平台运营');
@@ -116,11 +116,11 @@ describe('the built-in roles', () => {
 
 describe('nobody gives what they do not have', () => {
   it('neither by a role that they make, change or copy, nor to somebody', async () => {
-    const powers = ['role.read', 'role.write', 'administrator.read', 'administrator.write'];
-    const few = await roleWith(powers);
+    const permissions = ['role.read', 'role.write', 'administrator.read', 'administrator.write'];
+    const few = await roleWith(permissions);
     const { id, caller } = await staffWith('15612340002', [few]);
     const other = await staffWith('15612340003', []);
-    const more = [...powers, 'account.reset'].map(permissionId);
+    const more = [...permissions, 'account.reset'].map(permissionId);
     const { forbidden } = errorCodes;
     expect((await server.call(role.save, { name: '更多', permissionIds: more }, caller)).code).toBe(
       forbidden,
@@ -171,7 +171,7 @@ it('a page whose permission to read a role has lost is in no menu of the role', 
 });
 
 describe('the last administrator of an organisation', () => {
-  const powers = [
+  const permissions = [
     'role.read',
     'role.write',
     'permission.write',
@@ -182,12 +182,12 @@ describe('the last administrator of an organisation', () => {
   const actorId = seedId('actor:sunrise:vocational:13900000003');
 
   it('does not take their own rights away with a role that they change', async () => {
-    const own = await roleWith(powers);
+    const own = await roleWith(permissions);
     await server.db.read(
       sql`UPDATE actor_role SET role_id = ${own}::uuid WHERE actor_id = ${actorId}::uuid`,
     );
     const caller = await vocational();
-    const fewer = powers.filter((code) => code !== 'administrator.write').map(permissionId);
+    const fewer = permissions.filter((code) => code !== 'administrator.write').map(permissionId);
     const message = '每个机构须保留至少一名可用的管理员';
     const refused = { code: errorCodes.conflict, message };
     expect(await server.call(role.save, { id: own, permissionIds: fewer }, caller)).toMatchObject(
@@ -196,11 +196,11 @@ describe('the last administrator of an organisation', () => {
     const grant = { roleId: own, permissionIds: fewer };
     expect(await server.call(permission.grantPermission, grant, caller)).toMatchObject(refused);
     const { data } = await server.call(contract.session.permissions, {}, caller);
-    expect(data.permissions.sort()).toEqual([...powers].sort());
+    expect(data.permissions.sort()).toEqual([...permissions].sort());
   });
 
   it('stays when two take each other out at once', async () => {
-    const own = await roleWith(powers);
+    const own = await roleWith(permissions);
     await server.db.read(sql`UPDATE actor SET status = 'suspended' WHERE kind = 'staff'
       AND organ_id = ${seedId('organ:sunrise:head')}::uuid
       AND id <> ${seedId('actor:sunrise:head:13900000001')}::uuid`);

@@ -16,19 +16,20 @@ beforeAll(async () => {
 const page = { pageNum: 1, pageSize: 10 };
 const east = seedId('branch:sunrise:east');
 
-const ask = (kind: string, id: string, by: CallOptions = head, more: object = {}) =>
-  server.call(audit.ofRow, { kind, id, ...page, ...more }, by);
+const ask = (kind: string, id: string, options: CallOptions = head, overrides: object = {}) =>
+  server.call(audit.ofRow, { kind, id, ...page, ...overrides }, options);
 
-async function done(endpoint: EndpointData, params: object, by: CallOptions = head) {
-  const reply = await server.call(endpoint, params as Record<string, unknown>, by);
+async function done(endpoint: EndpointData, params: object, options: CallOptions = head) {
+  const reply = await server.call(endpoint, params as Record<string, unknown>, options);
   expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, 0, expect.anything()]);
   return reply.data;
 }
 
 let phones = 15_588_100_000;
-const newStudent = async (more: object = {}): Promise<string> => {
+const newStudent = async (overrides: object = {}): Promise<string> => {
   phones += 1;
-  return (await done(user.addStudent, { name: '经历学员', phone: String(phones), ...more })).userId;
+  return (await done(user.addStudent, { name: '经历学员', phone: String(phones), ...overrides }))
+    .userId;
 };
 
 it('tells who changed what of a student or saw its number, newest first, with names for ids and nothing personal', async () => {

@@ -75,7 +75,7 @@ describe('public figures', () => {
   it('file every course that is counted, those of no category together', async () => {
     const { courses, industries } = await fresh().find('government', 'new.localhost');
     expect(industries.find(({ name }) => name === null)?.courses).toBeGreaterThan(0);
-    expect(industries.reduce((all, industry) => all + industry.courses, 0)).toBe(courses);
+    expect(industries.reduce((total, industry) => total + industry.courses, 0)).toBe(courses);
   });
 
   it('tell of nobody who alone learns, sits and enrols much', async () => {

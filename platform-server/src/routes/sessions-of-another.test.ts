@@ -21,10 +21,10 @@ beforeAll(async () => {
   admin = await placeInSunrise(server, '13900000001', 'head');
 });
 
-const find = (id: string, by: CallOptions = admin) =>
-  server.call(administrator.findSessions, { id }, by);
-const end = (params: { id: string; sessionId?: string; reason?: string }, by = admin) =>
-  server.call(administrator.endSessions, { reason, ...params }, by);
+const find = (id: string, options: CallOptions = admin) =>
+  server.call(administrator.findSessions, { id }, options);
+const end = (params: { id: string; sessionId?: string; reason?: string }, options = admin) =>
+  server.call(administrator.endSessions, { reason, ...params }, options);
 const codeOf = async (token: string) =>
   (await server.call(account.getUserInfo, {}, { token })).code;
 

@@ -17,10 +17,10 @@ const server = serverFixture({ freshLimits: true });
 const { exam, question, sitting } = contract;
 const page = { pageNum: 1, pageSize: 200 };
 const on = examineOn(server);
-const done: typeof on.done = (endpoint, params, by = on.as.student) =>
-  on.done(endpoint, params, by);
-const call: typeof on.call = (endpoint, params, by = on.as.student) =>
-  on.call(endpoint, params, by);
+const done: typeof on.done = (endpoint, params, options = on.as.student) =>
+  on.done(endpoint, params, options);
+const call: typeof on.call = (endpoint, params, options = on.as.student) =>
+  on.call(endpoint, params, options);
 
 const HOUR = 3_600_000;
 const fail = (reason: string): void => {
@@ -41,8 +41,8 @@ beforeAll(async () => {
   ]);
 });
 
-const open = (examId: string, by?: CallOptions): Promise<Sitting> =>
-  done(sitting.open, { examId }, by);
+const open = (examId: string, options?: CallOptions): Promise<Sitting> =>
+  done(sitting.open, { examId }, options);
 const placesOf = ({ sections }: Sitting): string[] =>
   sections.flatMap(({ questions }) => questions.map(({ id }) => id));
 const change = (
@@ -51,8 +51,8 @@ const change = (
   at: number,
 ): AnswerChange => ({ questionId: questionId ?? '', given, mark: false, at });
 
-async function begun(more: object = {}) {
-  const examId = await on.published(paperId, more);
+async function begun(overrides: object = {}) {
+  const examId = await on.published(paperId, overrides);
   const opened = await open(examId);
   const [first, second] = placesOf(opened);
   return { examId, id: opened.id, opened, first, second };

@@ -20,9 +20,9 @@ function dayBefore(days: number): string {
 }
 const branchOf = (key: string) => seedId(`branch:sunrise:${key}`);
 const organOf = (key: string) => seedId(`organ:sunrise:${key}`);
-const at = (by: CallOptions, branch: string): CallOptions => ({
-  ...by,
-  headers: { ...by.headers, branch: branchOf(branch) },
+const at = (options: CallOptions, branch: string): CallOptions => ({
+  ...options,
+  headers: { ...options.headers, branch: branchOf(branch) },
 });
 
 let head: CallOptions;
@@ -37,11 +37,14 @@ beforeAll(async () => {
   await rollUp(server.db, HOME_ZONE);
 });
 
-const ask = (endpoint: EndpointData, params: object = {}, by: CallOptions = head): Promise<Reply> =>
-  server.call(endpoint, { ...params }, by);
+const ask = (
+  endpoint: EndpointData,
+  params: object = {},
+  options: CallOptions = head,
+): Promise<Reply> => server.call(endpoint, { ...params }, options);
 
-async function read(endpoint: EndpointData, params: object = {}, by: CallOptions = head) {
-  const { code, data } = await ask(endpoint, params, by);
+async function read(endpoint: EndpointData, params: object = {}, options: CallOptions = head) {
+  const { code, data } = await ask(endpoint, params, options);
   expect([endpoint.path, code]).toEqual([endpoint.path, errorCodes.ok]);
   return data;
 }
@@ -200,7 +203,7 @@ describe('series and lists', () => {
       statistics.getIndustryModels,
     );
     expect(rows.find(({ name }) => name === null)?.courseCount).toBe(counted?.nowhere);
-    expect(rows.reduce((all, row) => all + row.courseCount, 0)).toBe(counted?.courses);
+    expect(rows.reduce((total, row) => total + row.courseCount, 0)).toBe(counted?.courses);
   });
 
   it('know who is there now, and in which hour of today', async () => {
@@ -212,10 +215,10 @@ describe('series and lists', () => {
 });
 
 describe('whose figures', () => {
-  const students = async (params: object = {}, by?: CallOptions): Promise<number> =>
-    (await read(statistics.getSummarizedData, params, by)).studentCount;
-  const hours = async (params: object = {}, by?: CallOptions): Promise<number> =>
-    (await read(statistics.getSummarizedDataPlus, { ...year, ...params }, by)).studyHours;
+  const students = async (params: object = {}, options?: CallOptions): Promise<number> =>
+    (await read(statistics.getSummarizedData, params, options)).studentCount;
+  const hours = async (params: object = {}, options?: CallOptions): Promise<number> =>
+    (await read(statistics.getSummarizedDataPlus, { ...year, ...params }, options)).studyHours;
 
   it('a branch that is asked for has those of the branches below it, and whoever works there no others', async () => {
     const [all, main, east] = [
@@ -240,14 +243,14 @@ describe('whose figures', () => {
     expect(ofEast.total).toBeGreaterThan(0);
     expect(ofEast.total).toBeLessThan(ofAll.total);
     // what is remembered of one is not shown to the other
-    const ofThem = (by: CallOptions) =>
+    const ofThem = (options: CallOptions) =>
       Promise.all(
         [
           statistics.getCourseAndUserSchedule,
           statistics.getResources,
           statistics.findTrainExamPassingRate,
           statistics.getOnlineUserData,
-        ].map((created) => read(created, {}, by)),
+        ].map((created) => read(created, {}, options)),
       );
     const whole = JSON.stringify(await ofThem(head));
     expect(JSON.stringify(await ofThem(at(head, 'east')))).not.toBe(whole);

@@ -35,15 +35,15 @@ beforeAll(async () => {
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
-const ask = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  server.call(endpoint, params as Record<string, unknown>, by);
-async function done(endpoint: EndpointData, params: object, by: CallOptions = head) {
-  const reply = await ask(endpoint, params, by);
+const ask = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, options);
+async function done(endpoint: EndpointData, params: object, options: CallOptions = head) {
+  const reply = await ask(endpoint, params, options);
   expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, errorCodes.ok, '']);
   return reply.data;
 }
-const list = async (filter: object = {}, by = head): Promise<StudentAccount[]> =>
-  (await done(studentAccount.find, { ...page, ...filter }, by)).list;
+const list = async (filter: object = {}, options = head): Promise<StudentAccount[]> =>
+  (await done(studentAccount.find, { ...page, ...filter }, options)).list;
 const one = async (id: string): Promise<StudentAccount | undefined> =>
   (await list({ account: 'with' })).find((row) => row.userId === id);
 const codeOf = async (token: string) =>

@@ -13,9 +13,9 @@ const idNumber = '11010519491231002X';
 const [east, south] = [seedId('branch:sunrise:east'), seedId('branch:sunrise:south')];
 
 let chief: CallOptions;
-const own = (by: CallOptions): Record<string, string> => ({
-  token: by.token ?? '',
-  ...(by.headers as Record<string, string>),
+const own = (options: CallOptions): Record<string, string> => ({
+  token: options.token ?? '',
+  ...(options.headers as Record<string, string>),
 });
 
 async function done(endpoint: EndpointData, params: object) {
@@ -24,16 +24,16 @@ async function done(endpoint: EndpointData, params: object) {
   return reply.data;
 }
 
-const ask = (payload: object, by = chief, headers: object = {}) =>
+const ask = (payload: object, options = chief, headers: object = {}) =>
   server.app.inject({
     method: 'POST',
     url: student.exportRows.path,
     payload,
-    headers: { host: 'localhost', ...own(by), ...headers },
+    headers: { host: 'localhost', ...own(options), ...headers },
   });
 
-async function rowsOf(payload: object, by = chief, headers: object = {}): Promise<string[][]> {
-  const reply = await ask(payload, by, headers);
+async function rowsOf(payload: object, options = chief, headers: object = {}): Promise<string[][]> {
+  const reply = await ask(payload, options, headers);
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, XLSX]);
   return (await server.services.sheets.read(reply.rawPayload, 1000)) ?? [];
 }
@@ -43,8 +43,8 @@ const ids: string[] = [];
 
 beforeAll(async () => {
   chief = await placeInSunrise(server, '13900000001', 'head');
-  for (const [at, branchId] of [east, south, south].entries()) {
-    const person = { name, phone: `1541100000${at}`, idNumber, branchId };
+  for (const [index, branchId] of [east, south, south].entries()) {
+    const person = { name, phone: `1541100000${index}`, idNumber, branchId };
     ids.push((await done(user.addStudent, person)).userId);
   }
 });

@@ -23,22 +23,22 @@ const phone = (): string => {
   return String(phones);
 };
 
-const own = (by: CallOptions): Record<string, string> => ({
-  token: by.token ?? '',
-  ...(by.headers as Record<string, string>),
+const own = (options: CallOptions): Record<string, string> => ({
+  token: options.token ?? '',
+  ...(options.headers as Record<string, string>),
 });
-const check = async (rows: string[][], by = chief, formulas = {}) =>
-  uploadTo(server, student.checkImport.path, await workbook(rows, formulas), own(by));
+const check = async (rows: string[][], options = chief, formulas = {}) =>
+  uploadTo(server, student.checkImport.path, await workbook(rows, formulas), own(options));
 
-async function start(rows: string[][], mode: 'all' | 'good', by = chief, id = randomUUID()) {
+async function start(rows: string[][], mode: 'all' | 'good', options = chief, id = randomUUID()) {
   const url = `${student.startImport.path}?mode=${mode}&requestId=${id}`;
-  const { code, data } = await uploadTo(server, url, await workbook(rows), own(by));
+  const { code, data } = await uploadTo(server, url, await workbook(rows), own(options));
   expect(code).toBe(errorCodes.ok);
   return { id: data.id as string, over: await jobOver(server, chief.token ?? '', data.id) };
 }
 
-async function done(endpoint: EndpointData, params: object, by: CallOptions = chief) {
-  const reply = await server.call(endpoint, params as Record<string, unknown>, by);
+async function done(endpoint: EndpointData, params: object, options: CallOptions = chief) {
+  const reply = await server.call(endpoint, params as Record<string, unknown>, options);
   expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.ok]);
   return reply.data;
 }

@@ -30,8 +30,8 @@ afterEach(() =>
   }),
 );
 
-const ask = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  server.call(endpoint, params as Record<string, unknown>, by);
+const ask = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, options);
 async function done(endpoint: EndpointData, params: object) {
   const reply = await ask(endpoint, params);
   expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, errorCodes.ok, '']);

@@ -16,14 +16,14 @@ let head: CallOptions;
 let staff: CallOptions;
 let userId: string;
 
-async function done(endpoint: EndpointData, params: object, by: CallOptions = head) {
-  const reply = await server.call(endpoint, params as Record<string, unknown>, by);
+async function done(endpoint: EndpointData, params: object, options: CallOptions = head) {
+  const reply = await server.call(endpoint, params as Record<string, unknown>, options);
   expect([endpoint.path, reply.code]).toEqual([endpoint.path, errorCodes.ok]);
   return reply.data;
 }
 
-const codeOf = async (endpoint: EndpointData, params: object, by: CallOptions) =>
-  (await server.call(endpoint, params as Record<string, unknown>, by)).code;
+const codeOf = async (endpoint: EndpointData, params: object, options: CallOptions) =>
+  (await server.call(endpoint, params as Record<string, unknown>, options)).code;
 
 const found = async (keyword: string): Promise<string[]> =>
   (await done(user.findByCondition, { ...page, keyword })).list.map(

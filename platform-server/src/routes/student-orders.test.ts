@@ -23,8 +23,8 @@ let departmentId: string;
 let phones = 15_433_000_000;
 let names = 0;
 
-async function done(endpoint: EndpointData, params: object, by: CallOptions = head) {
-  const reply = await server.call(endpoint, params as Record<string, unknown>, by);
+async function done(endpoint: EndpointData, params: object, options: CallOptions = head) {
+  const reply = await server.call(endpoint, params as Record<string, unknown>, options);
   expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, 0, '']);
   return reply.data;
 }
@@ -57,8 +57,8 @@ const order = (keyword: string, change: object, expected: number, requestId = ra
   requestId,
 });
 
-const refusal = async (params: object, by: CallOptions = head) =>
-  server.call(student.changeAll, params as never, by);
+const refusal = async (params: object, options: CallOptions = head) =>
+  server.call(student.changeAll, params as never, options);
 
 beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');

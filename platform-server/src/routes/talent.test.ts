@@ -23,8 +23,8 @@ beforeAll(async () => {
   by.vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
-const find = async (more: object = {}, who?: CallOptions): Promise<Talent[]> =>
-  (await done(talent.findByCondition, { ...page, ...more }, who)).list;
+const find = async (overrides: object = {}, who?: CallOptions): Promise<Talent[]> =>
+  (await done(talent.findByCondition, { ...page, ...overrides }, who)).list;
 
 it('lists each certified person once, with masked numbers', async () => {
   const list = await find();
@@ -95,10 +95,14 @@ it('reaches no other organisation or branch', async () => {
 });
 
 it('is exported with whole numbers to who may see them, which is recorded', async () => {
-  const take = async (body: object, who = desk.as.head) => {
+  const take = async (body: object, callOptions = desk.as.head) => {
     const reply = await server.app.inject({
       ...{ method: 'POST', url: talent.export.path, payload: body },
-      headers: { host: 'localhost', token: who.token ?? '', ...(who.headers as object) },
+      headers: {
+        host: 'localhost',
+        token: callOptions.token ?? '',
+        ...(callOptions.headers as object),
+      },
     });
     if (!String(reply.headers['content-type']).includes('spreadsheet')) return reply.json();
     return server.services.sheets.read(reply.rawPayload, 20, 'texts');

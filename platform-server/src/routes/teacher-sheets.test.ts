@@ -24,12 +24,12 @@ beforeAll(async () => {
   chief = await placeInSunrise(server, '13900000001', 'head');
 });
 
-const own = (by: CallOptions): Record<string, string> => ({
-  token: by.token ?? '',
-  ...(by.headers as Record<string, string>),
+const own = (options: CallOptions): Record<string, string> => ({
+  token: options.token ?? '',
+  ...(options.headers as Record<string, string>),
 });
-const check = async (rows: string[][], by = chief) =>
-  uploadTo(server, teacher.checkImport.path, await workbook(rows), own(by));
+const check = async (rows: string[][], options = chief) =>
+  uploadTo(server, teacher.checkImport.path, await workbook(rows), own(options));
 async function start(rows: string[][], mode: 'all' | 'good') {
   const url = `${teacher.startImport.path}?mode=${mode}&requestId=${randomUUID()}`;
   const { data } = await uploadTo(server, url, await workbook(rows), own(chief));
@@ -162,12 +162,12 @@ it('the template has the columns in the caller’s language', async () => {
 });
 
 describe('an export', () => {
-  const take = async (input: object, by = chief) => {
+  const take = async (input: object, options = chief) => {
     const { rawPayload, headers } = await server.app.inject({
       method: 'POST',
       url: teacher.exportRows.path,
       payload: input,
-      headers: { host: 'localhost', ...own(by) },
+      headers: { host: 'localhost', ...own(options) },
     });
     const isSheet = String(headers['content-type']).includes('sheet');
     return isSheet

@@ -36,21 +36,21 @@ beforeAll(async () => {
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
-async function done(endpoint: EndpointData, params: object, by: CallOptions = head) {
-  const reply = await server.call(endpoint, params as Record<string, unknown>, by);
+async function done(endpoint: EndpointData, params: object, options: CallOptions = head) {
+  const reply = await server.call(endpoint, params as Record<string, unknown>, options);
   expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, errorCodes.ok, '']);
   return reply.data;
 }
-const refusal = async (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  server.call(endpoint, params as Record<string, unknown>, by);
-const list = async (filter: object = {}, by: CallOptions = head): Promise<Teacher[]> =>
-  (await done(teacher.find, { ...page, ...filter }, by)).list;
-const names = async (filter: object = {}, by: CallOptions = head) =>
-  (await list(filter, by)).map(({ name }) => name);
-const add = async (more: object = {}, by: CallOptions = head): Promise<string> =>
-  (await done(teacher.save, { name: '新教师', phone: nextPhone(), ...more }, by)).id;
-const find = (id: string, by: CallOptions = head): Promise<Teacher> =>
-  done(teacher.findById, { id }, by);
+const refusal = async (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  server.call(endpoint, params as Record<string, unknown>, options);
+const list = async (filter: object = {}, options: CallOptions = head): Promise<Teacher[]> =>
+  (await done(teacher.find, { ...page, ...filter }, options)).list;
+const names = async (filter: object = {}, options: CallOptions = head) =>
+  (await list(filter, options)).map(({ name }) => name);
+const add = async (overrides: object = {}, options: CallOptions = head): Promise<string> =>
+  (await done(teacher.save, { name: '新教师', phone: nextPhone(), ...overrides }, options)).id;
+const find = (id: string, options: CallOptions = head): Promise<Teacher> =>
+  done(teacher.findById, { id }, options);
 
 describe('the list', () => {
   it('holds the organisation’s teachers with hidden numbers, and how they log in', async () => {

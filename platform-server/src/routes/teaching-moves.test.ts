@@ -36,8 +36,8 @@ interface Walk {
   readonly after: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 }
 
-const by = (endpoint: EndpointData, more: object = {}, caller?: CallOptions): Way => {
-  return ({ id, version }) => call(endpoint, { id, version, ...more }, caller);
+const by = (endpoint: EndpointData, overrides: object = {}, caller?: CallOptions): Way => {
+  return ({ id, version }) => call(endpoint, { id, version, ...overrides }, caller);
 };
 const seen = async (findById: EndpointData, id: string): Promise<Seen> => ({
   id,
@@ -144,7 +144,8 @@ const trains: Walk = {
   },
 };
 
-const decide = (endpoint: EndpointData, more: object = {}) => by(endpoint, more, operator);
+const decide = (endpoint: EndpointData, overrides: object = {}) =>
+  by(endpoint, overrides, operator);
 const accept: Way = (which) => decide(declarationReview.accept)(which);
 const giveBack: Way = (which) => decide(declarationReview.giveBack, { reason: '缺材料' })(which);
 async function draftDeclaration(): Promise<string> {

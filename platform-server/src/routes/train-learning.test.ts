@@ -20,20 +20,20 @@ beforeAll(() => desk.open());
 const statistic = (id: string) => done(train.getStatisticInfo, { id });
 
 /** Answers the only question of an exam. */
-async function sit(examId: string, given: object, by = desk.as.student): Promise<string> {
-  const { id, sections } = await done(sitting.open, { examId }, by);
+async function sit(examId: string, given: object, options = desk.as.student): Promise<string> {
+  const { id, sections } = await done(sitting.open, { examId }, options);
   const changes = [{ questionId: sections[0].questions[0].id, given, mark: false, at: 1 }];
-  await done(sitting.handIn, { id, changes }, by);
+  await done(sitting.handIn, { id, changes }, options);
   return id;
 }
 const right = { type: 'single', key: 'B' };
 const wrong = { type: 'single', key: 'A' };
 
 /** A published exam that is open only through trainings. */
-async function examFor(trainIds: readonly string[] = [], more: object = {}): Promise<string> {
+async function examFor(trainIds: readonly string[] = [], overrides: object = {}): Promise<string> {
   const paperId = await desk.paper([[singleOf('哪一项正确？'), 500]]);
   const audience = { all: false, departmentIds: [], trainIds, userIds: [] };
-  return desk.draftExam(paperId, { audience, passScore: 5, attempts: 3, ...more });
+  return desk.draftExam(paperId, { audience, passScore: 5, attempts: 3, ...overrides });
 }
 
 it('counts what is learned, and passes who has done all that is required', async () => {

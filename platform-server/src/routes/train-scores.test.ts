@@ -21,14 +21,14 @@ beforeAll(async () => {
   vocational = await placeInSunrise(server, '13900000003', 'vocational');
 });
 
-const own = (by: CallOptions = desk.as.head): Record<string, string> => ({
-  token: by.token ?? '',
-  ...(by.headers as Record<string, string>),
+const own = (options: CallOptions = desk.as.head): Record<string, string> => ({
+  token: options.token ?? '',
+  ...(options.headers as Record<string, string>),
 });
-const take = (id: string, by?: CallOptions) =>
+const take = (id: string, options?: CallOptions) =>
   server.app.inject({
     url: job.result.path.replace('{id}', id),
-    headers: { host: 'localhost', ...own(by) },
+    headers: { host: 'localhost', ...own(options) },
   });
 
 /** A training of everybody of the head organisation, in whose exam one has five points. */

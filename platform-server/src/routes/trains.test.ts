@@ -150,8 +150,8 @@ describe('a training', () => {
 
 describe('its people', () => {
   const service = seedId('department:sunrise:head:service');
-  const users = (trainId: string, more: object = {}) =>
-    done(trainUser.findByCondition, { ...page, trainId, ...more });
+  const users = (trainId: string, overrides: object = {}) =>
+    done(trainUser.findByCondition, { ...page, trainId, ...overrides });
 
   it('come by name and by department, each once, and go again', async () => {
     const id = await draft();
@@ -247,8 +247,8 @@ describe('its people', () => {
 
 describe('its link', () => {
   const tokenOf = (path: string): string => path.split('/').at(-1) ?? '';
-  async function opened(places: number | null, more: object = {}) {
-    const { id } = await desk.published(more, []);
+  async function opened(places: number | null, overrides: object = {}) {
+    const { id } = await desk.published(overrides, []);
     const { link } = await done(train.setLink, { id, isOpen: true, places, until: null });
     return { id, token: tokenOf(link.path) };
   }
@@ -257,7 +257,9 @@ describe('its link', () => {
     const { id, token } = await opened(3);
     const people = await desk.others(6);
     const replies = await Promise.all(
-      people.flatMap(({ by: who }) => [0, 1].map(() => call(train.enterLink, { token }, who))),
+      people.flatMap(({ by: callOptions }) =>
+        [0, 1].map(() => call(train.enterLink, { token }, callOptions)),
+      ),
     );
     const entered = replies.filter(({ code }) => code === errorCodes.ok);
     expect(entered).toHaveLength(6);
@@ -288,8 +290,8 @@ describe('its link', () => {
 
   it('ends with its day and with the enrolment, and opens nothing for strangers', async () => {
     const { id, token } = await opened(null);
-    for (const who of [by.vocational, by.horizon, desk.as.head]) {
-      expect((await refusal(train.enterLink, { token }, who))[0]).toBe(errorCodes.notFound);
+    for (const callOptions of [by.vocational, by.horizon, desk.as.head]) {
+      expect((await refusal(train.enterLink, { token }, callOptions))[0]).toBe(errorCodes.notFound);
     }
     const past = { id, isOpen: true, places: null, until: inHours(-1) };
     expect(await refusal(train.setLink, past)).toEqual([

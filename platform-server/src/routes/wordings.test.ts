@@ -34,8 +34,8 @@ beforeEach(() => server.db.read(sql`DELETE FROM phrase_override`));
 const { phrase, i18nPackage } = contract;
 const entry = { appname: 'admin', language: 'en-US', env: 'production' };
 
-const find = async (more: Record<string, unknown> = {}, token = admin) => {
-  const params = { ...entry, pageNum: 1, pageSize: 10, ...more };
+const find = async (overrides: Record<string, unknown> = {}, token = admin) => {
+  const params = { ...entry, pageNum: 1, pageSize: 10, ...overrides };
   return (await server.call(phrase.find, params, { token })).data;
 };
 const save = (key: string, value: string, was: string | null = null, token = admin) =>

@@ -68,7 +68,7 @@ export async function seedAssessments(tx: Tx): Promise<void> {
   });
   await tx.insert(t.assessment).values(rows);
   for (const [branch, regionId] of Object.entries(regions)) {
-    const own = eq(t.branch.id, seedId(`branch:sunrise:${branch}`));
-    await tx.update(t.branch).set({ regionId }).where(own);
+    const condition = eq(t.branch.id, seedId(`branch:sunrise:${branch}`));
+    await tx.update(t.branch).set({ regionId }).where(condition);
   }
 }

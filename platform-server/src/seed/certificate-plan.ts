@@ -14,14 +14,14 @@ interface PlannedTemplate {
 const line = (
   key: CertificateField['key'],
   y: number,
-  more: Partial<CertificateField> = {},
+  overrides: Partial<CertificateField> = {},
 ): CertificateField => ({
   ...{ id: `${key}-${y}`, key, x: 48.5, y, width: 200, fontSize: 6, align: 'center' },
-  ...more,
+  ...overrides,
 });
 
-const words = (text: string, y: number, more: Partial<CertificateField> = {}) =>
-  line('text', y, { text, ...more });
+const words = (text: string, y: number, overrides: Partial<CertificateField> = {}) =>
+  line('text', y, { text, ...overrides });
 
 const across = (title: string, sentence: string): CertificateField[] => [
   words(title, 34, { fontSize: 16, font: 'serif', colour: '#8a1f1f' }),

@@ -17,7 +17,7 @@ const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 export function creditCodeOf(i: number): string {
   const base = `91310000MA1K${String(40_000 + i * 137)}`;
   const sum = [...base].reduce(
-    (total, value, at) => total + alphabet.indexOf(value) * (weights[at] ?? 0),
+    (total, value, index) => total + alphabet.indexOf(value) * (weights[index] ?? 0),
     0,
   );
   return base + alphabet[(31 - (sum % 31)) % 31];
@@ -41,8 +41,8 @@ export interface SeedCompany {
 /** The companies that registered with a tenant, always the same. */
 export function seedCompanies(tenant: string): SeedCompany[] {
   const first = tenant === 'sunrise' ? 0 : 5;
-  return names.slice(first, tenant === 'sunrise' ? 6 : 8).map((name, at) => {
-    const i = first + at;
+  return names.slice(first, tenant === 'sunrise' ? 6 : 8).map((name, index) => {
+    const i = first + index;
     const isAssociation = i % 3 === 2;
     return {
       kind: isAssociation ? 'association' : 'registration',
@@ -54,7 +54,7 @@ export function seedCompanies(tenant: string): SeedCompany[] {
       regionIds: ['31', '3101', '310115'],
       address: `张江路${100 + i * 8}号`,
       memberCount: isAssociation ? 12 + i * 7 : null,
-      daysAgo: 2 + at * 3,
+      daysAgo: 2 + index * 3,
       ...(i === 4 && { reason: '营业执照照片不清晰，请重新上传' }),
     };
   });

@@ -62,8 +62,8 @@ export async function seedCourseProgress(
     const done = Math.floor(learned.share * open.length);
     // they are in the middle of the next
     const begun = open.slice(0, Math.min(done + 1, open.length));
-    const seconds = begun.map((lesson, at) =>
-      at < done ? lesson.seconds : Math.floor(lesson.seconds / 3),
+    const seconds = begun.map((lesson, index) =>
+      index < done ? lesson.seconds : Math.floor(lesson.seconds / 3),
     );
     const lastAt = new Date(
       Math.min(Date.now() - DAY / 4, learned.startedAt.getTime() + done * 2 * DAY),
@@ -82,12 +82,12 @@ export async function seedCourseProgress(
   );
   await tx.insert(t.lessonLearner).values(
     learners.flatMap(({ memberId, done, begun, seconds, startedAt, lastAt }) =>
-      begun.map((lesson, at) => ({
+      begun.map((lesson, index) => ({
         ...{ tenantId, memberId, courseId, lessonId: lesson.id, startedAt },
-        watched: seconds[at] ? [0, seconds[at]] : [],
-        position: seconds[at] ?? 0,
-        seconds: seconds[at] ?? 0,
-        doneAt: at < done ? lastAt : null,
+        watched: seconds[index] ? [0, seconds[index]] : [],
+        position: seconds[index] ?? 0,
+        seconds: seconds[index] ?? 0,
+        doneAt: index < done ? lastAt : null,
       })),
     ),
   );

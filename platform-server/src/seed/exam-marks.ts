@@ -51,7 +51,7 @@ export function marksOf(
       return Math.round((top * Math.min(1, Math.max(0, near))) / STEP) * STEP;
     });
     const lines = Object.fromEntries(
-      body?.rubric.map((line, at) => [line.id, points[at] ?? 0]) ?? [],
+      body?.rubric.map((line, index) => [line.id, points[index] ?? 0]) ?? [],
     );
     const score = points.reduce((sum, point) => sum + point, 0);
     return { markerId: seedId(`account:${phone}`), lines, score, comment: comments[quality] };

@@ -56,10 +56,10 @@ export function questionsOf(exam: PlannedExam): ExamQuestion[] {
   const rules = rulesOf(paper);
   const isEach = paper.drawn === 'each';
   const chosen = isEach ? null : drawn(rules, `draw:${exam.key}`);
-  const others = rules.flatMap(({ place: organKey, count, score, candidates }, at) =>
-    (chosen?.[at] ?? candidates).map((question) => ({
+  const others = rules.flatMap(({ place: organKey, count, score, candidates }, index) =>
+    (chosen?.[index] ?? candidates).map((question) => ({
       ...organKey,
-      ...(isEach ? { draw: at, pick: count } : { draw: null, pick: null }),
+      ...(isEach ? { draw: index, pick: count } : { draw: null, pick: null }),
       ...{ question, score },
     })),
   );
@@ -82,8 +82,8 @@ export function ownQuestions(
     })),
     `draw:${exam.key}:${person}`,
   );
-  const own = lines.flatMap((line, at) =>
-    line.filter(({ question }) => chosen[at]?.includes(question)),
+  const own = lines.flatMap((line, index) =>
+    line.filter(({ question }) => chosen[index]?.includes(question)),
   );
   return [...all.filter(({ draw }) => draw === null), ...own].toSorted(
     (a, b) => a.section - b.section,

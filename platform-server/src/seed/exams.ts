@@ -30,8 +30,8 @@ const pointsIn = ({ sections }: PlannedPaper): number =>
   sections.reduce(
     (sum, { questions, rules }) =>
       sum +
-      questions.reduce((all, { score }) => all + score, 0) +
-      rules.reduce((all, { score, count }) => all + score * count, 0),
+      questions.reduce((total, { score }) => total + score, 0) +
+      rules.reduce((total, { score, count }) => total + score * count, 0),
     0,
   );
 

@@ -123,13 +123,13 @@ export async function seedLive(tx: Tx): Promise<void> {
     .flatMap(({ id: liveId, tenantId, courseId, startsAt }) =>
       reached
         .filter((learner) => learner.courseId === courseId)
-        .filter((_, at) => at % 3 !== 2)
-        .map(({ memberId }, at) => ({
+        .filter((_, index) => index % 3 !== 2)
+        .map(({ memberId }, index) => ({
           ...{ tenantId, liveId, memberId },
-          joinedAt: new Date(startsAt.getTime() + ((at % 20) - 8) * MINUTE),
+          joinedAt: new Date(startsAt.getTime() + ((index % 20) - 8) * MINUTE),
         })),
     );
-  for (let at = 0; at < attendance.length; at += 500) {
-    await tx.insert(t.liveAttendance).values(attendance.slice(at, at + 500));
+  for (let index = 0; index < attendance.length; index += 500) {
+    await tx.insert(t.liveAttendance).values(attendance.slice(index, index + 500));
   }
 }

@@ -154,9 +154,9 @@ const planned = (
   branch: string,
   lines: readonly Line[],
 ): PlannedPaper[] =>
-  lines.map(({ more, ...line }, at) => ({
+  lines.map(({ more, ...line }, index) => ({
     ...{ organ, branch, type: 'fixed', drawn: 'each', status: 1 },
-    ...{ daysAgo: 190 - at * 9 },
+    ...{ daysAgo: 190 - index * 9 },
     ...line,
     ...more,
   }));

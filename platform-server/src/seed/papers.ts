@@ -21,16 +21,16 @@ const categories = Object.entries(categoryNames).flatMap(([organ, names]) =>
 );
 
 const sectionsOf = ({ organ, sections }: PlannedPaper, number: number): StoredSection[] =>
-  sections.map(({ title, note, questions, rules }, at) => ({
+  sections.map(({ title, note, questions, rules }, index) => ({
     ...{ title, note },
-    id: seedId(`paper-section:sunrise:${number}:${at}`),
+    id: seedId(`paper-section:sunrise:${number}:${index}`),
     questions: questions.map(({ question, score }, line) => ({
-      id: seedId(`paper-place:sunrise:${number}:${at}:${line}`),
+      id: seedId(`paper-place:sunrise:${number}:${index}:${line}`),
       ...{ questionId: question.id, revision: 1, score: score * 100 },
     })),
     rules: rules.map(({ filed, score, ...rule }, line) => ({
       ...rule,
-      id: seedId(`draw-rule:sunrise:${number}:${at}:${line}`),
+      id: seedId(`draw-rule:sunrise:${number}:${index}:${line}`),
       ...{ categoryId: filed && questionCategoryOf(organ, filed), point: null, score: score * 100 },
     })),
   }));

@@ -20,8 +20,9 @@ const { as, client, done } = library;
 const { resource } = contract;
 const place = () =>
   placeMedia(server.db, server.services.files.storage, join(root, 'platform-server/demo-media'));
-const list = async (filter: object, by = as.head): Promise<Resource[]> =>
-  (await done(resource.findByConditionWithPage, { pageNum: 1, pageSize: 100, ...filter }, by)).list;
+const list = async (filter: object, options = as.head): Promise<Resource[]> =>
+  (await done(resource.findByConditionWithPage, { pageNum: 1, pageSize: 100, ...filter }, options))
+    .list;
 
 beforeAll(async () => {
   await library.open();

@@ -122,13 +122,13 @@ const stateOf = (index: number): PlannedQuestion['state'] => {
 /** Always the same ones, the oldest first: each fact is asked in seven ways. */
 export const plannedQuestions: readonly PlannedQuestion[] = Object.entries(facts).flatMap(
   ([organ, own]) =>
-    own.flatMap((fact, at) =>
+    own.flatMap((fact, position) =>
       Array.from({ length: KINDS }, (_, kind): PlannedQuestion => {
-        const index = at * KINDS + kind;
+        const index = position * KINDS + kind;
         return {
           ...{ organ, index, fact },
           id: seedId(`question:sunrise:${organ}:${index}`),
-          content: contentOf(organ, at, kind),
+          content: contentOf(organ, position, kind),
           state: stateOf(index),
           daysAgo: 260 - Math.floor((index * 200) / (own.length * KINDS)),
         };

@@ -8,18 +8,18 @@ import type {
 } from '@edu/shared-utility/contract';
 
 const optionsOf = (prefix: string, texts: readonly string[]): FormOption[] =>
-  texts.map((text, at) => ({ id: `${prefix}${at + 1}`, text }));
+  texts.map((text, index) => ({ id: `${prefix}${index + 1}`, text }));
 
 const question = (
   id: string,
   kind: FormKind,
   title: string,
-  more: Partial<Omit<FormQuestion, 'options' | 'rows'>> & {
+  overrides: Partial<Omit<FormQuestion, 'options' | 'rows'>> & {
     readonly of?: readonly string[];
     readonly lines?: readonly string[];
   } = {},
 ): FormQuestion => {
-  const { of = [], lines = [], ...rest } = more;
+  const { of = [], lines = [], ...rest } = overrides;
   return {
     ...{ id, kind, title, help: '', required: true, min: null, max: null, showIf: null },
     ...{ options: optionsOf('o', of), rows: optionsOf('r', lines) },
@@ -31,8 +31,8 @@ const page = (
   id: string,
   title: string,
   questions: FormQuestion[],
-  more: Partial<FormSection> = {},
-): FormSection => ({ id, title, text: '', questions, jumps: [], ...more });
+  overrides: Partial<FormSection> = {},
+): FormSection => ({ id, title, text: '', questions, jumps: [], ...overrides });
 
 const when = (questionId: string, test: FormCondition['test'], value: string): FormCondition => ({
   questionId,

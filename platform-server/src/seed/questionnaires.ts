@@ -96,19 +96,19 @@ const whole = (time: number): Date => new Date(Math.floor(time / 1000) * 1000);
 function answersOf(plan: PlannedQuestionnaire, i: number) {
   const [from, until] = plan.days;
   const people = seedStudents(199, 6);
-  return Array.from({ length: plan.answers }, (_, at) => {
-    const chance = randomOf(`answered:${plan.key}:${at}`);
+  return Array.from({ length: plan.answers }, (_, index) => {
+    const chance = randomOf(`answered:${plan.key}:${index}`);
     // most come in the first days
     const days = from + (until - from) * chance() ** 1.7;
-    const person = people[(at * 3 + i) % people.length];
+    const person = people[(index * 3 + i) % people.length];
     const isNamed = !plan.anonymous && person !== undefined;
     return {
-      ...{ id: seedId(`answer:sunrise:${plan.key}:${at}`), tenantId, organId },
+      ...{ id: seedId(`answer:sunrise:${plan.key}:${index}`), tenantId, organId },
       branchId: seedId(`branch:sunrise:${plan.branch}`),
       questionnaireId: seedId(`questionnaire:sunrise:${plan.key}`),
       memberId: isNamed ? seedId(`member:sunrise:${person.phone}`) : null,
       personName: isNamed ? person.name : null,
-      values: answersFor(plan, at),
+      values: answersFor(plan, index),
       seconds: within(95 + spreadOf(chance) * 40, 20, 600),
       createdAt: whole(Date.now() + days * DAY + (chance() - 0.5) * 0.4 * DAY),
     };

@@ -14,6 +14,6 @@ export function randomOf(name: string): () => number {
 /** About 0, two thirds of them within 1: a sum of uniform numbers is near enough. */
 export function spreadOf(chance: () => number): number {
   let sum = -6;
-  for (let at = 0; at < 12; at += 1) sum += chance();
+  for (let index = 0; index < 12; index += 1) sum += chance();
   return sum;
 }

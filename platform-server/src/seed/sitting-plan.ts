@@ -54,22 +54,22 @@ const seconds = (time: number): Date => new Date(Math.floor(time / 1000) * 1000)
 function timesOf(
   exam: PlannedExam,
   { startsAt, endsAt }: Window,
-  who: Sitter,
+  sitter: Sitter,
   chance: () => number,
 ) {
   const limit = exam.minutes * MINUTE;
   const used =
     exam.minutes > 240 ? (25 + chance() * 20) * MINUTE : limit * (0.35 + chance() * 0.62);
-  const byClock = !who.isOpen && exam.minutes <= 240 && chance() < 0.05;
+  const byClock = !sitter.isOpen && exam.minutes <= 240 && chance() < 0.05;
   const last = Math.min(endsAt.getTime(), Date.now()) - Math.min(limit, HOUR);
   const room = Math.max(0, last - startsAt.getTime());
-  const begun = who.isOpen
+  const begun = sitter.isOpen
     ? Date.now() - (4 + chance() * 50) * MINUTE
-    : startsAt.getTime() + room * (((who.place * 0.618) % 1) * 0.4 + (who.attempt - 1) * 0.3);
+    : startsAt.getTime() + room * (((sitter.place * 0.618) % 1) * 0.4 + (sitter.attempt - 1) * 0.3);
   const startedAt = seconds(begun);
   const ends = seconds(Math.min(begun + limit, endsAt.getTime()));
   const submittedAt = byClock ? ends : seconds(Math.min(begun + used, ends.getTime(), Date.now()));
-  return { startedAt, endsAt: ends, submittedAt: who.isOpen ? null : submittedAt, byClock };
+  return { startedAt, endsAt: ends, submittedAt: sitter.isOpen ? null : submittedAt, byClock };
 }
 
 /** What somebody made of an exam: by its key and theirs always the same. */
@@ -77,14 +77,14 @@ export function sittingOf(
   exam: PlannedExam,
   window: Window,
   all: readonly ExamQuestion[],
-  who: Sitter,
+  sitter: Sitter,
 ): PlannedSitting {
-  const { memberId, attempt, place, isOpen } = who;
+  const { memberId, attempt, place, isOpen } = sitter;
   const name = `${exam.key}:${memberId}:${attempt}`;
   const chance = randomOf(`sitting:${name}`);
   const steady = spreadOf(randomOf(`member:${memberId}`));
   const ability = exam.level + steady * 0.9 + spreadOf(chance) * 0.4 + (attempt - 1) * 0.5;
-  const times = timesOf(exam, window, who, chance);
+  const times = timesOf(exam, window, sitter, chance);
   const own = ownQuestions(exam, all, `${memberId}:${attempt}`);
   const reached = isOpen ? Math.ceil(own.length * chance()) : own.length;
   const isMarked = (place * 0.382) % 1 < exam.marked;

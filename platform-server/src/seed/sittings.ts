@@ -61,8 +61,8 @@ function satOf(plan: PlannedExam, people: readonly string[]): Sat[] {
   return people.flatMap((memberId, place) => {
     const isOpen = place >= plan.taken;
     const many = isOpen ? 1 : attemptsOf(plan, memberId);
-    const own = Array.from({ length: many }, (_, at) =>
-      sittingOf(plan, windowOf(plan), all, { memberId, attempt: at + 1, place, isOpen }),
+    const own = Array.from({ length: many }, (_, index) =>
+      sittingOf(plan, windowOf(plan), all, { memberId, attempt: index + 1, place, isOpen }),
     );
     const best = bestOf(own);
     return own.map((sitting) => ({ plan, memberId, one: sitting, counts: sitting === best }));

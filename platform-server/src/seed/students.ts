@@ -57,7 +57,7 @@ function idNumberOf(i: number, series: number): string {
   const born = new Date(Date.UTC(1975 + (i % 30), (i * 5) % 12, 1 + ((i * 11) % 28)));
   const day = born.toISOString().slice(0, 10).replaceAll('-', '');
   const digits = `990000${day}${String((series * 100 + i) % 1000).padStart(3, '0')}`;
-  const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return digits + '10X98765432'[sum % 11];
 }
 

@@ -25,8 +25,16 @@ const line = (
   subjects: string,
   [branch, department]: readonly [branch: string, department: string | null],
   joinedOn: string,
-  more: Pick<Line, 'status' | 'account' | 'introduction'> = {},
-): Line => ({ name, title, subjects: subjects.split(' '), branch, department, joinedOn, ...more });
+  overrides: Pick<Line, 'status' | 'account' | 'introduction'> = {},
+): Line => ({
+  name,
+  title,
+  subjects: subjects.split(' '),
+  branch,
+  department,
+  joinedOn,
+  ...overrides,
+});
 
 /** Of the organisations that have teachers, by tenant and organisation. */
 const lines: Readonly<Record<string, readonly Line[]>> = {

@@ -12,11 +12,11 @@ const at = (y: number) => ({ x: 30, y, width: 200, fontSize: 8 });
 export const field = (
   key: CertificateField['key'],
   y: number,
-  more: Partial<CertificateField> = {},
-): CertificateField => ({ id: `${key}-${y}`, key, ...at(y), ...more });
+  overrides: Partial<CertificateField> = {},
+): CertificateField => ({ id: `${key}-${y}`, key, ...at(y), ...overrides });
 
 /** A template that lacks nothing. */
-export const templateOf = (more: Partial<TemplateSettings> = {}): TemplateSettings => ({
+export const templateOf = (overrides: Partial<TemplateSettings> = {}): TemplateSettings => ({
   name: '结业证书',
   background: null,
   widthMm: 297,
@@ -31,29 +31,29 @@ export const templateOf = (more: Partial<TemplateSettings> = {}): TemplateSettin
   numberPattern: 'ZS{yyyy}{seq:4}',
   validMonths: 24,
   skill: '家政服务',
-  ...more,
+  ...overrides,
 });
 
 /** An enabled one; returns its id. */
 export async function enabledTemplate(
   server: TestServer,
-  by: CallOptions,
-  more: Partial<TemplateSettings> = {},
+  options: CallOptions,
+  overrides: Partial<TemplateSettings> = {},
 ): Promise<string> {
   const { save } = contract.certificateTemplate;
-  const { id } = await done(server, save, templateOf(more), by);
-  await done(server, save, { id, status: 'enabled' }, by);
+  const { id } = await done(server, save, templateOf(overrides), options);
+  await done(server, save, { id, status: 'enabled' }, options);
   return id;
 }
 
 /** Issues to those students and waits for it. */
 export async function issued(
   server: TestServer,
-  by: CallOptions,
+  options: CallOptions,
   templateId: string,
   userIds: readonly string[],
 ) {
   const order = { templateId, trainId: null, userIds, requestId: crypto.randomUUID() };
-  const job = await done(server, contract.certificate.issue, order, by);
-  return jobOver(server, by.token ?? '', job.id);
+  const job = await done(server, contract.certificate.issue, order, options);
+  return jobOver(server, options.token ?? '', job.id);
 }

@@ -16,21 +16,21 @@ export function codesOf(server: TestServer, { done, course, as }: ReturnType<typ
     }
   }
 
-  const exported = (input: object, by: CallOptions = as.head) =>
+  const exported = (input: object, options: CallOptions = as.head) =>
     server.app.inject({
       method: 'POST',
       url: redemption.exportCodes.path,
       payload: input,
-      headers: { host: 'localhost', token: by.token ?? '', ...by.headers },
+      headers: { host: 'localhost', token: options.token ?? '', ...options.headers },
     });
 
   return {
     ready,
     exported,
-    async newBatch(more: object = {}): Promise<CodeBatch> {
+    async newBatch(overrides: object = {}): Promise<CodeBatch> {
       const courseId = await course();
       const input = { name: crypto.randomUUID(), courseId, count: 3, price: 0, days: null };
-      const { id } = await done(redemption.makeBatch, { ...input, validUntil: null, ...more });
+      const { id } = await done(redemption.makeBatch, { ...input, validUntil: null, ...overrides });
       return ready(id);
     },
     async wholeCodes(batchId: string): Promise<string[]> {

@@ -8,22 +8,27 @@ const { paper, question } = contract;
 /** A question that papers may take. */
 export async function releasedQuestion(
   server: TestServer,
-  by: CallOptions,
-  more: object = {},
+  options: CallOptions,
+  overrides: object = {},
 ): Promise<string> {
-  const { id } = await done(server, question.save, { content: singleOf('已发布'), ...more }, by);
-  await done(server, question.releashQuestion, { id }, by);
+  const { id } = await done(
+    server,
+    question.save,
+    { content: singleOf('已发布'), ...overrides },
+    options,
+  );
+  await done(server, question.releashQuestion, { id }, options);
   return id;
 }
 
 /** A draft of a paper with these sections. */
 export async function paperWith(
   server: TestServer,
-  by: CallOptions,
+  options: CallOptions,
   sections: readonly object[],
   type: 'fixed' | 'random' = 'fixed',
 ): Promise<string> {
-  const { id } = await done(server, paper.save, { title: '试卷', type }, by);
-  await done(server, paper.saveQuestions, { paperId: id, sections }, by);
+  const { id } = await done(server, paper.save, { title: '试卷', type }, options);
+  await done(server, paper.saveQuestions, { paperId: id, sections }, options);
   return id;
 }

@@ -55,12 +55,12 @@ export function crashDesk(prefix: string) {
     ask,
     fetched,
     until,
-    async open(account: string, more: Record<string, string> = {}): Promise<void> {
+    async open(account: string, overrides: Record<string, string> = {}): Promise<void> {
       await startedBefore(folder);
       server = await startProcess({}, folder);
       const init = jsonRequest({ account, password: 'Demo#2026' });
       ({ token } = await ask<{ token: string }>(contract.account.login.path, init));
-      headers = more;
+      headers = overrides;
     },
     /** Ends the process in the middle of a job of so many rows. @returns the job as the next process leaves it */
     async interrupted(id: string, total: number, signal: NodeJS.Signals): Promise<JobDetail> {

@@ -19,13 +19,13 @@ export interface Rule {
 /** Exams of the head organisation, and who sits them. */
 export function examineOn(server: TestServer) {
   const as = { head: {} as CallOptions, student: {} as CallOptions };
-  const call = (endpoint: EndpointData, params: object, by: CallOptions = as.head) =>
-    server.call(endpoint, params as Record<string, unknown>, by);
-  const done = (endpoint: EndpointData, params: object, by: CallOptions = as.head) =>
-    doneOn(server, endpoint, params, by);
+  const call = (endpoint: EndpointData, params: object, options: CallOptions = as.head) =>
+    server.call(endpoint, params as Record<string, unknown>, options);
+  const done = (endpoint: EndpointData, params: object, options: CallOptions = as.head) =>
+    doneOn(server, endpoint, params, options);
 
-  async function released(content: QuestionContent, more: object = {}): Promise<string> {
-    const { id } = await done(contract.question.save, { content, ...more });
+  async function released(content: QuestionContent, overrides: object = {}): Promise<string> {
+    const { id } = await done(contract.question.save, { content, ...overrides });
     await done(contract.question.releashQuestion, { id });
     return id;
   }
@@ -70,7 +70,7 @@ export function examineOn(server: TestServer) {
     ...{ all: false, departmentIds: [], trainIds: [], userIds },
   });
 
-  async function draft(paperId: string, more: object = {}): Promise<string> {
+  async function draft(paperId: string, overrides: object = {}): Promise<string> {
     const audience = audienceOf([seedId('member:sunrise:13900000006')]);
     const input = {
       title: '结业考试',
@@ -79,7 +79,7 @@ export function examineOn(server: TestServer) {
       passScore: 1,
       showAnswers: 'afterSubmit',
     };
-    return (await done(contract.exam.save, { ...input, ...more })).id;
+    return (await done(contract.exam.save, { ...input, ...overrides })).id;
   }
 
   return {
@@ -95,8 +95,8 @@ export function examineOn(server: TestServer) {
       as.student = { token: await server.login('13900000006') };
     },
     draft,
-    async published(paperId: string, more: object = {}): Promise<string> {
-      const id = await draft(paperId, more);
+    async published(paperId: string, overrides: object = {}): Promise<string> {
+      const id = await draft(paperId, overrides);
       await done(contract.exam.publish, { id });
       return id;
     },

@@ -11,22 +11,22 @@ export function libraryOf(server: TestServer) {
   const client = uploadClient(server);
   const as = {} as Record<'head' | 'eastern' | 'vocational' | 'staff' | 'stranger', CallOptions>;
 
-  async function done(endpoint: EndpointData, params: object, by: CallOptions = as.head) {
-    const reply = await server.call(endpoint, { ...params }, by);
+  async function done(endpoint: EndpointData, params: object, options: CallOptions = as.head) {
+    const reply = await server.call(endpoint, { ...params }, options);
     expect([endpoint.path, reply.code, reply.message]).toEqual([endpoint.path, errorCodes.ok, '']);
     return reply.data;
   }
 
   /** An upload with all its bytes, looked at. */
-  async function uploaded(name: string, content: Buffer, by?: CallOptions): Promise<string> {
+  async function uploaded(name: string, content: Buffer, options?: CallOptions): Promise<string> {
     const input = { fileName: name, bytes: content.length, contentType: '' };
-    const voucher = await done(resource.uploadVoucher, input, by);
+    const voucher = await done(resource.uploadVoucher, input, options);
     const body = new Uint8Array(content);
     expect((await client.send('PATCH', voucher, { offset: 0, body })).status).toBe(204);
     await server.services.files.prepare();
     return voucher.uploadId;
   }
-  const video = (by?: CallOptions): Promise<string> => uploaded('课.mp4', movie(), by);
+  const video = (options?: CallOptions): Promise<string> => uploaded('课.mp4', movie(), options);
 
   return {
     as,
@@ -49,15 +49,15 @@ export function libraryOf(server: TestServer) {
       as.stranger = { token: await server.login('13900000011', host) };
     },
     /** The code, and the fields that are named or what else comes with it. */
-    async refused(endpoint: EndpointData, params: object, by: CallOptions = as.head) {
-      const { code, data } = await server.call(endpoint, { ...params }, by);
+    async refused(endpoint: EndpointData, params: object, options: CallOptions = as.head) {
+      const { code, data } = await server.call(endpoint, { ...params }, options);
       return [code, data?.fields ? Object.keys(data.fields) : data];
     },
-    async saved(more: object = {}, by?: CallOptions): Promise<string> {
-      const input = { uploadId: await video(by), title: '第一课', ...more };
-      return (await done(resource.saveVideo, input, by)).id;
+    async saved(overrides: object = {}, options?: CallOptions): Promise<string> {
+      const input = { uploadId: await video(options), title: '第一课', ...overrides };
+      return (await done(resource.saveVideo, input, options)).id;
     },
-    found: (id: string, by?: CallOptions) => done(resource.findById, { id }, by),
+    found: (id: string, options?: CallOptions) => done(resource.findById, { id }, options),
     async fileIdOf(id: string): Promise<string> {
       const [row] = await server.db.read<{ id: string }>(
         sql`SELECT file_id AS id FROM resource WHERE id = ${id}::uuid`,

@@ -23,11 +23,14 @@ let phones = 15_577_000_000;
 /** What tests of live sessions do, as the administrator where nobody else is named. */
 export async function liveDesk(server: TestServer) {
   const head = await placeInSunrise(server, '13900000001', 'head');
-  const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-    doneOn(server, endpoint, params, by);
-  const call = (endpoint: EndpointData, params: object, by: CallOptions = head): Promise<Reply> =>
-    server.call(endpoint, params as Record<string, unknown>, by);
-  const input = (more: Partial<LiveInput> = {}) => ({
+  const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+    doneOn(server, endpoint, params, options);
+  const call = (
+    endpoint: EndpointData,
+    params: object,
+    options: CallOptions = head,
+  ): Promise<Reply> => server.call(endpoint, params as Record<string, unknown>, options);
+  const input = (overrides: Partial<LiveInput> = {}) => ({
     ...{ title: '试讲', courseId, hostName: '何文清', teacherIds: [], zone: 'Asia/Shanghai' },
     ...{
       startsAt: hoursAhead(30),
@@ -36,17 +39,17 @@ export async function liveDesk(server: TestServer) {
       joinUrl: null,
       remindMinutes: 15,
     },
-    ...more,
+    ...overrides,
   });
   return {
     ...{ head, done, call, input },
     student: { token: await server.login('13900000006') },
-    planned: async (more: Partial<LiveInput> = {}, by = head): Promise<string> =>
-      (await done(live.save, input(more), by)).id,
-    row: (id: string, by = head) => done(live.findById, { id }, by),
+    planned: async (overrides: Partial<LiveInput> = {}, options = head): Promise<string> =>
+      (await done(live.save, input(overrides), options)).id,
+    row: (id: string, options = head) => done(live.findById, { id }, options),
     /** Code and fields of a refused one. */
-    wrong: async (more: object, by = head): Promise<unknown> => {
-      const reply = await call(live.save, { ...input(), ...more }, by);
+    wrong: async (overrides: object, options = head): Promise<unknown> => {
+      const reply = await call(live.save, { ...input(), ...overrides }, options);
       return [reply.code, Object.keys(reply.data?.fields ?? {})];
     },
     /** A new member of staff of that role, with the number of their phone. */

@@ -11,10 +11,10 @@ const link = lessonOf(null, { kind: 'link', url: 'https://example.com/a', rule: 
 /** Courses that are sold in the head organisation, and who buys them. */
 export function shopOf(server: TestServer) {
   const as = { head: {} as CallOptions, vocational: {} as CallOptions, student: {} as CallOptions };
-  const call = (endpoint: EndpointData, params: object, by: CallOptions = as.head) =>
-    server.call(endpoint, params as Record<string, unknown>, by);
-  const done = (endpoint: EndpointData, params: object, by: CallOptions = as.head) =>
-    doneOn(server, endpoint, params, by);
+  const call = (endpoint: EndpointData, params: object, options: CallOptions = as.head) =>
+    server.call(endpoint, params as Record<string, unknown>, options);
+  const done = (endpoint: EndpointData, params: object, options: CallOptions = as.head) =>
+    doneOn(server, endpoint, params, options);
   return {
     as,
     call,
@@ -30,8 +30,8 @@ export function shopOf(server: TestServer) {
       as.vocational = await placeInSunrise(server, '13900000003', 'vocational');
       as.student = { token: await server.login('13900000006') };
     },
-    course: (more: object = {}, by: CallOptions = as.head) =>
-      publishedCourse(server, by, [link], { title: '收费课程', price: 9900, ...more }),
+    course: (overrides: object = {}, options: CallOptions = as.head) =>
+      publishedCourse(server, options, [link], { title: '收费课程', price: 9900, ...overrides }),
     /** Active students of the head organisation besides the one who logs in. */
     async students(count: number): Promise<string[]> {
       const rows = await server.db.read<{ id: string }>(sql`
@@ -51,10 +51,10 @@ export function shopOf(server: TestServer) {
       return Promise.all(rows.map(({ phone }) => server.login(phone)));
     },
     /** An order for one person; the visitor by default. */
-    async order(courseId: string, more: object = {}) {
+    async order(courseId: string, overrides: object = {}) {
       const { courseOrder } = contract;
       const userIds = [seedId('member:sunrise:13900000006')];
-      const input = { courseId, userIds, days: null, paid: false, ...more };
+      const input = { courseId, userIds, days: null, paid: false, ...overrides };
       const { ids } = await done(courseOrder.save, input);
       return done(courseOrder.findById, { id: ids[0] });
     },

@@ -4,25 +4,25 @@ import type { FormContent, FormJump, FormKind, FormQuestion } from '@edu/shared-
 export const formQuestion = (
   id: string,
   kind: FormKind,
-  more: Partial<FormQuestion> = {},
+  overrides: Partial<FormQuestion> = {},
 ): FormQuestion => ({
   ...{ id, kind, title: `问题 ${id}`, help: '', required: false, min: null, max: null },
   options: ['o1', 'o2', 'o3'].map((value) => ({ id: value, text: `选项 ${value}` })),
   rows: ['r1', 'r2'].map((value) => ({ id: value, text: `行 ${value}` })),
   showIf: null,
-  ...more,
+  ...overrides,
 });
 
-export const textQuestion = (more: Partial<FormQuestion> = {}): FormQuestion =>
-  formQuestion('q1', 'text', more);
+export const textQuestion = (overrides: Partial<FormQuestion> = {}): FormQuestion =>
+  formQuestion('q1', 'text', overrides);
 
 /** One page. */
 export const contentOf = (...questions: FormQuestion[]): FormContent => pagesOf([questions]);
 
 /** Pages `s1`, `s2`, … with what follows the first. */
 export const pagesOf = (pages: FormQuestion[][], jumps: FormJump[] = []): FormContent => ({
-  sections: pages.map((questions, at) => ({
-    ...{ id: `s${at + 1}`, title: '', text: '', questions },
-    jumps: at === 0 ? jumps : [],
+  sections: pages.map((questions, index) => ({
+    ...{ id: `s${index + 1}`, title: '', text: '', questions },
+    jumps: index === 0 ? jumps : [],
   })),
 });

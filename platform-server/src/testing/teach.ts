@@ -6,16 +6,16 @@ export async function done(
   server: TestServer,
   endpoint: EndpointData,
   params: object,
-  by: CallOptions,
+  options: CallOptions,
 ): Promise<Reply['data']> {
-  const reply = await server.call(endpoint, params as Record<string, unknown>, by);
+  const reply = await server.call(endpoint, params as Record<string, unknown>, options);
   const wrong = reply.code === errorCodes.ok ? {} : reply.data;
   expect([endpoint.path, reply.code, reply.message, wrong]).toEqual([endpoint.path, 0, '', {}]);
   return reply.data;
 }
 
 /** A lesson as the editor sends it. */
-export const lessonOf = (resourceId: string | null, more: object = {}) => ({
+export const lessonOf = (resourceId: string | null, overrides: object = {}) => ({
   title: '课时',
   kind: 'video',
   resourceId,
@@ -25,19 +25,19 @@ export const lessonOf = (resourceId: string | null, more: object = {}) => ({
   rule: 'watched',
   percent: 90,
   seekAhead: true,
-  ...more,
+  ...overrides,
 });
 
 /** A published course of one chapter. */
 export async function publishedCourse(
   server: TestServer,
-  by: CallOptions,
+  options: CallOptions,
   lessons: readonly object[],
-  more: object = {},
+  overrides: object = {},
 ): Promise<string> {
   const { course } = contract;
-  const { id } = await done(server, course.save, { title: '已发布课程', ...more }, by);
+  const { id } = await done(server, course.save, { title: '已发布课程', ...overrides }, options);
   const chapters = [{ title: '第一章', lessons }];
-  await done(server, course.saveAndPublishChapters, { courseId: id, chapters }, by);
+  await done(server, course.saveAndPublishChapters, { courseId: id, chapters }, options);
   return id;
 }

@@ -34,9 +34,9 @@ export function trainsOn(server: TestServer) {
   const itemsOf = (...targets: (readonly [kind: 'course' | 'exam' | 'live', id: string])[]) =>
     targets.map(([kind, targetId], order) => ({ kind, targetId, order, required: true }));
 
-  async function draft(more: object = {}): Promise<string> {
+  async function draft(overrides: object = {}): Promise<string> {
     const input = { title: '岗前培训', startsAt: inHours(-1), endsAt: inHours(100) };
-    return (await done(train.save, { ...input, ...more })).id;
+    return (await done(train.save, { ...input, ...overrides })).id;
   }
 
   return {
@@ -50,24 +50,24 @@ export function trainsOn(server: TestServer) {
     find: (id: string): Promise<Train> => done(train.findById, { id }),
     add: (trainId: string, userIds: readonly string[]) => done(trainUser.add, { trainId, userIds }),
     /** Published, of one course, with the student in it unless others are named. */
-    async published(more: object = {}, userIds = [seedId('member:sunrise:13900000006')]) {
+    async published(overrides: object = {}, userIds = [seedId('member:sunrise:13900000006')]) {
       const courseId = await course();
-      const id = await draft({ items: itemsOf(['course', courseId]), ...more });
+      const id = await draft({ items: itemsOf(['course', courseId]), ...overrides });
       if (userIds.length > 0) await done(trainUser.add, { trainId: id, userIds });
       await done(train.publish, { id });
       return { id, courseId };
     },
     /** Opens every page of a course. */
-    async learn(courseId: string, by: CallOptions = on.as.student): Promise<void> {
-      const chapters = await done(studentCourse.findCourseItemInfo, { courseId }, by);
+    async learn(courseId: string, options: CallOptions = on.as.student): Promise<void> {
+      const chapters = await done(studentCourse.findCourseItemInfo, { courseId }, options);
       const ids = chapters.flatMap((chapter: { lessons: { id: string }[] }) => chapter.lessons);
       for (const { id: lessonId } of ids) {
-        await done(learning.open as EndpointData, { courseId, lessonId }, by);
+        await done(learning.open as EndpointData, { courseId, lessonId }, options);
       }
     },
     /** The student's own view of a training. */
-    async mine(id: string, by: CallOptions = on.as.student) {
-      const list = await done(train.findMine, {}, by);
+    async mine(id: string, options: CallOptions = on.as.student) {
+      const list = await done(train.findMine, {}, options);
       return list.find((item: { id: string }) => item.id === id);
     },
   };

@@ -78,8 +78,8 @@ test.each(['{"imports": {,}}', '[]'])(
 );
 
 test('a page whose start fails says so, and offers to load it again', async () => {
-  const gone = () => root(() => Promise.reject(new Error('a chunk is gone')));
-  const { told: report } = await start({ [address('root')]: gone });
+  const removed = () => root(() => Promise.reject(new Error('a chunk is gone')));
+  const { told: report } = await start({ [address('root')]: removed });
   expect(await screen.findByRole('alert')).toHaveTextContent('页面未能启动');
   expect(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
   expect(console.error).toHaveBeenCalledWith(expect.any(String), new Error('a chunk is gone'));
@@ -107,11 +107,11 @@ afterEach(() => {
 });
 
 test('in the place of the skeleton, with nothing of elsewhere where nothing is', async () => {
-  const gone = () => root(() => Promise.reject(new Error('a chunk is gone')));
+  const removed = () => root(() => Promise.reject(new Error('a chunk is gone')));
   const content = document.createElement('main');
   content.id = 'edu-content';
   content.innerHTML = '<div data-first role="status">skeleton</div>';
-  await start({ [address('root')]: gone }, [content]);
+  await start({ [address('root')]: removed }, [content]);
   await screen.findByRole('alert');
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryByRole('button', { name: '恢复正式版本' })).toBeNull();
@@ -119,8 +119,8 @@ test('in the place of the skeleton, with nothing of elsewhere where nothing is',
 
 test('who takes modules from elsewhere is told which, and finds the way back', async () => {
   givenOverride();
-  const gone = () => root(() => Promise.reject(new Error('react is gone')));
-  await start({ [address('root')]: gone });
+  const removed = () => root(() => Promise.reject(new Error('react is gone')));
+  await start({ [address('root')]: removed });
   expect(await screen.findByRole('alert')).toHaveTextContent(`react · ${elsewhere}`);
   screen.getByRole('button', { name: '恢复正式版本' }).click();
   expect(localStorage.getItem('import-map-override:react')).toBeNull();

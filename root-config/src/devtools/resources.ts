@@ -35,7 +35,7 @@ export function sizeOf(
   const measured = cached.filter((resource) => resource.decodedBodySize > 0);
   if (measured.length === 0) return null;
   const sum = (of: (resource: Resource) => number) =>
-    measured.reduce((all, resource) => all + of(resource), 0);
+    measured.reduce((total, resource) => total + of(resource), 0);
   return {
     files: measured.length,
     transfer: sum((resource) => resource.transferSize),

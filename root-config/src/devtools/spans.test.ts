@@ -44,6 +44,6 @@ test('the last navigation begins with what was taken off the screen for it', () 
   const first = [entry(5, 'load'), entry(9, 'mounted')];
   expect(lastNavigation([])).toBe(0);
   expect(lastNavigation(first)).toBe(0);
-  const gone = [...first, entry(70, 'unmount'), entry(72, 'unmounted'), entry(73, 'load', 'b')];
-  expect(lastNavigation([...gone, entry(90, 'mounted', 'b')])).toBe(70);
+  const removed = [...first, entry(70, 'unmount'), entry(72, 'unmounted'), entry(73, 'load', 'b')];
+  expect(lastNavigation([...removed, entry(90, 'mounted', 'b')])).toBe(70);
 });

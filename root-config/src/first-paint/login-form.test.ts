@@ -31,8 +31,8 @@ function drawForm(slot: HTMLElement, autofocus = true) {
     <input name="password" type="password" aria-label="real password" />
     <input type="checkbox" aria-label="real remember" /><button type="submit">go</button></form>`;
   const sent: unknown[] = [];
-  const heard: string[] = [];
-  app.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).value));
+  const events: string[] = [];
+  app.addEventListener('input', ({ target }) => events.push((target as HTMLInputElement).value));
   app.addEventListener('submit', (event) => {
     event.preventDefault();
     sent.push(Object.fromEntries(new FormData(event.target as HTMLFormElement)));
@@ -40,7 +40,7 @@ function drawForm(slot: HTMLElement, autofocus = true) {
   slot.append(app);
   const account = within(app).getByLabelText('real account');
   if (autofocus) account.focus();
-  return { sent, heard, fields: within(app) };
+  return { sent, heard: events, fields: within(app) };
 }
 
 const account = () => screen.getByRole<HTMLInputElement>('textbox', { name: '账号' });
@@ -113,7 +113,7 @@ test('what was typed goes over to the form that comes: values, focus and caret',
   await userEvent.click(screen.getByRole('checkbox'));
   password().focus();
   password().setSelectionRange(2, 4);
-  const { fields, heard, sent } = drawForm(slot);
+  const { fields, heard: events, sent } = drawForm(slot);
   await settled();
   const real = fields.getByLabelText<HTMLInputElement>('real password');
   expect(fields.getByLabelText('real account')).toHaveValue('139');
@@ -121,7 +121,7 @@ test('what was typed goes over to the form that comes: values, focus and caret',
   expect(real).toHaveFocus();
   expect([real.selectionStart, real.selectionEnd]).toEqual([2, 4]);
   expect(fields.getByLabelText('real remember')).toBeChecked();
-  expect(heard).toEqual(expect.arrayContaining(['139', 'secret']));
+  expect(events).toEqual(expect.arrayContaining(['139', 'secret']));
   expect(sent).toEqual([]);
   expect(document.querySelector('[data-first]')).toBeNull();
 });
@@ -142,9 +142,9 @@ test('a submit is done when there is somebody to do it, once', async () => {
 test('who did nothing finds the form as it comes', async () => {
   context.set('rememberedAccount', '139');
   const slot = open();
-  const { fields, heard } = drawForm(slot, false);
+  const { fields, heard: events } = drawForm(slot, false);
   await settled();
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
   expect(fields.getByLabelText('real password')).toHaveFocus();
 });
 

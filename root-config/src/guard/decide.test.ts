@@ -167,8 +167,8 @@ const table: Record<string, readonly Row[]> = {
 };
 
 describe.each(Object.entries(table))('%s', (_sentence, rows) => {
-  test.each(rows)('%s', (_what, given, decision) => {
-    expect(decide(given)).toEqual(decision);
+  test.each(rows)('%s', (_what, guardState, decision) => {
+    expect(decide(guardState)).toEqual(decision);
   });
 });
 

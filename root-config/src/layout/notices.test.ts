@@ -14,9 +14,9 @@ function asking() {
   const ask = () =>
     notices.show('x', () => ({
       text: 'new version',
-      actions: words.map((label) => ({ label, press: label === 'Update' ? again : nothing })),
+      actions: words.map((label) => ({ label, press: label === 'Update' ? retry : nothing })),
     }));
-  const again = () => {
+  const retry = () => {
     words = ['Keep', 'Update anyway'];
     ask();
   };

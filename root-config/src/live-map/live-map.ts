@@ -116,10 +116,10 @@ export async function fetchServedMap(
   address: string,
   knownRevision: string | null,
   parse: (raw: unknown) => ServedMap,
-  patience = FETCH_TIMEOUT,
+  timeout = FETCH_TIMEOUT,
 ): Promise<MapAnswer> {
   const headers: Record<string, string> = knownRevision ? { 'If-None-Match': knownRevision } : {};
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeout);
   const answer = await fetch(address, { cache: 'no-store', headers, signal });
   if (answer.status === 304) return null;
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);

@@ -4,12 +4,12 @@ import { isScript } from '../module-loader/is-script';
 export async function preflight(
   address: string,
   integrity: string | undefined,
-  patience: number,
+  timeout: number,
 ): Promise<boolean> {
   try {
     const answer = await fetch(address, {
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       ...(integrity && { integrity }),
     });
     return answer.ok && isScript(answer);

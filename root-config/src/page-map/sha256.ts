@@ -32,8 +32,9 @@ export function sha256(text: string): string {
   const view = padded(text);
   const state = [...START];
   const words = new Int32Array(64);
-  for (let at = 0; at < view.byteLength; at += 64) {
-    for (let i = 0; i < 64; i += 1) words[i] = i < 16 ? view.getInt32(at + i * 4) : next(words, i);
+  for (let index = 0; index < view.byteLength; index += 64) {
+    for (let i = 0; i < 64; i += 1)
+      words[i] = i < 16 ? view.getInt32(index + i * 4) : next(words, i);
     compress(state, words);
   }
   return state.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');

@@ -19,7 +19,7 @@ export function retryDelay(attempt: number, random: () => number = Math.random):
  * Tries again by itself while a recovery card is up: after a growing delay, a few times, and whenever
  * the browser is online again. Returns a function that calls it off.
  */
-export function retryByItself(fault: Fault, attempt: number, again: () => void): () => void {
+export function retryByItself(fault: Fault, attempt: number, retry: () => void): () => void {
   if (!mayPass(fault)) return () => {};
   const stop = () => {
     clearTimeout(timer);
@@ -27,7 +27,7 @@ export function retryByItself(fault: Fault, attempt: number, again: () => void):
   };
   const now = () => {
     stop();
-    again();
+    retry();
   };
   const timer = attempt < MAX_ATTEMPTS ? setTimeout(now, retryDelay(attempt)) : undefined;
   window.addEventListener('online', now);

@@ -20,8 +20,8 @@ export function watchCreators(ownerOf: (file: string) => string | null): Creator
   const create = document.createElement;
   let asking = 0;
 
-  document.createElement = function (this: Document, ...given: Parameters<typeof create>) {
-    const created: HTMLElement = create.apply(this, given);
+  document.createElement = function (this: Document, ...args: Parameters<typeof create>) {
+    const created: HTMLElement = create.apply(this, args);
     const nonce = created instanceof HTMLStyleElement && pageNonce();
     if (nonce) created.setAttribute('nonce', nonce);
     if (isSheet(created) || asking > 0) {

@@ -10,8 +10,8 @@ const watched = () =>
 export function rememberAttributes(): () => void {
   const before = watched().map(([element, name]) => element.getAttribute(name));
   return () => {
-    watched().forEach(([element, name], at) => {
-      const value = before[at] ?? null;
+    watched().forEach(([element, name], index) => {
+      const value = before[index] ?? null;
       if (element.getAttribute(name) === value) return;
       if (value === null) element.removeAttribute(name);
       else element.setAttribute(name, value);

@@ -189,10 +189,10 @@ export function createSideEffects(files: FileOwners): SideEffects {
       if (!deactivate(entry)) return;
       for (const node of madeBy(entry)) if (!isSheet(node)) detach(node);
       const brought = broughtBy(entry).reverse();
-      brought.forEach((node, at) => {
+      brought.forEach((node, index) => {
         const mayReturn = isSheet(node) || isEmpty(node);
         // What is made again on every visit would add up.
-        const isRepeated = brought.slice(0, at).some((newer) => areEqualNodes(node, newer));
+        const isRepeated = brought.slice(0, index).some((newer) => areEqualNodes(node, newer));
         if (!mayReturn || isRepeated) {
           swept += 1;
           removeForGood(node);

@@ -47,7 +47,7 @@ export interface SupervisorHost {
   /** Makes an older version the one to load; true when there was one. Lets go of one that failed itself. */
   fallBack?(fault: Fault): Promise<boolean>;
   /** Tries again by itself while the card is up; returns how to call it off. */
-  retryByItself?(fault: Fault, attempt: number, again: () => void): () => void;
+  retryByItself?(fault: Fault, attempt: number, retry: () => void): () => void;
   /** What happens, for the time-line. */
   note?(event: string): void;
   /** The version of this address is on screen: it works. */

@@ -21,7 +21,10 @@ const fault: Fault = {
 const timeout: Fault = { ...fault, kind: 'timeout', phase: 'mount' };
 const thrown: Fault = { ...fault, kind: 'lifecycle', phase: 'mount' };
 
-const given = (more: Partial<ModuleState> = {}): ModuleState => ({ ...initialState, ...more });
+const given = (overrides: Partial<ModuleState> = {}): ModuleState => ({
+  ...initialState,
+  ...overrides,
+});
 const loading = given({ status: 'loading', attempt: 1 });
 const mounting = given({ status: 'mounting', attempt: 1, instance: one, present: one });
 const mounted = given({ ...mounting, status: 'mounted', working: '/x-1.js' });
@@ -37,14 +40,14 @@ const named = (effect: Effect): string => {
 };
 const summaryOf = ([state, effects]: Step) => [state.status, effects.map(named)];
 
-const broke = (more: Partial<Extract<ModuleEvent, { type: 'broke' }>> = {}): ModuleEvent => ({
+const broke = (overrides: Partial<Extract<ModuleEvent, { type: 'broke' }>> = {}): ModuleEvent => ({
   type: 'broke',
   attempt: 1,
   phase: 'load',
   instance: null,
   entry: '/x-1.js',
   fault,
-  ...more,
+  ...overrides,
 });
 const inMount = { phase: 'mount', instance: one } as const;
 const ofOne = { attempt: 1, instance: one } as const;

@@ -78,8 +78,8 @@ function play(endings: readonly Ending[], hasOlder: boolean) {
       older = false;
       return had;
     },
-    retryByItself: (_fault, _tries, again) => {
-      tryNow = again;
+    retryByItself: (_fault, _tries, retry) => {
+      tryNow = retry;
       return () => {
         tryNow = () => {};
       };

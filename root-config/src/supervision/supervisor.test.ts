@@ -215,22 +215,22 @@ test("an app's own timeouts may shorten ours, never lengthen them", async () => 
 test('tries by itself leave the card as it is, until the app is there', async () => {
   const app = plainApp();
   let healed = false;
-  let again = () => {};
+  let reload = () => {};
   const load = load404('http://localhost/x.js', () => (healed ? app.lifecycles : null));
   const x = stage(load, {
     retryByItself: (_fault, _attempt, retry) => {
-      again = retry;
+      reload = retry;
       return () => {
-        again = () => {};
+        reload = () => {};
       };
     },
   });
   await x.mount({});
-  again();
+  reload();
   await settle();
   expect(x.screen.cards).toBe(1);
   healed = true;
-  again();
+  reload();
   await settle();
   expect(slot).toHaveTextContent('plain app');
   expect(x.screen.now).toBe('clear');
@@ -315,19 +315,19 @@ describe('while a try that began by itself is under way', () => {
   /** A card is up, and what loads now is being tried without anybody having asked. */
   async function trying(answer: () => Promise<unknown>) {
     let load: () => Promise<unknown> = gone;
-    let again = () => {};
+    let reload = () => {};
     const renewed = jest.fn();
     const x = stage(() => load(), {
       renew: renewed,
       address: () => `/x.js?retry=${renewed.mock.calls.length}`,
       retryByItself: (_fault, _attempt, retry) => {
-        again = retry;
+        reload = retry;
         return () => {};
       },
     });
     await x.mount({});
     load = answer;
-    again();
+    reload();
     await settle();
     return {
       ...x,

@@ -69,12 +69,14 @@ export function Chart({ title, level = 2, nameHead, height, extra, ...drawn }: C
             ...{ color: token.colorTextSecondary, fontSize: token.fontSizeSM },
           }}
         >
-          {drawn.series.map(({ name }, at) => (
+          {drawn.series.map(({ name }, index) => (
             <span
               key={name}
               style={{ display: 'inline-flex', alignItems: 'center', gap: token.marginXXS }}
             >
-              <Swatch color={chartTheme.series[at % chartTheme.series.length] ?? chartTheme.text} />
+              <Swatch
+                color={chartTheme.series[index % chartTheme.series.length] ?? chartTheme.text}
+              />
               {name}
             </span>
           ))}

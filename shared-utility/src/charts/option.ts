@@ -61,10 +61,10 @@ export function optionOf(drawn: ChartData, theme: ChartTheme): Option {
   const colorOf = (at: number): string => theme.series[at % theme.series.length] ?? theme.text;
   // each scale has the colour of what it measures
   const values = ownScales
-    ? series.map((_, at) => ({
+    ? series.map((_, index) => ({
         ...value,
-        splitLine: { ...value.splitLine, show: at === 0 },
-        axisLabel: { ...value.axisLabel, color: colorOf(at) },
+        splitLine: { ...value.splitLine, show: index === 0 },
+        axisLabel: { ...value.axisLabel, color: colorOf(index) },
       }))
     : value;
   return {
@@ -79,9 +79,9 @@ export function optionOf(drawn: ChartData, theme: ChartTheme): Option {
     },
     xAxis: isLying ? values : name,
     yAxis: isLying ? name : values,
-    series: series.map(({ name: title, values }, at) => ({
-      ...markOf(kind, colorOf(at)),
-      ...(ownScales && { [isLying ? 'xAxisIndex' : 'yAxisIndex']: at }),
+    series: series.map(({ name: title, values }, index) => ({
+      ...markOf(kind, colorOf(index)),
+      ...(ownScales && { [isLying ? 'xAxisIndex' : 'yAxisIndex']: index }),
       name: title,
       data: [...values],
       ...(total && {

@@ -52,15 +52,15 @@ export function ChartTable({ title, nameHead, drawn, isHidden }: Props) {
         </tr>
       </thead>
       <tbody>
-        {names.map((name, at) => (
+        {names.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two trainings may have one name
-          <tr key={at}>
+          <tr key={index}>
             <th scope="row" style={{ ...first, overflowWrap: 'anywhere' }}>
               {name}
             </th>
             {drawn.series.map(({ name: series, values }) => (
               <td key={series} style={cell}>
-                {values[at] == null ? '–' : valueWithShare(values[at], drawn)}
+                {values[index] == null ? '–' : valueWithShare(values[index], drawn)}
               </td>
             ))}
           </tr>

@@ -44,7 +44,7 @@ export function readBrand(
   if (colours.length !== 2 * brandOrder.length || !colours.every(isColour)) return null;
   const mode = (from: number) =>
     Object.fromEntries(
-      brandOrder.map((name, at) => [name, colours[from + at]]),
+      brandOrder.map((name, index) => [name, colours[from + index]]),
     ) as unknown as BrandColours;
   return { light: mode(0), dark: mode(brandOrder.length) };
 }

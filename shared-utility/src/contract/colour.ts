@@ -42,7 +42,9 @@ export function apart(value: string, other: string): number {
 /** `share` of `other` mixed into `one`. */
 function mix(value: string, other: string, share: number): string {
   const to = partsOf(other);
-  const parts = partsOf(value).map((part, at) => Math.round(part + ((to[at] ?? 0) - part) * share));
+  const parts = partsOf(value).map((part, index) =>
+    Math.round(part + ((to[index] ?? 0) - part) * share),
+  );
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -14,7 +14,7 @@ const symbols: Readonly<Record<string, string>> = Object.fromEntries(
     'lbrace { rbrace } backslash \\'
   )
     .split(' ')
-    .flatMap((name, at, all) => (at % 2 === 0 ? [[name, all[at + 1] ?? '']] : [])),
+    .flatMap((name, index, all) => (index % 2 === 0 ? [[name, all[index + 1] ?? '']] : [])),
 );
 
 const accents: Readonly<Record<string, string>> = {
@@ -29,10 +29,13 @@ const looks = new Set([
 const spaces = new Set([',', ';', ':', ' ', '!', 'quad', 'qquad', 'enspace', 'thinspace']);
 
 const raised = new Map(
-  [...'0123456789+-=()niab'].map((value, at) => [value, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱᵃᵇ'][at]]),
+  [...'0123456789+-=()niab'].map((value, index) => [value, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱᵃᵇ'][index]]),
 );
 const lowered = new Map(
-  [...'0123456789+-=()naeoxij'].map((value, at) => [value, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙₐₑₒₓᵢⱼ'][at]]),
+  [...'0123456789+-=()naeoxij'].map((value, index) => [
+    value,
+    [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙₐₑₒₓᵢⱼ'][index],
+  ]),
 );
 
 /** One thing needs no brackets around it. */

@@ -4,8 +4,8 @@ export const maskPhone = (phone: string): string =>
 
 /** Hides all but the first character before the @: `admin@x.cn` → `a****@x.cn`. */
 export function maskMail(mail: string): string {
-  const at = mail.lastIndexOf('@');
-  return at < 1 ? '****' : `${[...mail][0]}****${mail.slice(at)}`;
+  const index = mail.lastIndexOf('@');
+  return index < 1 ? '****' : `${[...mail][0]}****${mail.slice(index)}`;
 }
 
 /** Hides the date of birth and more: `110105194912310029` → `110***********0029`. */

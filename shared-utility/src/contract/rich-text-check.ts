@@ -33,10 +33,10 @@ function onlyMembers(value: Plain, names: readonly string[], at: string): void {
 
 function checkAttrs(value: unknown, attrs: NodeRule['attrs'], at: string): void {
   if (!attrs) return;
-  const given = asPlain(value, `${at}.attrs`);
-  onlyMembers(given, Object.keys(attrs), `${at}.attrs`);
+  const plain = asPlain(value, `${at}.attrs`);
+  onlyMembers(plain, Object.keys(attrs), `${at}.attrs`);
   for (const [name, check] of Object.entries(attrs)) {
-    const fault = check(given[name]);
+    const fault = check(plain[name]);
     if (fault) throw new Refused(fault, `${at}.attrs.${name}`);
   }
 }

@@ -51,13 +51,13 @@ function watched() {
   const timers = new Set<unknown>();
   const events = /^(?:focus|visibilitychange|online|offline|edu:)/;
   Object.assign(window, {
-    addEventListener: (...given: Parameters<typeof addEventListener>) => {
-      if (events.test(given[0])) listeners.add(given[0]);
-      addEventListener.apply(window, given);
+    addEventListener: (...args: Parameters<typeof addEventListener>) => {
+      if (events.test(args[0])) listeners.add(args[0]);
+      addEventListener.apply(window, args);
     },
-    removeEventListener: (...given: Parameters<typeof removeEventListener>) => {
-      listeners.delete(given[0]);
-      removeEventListener.apply(window, given);
+    removeEventListener: (...args: Parameters<typeof removeEventListener>) => {
+      listeners.delete(args[0]);
+      removeEventListener.apply(window, args);
     },
     setTimeout: (work: () => void, ms: number) => {
       const id = set(() => {

@@ -70,15 +70,15 @@ test('plurals follow the language', async () => {
 });
 
 test('antd, dayjs, the document and the header value are in step', async () => {
-  const heard: string[] = [];
-  const stop = on('language:changed', ({ language }) => heard.push(language));
+  const events: string[] = [];
+  const stop = on('language:changed', ({ language }) => events.push(language));
   await setLanguage('fr-FR');
   stop();
   expect(antdLocale('fr-FR').locale).toBe('fr');
   expect(dayjs.locale()).toBe('fr');
   expect(document.documentElement.lang).toBe('fr-FR');
   expect(context.get('language')).toBe('fr-FR');
-  expect(heard).toEqual(['fr-FR']);
+  expect(events).toEqual(['fr-FR']);
 });
 
 test('the last of several quick choices wins', async () => {

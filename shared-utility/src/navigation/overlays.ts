@@ -10,8 +10,8 @@ function add(close: Close): () => void {
   const overlay = { close };
   open.push(overlay);
   return () => {
-    const at = open.indexOf(overlay);
-    if (at !== -1) open.splice(at, 1);
+    const index = open.indexOf(overlay);
+    if (index !== -1) open.splice(index, 1);
   };
 }
 

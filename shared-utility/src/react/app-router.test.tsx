@@ -115,8 +115,8 @@ const Broken = () => {
 };
 
 test('a page that breaks is the matter of its app’s boundary, and heard of outside', async () => {
-  const heard: unknown[] = [];
-  const stopHearing = on('app:crashed', (crash) => heard.push(crash));
+  const events: unknown[] = [];
+  const stopHearing = on('app:crashed', (crash) => events.push(crash));
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
   render(
     <AppShell name="saas">
@@ -125,7 +125,7 @@ test('a page that breaks is the matter of its app’s boundary, and heard of out
   );
   await screen.findByRole('alert');
   expect(screen.getByText('页面出现问题')).toBeInTheDocument();
-  expect(heard).toEqual([{ app: 'saas', error }]);
+  expect(events).toEqual([{ app: 'saas', error }]);
   silent.mockRestore();
   stopHearing();
 });

@@ -2,10 +2,10 @@ import { linkedParts } from '../security/linked-parts';
 
 /** Plain text of a person with its web addresses as links, each opening in a tab of its own. */
 export const LinkedText = ({ text }: { readonly text: string }) =>
-  linkedParts(text).map((part, at) =>
+  linkedParts(text).map((part, index) =>
     part.href ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text stay in their order
-      <a key={at} href={part.href} target="_blank" rel="noopener noreferrer">
+      <a key={index} href={part.href} target="_blank" rel="noopener noreferrer">
         {part.text}
       </a>
     ) : (

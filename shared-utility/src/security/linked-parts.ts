@@ -12,5 +12,5 @@ const ADDRESS =
 export const linkedParts = (plain: string): TextPart[] =>
   plain
     .split(ADDRESS)
-    .map((text, at) => (at % 2 && URL.canParse(text) ? { text, href: text } : { text }))
+    .map((text, index) => (index % 2 && URL.canParse(text) ? { text, href: text } : { text }))
     .filter(({ text }) => text !== '');

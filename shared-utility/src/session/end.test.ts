@@ -77,11 +77,11 @@ test.each([
   [{ code: 303, message: '登录已过期', data: { ended: 'expired' } }, 'expired'],
   [{ code: 303, message: '登录已过期' }, 'expired'],
   [{ code: 10000, message: '请先登录', data: { ended: { odd: 1 } } }, 'expired'],
-] as const)('the log-in page learns why it ended: %o', async (reply, why) => {
+] as const)('the log-in page learns why it ended: %o', async (reply, reason) => {
   session.start({ token: 't' });
   mockApi('account.findOrganList', reply);
   await expect(api.account.findOrganList()).rejects.toMatchObject({ kind: 'session' });
-  expect(context.get('sessionEnd')).toBe(why);
+  expect(context.get('sessionEnd')).toBe(reason);
   // anyone who is back is told no more
   session.start({ token: 'next' });
   expect(context.get('sessionEnd')).toBeNull();
@@ -217,14 +217,14 @@ test.each([
   ['elsewhere', null],
   ['otherTab', null],
   [null, null],
-] as const)('after %s the log-in of this tab knows %s', async (why, account) => {
+] as const)('after %s the log-in of this tab knows %s', async (reason, account) => {
   session.start({ token: 't' });
   context.set('userInfo', { ...({} as UserInfo), accountPhone: '13900000001' });
-  if (why === 'password' || why === null) {
+  if (reason === 'password' || reason === null) {
     mockApi('account.logout', { data: null });
-    await session.logout(undefined, why);
-  } else if (why === 'otherTab') followLogout();
-  else session.expire(why);
+    await session.logout(undefined, reason);
+  } else if (reason === 'otherTab') followLogout();
+  else session.expire(reason);
   expect(context.get('returningAccount')).toBe(account);
   session.start({ token: 't2' });
   expect(context.get('returningAccount')).toBeNull();

@@ -12,16 +12,16 @@ let isDeferred = false;
 function endSessionOnce(
   reason: 'logout' | 'expired',
   target: string,
-  why: SessionEnd | null,
+  reasonText: SessionEnd | null,
 ): void {
   if (ended || (isDeferred && reason === 'expired')) return;
   ended = true;
   const user = context.get('userInfo');
   // after a change of the password the same person goes on
-  context.clear(reason === 'logout' && why !== 'password');
-  if (why !== null) context.set('sessionEnd', why);
+  context.clear(reason === 'logout' && reasonText !== 'password');
+  if (reasonText !== null) context.set('sessionEnd', reasonText);
   // who has just typed a password logs in next; after any other end somebody else may sit there
-  if (why === 'password') {
+  if (reasonText === 'password') {
     context.set('returningAccount', user?.accountPhone || user?.accountMail || null);
   }
   emit('session:ended', { reason });
@@ -29,9 +29,9 @@ function endSessionOnce(
 }
 
 /** The server no longer knows the token: clears, then goes to login, which says why (specification §8). */
-export function expire(why: SessionEnd = 'expired'): void {
+export function expire(reason: SessionEnd = 'expired'): void {
   // The flow's flag is read before the storage is cleared (architecture §3, "Session end").
-  endSessionOnce('expired', loginUrl(returnAddress()), why);
+  endSessionOnce('expired', loginUrl(returnAddress()), reason);
 }
 
 /** What the server says of a session that is over; without a word of it, that it has run out. */
@@ -51,14 +51,14 @@ export function followLogout(): void {
 }
 
 /** A person logs out, which a tab that waits for a password has to tell from a session found ended. */
-export function endByLogout(why: SessionEnd | null = null): void {
+export function endByLogout(reason: SessionEnd | null = null): void {
   try {
     window.localStorage.setItem(logoutKey, '1');
     window.localStorage.removeItem(logoutKey);
   } catch {
     // Without a storage no other tab is in this session.
   }
-  endSessionOnce('logout', '/entrance', why);
+  endSessionOnce('logout', '/entrance', reason);
 }
 
 /** A new login, or a page that the browser brought back from its cache, may end again. */

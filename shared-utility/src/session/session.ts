@@ -66,13 +66,13 @@ function abandon(): void {
  * when what is still on the screen has been read: the server hears of it before, the page goes after. The log-in
  * page says `why`, where it was not simply the person's wish.
  */
-async function logout(read?: Promise<unknown>, why: SessionEnd | null = null): Promise<void> {
+async function logout(read?: Promise<unknown>, reason: SessionEnd | null = null): Promise<void> {
   // Words on the screen are not cut short by a call that finds the session ended.
   const release = read && deferEnd();
   await endOnServer();
   await read;
   release?.();
-  endByLogout(why);
+  endByLogout(reason);
 }
 
 export const session = {

@@ -90,15 +90,15 @@ test('every text, list and flag survives being stored', () => {
 });
 
 test('subscribers hear of changes here and in other tabs, until they stop', () => {
-  const heard: unknown[] = [];
-  const stop = context.subscribe('organ', (value) => heard.push(value));
+  const events: unknown[] = [];
+  const stop = context.subscribe('organ', (value) => events.push(value));
   context.set('organ', 'a');
   fromOtherTab('organ', () => window.localStorage.setItem('organ', 'b'));
   fromOtherTab('unrelated', () => window.localStorage.setItem('unrelated', 'x'));
   fromOtherTab(null, () => window.localStorage.clear());
   stop();
   context.set('organ', 'c');
-  expect(heard).toEqual(['a', 'b', null]);
+  expect(events).toEqual(['a', 'b', null]);
 });
 
 test('what somebody chose is told from a default that is the same', () => {

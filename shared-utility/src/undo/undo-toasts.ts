@@ -90,9 +90,9 @@ export function showUndo(offer: UndoOffer): Promise<boolean> {
     const giveFocusBack = remembersFocus(drawn);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const leave = (): boolean => {
-      const at = all.indexOf(shown);
-      if (at < 0) return false;
-      all.splice(at, 1);
+      const index = all.indexOf(shown);
+      if (index < 0) return false;
+      all.splice(index, 1);
       clearTimeout(timer);
       giveFocusBack();
       drawn.remove();

@@ -39,24 +39,24 @@ test('typed work keeps the person on the page until they agree', async () => {
 });
 
 test('whoever agrees to lose the work loses what was kept of it elsewhere too, not before', async () => {
-  const gone: string[] = [];
+  const removed: string[] = [];
   ends.push(
     unsaved.guard(
       () => true,
-      () => gone.push('kept'),
+      () => removed.push('kept'),
     ),
   );
   ends.push(
     unsaved.guard(
       () => false,
-      () => gone.push('clean'),
+      () => removed.push('clean'),
     ),
   );
   await unsaved.mayLeave();
-  expect(gone).toEqual([]);
+  expect(removed).toEqual([]);
   answer = true;
   await unsaved.mayLeave();
-  expect(gone).toEqual(['kept']);
+  expect(removed).toEqual(['kept']);
 });
 
 test('a clean form asks nothing', async () => {

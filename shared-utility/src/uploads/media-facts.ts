@@ -1,5 +1,5 @@
 /** A browser that cannot decode a file says nothing for ever: the upload does without these facts then. */
-const patience = 15_000;
+const timeout = 15_000;
 const posterWidth = 1280;
 
 export interface MediaFacts {
@@ -9,7 +9,7 @@ export interface MediaFacts {
 
 function happened(element: HTMLMediaElement, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('too slow')), patience);
+    const timer = setTimeout(() => reject(new Error('too slow')), timeout);
     const end = (then: () => void) => () => {
       clearTimeout(timer);
       then();

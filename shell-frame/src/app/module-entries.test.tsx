@@ -14,7 +14,7 @@ import { administrator, branchOf, menuNode, serverMenu } from '../testing/people
 import { ShellRoot } from './root';
 
 /** What the server makes of a foreign module's manifest. */
-const beds = (more: Partial<OfferedMenuEntry> = {}): MenuNodeDto => ({
+const beds = (overrides: Partial<OfferedMenuEntry> = {}): MenuNodeDto => ({
   ...menuNode('9', '花圃', '', 2),
   data: {
     ...{ systemTagName: 'cove', url: '', name: '花圃', description: '', type: 2 },
@@ -26,7 +26,7 @@ const beds = (more: Partial<OfferedMenuEntry> = {}): MenuNodeDto => ({
         { url: '//evil.example', name: '坏', parent: null },
         { url: '/other/../../saas', name: '坏', parent: null },
       ],
-      ...more,
+      ...overrides,
     },
   },
 });

@@ -22,8 +22,8 @@ function replyOf(engine: ProtocolEngine): { kinds: string; state: string } {
     .catch(() => {});
   const bytes = Buffer.concat(parts);
   let kinds = '';
-  for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
-    kinds += String.fromCharCode(bytes[at] ?? 0);
+  for (let index = 0; index + 5 <= bytes.length; index += 1 + bytes.readInt32BE(index + 1)) {
+    kinds += String.fromCharCode(bytes[index] ?? 0);
   }
   return { kinds, state: String.fromCharCode(bytes.at(-1) ?? 0) };
 }

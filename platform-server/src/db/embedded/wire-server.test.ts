@@ -26,11 +26,11 @@ const query = (text: string): Buffer => message('Q', `${text}\0`);
 function textsOf(batch: Uint8Array): string[] {
   const bytes = Buffer.from(batch);
   const texts: string[] = [];
-  for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
-    const end = bytes.indexOf(0, at + 5);
-    const kind = String.fromCharCode(bytes[at] ?? 0);
+  for (let index = 0; index + 5 <= bytes.length; index += 1 + bytes.readInt32BE(index + 1)) {
+    const end = bytes.indexOf(0, index + 5);
+    const kind = String.fromCharCode(bytes[index] ?? 0);
     if (kind !== 'S')
-      texts.push(`${kind}:${bytes.toString('utf8', at + 5, end < 0 ? at + 5 : end)}`);
+      texts.push(`${kind}:${bytes.toString('utf8', index + 5, end < 0 ? index + 5 : end)}`);
   }
   return texts;
 }

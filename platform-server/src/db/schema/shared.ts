@@ -85,9 +85,16 @@ export const ownTenantPolicies = () => [
 
 /** For rows that belong to one account: only the account of the running transaction sees them. */
 export const ownAccountPolicies = (column: 'id' | 'account_id') => {
-  const own = sql.raw(`${column} = nullif(current_setting('app.account_id', true), '')::uuid`);
+  const condition = sql.raw(
+    `${column} = nullif(current_setting('app.account_id', true), '')::uuid`,
+  );
   return [
-    pgPolicy('account_wall', { to: tenantRole, for: 'all', using: own, withCheck: own }),
+    pgPolicy('account_wall', {
+      to: tenantRole,
+      for: 'all',
+      using: condition,
+      withCheck: condition,
+    }),
     systemPolicy(),
   ];
 };

@@ -34,30 +34,31 @@ async function ownAccount(db: Database, accountId: string): Promise<Account> {
   return own;
 }
 
-const codeKey = (who: Changer, recipient: Recipient) =>
-  ({ purpose: 'change', recipient, tenantId: who.tenantId }) as const;
+const codeKey = (changer: Changer, recipient: Recipient) =>
+  ({ purpose: 'change', recipient, tenantId: changer.tenantId }) as const;
 
 /** Step 1: the code that went to the old account. Consumes it and gives the grant. */
 export async function proveOldAccount(
   db: Database,
   codes: CodePolicy,
-  who: Changer,
+  changer: Changer,
   recipient: Recipient,
   authCode: string,
 ): Promise<void> {
-  const own = await ownAccount(db, who.accountId);
+  const own = await ownAccount(db, changer.accountId);
   // A stranger's account answers as a wrong code does.
   if (boundAs(own, recipient.kind) !== recipient.value) throw codeRefused();
-  await requireCode(db, codes, codeKey(who, recipient), authCode);
+  await requireCode(db, codes, codeKey(changer, recipient), authCode);
   const proves = settledAddress(own, recipient.kind) !== null;
   await db.withSystem(async (tx) => {
-    await issueGrant(tx, who.sessionId, recipient.kind);
-    if (proves && !(await hasFactor(tx, who.accountId))) await markProved(tx, who, recipient.kind);
+    await issueGrant(tx, changer.sessionId, recipient.kind);
+    if (proves && !(await hasFactor(tx, changer.accountId)))
+      await markProved(tx, changer, recipient.kind);
   });
 }
 
 /** Writes the new account. */
-async function replace(tx: Tx, who: Changer, own: Account, to: Recipient): Promise<void> {
+async function replace(tx: Tx, changer: Changer, own: Account, to: Recipient): Promise<void> {
   const column = to.kind === 'phone' ? 'phone' : 'mail';
   const before = boundAs(own, to.kind);
   try {
@@ -80,14 +81,14 @@ async function replace(tx: Tx, who: Changer, own: Account, to: Recipient): Promi
     throw new FieldError('account', 'field.accountTaken', errorCodes.conflict);
   }
   await followRecords(tx, own.id, to.kind === 'phone' ? { phone: to.value } : { email: to.value });
-  await revokeSessions(tx, own.id, who.sessionId);
-  await notifyOfChange(tx, who.notices, column, who.tenantId, own, [to.value]);
+  await revokeSessions(tx, own.id, changer.sessionId);
+  await notifyOfChange(tx, changer.notices, column, changer.tenantId, own, [to.value]);
   await audit(tx, {
-    tenantId: who.tenantId,
-    accountId: who.accountId,
+    tenantId: changer.tenantId,
+    accountId: changer.accountId,
     action: `account.${column}.${before === null ? 'bound' : 'replaced'}`,
     target: own.id,
-    ip: who.ip,
+    ip: changer.ip,
   });
 }
 
@@ -95,16 +96,16 @@ async function replace(tx: Tx, who: Changer, own: Account, to: Recipient): Promi
 export async function bindAccount(
   db: Database,
   codes: CodePolicy,
-  who: Changer,
+  changer: Changer,
   to: Recipient,
   authCode: string,
 ): Promise<void> {
-  const own = await ownAccount(db, who.accountId);
+  const own = await ownAccount(db, changer.accountId);
   if (boundAs(own, to.kind) !== null) throw outOfOrder();
-  await requireCode(db, codes, codeKey(who, to), authCode);
+  await requireCode(db, codes, codeKey(changer, to), authCode);
   await db.withSystem(async (tx) => {
-    if (!(await lockAlive(tx, who))) throw new BusinessError(errorCodes.sessionExpired);
-    await replace(tx, who, own, to);
+    if (!(await lockAlive(tx, changer))) throw new BusinessError(errorCodes.sessionExpired);
+    await replace(tx, changer, own, to);
   });
 }
 
@@ -112,22 +113,22 @@ export async function bindAccount(
 export async function rebindAccount(
   db: Database,
   codes: CodePolicy,
-  who: Changer,
+  changer: Changer,
   to: Recipient,
   authCode: string,
 ): Promise<void> {
-  const own = await ownAccount(db, who.accountId);
+  const own = await ownAccount(db, changer.accountId);
   const bound = boundAs(own, to.kind);
   if (bound === null) throw outOfOrder();
   const purposes = [to.kind, 'any'] as const;
-  await db.withSystem((tx) => requireGrant(tx, who.sessionId, purposes));
+  await db.withSystem((tx) => requireGrant(tx, changer.sessionId, purposes));
   if (bound === to.value) {
     const phrase = to.kind === 'phone' ? 'field.phoneSame' : 'field.emailSame';
     throw new FieldError('account', phrase, errorCodes.sameAccount);
   }
-  await requireCode(db, codes, codeKey(who, to), authCode);
+  await requireCode(db, codes, codeKey(changer, to), authCode);
   await db.withSystem(async (tx) => {
-    await consumeGrant(tx, who, purposes);
-    await replace(tx, who, own, to);
+    await consumeGrant(tx, changer, purposes);
+    await replace(tx, changer, own, to);
   });
 }

@@ -49,26 +49,26 @@ interface Applicant extends Owner {
  */
 export async function applyForClosing(
   tx: Tx,
-  who: Applicant,
+  applicant: Applicant,
   reason: string,
 ): Promise<LogoutApplication> {
-  const own = await accountById(tx, who.accountId);
-  const current = await stateOf(tx, who.accountId, own);
+  const own = await accountById(tx, applicant.accountId);
+  const current = await stateOf(tx, applicant.accountId, own);
   if (current.status === 'pending') return current;
   // A code to an address that was bound a moment ago, perhaps by a thief, closes nothing.
   if (current.confirmFrom) refuseTooNew(current.confirmFrom, 'closing.addressTooNew');
   const settled = codeGrants.filter((kind) => own && settledAddress(own, kind) !== null);
-  await consumeGrant(tx, who, settled);
+  await consumeGrant(tx, applicant, settled);
   const appliedAt = new Date();
   const effectiveAt = new Date(appliedAt.getTime() + NOTICE_DAYS * DAY);
   const values = { status: 'pending', reason, appliedAt, effectiveAt } as const;
   const [row] = await tx
     .insert(accountLogout)
-    .values({ accountId: who.accountId, ...values })
+    .values({ accountId: applicant.accountId, ...values })
     .onConflictDoUpdate({ target: accountLogout.accountId, set: values })
     .returning();
-  const { accountId, tenantId, ip } = who;
-  await notifyOwner(tx, who, 'closing');
+  const { accountId, tenantId, ip } = applicant;
+  await notifyOwner(tx, applicant, 'closing');
   await audit(tx, {
     accountId,
     tenantId,

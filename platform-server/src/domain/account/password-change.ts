@@ -122,17 +122,17 @@ const CHANGES = { max: 10, seconds: 86_400 };
 /** Needs the old password. Other sessions end at once; this one logs itself out (specification §4), or is ended. */
 export async function changePassword(
   db: Database,
-  who: AccountContext,
+  accountContext: AccountContext,
   input: { password: string; passwordNew: string; repsw: string },
 ): Promise<void> {
   const { own, about } = await db.withSystem(async (tx) => {
-    const found = await accountById(tx, who.accountId);
-    return { own: found, about: await aboutAccount(tx, who.tenantId, found) };
+    const found = await accountById(tx, accountContext.accountId);
+    return { own: found, about: await aboutAccount(tx, accountContext.tenantId, found) };
   });
   await checkPasswordChange(input, about);
   const hits = await takeHits(db, [
-    [`old-password:session:${who.sessionId}`, OLD_PASSWORD_TRIES],
-    [`old-password:${who.accountId}`, OLD_PASSWORD_TRIES_IN_ALL],
+    [`old-password:session:${accountContext.sessionId}`, OLD_PASSWORD_TRIES],
+    [`old-password:${accountContext.accountId}`, OLD_PASSWORD_TRIES_IN_ALL],
   ]);
   if (!(await checkPassword(own?.passwordHash ?? null, input.password))) {
     throw new FieldError('password', 'field.passwordWrong');
@@ -140,12 +140,14 @@ export async function changePassword(
   await refundAll(db, hits);
   if (input.passwordNew === input.password)
     throw new FieldError('passwordNew', 'field.passwordSame');
-  await countOrRefuse(db, `password-changed:${who.accountId}`, CHANGES);
+  await countOrRefuse(db, `password-changed:${accountContext.accountId}`, CHANGES);
   const passwordHash = await hashPassword(input.passwordNew);
-  const { accountId: by, sessionId: from } = who;
+  const { accountId: by, sessionId: from } = accountContext;
   const proved = { passwordHash, instead: own?.passwordHash ?? null };
   const action = 'account.password.changed';
-  await db.withSystem((tx) => writePassword(tx, { ...who, ...proved, by, action, from }));
+  await db.withSystem((tx) =>
+    writePassword(tx, { ...accountContext, ...proved, by, action, from }),
+  );
 }
 
 export interface ResetByCode {

@@ -34,10 +34,10 @@ const accountTaken = () => new FieldError('account', 'field.accountTaken', error
 export async function register(
   db: Database,
   codes: CodePolicy,
-  who: Newcomer,
+  newcomer: Newcomer,
   data?: CompanyData,
 ): Promise<{ userId: string; companyId: string | null }> {
-  const { recipient, authCode, password, name, tenantId, ip } = who;
+  const { recipient, authCode, password, name, tenantId, ip } = newcomer;
   const names = [name, ...(data ? [data.name] : [])];
   const about = await db.withSystem((tx) => aboutRecipient(tx, tenantId, recipient, names));
   await requirePassword(password, 'password', about);

@@ -73,15 +73,15 @@ export async function requireNoCourses(tx: TenantTx, branchId: string): Promise<
 
 /** The same for an organisation, with its categories and the units that it names. */
 export async function requireNoLibrary(tx: TenantTx, organId: string): Promise<void> {
-  const own = sql`organ_id = ${organId}::uuid`;
+  const condition = sql`organ_id = ${organId}::uuid`;
   const remaining = await asSystem(tx, (t) =>
     countRows(
       t,
-      sql`FROM (SELECT id ${taught(own)}
-        UNION ALL SELECT id FROM category WHERE ${own}
-        UNION ALL SELECT id FROM copyright_unit WHERE ${own}
-        UNION ALL SELECT id FROM certificate_picture WHERE ${own}
-        UNION ALL SELECT id FROM stored_file WHERE ${own}) library`,
+      sql`FROM (SELECT id ${taught(condition)}
+        UNION ALL SELECT id FROM category WHERE ${condition}
+        UNION ALL SELECT id FROM copyright_unit WHERE ${condition}
+        UNION ALL SELECT id FROM certificate_picture WHERE ${condition}
+        UNION ALL SELECT id FROM stored_file WHERE ${condition}) library`,
     ),
   );
   if (remaining > 0) throw inUse();

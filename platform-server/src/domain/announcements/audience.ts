@@ -80,8 +80,8 @@ export async function requireAudience(
   const isChosen = kind === 'department' || kind === 'train' || kind === 'role';
   if (isChosen !== ids.length > 0) throw new FieldError('audience', 'field.audience');
   if (!isChosen) return;
-  const own = kind !== 'role' ? sql`AND organ_id = ${organId}::uuid` : sql``;
-  const source = sql`FROM ${sql.identifier(kind)} WHERE id = ANY (${idsOf(ids)}) ${own}`;
+  const condition = kind !== 'role' ? sql`AND organ_id = ${organId}::uuid` : sql``;
+  const source = sql`FROM ${sql.identifier(kind)} WHERE id = ANY (${idsOf(ids)}) ${condition}`;
   if ((await countRows(tx, source)) !== new Set(ids).size) {
     throw new BusinessError(errorCodes.notFound);
   }

@@ -71,6 +71,6 @@ export const countWaiting = (tx: Tx, caller: Caller): Promise<number> =>
 /** Of the caller's organisation. */
 export function applicationsOf(tx: TenantTx, caller: Caller, query: ApplicationQuery) {
   const { tenantId, organId } = reachOf(caller);
-  const own = sql`a.tenant_id = ${tenantId}::uuid AND a.applicant_organ_id = ${organId}::uuid`;
-  return find(tx, own, query);
+  const condition = sql`a.tenant_id = ${tenantId}::uuid AND a.applicant_organ_id = ${organId}::uuid`;
+  return find(tx, condition, query);
 }

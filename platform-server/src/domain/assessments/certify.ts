@@ -31,10 +31,10 @@ const scoreText = (tenths: number | null): string => (tenths === null ? '' : Str
 export async function certify(
   tx: TenantTx,
   caller: Caller,
-  { templateId, ...which }: z.output<typeof certifying>,
+  { templateId, ...target }: z.output<typeof certifying>,
   { painter, secret, ip, origin }: Means,
 ): Promise<{ certificateNo: string }> {
-  const row = await lockAssessment(tx, caller, which);
+  const row = await lockAssessment(tx, caller, target);
   requireMove('certify', row);
   const { tenantId, branchId, skill, level, memberId } = row;
   const { organId } = actorOf(caller);

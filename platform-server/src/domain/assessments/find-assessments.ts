@@ -89,8 +89,8 @@ export async function lockAssessment(
   caller: Caller,
   { id, version }: { readonly id: string; readonly version?: number | undefined },
 ): Promise<AssessmentRow> {
-  const own = and(eq(assessment.id, id), eq(assessment.organId, actorOf(caller).organId));
-  const [row] = await tx.select().from(assessment).where(own).for('update');
+  const condition = and(eq(assessment.id, id), eq(assessment.organId, actorOf(caller).organId));
+  const [row] = await tx.select().from(assessment).where(condition).for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
   if (version !== row.version) requireVersion(version, await readAssessment(tx, caller, id));
   return row;

@@ -13,9 +13,9 @@ import { requireMove, writeAssessment } from './save-assessment';
 export async function appoint(
   tx: TenantTx,
   caller: Caller,
-  { appointedAt, place, ...which }: z.output<typeof appointing>,
+  { appointedAt, place, ...target }: z.output<typeof appointing>,
 ): Promise<void> {
-  const row = await lockAssessment(tx, caller, which);
+  const row = await lockAssessment(tx, caller, target);
   requireMove('appoint', row);
   await writeAssessment(tx, row.id, {
     ...{ state: 'appointed', appointedAt: new Date(appointedAt), place },
@@ -28,9 +28,9 @@ export async function appoint(
 export async function grade(
   tx: TenantTx,
   caller: Caller,
-  { passed, score, assessor, remarks, ...which }: z.output<typeof grading>,
+  { passed, score, assessor, remarks, ...target }: z.output<typeof grading>,
 ): Promise<void> {
-  const row = await lockAssessment(tx, caller, which);
+  const row = await lockAssessment(tx, caller, target);
   requireMove(passed ? 'pass' : 'fail', row);
   const state = passed ? 'passed' : 'failed';
   await writeAssessment(tx, row.id, { state, score: Math.round(score * 10), assessor, remarks });
@@ -42,9 +42,9 @@ export async function grade(
 export async function withdraw(
   tx: TenantTx,
   caller: Caller,
-  { reason, ...which }: z.output<typeof withdrawing>,
+  { reason, ...target }: z.output<typeof withdrawing>,
 ): Promise<void> {
-  const row = await lockAssessment(tx, caller, which);
+  const row = await lockAssessment(tx, caller, target);
   requireMove('withdraw', row);
   await writeAssessment(tx, row.id, { state: 'withdrawn', reason });
   const detail = { name: row.name, skill: row.skill, reason };
@@ -54,9 +54,9 @@ export async function withdraw(
 export async function deleteAssessment(
   tx: TenantTx,
   caller: Caller,
-  which: z.output<typeof versionedId>,
+  target: z.output<typeof versionedId>,
 ): Promise<void> {
-  const row = await lockAssessment(tx, caller, which);
+  const row = await lockAssessment(tx, caller, target);
   requireMove('delete', row);
   await tx.delete(assessment).where(eq(assessment.id, row.id));
   const detail = { name: row.name, skill: row.skill };

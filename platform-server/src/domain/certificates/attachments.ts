@@ -21,11 +21,11 @@ export async function findPictures(
   coverOf: CoverOf,
 ): Promise<CommonAttachment[]> {
   const { organId } = actorOf(caller);
-  const own = eq(certificatePicture.organId, organId);
+  const condition = eq(certificatePicture.organId, organId);
   const rows = await tx
     .select()
     .from(certificatePicture)
-    .where(kind ? and(own, eq(certificatePicture.kind, kind)) : own)
+    .where(kind ? and(condition, eq(certificatePicture.kind, kind)) : condition)
     .orderBy(desc(certificatePicture.createdAt), desc(certificatePicture.id));
   return rows.map((row) => ({
     id: row.id,
@@ -55,11 +55,11 @@ export async function addPicture(
 
 /** Only one that no template shows. */
 export async function removePicture(tx: TenantTx, caller: Caller, id: string): Promise<void> {
-  const own = and(
+  const condition = and(
     eq(certificatePicture.id, id),
     eq(certificatePicture.organId, actorOf(caller).organId),
   );
-  const [row] = await tx.select().from(certificatePicture).where(own);
+  const [row] = await tx.select().from(certificatePicture).where(condition);
   if (!row) throw new BusinessError(errorCodes.notFound);
   const seal = JSON.stringify([{ attachmentId: id }]);
   const templates = await countRows(
@@ -70,7 +70,7 @@ export async function removePicture(tx: TenantTx, caller: Caller, id: string): P
     const options = { phrase: 'certificate.pictureUsed', values: { templates } } as const;
     throw new BusinessError(errorCodes.conflict, options);
   }
-  await tx.delete(certificatePicture).where(own);
+  await tx.delete(certificatePicture).where(condition);
   await releaseFiles(tx, [row.fileId]);
   const action = 'certificate.picture.removed';
   await audit(tx, { ...auditContext(caller, id), action, detail: { name: row.name } });

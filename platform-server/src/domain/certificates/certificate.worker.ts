@@ -33,11 +33,11 @@ async function draw({ sheet, printed, format, width }: Draw): Promise<PaintAnswe
     format === 'pdf' ? await pdfDrawer(sheet, fonts) : await pngDrawer({ sheet, fonts, width });
   const files: Uint8Array[] = [];
   async function next(from: number): Promise<void> {
-    for (let at = from; at < printed.length; at += AT_ONCE) {
-      const one = printed[at];
+    for (let index = from; index < printed.length; index += AT_ONCE) {
+      const one = printed[index];
       if (!one) return;
       const qr = hasQr ? qrPath(one.qr) : null;
-      files[at] = await drawer(layOut(sheet, one, measure), qr, one);
+      files[index] = await drawer(layOut(sheet, one, measure), qr, one);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, (_, from) => next(from)));

@@ -68,9 +68,9 @@ export async function issueProblems(
   const missing = await painter.missing(fontTexts.flat());
   const each = fields.filter(({ key }) => !['photo', 'seal', 'qr'].includes(key)).length;
   const [needsId, needsPhoto] = [prints(fields, 'idNumber'), prints(fields, 'photo')];
-  return people.flatMap((person, at): Problem[] => {
+  return people.flatMap((person, index): Problem[] => {
     const { memberId: userId, name, idNumber, has } = person;
-    const letters = [...new Set(missing.slice(at * each, (at + 1) * each).join(''))].join('');
+    const letters = [...new Set(missing.slice(index * each, (index + 1) * each).join(''))].join('');
     const one = (kind: Problem['kind'], detail = '') => ({ userId, name, kind, detail });
     if (has) return [one('has')];
     if (letters) return [one('glyphs', letters)];

@@ -119,8 +119,8 @@ export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<Draw
 
   return async (items, qr) => {
     const page = { ...ground, pixels: Uint8Array.from(ground.pixels) };
-    for (const [at, item] of items.entries()) {
-      const patch = await patchOf(item, at, qr);
+    for (const [index, item] of items.entries()) {
+      const patch = await patchOf(item, index, qr);
       if (patch) lay(page, patch);
     }
     return asPng(page);

@@ -90,8 +90,8 @@ export async function drawCertificates(
       format === 'png'
         ? await painter.png(sheet, printed, PICTURE_WIDTH)
         : await Promise.all(printed.map((item) => painter.pdf(sheet, item)));
-    rows.forEach(({ id, number, name }, at) => {
-      const file = pages[at];
+    rows.forEach(({ id, number, name }, index) => {
+      const file = pages[index];
       if (file) drawn.push({ id, number, name, file });
     });
   }

@@ -90,8 +90,8 @@ export async function lockCertificate(
   caller: Caller,
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<CertificateRow> {
-  const own = and(eq(certificate.id, id), eq(certificate.organId, actorOf(caller).organId));
-  const [row] = await tx.select().from(certificate).where(own).for('update');
+  const condition = and(eq(certificate.id, id), eq(certificate.organId, actorOf(caller).organId));
+  const [row] = await tx.select().from(certificate).where(condition).for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
   if (version !== row.version) requireVersion(version, await readCertificate(tx, caller, id));
   return row;
@@ -109,20 +109,20 @@ export async function idsOf(
 ): Promise<string[]> {
   const { sort: _, ...conditions } = filter;
   const named = sql`c.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids ?? [])}::jsonb)::uuid)`;
-  const own = matching(actorOf(caller).organId, conditions);
+  const condition = matching(actorOf(caller).organId, conditions);
   const { rows } = await tx.execute<{ id: string }>(sql`SELECT c.id FROM certificate c
-    WHERE ${own} AND ${ids ? named : sql`true`} ORDER BY c.number, c.id LIMIT ${limit}`);
+    WHERE ${condition} AND ${ids ? named : sql`true`} ORDER BY c.number, c.id LIMIT ${limit}`);
   return rows.map(({ id }) => id);
 }
 
 /** Refuses an id that is neither a certificate nor a template of the caller's organisation and branches. */
 export async function certificateOrTemplate(tx: Tx, caller: Caller, id: string): Promise<void> {
   const { organId } = actorOf(caller);
-  const own = sql`id = ${id}::uuid AND organ_id = ${organId}::uuid`;
+  const condition = sql`id = ${id}::uuid AND organ_id = ${organId}::uuid`;
   const found = await countRows(
     tx,
-    sql`FROM (SELECT id FROM certificate WHERE ${own}
-      UNION ALL SELECT id FROM certificate_template WHERE ${own}) known`,
+    sql`FROM (SELECT id FROM certificate WHERE ${condition}
+      UNION ALL SELECT id FROM certificate_template WHERE ${condition}) known`,
   );
   if (found === 0) throw new BusinessError(errorCodes.notFound);
 }

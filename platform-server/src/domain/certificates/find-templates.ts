@@ -26,8 +26,8 @@ export async function templateRow(
   { forUpdate = false } = {},
 ): Promise<TemplateRow> {
   const { organId } = actorOf(caller);
-  const own = and(eq(certificateTemplate.id, id), eq(certificateTemplate.organId, organId));
-  const found = tx.select().from(certificateTemplate).where(own);
+  const condition = and(eq(certificateTemplate.id, id), eq(certificateTemplate.organId, organId));
+  const found = tx.select().from(certificateTemplate).where(condition);
   const [row] = await (forUpdate ? found.for('update') : found);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;
@@ -84,8 +84,8 @@ export async function readTemplate(
   coverOf: CoverOf,
 ): Promise<CertificateTemplate> {
   const { organId } = actorOf(caller);
-  const own = sql`WHERE t.id = ${id}::uuid AND t.organ_id = ${organId}::uuid`;
-  const [found] = await select(tx, own, coverOf);
+  const condition = sql`WHERE t.id = ${id}::uuid AND t.organ_id = ${organId}::uuid`;
+  const [found] = await select(tx, condition, coverOf);
   if (!found) throw new BusinessError(errorCodes.notFound);
   return found;
 }

@@ -91,8 +91,8 @@ export async function issueTo(
   for (let left = [...people]; left.length > 0; ) {
     const first = await takeNumbers(tx, { tenantId, dated }, left.length);
     const rows = await Promise.all(
-      left.map(async (person, at) => {
-        const own = { id: crypto.randomUUID(), number: numberOf(dated, first + at) };
+      left.map(async (person, index) => {
+        const own = { id: crypto.randomUUID(), number: numberOf(dated, first + index) };
         const values = valuesOf(about, person);
         const fields = { ...own, templateId, templateName, skill, values, issuedAt, expiresAt };
         return {

@@ -58,12 +58,12 @@ export function certificateIssue(painter: Painter, secret: Secret): JobKind<read
       await issueTo(tx, { ...about, template, tenantId, organId, accountId, ip, secret }, ready);
     }
     const issued = new Set(ready.map(({ memberId }) => memberId));
-    const rowProblems = idsOf(rows).flatMap((id, at): RowProblem[] => {
+    const rowProblems = idsOf(rows).flatMap((id, index): RowProblem[] => {
       if (issued.has(id)) return [];
       const one = refused.get(id);
       const detail = one?.detail ?? '';
       const message = phrase(locale, `certificate.not.${one?.kind ?? 'has'}`, { detail });
-      return [{ row: first + at, column: one?.name ?? '', message }];
+      return [{ row: first + index, column: one?.name ?? '', message }];
     });
     return { imported: issued.size, failed: rowProblems.length, problems: rowProblems };
   }

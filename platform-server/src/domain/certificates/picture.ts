@@ -20,20 +20,20 @@ interface PictureRequest {
 async function mayTake(tx: TenantTx, caller: Caller, id: string): Promise<boolean> {
   if (isAllowed(caller, 'certificate.read')) {
     const { organId } = actorOf(caller);
-    const own = and(eq(certificate.id, id), eq(certificate.organId, organId));
-    const found = await tx.select({ id: certificate.id }).from(certificate).where(own);
+    const condition = and(eq(certificate.id, id), eq(certificate.organId, organId));
+    const found = await tx.select({ id: certificate.id }).from(certificate).where(condition);
     if (found.length > 0) return true;
   }
   const { memberId, tenantId } = caller;
   if (memberId === null) return false;
-  const own = and(
+  const ownRow = and(
     eq(certificate.id, id),
     eq(certificate.tenantId, tenantId),
     eq(certificate.memberId, memberId),
     isNull(certificate.revokedAt),
   );
   const found = await asSystem(tx, (t) =>
-    t.select({ id: certificate.id }).from(certificate).where(own),
+    t.select({ id: certificate.id }).from(certificate).where(ownRow),
   );
   return found.length > 0;
 }

@@ -74,14 +74,14 @@ export async function checkPublicly(
     const { id: tenantId } = await tenantOfHost(tx, host);
     const number = plain(request.certificateNo);
     // people put a space between family and given name, or none
-    const own = sql`c.tenant_id = ${tenantId}::uuid
+    const condition = sql`c.tenant_id = ${tenantId}::uuid
       AND c.number IN (${number}, ${unspaced(number).toUpperCase()})
       AND (c.name = ${request.name.trim()}
         OR regexp_replace(normalize(c.name, NFKC), '\\s', '', 'g') = ${unspaced(request.name)})`;
-    const [row] = (await tx.execute<CertificateRow>(printed(own))).rows;
+    const [row] = (await tx.execute<CertificateRow>(printed(condition))).rows;
     if (row?.credential !== '') return row;
     await signMissing(tx, secret, { tenantId, ids: [row.id], origin: await origin(tx, tenantId) });
-    return (await tx.execute<CertificateRow>(printed(own))).rows[0];
+    return (await tx.execute<CertificateRow>(printed(condition))).rows[0];
   });
   if (!found) throw new BusinessError(errorCodes.notFound, { phrase: 'certificate.unknown' });
   await refundAll(db, hits);
@@ -98,9 +98,9 @@ export const ownCertificates = (
 ): Promise<OwnCertificate[]> =>
   asSystem(tx, async (t) => {
     if (memberId === null) return [];
-    const own = sql`c.tenant_id = ${tenantId}::uuid AND c.member_id = ${memberId}::uuid
+    const condition = sql`c.tenant_id = ${tenantId}::uuid AND c.member_id = ${memberId}::uuid
       ORDER BY c.issued_at DESC, c.id DESC LIMIT 500`;
-    const { rows } = await t.execute<CertificateRow>(printed(own));
+    const { rows } = await t.execute<CertificateRow>(printed(condition));
     const site = await origin(t, tenantId);
     return rows.map(({ fields: _, idNumber: __, credential: ___, ...row }) => ({
       ...row,

@@ -35,9 +35,9 @@ async function end(tx: Tx, { id }: CertificateRow, reason: string, replacedById:
 export async function revokeCertificate(
   tx: TenantTx,
   caller: Caller,
-  { reason, ...which }: Revoking,
+  { reason, ...target }: Revoking,
 ): Promise<void> {
-  const row = await lockCertificate(tx, caller, which);
+  const row = await lockCertificate(tx, caller, target);
   if (row.revokedAt) throw conflict('certificate.revoked');
   await end(tx, row, reason, null);
   const detail = {
@@ -59,10 +59,10 @@ interface Means {
 export async function replaceCertificate(
   tx: TenantTx,
   caller: Caller,
-  { reason, ...which }: Revoking,
+  { reason, ...target }: Revoking,
   { painter, secret, ip, origin }: Means,
 ): Promise<{ id: string; certificateNo: string }> {
-  const row = await lockCertificate(tx, caller, which);
+  const row = await lockCertificate(tx, caller, target);
   if (row.revokedAt) throw conflict('certificate.revoked');
   const { memberId } = row;
   if (memberId === null) throw conflict('certificate.personGone');

@@ -200,10 +200,10 @@ export async function copyTemplate(
 export async function deleteTemplate(
   tx: Tx,
   caller: Caller,
-  which: { readonly id: string; readonly version?: number | undefined },
+  target: { readonly id: string; readonly version?: number | undefined },
   coverOf: CoverOf,
 ): Promise<void> {
-  const { id, name, issuedCount } = await lockTemplate(tx, caller, which, coverOf);
+  const { id, name, issuedCount } = await lockTemplate(tx, caller, target, coverOf);
   if (issuedCount > 0) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.issuedOf' });
   }

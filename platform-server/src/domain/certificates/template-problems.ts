@@ -50,8 +50,8 @@ const overlaps = (box: Box, other: Box): boolean =>
   other.y < box.y + box.height;
 
 const overlapping = (fields: readonly CertificateField[]): TemplateProblem[] =>
-  fields.flatMap((field, at) =>
-    fields.slice(0, at).some((before) => overlaps(boxOf(field), boxOf(before)))
+  fields.flatMap((field, index) =>
+    fields.slice(0, index).some((before) => overlaps(boxOf(field), boxOf(before)))
       ? [problem('overlap', field.id)]
       : [],
   );
@@ -65,7 +65,9 @@ async function lacking(
   if (fixed.length === 0) return [];
   const texts = fixed.map((field) => ({ font: fontOf(field), text: field.text ?? '' }));
   const missing = await painter.missing(texts);
-  return fixed.flatMap(({ id }, at) => (missing[at] ? [problem('glyphs', id, missing[at])] : []));
+  return fixed.flatMap(({ id }, index) =>
+    missing[index] ? [problem('glyphs', id, missing[index])] : [],
+  );
 }
 
 /** What is wrong with a template; those that block keep it from being used. */

@@ -48,7 +48,7 @@ const noComplaint = (reason: string): never => {
   throw new Error(reason);
 };
 
-const deliverSms = (deliver: Deliver, more: Partial<OutboxContext> = {}) =>
+const deliverSms = (deliver: Deliver, overrides: Partial<OutboxContext> = {}) =>
   deliverDue({
     db: database.db,
     secret,
@@ -56,7 +56,7 @@ const deliverSms = (deliver: Deliver, more: Partial<OutboxContext> = {}) =>
     sms: policy.sms,
     deliver,
     warn: noComplaint,
-    ...more,
+    ...overrides,
   });
 
 async function rows() {

@@ -32,11 +32,11 @@ async function move(
   tx: TenantTx,
   caller: Caller,
   way: keyof typeof actions,
-  which: VersionedId,
+  target: VersionedId,
   addressOf: CoverOf,
   more: (row: ArticleRow) => More = () => ({}),
 ): Promise<ArticleRow> {
-  const row = await lockArticle(tx, caller, which, addressOf);
+  const row = await lockArticle(tx, caller, target, addressOf);
   requireMove(way, row);
   const { set, detail } = more(row);
   await writeArticle(tx, row.id, { state: articleAfter(way, row.state), ...set });
@@ -51,7 +51,7 @@ async function move(
 type Step = (
   tx: TenantTx,
   caller: Caller,
-  which: VersionedId,
+  target: VersionedId,
   addressOf: CoverOf,
 ) => Promise<unknown>;
 
@@ -62,23 +62,23 @@ function requireSomething({ kind, content }: ArticleRow): void {
   throw new FieldError('document', kind === 'article' ? 'article.empty' : 'article.noText');
 }
 
-export const submitArticle: Step = (tx, caller, which, addressOf) =>
-  move(tx, caller, 'submit', which, addressOf, (row) => {
+export const submitArticle: Step = (tx, caller, target, addressOf) =>
+  move(tx, caller, 'submit', target, addressOf, (row) => {
     requireSomething(row);
     return { set: { reason: null } };
   });
 
-export const withdrawArticle: Step = (tx, caller, which, addressOf) =>
-  move(tx, caller, 'withdraw', which, addressOf);
+export const withdrawArticle: Step = (tx, caller, target, addressOf) =>
+  move(tx, caller, 'withdraw', target, addressOf);
 
-export const unscheduleArticle: Step = (tx, caller, which, addressOf) =>
-  move(tx, caller, 'unschedule', which, addressOf, () => ({
+export const unscheduleArticle: Step = (tx, caller, target, addressOf) =>
+  move(tx, caller, 'unschedule', target, addressOf, () => ({
     set: { publishAt: null, scheduledBy: null },
   }));
 
 /** What was to come at a time does not: who takes an article back wants no reader to find it. */
-export const unPublishArticle: Step = (tx, caller, which, addressOf) =>
-  move(tx, caller, 'unPublish', which, addressOf, () => ({
+export const unPublishArticle: Step = (tx, caller, target, addressOf) =>
+  move(tx, caller, 'unPublish', target, addressOf, () => ({
     set: { isShown: false, publishAt: null, scheduledBy: null },
   }));
 
@@ -86,30 +86,30 @@ export const unPublishArticle: Step = (tx, caller, which, addressOf) =>
 export async function returnArticle(
   tx: TenantTx,
   caller: Caller,
-  { reason, ...which }: VersionedId & { readonly reason: string },
+  { reason, ...target }: VersionedId & { readonly reason: string },
   addressOf: CoverOf,
 ): Promise<void> {
   const more = () => ({ set: { reason }, detail: { reason } });
-  const row = await move(tx, caller, 'giveBack', which, addressOf, more);
+  const row = await move(tx, caller, 'giveBack', target, addressOf, more);
   await notifyAuthor(tx, row, 'returned', { accountId: caller.accountId, reason });
 }
 
 export async function scheduleArticle(
   tx: TenantTx,
   caller: Caller,
-  { publishAt: text, ...which }: VersionedId & { readonly publishAt: string },
+  { publishAt: text, ...target }: VersionedId & { readonly publishAt: string },
   addressOf: CoverOf,
 ): Promise<void> {
   const publishAt = new Date(text);
   if (!(publishAt.getTime() > Date.now())) throw new FieldError('publishAt', 'article.past');
-  await move(tx, caller, 'schedule', which, addressOf, () => ({
+  await move(tx, caller, 'schedule', target, addressOf, () => ({
     set: { publishAt, scheduledBy: caller.accountId },
     detail: { publishAt: publishAt.toISOString() },
   }));
 }
 
-export const deleteArticle: Step = async (tx, caller, which, addressOf) => {
-  const row = await lockArticle(tx, caller, which, addressOf);
+export const deleteArticle: Step = async (tx, caller, target, addressOf) => {
+  const row = await lockArticle(tx, caller, target, addressOf);
   requireMove('delete', row);
   await tx.delete(article).where(eq(article.id, row.id));
   const { title } = row;

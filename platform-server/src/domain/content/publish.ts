@@ -56,10 +56,10 @@ export async function showArticle(
 export async function publishArticle(
   tx: TenantTx,
   caller: Caller,
-  which: VersionedId,
+  target: VersionedId,
   addressOf: CoverOf,
 ): Promise<void> {
-  const row = await lockArticle(tx, caller, which, addressOf);
+  const row = await lockArticle(tx, caller, target, addressOf);
   requireMove('publish', row);
   const number = await showArticle(tx, row, caller.accountId);
   const detail = { title: row.title, number };

@@ -20,8 +20,8 @@ export async function articleRow(
   id: string,
   { forUpdate = false } = {},
 ): Promise<ArticleRow> {
-  const own = and(eq(article.id, id), eq(article.organId, actorOf(caller).organId));
-  const found = tx.select().from(article).where(own);
+  const condition = and(eq(article.id, id), eq(article.organId, actorOf(caller).organId));
+  const found = tx.select().from(article).where(condition);
   const [row] = await (forUpdate ? found.for('update') : found);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return { ...row, content: wholeContent(row.content) };

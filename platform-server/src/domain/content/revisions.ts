@@ -86,10 +86,10 @@ async function writeRevision(
 export async function restoreRevision(
   tx: TenantTx,
   caller: Caller,
-  { number, ...which }: VersionedId & { readonly number: number },
+  { number, ...target }: VersionedId & { readonly number: number },
   addressOf: CoverOf,
 ): Promise<ArticleSaved> {
-  const row = await lockArticle(tx, caller, which, addressOf);
+  const row = await lockArticle(tx, caller, target, addressOf);
   const isNext = mayMove('revise', row);
   requireMove(isNext ? 'revise' : 'edit', row);
   const state = isNext ? 'draft' : row.state;
@@ -102,10 +102,10 @@ export async function restoreRevision(
 export async function discardChanges(
   tx: TenantTx,
   caller: Caller,
-  which: VersionedId,
+  target: VersionedId,
   addressOf: CoverOf,
 ): Promise<void> {
-  const row = await lockArticle(tx, caller, which, addressOf);
+  const row = await lockArticle(tx, caller, target, addressOf);
   requireMove('discard', row);
   const state = articleAfter('discard', row.state);
   const number = row.publishedNumber ?? 1;

@@ -68,9 +68,12 @@ async function lockUnit(
   caller: Caller,
   { id, version }: VersionedId,
 ): Promise<CopyrightUnit> {
-  const own = and(eq(copyrightUnit.id, id), eq(copyrightUnit.organId, actorOf(caller).organId));
-  await tx.select({ id: copyrightUnit.id }).from(copyrightUnit).where(own).for('update');
-  const [current] = await select(tx).where(own);
+  const condition = and(
+    eq(copyrightUnit.id, id),
+    eq(copyrightUnit.organId, actorOf(caller).organId),
+  );
+  await tx.select({ id: copyrightUnit.id }).from(copyrightUnit).where(condition).for('update');
+  const [current] = await select(tx).where(condition);
   if (!current) throw new BusinessError(errorCodes.notFound);
   requireVersion(version, current);
   return current;
@@ -111,8 +114,8 @@ export async function saveUnit(
 }
 
 /** Only one that no resource names, of whatever branch. */
-export async function removeUnit(tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> {
-  const { id, name } = await lockUnit(tx, caller, which);
+export async function removeUnit(tx: TenantTx, caller: Caller, target: VersionedId): Promise<void> {
+  const { id, name } = await lockUnit(tx, caller, target);
   const uses = await asSystem(tx, (t) =>
     countRows(t, sql`FROM resource WHERE copyright_unit_id = ${id}::uuid`),
   );

@@ -88,11 +88,11 @@ function storedLesson(sent: LessonInput, at: string, known: KnownReferences): Le
 
 function requireOnce(chapters: readonly StoredChapter[]): void {
   const seen = new Set<string>();
-  for (const [at, { id, lessons }] of chapters.entries()) {
-    if (seen.has(id)) refuse(`chapters.${at}.id`, 'course.twice');
+  for (const [position, { id, lessons }] of chapters.entries()) {
+    if (seen.has(id)) refuse(`chapters.${position}.id`, 'course.twice');
     seen.add(id);
     for (const [index, lesson] of lessons.entries()) {
-      if (seen.has(lesson.id)) refuse(`chapters.${at}.lessons.${index}.id`, 'course.twice');
+      if (seen.has(lesson.id)) refuse(`chapters.${position}.lessons.${index}.id`, 'course.twice');
       seen.add(lesson.id);
     }
   }
@@ -129,14 +129,14 @@ async function checkedChapters(
   const lessons = sent.flatMap((item) => item.lessons);
   if (lessons.length > LESSONS) refuse('chapters', 'course.lessons');
   const known = await knownOf(tx, caller, row, lessons);
-  const chapters = sent.map(({ id, title, lessons: own }, at): StoredChapter => {
+  const chapters = sent.map(({ id, title, lessons: own }, position): StoredChapter => {
     if (id !== undefined && !known.chapterIds.has(id))
-      refuse(`chapters.${at}.id`, 'course.unknown');
+      refuse(`chapters.${position}.id`, 'course.unknown');
     return {
       id: id ?? crypto.randomUUID(),
       title,
       lessons: own.map((item, index) =>
-        storedLesson(item, `chapters.${at}.lessons.${index}`, known),
+        storedLesson(item, `chapters.${position}.lessons.${index}`, known),
       ),
     };
   });

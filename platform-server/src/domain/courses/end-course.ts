@@ -23,10 +23,10 @@ export async function endCourse(
   tx: TenantTx,
   caller: Caller,
   move: keyof typeof ends,
-  which: VersionedId,
+  target: VersionedId,
   coverOf: CoverOf,
 ): Promise<void> {
-  const row = await lockCourse(tx, caller, which, coverOf);
+  const row = await lockCourse(tx, caller, target, coverOf);
   requireMove(move, row);
   const { state, action } = ends[move];
   await writeCourse(tx, row.id, { state });
@@ -48,10 +48,10 @@ async function requireUnsold(tx: Tx, courseId: string): Promise<void> {
 export async function deleteCourse(
   tx: TenantTx,
   caller: Caller,
-  which: VersionedId,
+  target: VersionedId,
   coverOf: CoverOf,
 ): Promise<void> {
-  const row = await lockCourse(tx, caller, which, coverOf);
+  const row = await lockCourse(tx, caller, target, coverOf);
   await requireWrite(tx, caller, row);
   requireMove('delete', row);
   await requireUnsold(tx, row.id);

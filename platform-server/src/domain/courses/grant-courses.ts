@@ -81,9 +81,9 @@ export async function grantCourses(
 ): Promise<void> {
   const { organId } = actorOf(caller);
   const courseIds = [...new Set(order.courseIds)];
-  const own = and(inArray(course.id, courseIds), eq(course.organId, organId));
+  const condition = and(inArray(course.id, courseIds), eq(course.organId, organId));
   // locked, so that none of them is deleted meanwhile
-  const courses = await tx.select().from(course).where(own).for('share');
+  const courses = await tx.select().from(course).where(condition).for('share');
   if (courses.length < courseIds.length) throw new BusinessError(errorCodes.notFound);
   if (courses.some(({ state }) => state === 'cancelled' || state === 'terminated')) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'course.state' });

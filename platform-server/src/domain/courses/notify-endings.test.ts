@@ -25,8 +25,8 @@ beforeAll(async () => {
   video = await insertResource(server, { seconds: 60 });
 });
 
-const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  doneOn(server, endpoint, params, by);
+const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  doneOn(server, endpoint, params, options);
 const runDue = () => notifyEndings(server.db);
 
 /** A course for the student, until then. */
@@ -43,9 +43,9 @@ const move = (id: string, days: number) =>
     WHERE course_id = ${id}::uuid`);
 
 /** What the student's inbox says of a course, the newest first. */
-async function read(title: string, more: CallOptions = {}): Promise<InboxItem[]> {
+async function read(title: string, overrides: CallOptions = {}): Promise<InboxItem[]> {
   const query = { pageNum: 1, pageSize: 100, keyword: title };
-  return (await done(inbox.find, query, { ...student, ...more })).list;
+  return (await done(inbox.find, query, { ...student, ...overrides })).list;
 }
 const titles = async (title: string) => (await read(title)).map((item) => item.title);
 

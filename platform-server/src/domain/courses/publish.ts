@@ -46,10 +46,10 @@ async function addRevision(tx: Tx, caller: Caller, row: CourseRow): Promise<numb
 export async function publishCourse(
   tx: TenantTx,
   caller: Caller,
-  which: VersionedId,
+  target: VersionedId,
   coverOf: CoverOf,
 ): Promise<void> {
-  const row = await lockCourse(tx, caller, which, coverOf);
+  const row = await lockCourse(tx, caller, target, coverOf);
   requireMove('publish', row);
   await requireComplete(tx, row);
   const isNew = row.hasChanges || row.publishedNumber === null;

@@ -30,9 +30,9 @@ function validFor(caller: Caller, { foreign = false } = {}): SQL {
   const inBranches =
     branches === null ? sql`true` : sql`c.branch_id = ANY (${`{${branches.join(',')}}`}::uuid[])`;
   const granted = sql`(c.organ_id <> ${organId}::uuid AND ${isGrantedTo(organId)})`;
-  const own = sql`(c.organ_id = ${organId}::uuid AND ${inBranches})`;
+  const condition = sql`(c.organ_id = ${organId}::uuid AND ${inBranches})`;
   return sql`c.tenant_id = ${tenantId}::uuid AND c.state = 'published'
-    AND ${foreign ? granted : sql`(${own} OR ${granted})`}`;
+    AND ${foreign ? granted : sql`(${condition} OR ${granted})`}`;
 }
 
 /** Published courses that the caller's organisation has, its own or by a grant; the last published first. */

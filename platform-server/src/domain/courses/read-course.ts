@@ -21,8 +21,8 @@ export async function courseRow(
   id: string,
   { forUpdate = false } = {},
 ): Promise<CourseRow> {
-  const own = and(eq(course.id, id), eq(course.organId, actorOf(caller).organId));
-  const found = tx.select().from(course).where(own);
+  const condition = and(eq(course.id, id), eq(course.organId, actorOf(caller).organId));
+  const found = tx.select().from(course).where(condition);
   const [row] = await (forUpdate ? found.for('update') : found);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return { ...row, content: wholeContent(row.content) };

@@ -40,10 +40,10 @@ export async function revisionsOf(
 export async function restoreRevision(
   tx: TenantTx,
   caller: Caller,
-  { number, ...which }: VersionedId & { readonly number: number },
+  { number, ...target }: VersionedId & { readonly number: number },
   coverOf: CoverOf,
 ): Promise<CourseSaved> {
-  const row = await lockCourse(tx, caller, which, coverOf);
+  const row = await lockCourse(tx, caller, target, coverOf);
   await requireWrite(tx, caller, row);
   requireMove('restoreRevision', row);
   const [revision] = await tx

@@ -85,16 +85,16 @@ async function decide(
 export async function acceptDeclaration(
   tx: Tx,
   decider: Decider,
-  which: VersionedId,
+  target: VersionedId,
 ): Promise<void> {
-  await decide(tx, decider, await lockRow(tx, decider, which, 'accept'), 'accepted', null);
+  await decide(tx, decider, await lockRow(tx, decider, target, 'accept'), 'accepted', null);
 }
 
 /** Returns it with a reason; it can be submitted again. */
 export async function returnDeclaration(
   tx: Tx,
   decider: Decider,
-  { reason, ...which }: VersionedId & { readonly reason: string },
+  { reason, ...target }: VersionedId & { readonly reason: string },
 ): Promise<void> {
-  await decide(tx, decider, await lockRow(tx, decider, which, 'return'), 'returned', reason);
+  await decide(tx, decider, await lockRow(tx, decider, target, 'return'), 'returned', reason);
 }

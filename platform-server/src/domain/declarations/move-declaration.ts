@@ -13,8 +13,8 @@ import { type FileAddress, lockDeclaration, type VersionedId } from './read-decl
 
 async function nameOf(tx: TenantTx, { memberId }: Caller): Promise<string> {
   if (memberId === null) return '';
-  const own = eq(member.id, memberId);
-  const [found] = await tx.select({ name: member.name }).from(member).where(own);
+  const condition = eq(member.id, memberId);
+  const [found] = await tx.select({ name: member.name }).from(member).where(condition);
   return found?.name ?? '';
 }
 
@@ -22,10 +22,10 @@ async function nameOf(tx: TenantTx, { memberId }: Caller): Promise<string> {
 export async function submitDeclaration(
   tx: TenantTx,
   caller: Caller,
-  which: VersionedId,
+  target: VersionedId,
   addressOf: FileAddress,
 ): Promise<void> {
-  const row = await lockDeclaration(tx, caller, which, addressOf);
+  const row = await lockDeclaration(tx, caller, target, addressOf);
   requireMove('submit', row);
   const train = await trainRow(tx, caller, row.trainId);
   const now = new Date();
@@ -55,10 +55,10 @@ export async function submitDeclaration(
 export async function deleteDeclaration(
   tx: TenantTx,
   caller: Caller,
-  which: VersionedId,
+  target: VersionedId,
   addressOf: FileAddress,
 ): Promise<void> {
-  const row = await lockDeclaration(tx, caller, which, addressOf);
+  const row = await lockDeclaration(tx, caller, target, addressOf);
   requireMove('delete', row);
   const files = await tx
     .select({ id: declarationFile.fileId })

@@ -36,19 +36,20 @@ async function writeFiles(
     .where(eq(declarationFile.declarationId, id))
     .orderBy(declarationFile.sort, declarationFile.id);
   const isSame =
-    wanted.length === current.length && wanted.every((item, at) => item.id === current[at]?.id);
+    wanted.length === current.length &&
+    wanted.every((item, index) => item.id === current[index]?.id);
   if (isSame) return false;
   const keptIds = new Set(wanted.flatMap((item) => item.id ?? []));
   if ([...keptIds].some((value) => !current.some((file) => file.id === value))) {
     throw new FieldError('attachments', 'declaration.file');
   }
-  const gone = current.filter((file) => !keptIds.has(file.id));
-  for (const file of gone) {
+  const removed = current.filter((file) => !keptIds.has(file.id));
+  for (const file of removed) {
     await tx.delete(declarationFile).where(eq(declarationFile.id, file.id));
   }
   await releaseFiles(
     tx,
-    gone.map(({ fileId }) => fileId),
+    removed.map(({ fileId }) => fileId),
   );
   for (const [sort, { id: own, uploadId }] of wanted.entries()) {
     if (own !== undefined) {

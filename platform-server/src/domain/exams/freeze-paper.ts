@@ -42,13 +42,13 @@ async function drawnLines(
   );
   const candidates = await candidatesFor(tx, row, rules);
   const drawing = drawQuestions(
-    rules.map(({ count }, at) => ({ count, candidates: candidates[at] ?? [] })),
+    rules.map(({ count }, index) => ({ count, candidates: candidates[index] ?? [] })),
   );
   if (!('chosen' in drawing)) throw lacksPaper();
-  return rules.flatMap(({ count, score, place: rulePlace }, at): Line[] => {
+  return rules.flatMap(({ count, score, place: rulePlace }, index): Line[] => {
     const isEach = row.drawn === 'each';
-    const chosen = (isEach ? candidates[at] : drawing.chosen[at]) ?? [];
-    const ways = isEach ? { draw: at, pick: count } : { draw: null, pick: null };
+    const chosen = (isEach ? candidates[index] : drawing.chosen[index]) ?? [];
+    const ways = isEach ? { draw: index, pick: count } : { draw: null, pick: null };
     return chosen.map(({ questionId, revision }) => ({
       ...{ ...rulePlace, ...ways, questionId, revision, score },
     }));

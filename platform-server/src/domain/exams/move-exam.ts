@@ -18,8 +18,12 @@ import { writeAudience } from './targets';
 const MAX_TITLE_LENGTH = 100;
 
 /** An exam that lacks something is not published; the refusal lists what. */
-export async function publishExam(tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> {
-  const row = await lockExam(tx, caller, which);
+export async function publishExam(
+  tx: TenantTx,
+  caller: Caller,
+  target: VersionedId,
+): Promise<void> {
+  const row = await lockExam(tx, caller, target);
   requireMove('publish', row);
   const invited = await asSystem(tx, (t) => countInvited(t, row.id));
   const problems = (await problemsOf(tx, row, invited)).filter(({ blocks }) => blocks);
@@ -33,8 +37,12 @@ export async function publishExam(tx: TenantTx, caller: Caller, which: Versioned
 }
 
 /** It can no longer be begun; the clock hands in at once what is under way (domain/sittings/hand-in-due.ts). */
-export async function archiveExam(tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> {
-  const row = await lockExam(tx, caller, which);
+export async function archiveExam(
+  tx: TenantTx,
+  caller: Caller,
+  target: VersionedId,
+): Promise<void> {
+  const row = await lockExam(tx, caller, target);
   requireMove('archive', row);
   await writeExam(tx, row.id, { state: 'archived' });
   await tx.execute(sql`UPDATE sitting SET ends_at = least(ends_at, now())
@@ -46,17 +54,17 @@ export async function archiveExam(tx: TenantTx, caller: Caller, which: Versioned
 export async function continueExam(
   tx: TenantTx,
   caller: Caller,
-  which: VersionedId,
+  target: VersionedId,
 ): Promise<void> {
-  const row = await lockExam(tx, caller, which);
+  const row = await lockExam(tx, caller, target);
   requireMove('continueArchive', row);
   await writeExam(tx, row.id, { state: 'published' });
   const detail = { title: row.title };
   await audit(tx, { ...auditContext(caller, row.id), action: 'exam.continued', detail });
 }
 
-export async function deleteExam(tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> {
-  const row = await lockExam(tx, caller, which);
+export async function deleteExam(tx: TenantTx, caller: Caller, target: VersionedId): Promise<void> {
+  const row = await lockExam(tx, caller, target);
   requireMove('delete', row);
   await tx.delete(exam).where(eq(exam.id, row.id));
   const detail = { title: row.title };

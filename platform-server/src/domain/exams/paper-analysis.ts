@@ -53,10 +53,10 @@ async function bandsOf(tx: Tx, examId: string, total: number): Promise<PaperAnal
     SELECT least(${BANDS}::int, 1 + floor(score * ${BANDS}::float8 / ${total}::float8)::int) AS band,
       count(*)::int AS count
     FROM (${countedOf(examId)}) counted WHERE ${total}::int > 0 GROUP BY 1`);
-  return Array.from({ length: BANDS }, (_, at) => ({
-    from: (total * at) / BANDS / 100,
-    to: (total * (at + 1)) / BANDS / 100,
-    count: rows.find(({ band }) => band === at + 1)?.count ?? 0,
+  return Array.from({ length: BANDS }, (_, index) => ({
+    from: (total * index) / BANDS / 100,
+    to: (total * (index + 1)) / BANDS / 100,
+    count: rows.find(({ band }) => band === index + 1)?.count ?? 0,
   }));
 }
 

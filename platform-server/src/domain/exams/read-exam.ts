@@ -23,8 +23,8 @@ export async function examRow(
   id: string,
   { forUpdate = false } = {},
 ): Promise<ExamRow> {
-  const own = and(eq(exam.id, id), eq(exam.organId, actorOf(caller).organId));
-  const found = tx.select().from(exam).where(own);
+  const condition = and(eq(exam.id, id), eq(exam.organId, actorOf(caller).organId));
+  const found = tx.select().from(exam).where(condition);
   const [row] = await (forUpdate ? found.for('update') : found);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;

@@ -18,9 +18,9 @@ async function requireAll(
 
 /** Papers, departments, trainings, students and teachers of the caller's organisation, as far as their branches reach. */
 export async function requirePaper(tx: Tx, caller: Caller, id: string): Promise<void> {
-  const own = and(eq(paper.id, id), eq(paper.organId, actorOf(caller).organId));
+  const condition = and(eq(paper.id, id), eq(paper.organId, actorOf(caller).organId));
   await requireAll(
-    tx.select({ id: paper.id }).from(paper).where(own),
+    tx.select({ id: paper.id }).from(paper).where(condition),
     [id],
     'paperId',
     'exam.paper',
@@ -28,8 +28,8 @@ export async function requirePaper(tx: Tx, caller: Caller, id: string): Promise<
 }
 
 export async function requireMarkers(tx: Tx, caller: Caller, ids: string[]): Promise<void> {
-  const own = and(inArray(teacher.id, ids), eq(teacher.organId, actorOf(caller).organId));
-  const found = tx.select({ id: teacher.id }).from(teacher).where(own);
+  const condition = and(inArray(teacher.id, ids), eq(teacher.organId, actorOf(caller).organId));
+  const found = tx.select({ id: teacher.id }).from(teacher).where(condition);
   await requireAll(found, ids, 'markerIds', 'exam.marker');
 }
 

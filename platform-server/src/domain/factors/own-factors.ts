@@ -36,9 +36,9 @@ const ADDITIONS = { max: 10, seconds: 86_400 };
 const countAddition = (db: Database, { accountId }: FactorOwner) =>
   countOrRefuse(db, `factor:added:${accountId}`, ADDITIONS);
 
-export async function ownFactors(db: Database, who: FactorOwner): Promise<SecondFactors> {
+export async function ownFactors(db: Database, factorOwner: FactorOwner): Promise<SecondFactors> {
   return db.withSystem(async (tx) => {
-    const factors = await activeFactors(tx, who.accountId);
+    const factors = await activeFactors(tx, factorOwner.accountId);
     return {
       list: factors.map(({ id, kind, name, host, createdAt, lastUsedAt }) => ({
         id,
@@ -48,21 +48,26 @@ export async function ownFactors(db: Database, who: FactorOwner): Promise<Second
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),
-      recoveryCodesLeft: await recoveryCodesLeft(tx, who.accountId),
-      demanded: who.demanded,
+      recoveryCodesLeft: await recoveryCodesLeft(tx, factorOwner.accountId),
+      demanded: factorOwner.demanded,
     };
   });
 }
 
-async function lockOwn(tx: Tx, who: FactorOwner): Promise<Account> {
-  if (!(await lockAlive(tx, who))) throw new BusinessError(errorCodes.sessionExpired);
-  const own = await accountById(tx, who.accountId);
+async function lockOwn(tx: Tx, factorOwner: FactorOwner): Promise<Account> {
+  if (!(await lockAlive(tx, factorOwner))) throw new BusinessError(errorCodes.sessionExpired);
+  const own = await accountById(tx, factorOwner.accountId);
   if (!own) throw new BusinessError(errorCodes.notLoggedIn);
   return own;
 }
 
-const trail = (tx: Tx, who: FactorOwner, action: string, detail: Record<string, unknown>) => {
-  const { accountId, tenantId, ip } = who;
+const trail = (
+  tx: Tx,
+  factorOwner: FactorOwner,
+  action: string,
+  detail: Record<string, unknown>,
+) => {
+  const { accountId, tenantId, ip } = factorOwner;
   return audit(tx, { accountId, tenantId, ip, target: accountId, action, detail });
 };
 
@@ -73,13 +78,13 @@ async function labels(tx: Tx, { tenantId }: FactorOwner, own: Account) {
 }
 
 /** A secret that counts for nothing until its first code came. */
-export async function startTotp(db: Database, key: Secret, who: FactorOwner, name: string) {
+export async function startTotp(db: Database, key: Secret, factorOwner: FactorOwner, name: string) {
   return db.withSystem(async (tx) => {
-    const own = await lockOwn(tx, who);
+    const own = await lockOwn(tx, factorOwner);
     if ((await activeFactors(tx, own.id)).length >= MAX_FACTORS) {
       throw new BusinessError(errorCodes.conflict, { phrase: 'factor.tooMany' });
     }
-    const { issuer, label } = await labels(tx, who, own);
+    const { issuer, label } = await labels(tx, factorOwner, own);
     const { secret, uri } = await newTotpSecret(issuer, label);
     // One begun enrolment at a time.
     await tx
@@ -101,13 +106,13 @@ export async function startTotp(db: Database, key: Secret, who: FactorOwner, nam
 async function added(
   tx: Tx,
   key: Secret,
-  who: FactorOwner,
+  factorOwner: FactorOwner,
   { own, id, isFirst, kind }: { own: Account; id: string; isFirst: boolean; kind: string },
 ): Promise<FactorAdded> {
-  if (isFirst) await revokeSessions(tx, own.id, who.sessionId);
+  if (isFirst) await revokeSessions(tx, own.id, factorOwner.sessionId);
   const recoveryCodes = isFirst ? await makeRecoveryCodes(tx, key, own.id) : null;
-  await notifyOfChange(tx, who.notices, 'secondFactor', who.tenantId, own);
-  await trail(tx, who, 'account.factor.added', { kind });
+  await notifyOfChange(tx, factorOwner.notices, 'secondFactor', factorOwner.tenantId, own);
+  await trail(tx, factorOwner, 'account.factor.added', { kind });
   return { id, recoveryCodes };
 }
 
@@ -115,24 +120,24 @@ async function added(
 export async function confirmTotp(
   db: Database,
   key: Secret,
-  who: FactorOwner,
+  factorOwner: FactorOwner,
   { id, code }: { id: string; code: string },
 ): Promise<FactorAdded> {
   const pending = and(
     eq(secondFactor.id, id),
-    eq(secondFactor.accountId, who.accountId),
+    eq(secondFactor.accountId, factorOwner.accountId),
     eq(secondFactor.kind, 'totp'),
     isNull(secondFactor.confirmedAt),
     gt(secondFactor.createdAt, sql`now() - interval '10 minutes'`),
   );
   const [factor] = await db.withSystem((tx) => tx.select().from(secondFactor).where(pending));
   if (!factor) throw new BusinessError(errorCodes.stepOutOfOrder);
-  const hits = await takeHits(db, [[`factor:confirm:${who.accountId}`, TRIES]]);
+  const hits = await takeHits(db, [[`factor:confirm:${factorOwner.accountId}`, TRIES]]);
   if (!(await consumeTotpOf(db, key, factor, code))) throw codeRefused(true);
   await refundAll(db, hits);
-  await countAddition(db, who);
+  await countAddition(db, factorOwner);
   return db.withSystem(async (tx) => {
-    const own = await lockOwn(tx, who);
+    const own = await lockOwn(tx, factorOwner);
     const isFirst = (await activeFactors(tx, own.id)).length === 0;
     const confirmed = await tx
       .update(secondFactor)
@@ -140,32 +145,37 @@ export async function confirmTotp(
       .where(pending)
       .returning({ id: secondFactor.id });
     if (confirmed.length === 0) throw new BusinessError(errorCodes.stepOutOfOrder);
-    return added(tx, key, who, { own, id, isFirst, kind: 'totp' });
+    return added(tx, key, factorOwner, { own, id, isFirst, kind: 'totp' });
   });
 }
 
-async function enrolling(db: Database, who: FactorOwner) {
+async function enrolling(db: Database, factorOwner: FactorOwner) {
   return db.withSystem(async (tx) => {
-    const own = await lockOwn(tx, who);
-    const { issuer: rpName, label: userName } = await labels(tx, who, own);
-    return { accountId: own.id, sessionId: who.sessionId, rpName, userName };
+    const own = await lockOwn(tx, factorOwner);
+    const { issuer: rpName, label: userName } = await labels(tx, factorOwner, own);
+    return { accountId: own.id, sessionId: factorOwner.sessionId, rpName, userName };
   });
 }
 
-export const startPasskey = async (db: Database, who: FactorOwner) =>
-  enrolmentOptions(db, await enrolling(db, who), who.page);
+export const startPasskey = async (db: Database, factorOwner: FactorOwner) =>
+  enrolmentOptions(db, await enrolling(db, factorOwner), factorOwner.page);
 
 export async function addPasskey(
   db: Database,
   key: Secret,
-  who: FactorOwner,
+  factorOwner: FactorOwner,
   { name, response }: { name: string; response: Record<string, unknown> },
 ): Promise<FactorAdded> {
-  const passkey = await readEnrolment(db, await enrolling(db, who), who.page, response);
+  const passkey = await readEnrolment(
+    db,
+    await enrolling(db, factorOwner),
+    factorOwner.page,
+    response,
+  );
   if (passkey === null) throw codeRefused();
-  await countAddition(db, who);
+  await countAddition(db, factorOwner);
   return db.withSystem(async (tx) => {
-    const own = await lockOwn(tx, who);
+    const own = await lockOwn(tx, factorOwner);
     const current = await activeFactors(tx, own.id);
     if (current.length >= MAX_FACTORS) {
       throw new BusinessError(errorCodes.conflict, { phrase: 'factor.tooMany' });
@@ -176,7 +186,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: secondFactor.id });
     if (!inserted) throw new BusinessError(errorCodes.conflict);
-    return added(tx, key, who, {
+    return added(tx, key, factorOwner, {
       own,
       id: inserted.id,
       isFirst: current.length === 0,
@@ -200,33 +210,37 @@ export async function renameFactor(
   if (renamed.length === 0) throw new BusinessError(errorCodes.notFound);
 }
 
-export async function removeFactor(db: Database, who: FactorOwner, id: string): Promise<void> {
+export async function removeFactor(
+  db: Database,
+  factorOwner: FactorOwner,
+  id: string,
+): Promise<void> {
   await db.withSystem(async (tx) => {
-    const own = await lockOwn(tx, who);
+    const own = await lockOwn(tx, factorOwner);
     const current = await activeFactors(tx, own.id);
     const factor = current.find((item) => item.id === id);
     if (!factor) throw new BusinessError(errorCodes.notFound);
-    if (current.length === 1 && who.demanded) {
+    if (current.length === 1 && factorOwner.demanded) {
       throw new BusinessError(errorCodes.conflict, { phrase: 'factor.demanded' });
     }
     await tx.update(secondFactor).set({ removedAt: sql`now()` }).where(eq(secondFactor.id, id));
-    await notifyOfChange(tx, who.notices, 'secondFactorRemoved', who.tenantId, own);
-    await trail(tx, who, 'account.factor.removed', { kind: factor.kind });
+    await notifyOfChange(tx, factorOwner.notices, 'secondFactorRemoved', factorOwner.tenantId, own);
+    await trail(tx, factorOwner, 'account.factor.removed', { kind: factor.kind });
   });
 }
 
 export async function renewRecoveryCodes(
   db: Database,
   key: Secret,
-  who: FactorOwner,
+  factorOwner: FactorOwner,
 ): Promise<{ recoveryCodes: string[] }> {
   return db.withSystem(async (tx) => {
-    const own = await lockOwn(tx, who);
+    const own = await lockOwn(tx, factorOwner);
     if ((await activeFactors(tx, own.id)).length === 0) {
       throw new BusinessError(errorCodes.stepOutOfOrder);
     }
     const recoveryCodes = await makeRecoveryCodes(tx, key, own.id);
-    await trail(tx, who, 'account.factor.recovery-codes', {});
+    await trail(tx, factorOwner, 'account.factor.recovery-codes', {});
     return { recoveryCodes };
   });
 }

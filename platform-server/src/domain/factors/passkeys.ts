@@ -61,18 +61,18 @@ const enrolment = ({ accountId, sessionId }: Enrolling): PasskeyRequest => ({
 
 export async function enrolmentOptions(
   db: Database,
-  who: Enrolling,
+  enrolling: Enrolling,
   page: PageOrigin,
 ): Promise<WebAuthnJson> {
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
-    rpName: who.rpName,
+    rpName: enrolling.rpName,
     rpID: page.host,
-    userID: new TextEncoder().encode(who.accountId),
-    userName: who.userName,
-    challenge: await newChallenge(db, { ...enrolment(who), host: page.host }),
+    userID: new TextEncoder().encode(enrolling.accountId),
+    userName: enrolling.userName,
+    challenge: await newChallenge(db, { ...enrolment(enrolling), host: page.host }),
     attestationType: 'none',
-    excludeCredentials: await passkeysOf(db, who.accountId, page.host),
+    excludeCredentials: await passkeysOf(db, enrolling.accountId, page.host),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   return asJson(options);
@@ -81,11 +81,11 @@ export async function enrolmentOptions(
 /** What is kept of a new passkey; null for an answer that is not right. */
 export async function readEnrolment(
   db: Database,
-  who: Enrolling,
+  enrolling: Enrolling,
   page: PageOrigin,
   response: WebAuthnJson,
 ) {
-  const expected = await expectedOf(db, enrolment(who), page, response);
+  const expected = await expectedOf(db, enrolment(enrolling), page, response);
   if (expected === null) return null;
   const { verifyRegistrationResponse } = await library();
   const result = await verifyRegistrationResponse({

@@ -38,16 +38,16 @@ const nameless = { purpose: 'login', accountId: null, sessionId: null } as const
 async function provedBy(
   db: Database,
   { codes: { secret } }: LoginPolicy,
-  who: CodeUser,
+  codeUser: CodeUser,
   answer: SecondAnswer,
   page: PageOrigin,
 ): Promise<string | null> {
-  const { accountId } = who;
+  const { accountId } = codeUser;
   if ('code' in answer) {
     return (await consumeTotp(db, secret, accountId, answer.code)) ? 'totp' : null;
   }
   if ('recoveryCode' in answer) {
-    const right = await consumeRecoveryCode(db, secret, who, answer.recoveryCode);
+    const right = await consumeRecoveryCode(db, secret, codeUser, answer.recoveryCode);
     return right ? 'recovery' : null;
   }
   return (await acceptPasskey(db, step(accountId), page, answer.response)) ? 'passkey' : null;

@@ -132,12 +132,14 @@ export interface FaceCaller {
 export async function compareFace(
   db: Database,
   policy: FacePolicy,
-  who: FaceCaller,
+  faceCaller: FaceCaller,
   check: FaceCheck,
 ): Promise<void> {
-  const enrolment = await db.withSystem((tx) => findEnrolment(tx, policy.secret, who.accountId));
+  const enrolment = await db.withSystem((tx) =>
+    findEnrolment(tx, policy.secret, faceCaller.accountId),
+  );
   if (!enrolment) throw new BusinessError(errorCodes.faceNotEnrolled);
-  const bucket = `face:${who.accountId}`;
+  const bucket = `face:${faceCaller.accountId}`;
   const { hits, until } = await countHit(db, bucket, ATTEMPTS);
   const remaining = Math.max(0, ATTEMPTS.max - hits);
   const refuse = (phrase: PhraseKey): BusinessError =>
@@ -157,8 +159,8 @@ export async function compareFace(
   await clearHits(db, bucket);
   const changes = check.businessType === ACCOUNT_CHANGE && check.businessSource === ACCOUNT_CENTER;
   await db.withSystem(async (tx) => {
-    if (changes) await issueGrant(tx, who.sessionId, 'any');
-    const { tenantId, accountId, ip } = who;
+    if (changes) await issueGrant(tx, faceCaller.sessionId, 'any');
+    const { tenantId, accountId, ip } = faceCaller;
     await audit(tx, { tenantId, accountId, action: 'face.matched', target: accountId, ip });
   });
 }

@@ -36,7 +36,7 @@ it.each([1, 2, 3, 4, 5])(
     let clock: number | null = null;
     let now = start;
     let [watched, seconds] = [0, 0];
-    for (let at = 0; at < 2000; at += 1) {
+    for (let index = 0; index < 2000; index += 1) {
       now += next() * (next() < 0.5 ? 300 : 15_000);
       const from = next() * 100;
       const sent = { from, to: from + next() * 40, isFirst: next() < 0.3, now, clock };
@@ -58,11 +58,11 @@ it.each([1, 2, 3, 4, 5])(
 it('counts somebody who plays without a break whole, at either speed', () => {
   for (const speed of [1, 2]) {
     let clock: number | null = null;
-    for (let at = 0; at < 100; at += 1) {
-      const from = at * 10 * speed;
-      const now = start + (at + 1) * 10_000;
-      const one = countBeat({ from, to: from + 10 * speed, isFirst: at === 0, now, clock });
-      expect([speed, at, one.counts, one.seconds]).toEqual([speed, at, true, 10]);
+    for (let index = 0; index < 100; index += 1) {
+      const from = index * 10 * speed;
+      const now = start + (index + 1) * 10_000;
+      const one = countBeat({ from, to: from + 10 * speed, isFirst: index === 0, now, clock });
+      expect([speed, index, one.counts, one.seconds]).toEqual([speed, index, true, 10]);
       clock = one.clock;
     }
   }

@@ -44,13 +44,13 @@ async function changeNote(
   id: string,
   { courseId, lessonId, text, version }: Note,
 ): Promise<{ id: string }> {
-  const own = and(ownOf(learner), eq(lessonNote.id, id));
-  const here = and(own, eq(lessonNote.courseId, courseId), eq(lessonNote.lessonId, lessonId));
+  const condition = and(ownOf(learner), eq(lessonNote.id, id));
+  const here = and(condition, eq(lessonNote.courseId, courseId), eq(lessonNote.lessonId, lessonId));
   const [current] = await tx.select().from(lessonNote).where(here).for('update');
   if (!current) throw new BusinessError(errorCodes.notFound);
   requireVersion(version, asNote(current));
   const set = { text, updatedAt: new Date(), version: nextVersion(lessonNote.version) };
-  await tx.update(lessonNote).set(set).where(own);
+  await tx.update(lessonNote).set(set).where(condition);
   return { id };
 }
 
@@ -76,9 +76,9 @@ export async function saveNote(
 }
 
 export async function removeNote(tx: Tx, learner: Learner, id: string): Promise<void> {
-  const gone = await tx
+  const removed = await tx
     .delete(lessonNote)
     .where(and(ownOf(learner), eq(lessonNote.id, id)))
     .returning({ id: lessonNote.id });
-  if (gone.length === 0) throw new BusinessError(errorCodes.notFound);
+  if (removed.length === 0) throw new BusinessError(errorCodes.notFound);
 }

@@ -78,18 +78,18 @@ export async function attendLessons(
 export async function openOwnLesson(
   tx: Tx,
   learner: Learner,
-  which: LessonRef,
+  lessonRef: LessonRef,
 ): Promise<LessonProgress> {
   await lockLearner(tx, learner);
-  const { granted, lesson, content, known } = await openLesson(tx, learner, which);
+  const { granted, lesson, content, known } = await openLesson(tx, learner, lessonRef);
   if (!granted) {
     return { done: false, watched: 0, bound: null, progress: 0, finishedAt: null };
   }
   const isShown = lesson.rule === 'opened' && problemOf(lesson, known) === null;
   const isOpened = isShown || (await hasAttended(tx, learner, lesson));
-  const isNew = await begin(tx, learner, which, isOpened);
-  if (isOpened) await recountProgress(tx, which.courseId, content, learner.memberId);
-  const snapshot = await readSnapshot(tx, learner, which);
-  if (isNew) await countLearner(tx, which.courseId);
+  const isNew = await begin(tx, learner, lessonRef, isOpened);
+  if (isOpened) await recountProgress(tx, lessonRef.courseId, content, learner.memberId);
+  const snapshot = await readSnapshot(tx, learner, lessonRef);
+  if (isNew) await countLearner(tx, lessonRef.courseId);
   return progressOf(snapshot);
 }

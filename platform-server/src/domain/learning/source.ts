@@ -66,9 +66,9 @@ export async function lessonSource(
   tx: Tx,
   files: Files,
   caller: Caller,
-  which: { readonly courseId: string; readonly lessonId: string },
+  target: { readonly courseId: string; readonly lessonId: string },
 ): Promise<LessonSource> {
-  return sourceOf(tx, files, caller, await openLesson(tx, learnerOf(caller), which));
+  return sourceOf(tx, files, caller, await openLesson(tx, learnerOf(caller), target));
 }
 
 /** The same by a resource, wherever it is in a lesson that the caller may watch now. */

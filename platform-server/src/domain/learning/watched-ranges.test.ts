@@ -32,7 +32,7 @@ it('holds what was added, apart and in order, whatever comes', () => {
   };
   let all: number[] = [];
   const seen = new Set<number>();
-  for (let at = 0; at < 300; at += 1) {
+  for (let index = 0; index < 300; index += 1) {
     const from = next();
     const to = from + (next() % 12);
     const before = watchedSeconds(all);

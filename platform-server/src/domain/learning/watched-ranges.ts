@@ -4,8 +4,8 @@ export type WatchedRanges = readonly number[];
 type Pair = readonly [from: number, to: number];
 
 const pairsOf = (stretches: WatchedRanges): Pair[] =>
-  stretches.flatMap((from, at) =>
-    at % 2 === 0 ? [[from, stretches[at + 1] ?? from] as const] : [],
+  stretches.flatMap((from, index) =>
+    index % 2 === 0 ? [[from, stretches[index + 1] ?? from] as const] : [],
   );
 
 /** Players stop a moment before they go on: a gap of so many seconds is none. */

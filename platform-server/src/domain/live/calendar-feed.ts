@@ -48,9 +48,9 @@ export async function openFeed(
 
 /** One that there is no longer is closed. As the system. */
 export async function closeFeed(tx: Tx, caller: Caller): Promise<void> {
-  const gone = await tx
+  const removed = await tx
     .delete(calendarFeed)
     .where(eq(calendarFeed.memberId, memberOf(caller)))
     .returning({ memberId: calendarFeed.memberId });
-  if (gone.length > 0) await note(tx, caller, 'closed');
+  if (removed.length > 0) await note(tx, caller, 'closed');
 }

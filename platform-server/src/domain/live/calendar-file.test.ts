@@ -64,8 +64,8 @@ it('folds lines by octets, and ends each with CR LF', () => {
 });
 
 it('reminds as the session does, and of none without or cancelled', () => {
-  const alarmOf = (more: Partial<CalendarEvent>) =>
-    read([{ ...event, ...more }])
+  const alarmOf = (overrides: Partial<CalendarEvent>) =>
+    read([{ ...event, ...overrides }])
       .parts[0]?.component.getFirstSubcomponent('valarm')
       ?.getFirstPropertyValue('trigger')
       ?.toString() ?? null;

@@ -17,9 +17,9 @@ const refused = (phrase: 'live.cancelled' | 'live.over' | 'live.begun' | 'live.t
 export async function cancelLive(
   tx: TenantTx,
   caller: Caller,
-  { reason, ...which }: VersionedId & { readonly reason: string },
+  { reason, ...target }: VersionedId & { readonly reason: string },
 ): Promise<void> {
-  const row = await lockLive(tx, caller, which);
+  const row = await lockLive(tx, caller, target);
   if (row.cancelledAt) throw refused('live.cancelled');
   if (row.endsAt.getTime() <= Date.now()) throw refused('live.over');
   const [saved] = await tx
@@ -37,8 +37,8 @@ export async function cancelLive(
 }
 
 /** Without a trace for learners: only before its beginning, and while nobody was told. */
-export async function removeLive(tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> {
-  const row = await lockLive(tx, caller, which);
+export async function removeLive(tx: TenantTx, caller: Caller, target: VersionedId): Promise<void> {
+  const row = await lockLive(tx, caller, target);
   if (row.startsAt.getTime() <= Date.now()) throw refused('live.begun');
   if (row.toldAt) throw refused('live.told');
   await tx.delete(liveSession).where(eq(liveSession.id, row.id));

@@ -24,8 +24,8 @@ const warnings: string[] = [];
 const runDue = () => remindOfLive(server.db, (reason) => void warnings.push(reason));
 afterEach(() => expect(warnings).toEqual([]));
 
-const done = (endpoint: EndpointData, params: object, by: CallOptions = head) =>
-  doneOn(server, endpoint, params, by);
+const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
+  doneOn(server, endpoint, params, options);
 
 const planned = async (hours: number, remindMinutes: number | null = 60): Promise<string> =>
   (
@@ -36,9 +36,9 @@ const planned = async (hours: number, remindMinutes: number | null = 60): Promis
   ).id;
 
 /** What the student's inbox says of a session, the newest first. */
-async function inboxOf(id: string, more: CallOptions = {}): Promise<InboxItem[]> {
+async function inboxOf(id: string, overrides: CallOptions = {}): Promise<InboxItem[]> {
   const query = { pageNum: 1, pageSize: 100 };
-  const { list } = await done(inbox.find, query, { ...student, ...more });
+  const { list } = await done(inbox.find, query, { ...student, ...overrides });
   const rows = await server.db.read<{ id: string }>(
     sql`SELECT id FROM live_notice WHERE live_id = ${id}::uuid
       AND member_id = ${seedId('member:sunrise:13900000006')}::uuid`,

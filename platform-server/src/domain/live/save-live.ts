@@ -88,8 +88,8 @@ export async function saveLive(
   { id, version, ...sent }: LiveInput & { id?: string | undefined; version?: number | undefined },
 ): Promise<Saved> {
   if (id === undefined) return plan(tx, caller, sent);
-  const which: VersionedId = { id, version };
-  const row = await lockLive(tx, caller, which);
+  const versionedId: VersionedId = { id, version };
+  const row = await lockLive(tx, caller, versionedId);
   if (row.cancelledAt) throw new BusinessError(errorCodes.conflict, { phrase: 'live.cancelled' });
   if (row.startsAt.getTime() <= Date.now()) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'live.begun' });

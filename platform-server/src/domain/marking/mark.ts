@@ -43,11 +43,11 @@ function pointsIn({ score, lines = {} }: Input, { maxScore, content, partId }: E
   );
   const given = Object.entries(lines).map(([id, points]) => ({ id, points: asHundredths(points) }));
   const isFit = given.every(({ id, points }) => {
-    const at = rubric.findIndex((line) => line.id === id);
-    return at >= 0 && points <= (max[at] ?? 0);
+    const index = rubric.findIndex((line) => line.id === id);
+    return index >= 0 && points <= (max[index] ?? 0);
   });
   if (!isFit) throw new FieldError('lines', 'marking.lines');
-  const sum = given.reduce((all, { points }) => all + points, 0);
+  const sum = given.reduce((subtotal, { points }) => subtotal + points, 0);
   if (rubric.length > 0 && sum !== total) throw new FieldError('score', 'marking.sum');
   return { total, byLine: Object.fromEntries(given.map(({ id, points }) => [id, points])) };
 }

@@ -12,8 +12,8 @@ import type { orderInput } from './order-fields';
 
 /** Held, so that of two who order the same at once one is told. */
 async function shownCourse(tx: Tx, caller: Caller, id: string) {
-  const own = and(eq(course.id, id), eq(course.organId, actorOf(caller).organId));
-  const [row] = await tx.select().from(course).where(own).for('no key update');
+  const condition = and(eq(course.id, id), eq(course.organId, actorOf(caller).organId));
+  const [row] = await tx.select().from(course).where(condition).for('no key update');
   if (!row) throw new BusinessError(errorCodes.notFound);
   if (row.state !== 'published') throw new FieldError('courseId', 'order.course');
   return row;

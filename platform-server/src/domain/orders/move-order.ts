@@ -30,8 +30,8 @@ async function lockOrder(
   move: OrderMove,
   { id, version }: VersionedId,
 ): Promise<OrderRow> {
-  const own = and(eq(courseOrder.id, id), eq(courseOrder.organId, actorOf(caller).organId));
-  const [row] = await tx.select().from(courseOrder).where(own).for('update');
+  const condition = and(eq(courseOrder.id, id), eq(courseOrder.organId, actorOf(caller).organId));
+  const [row] = await tx.select().from(courseOrder).where(condition).for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
   const current = await orderById(tx, caller, id);
   if (!mayMoveOrder(move, row)) {

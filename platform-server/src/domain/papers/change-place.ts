@@ -57,10 +57,10 @@ export async function changePlace(
   });
   const changed = { ...other, score: score ?? stored.score };
   const after = before.map((section) => {
-    const at = section.questions.findIndex((question) => question.id === id);
-    if (at < 0) return section;
-    const rest = section.questions.toSpliced(at, 1);
-    return { ...section, questions: rest.toSpliced(order ?? at, 0, changed) };
+    const index = section.questions.findIndex((question) => question.id === id);
+    if (index < 0) return section;
+    const rest = section.questions.toSpliced(index, 1);
+    return { ...section, questions: rest.toSpliced(order ?? index, 0, changed) };
   });
   return replaceSections(tx, caller, row, { before, after });
 }

@@ -62,11 +62,14 @@ export async function drawPaper(
   const row = await paperRow(tx, caller, id);
   const stored = await storedSections(tx, id);
   const byRule = await drawRules(tx, row, stored);
-  const placed = stored.map(({ questions }, at): Placed[] => [...questions, ...(byRule[at] ?? [])]);
+  const placed = stored.map(({ questions }, index): Placed[] => [
+    ...questions,
+    ...(byRule[index] ?? []),
+  ]);
   const contents = await contentsOf(tx, placed.flat());
-  const sections = stored.map(({ title, note }, at) => ({
+  const sections = stored.map(({ title, note }, index) => ({
     ...{ title, note },
-    questions: (placed[at] ?? []).flatMap(({ questionId, score }) => {
+    questions: (placed[index] ?? []).flatMap(({ questionId, score }) => {
       const question = contents.get(questionId);
       return question ? [{ questionId, score: score / 100, question }] : [];
     }),

@@ -58,10 +58,10 @@ export function requireWhole(sections: readonly PaperSection[]): void {
 export async function movePaper(
   tx: TenantTx,
   caller: Caller,
-  { status, ...which }: VersionedId & { readonly status: PaperStatus },
+  { status, ...target }: VersionedId & { readonly status: PaperStatus },
   filesOf: FilesOf,
 ): Promise<void> {
-  const row = await lockPaper(tx, caller, which, filesOf);
+  const row = await lockPaper(tx, caller, target, filesOf);
   const move = (['enable', 'disable'] as const).find((item) => paperMoves[item].to === status);
   if (!move) throw new BusinessError(errorCodes.conflict, { phrase: 'paper.state' });
   requireMove(move, row);
@@ -77,10 +77,10 @@ export async function movePaper(
 export async function deletePaper(
   tx: TenantTx,
   caller: Caller,
-  which: VersionedId,
+  target: VersionedId,
   filesOf: FilesOf,
 ): Promise<void> {
-  const row = await lockPaper(tx, caller, which, filesOf);
+  const row = await lockPaper(tx, caller, target, filesOf);
   requireMove('delete', row, (await examsWith(tx, [row.id])).get(row.id));
   await tx.delete(paper).where(eq(paper.id, row.id));
   const { title } = row;

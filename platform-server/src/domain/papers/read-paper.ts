@@ -21,8 +21,8 @@ export async function paperRow(
   id: string,
   { forUpdate = false } = {},
 ): Promise<PaperRow> {
-  const own = and(eq(paper.id, id), eq(paper.organId, actorOf(caller).organId));
-  const found = tx.select().from(paper).where(own);
+  const condition = and(eq(paper.id, id), eq(paper.organId, actorOf(caller).organId));
+  const found = tx.select().from(paper).where(condition);
   const [row] = await (forUpdate ? found.for('update') : found);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;

@@ -35,15 +35,15 @@ function keeper(own: readonly { readonly id: string }[]) {
 /** A fixed paper has no rules, a random one nothing else. */
 function checkType({ type }: PaperRow, sections: readonly SectionInput[]): void {
   const other = type === 'fixed' ? 'rules' : 'questions';
-  const at = sections.findIndex((section) => (section[other] ?? []).length > 0);
-  if (at >= 0) throw new FieldError(`sections.${at}.${other}`, `paper.${type}`);
+  const index = sections.findIndex((section) => (section[other] ?? []).length > 0);
+  if (index >= 0) throw new FieldError(`sections.${index}.${other}`, `paper.${type}`);
 }
 
 const questionsOf = (sections: readonly SectionInput[]) =>
-  sections.flatMap(({ questions = [] }, at) =>
+  sections.flatMap(({ questions = [] }, index) =>
     questions.map((question, line) => ({
       ...question,
-      field: `sections.${at}.questions.${line}.questionId`,
+      field: `sections.${index}.questions.${line}.questionId`,
     })),
   );
 
@@ -91,10 +91,10 @@ async function checkRules(
   sections: readonly SectionInput[],
 ): Promise<void> {
   const known = new Set<string | null>([null]);
-  for (const [at, { rules = [] }] of sections.entries()) {
+  for (const [index, { rules = [] }] of sections.entries()) {
     for (const [line, { categoryId }] of rules.entries()) {
       if (known.has(categoryId)) continue;
-      const field = `sections.${at}.rules.${line}.categoryId`;
+      const field = `sections.${index}.rules.${line}.categoryId`;
       await requireCategory(tx, caller, categoryId, 'question', field);
       known.add(categoryId);
     }
@@ -115,15 +115,15 @@ async function sectionsFrom(
     keeper(places),
     keeper(stored.flatMap(({ rules }) => rules)),
   ];
-  return sent.map(({ id, title, note = '', questions = [], rules = [] }, at) => ({
-    id: section(id, `sections.${at}.id`),
+  return sent.map(({ id, title, note = '', questions = [], rules = [] }, index) => ({
+    id: section(id, `sections.${index}.id`),
     ...{ title, note },
     questions: questions.map(({ id: own, questionId, score }, line) => ({
-      id: place(own, `sections.${at}.questions.${line}.id`),
+      id: place(own, `sections.${index}.questions.${line}.id`),
       ...{ questionId, revision: revisionOf(questionId), score },
     })),
     rules: rules.map(({ id: own, ...one }, line) => ({
-      id: rule(own, `sections.${at}.rules.${line}.id`),
+      id: rule(own, `sections.${index}.rules.${line}.id`),
       ...one,
     })),
   }));

@@ -82,7 +82,8 @@ export async function writeSections(
   if (rules.length > 0) await tx.insert(drawRule).values(rules);
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, value) => all + value, 0);
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, value) => total + value, 0);
 
 /** The totals that are stored in the paper for lists. */
 export const totalsOf = (sections: readonly StoredSection[]) => {

@@ -49,8 +49,8 @@ async function proverOf(db: Database, { accountId, page }: Prover) {
 }
 
 /** The account, if that method proves anything for it; else 40302. */
-async function proverBy(db: Database, who: Prover, method: ProofMethod): Promise<Account> {
-  const { own, offered } = await proverOf(db, who);
+async function proverBy(db: Database, prover: Prover, method: ProofMethod): Promise<Account> {
+  const { own, offered } = await proverOf(db, prover);
   if (!offered.methods.includes(method)) throw new BusinessError(errorCodes.stepOutOfOrder);
   return own;
 }
@@ -58,41 +58,41 @@ async function proverBy(db: Database, who: Prover, method: ProofMethod): Promise
 /** Counts a try before the proof is looked at; a right one costs nothing. */
 async function prove(
   db: Database,
-  who: Prover,
+  prover: Prover,
   method: ProofMethod,
   isRight: (own: Account) => Promise<boolean>,
   // The next code is in the app, or on its way already: this answer alone was wrong.
   refusal: () => BusinessError = () => codeRefused(true),
 ): Promise<Proved> {
-  const own = await proverBy(db, who, method);
+  const own = await proverBy(db, prover, method);
   const hits = await takeHits(db, [
-    [`proof:session:${who.sessionId}`, TRIES],
-    [`proof:${who.accountId}`, TRIES_IN_ALL],
+    [`proof:session:${prover.sessionId}`, TRIES],
+    [`proof:${prover.accountId}`, TRIES_IN_ALL],
   ]);
   if (!(await isRight(own))) throw refusal();
   await refundAll(db, hits);
-  const { accountId, tenantId, ip } = who;
+  const { accountId, tenantId, ip } = prover;
   return db.withSystem(async (tx) => {
-    const proved = await markProved(tx, who, method);
+    const proved = await markProved(tx, prover, method);
     const trail = { tenantId, accountId, target: accountId, ip, detail: { method } };
     await audit(tx, { ...trail, action: 'account.proved' });
     return proved;
   });
 }
 
-export async function proofState(db: Database, who: Prover): Promise<ProofState> {
-  const { offered } = await proverOf(db, who);
+export async function proofState(db: Database, prover: Prover): Promise<ProofState> {
+  const { offered } = await proverOf(db, prover);
   const [row] = await db.withSystem((tx) =>
-    tx.select({ at: session.provedAt }).from(session).where(eq(session.id, who.sessionId)),
+    tx.select({ at: session.provedAt }).from(session).where(eq(session.id, prover.sessionId)),
   );
   const until = row?.at ? row.at.getTime() + PROOF_MINUTES * 60_000 : 0;
   return { ...offered, provedUntil: until > Date.now() ? new Date(until).toISOString() : null };
 }
 
-export const proveByPassword = (db: Database, who: Prover, password: string): Promise<Proved> =>
+export const proveByPassword = (db: Database, prover: Prover, password: string): Promise<Proved> =>
   prove(
     db,
-    who,
+    prover,
     'password',
     (own) => checkPassword(own.passwordHash, password),
     () => new FieldError('password', 'field.passwordNotRight'),
@@ -108,48 +108,48 @@ function recipientOf(own: Account, kind: Recipient['kind']): Recipient {
 export async function sendProofCode(
   db: Database,
   codes: CodePolicy,
-  who: Prover,
+  prover: Prover,
   kind: Recipient['kind'],
 ): Promise<void> {
-  const recipient = recipientOf(await proverBy(db, who, kind), kind);
-  await sendCode(db, codes, { ...who, purpose: 'proof', recipient });
+  const recipient = recipientOf(await proverBy(db, prover, kind), kind);
+  await sendCode(db, codes, { ...prover, purpose: 'proof', recipient });
 }
 
 export const proveByCode = (
   db: Database,
   codes: CodePolicy,
-  who: Prover,
+  prover: Prover,
   { to, authCode }: { to: Recipient['kind']; authCode: string },
 ): Promise<Proved> =>
-  prove(db, who, to, async (own) => {
+  prove(db, prover, to, async (own) => {
     const recipient = recipientOf(own, to);
-    const key = { purpose: 'proof', recipient, tenantId: who.tenantId } as const;
+    const key = { purpose: 'proof', recipient, tenantId: prover.tenantId } as const;
     await requireCode(db, codes, key, authCode);
     return true;
   });
 
-export const proveByTotp = (db: Database, { secret }: CodePolicy, who: Prover, code: string) =>
-  prove(db, who, 'totp', ({ id }) => consumeTotp(db, secret, id, code));
+export const proveByTotp = (db: Database, { secret }: CodePolicy, prover: Prover, code: string) =>
+  prove(db, prover, 'totp', ({ id }) => consumeTotp(db, secret, id, code));
 
 export const proveByRecoveryCode = (
   db: Database,
   { secret }: CodePolicy,
-  who: Prover,
+  prover: Prover,
   code: string,
-) => prove(db, who, 'recovery', () => consumeRecoveryCode(db, secret, who, code));
+) => prove(db, prover, 'recovery', () => consumeRecoveryCode(db, secret, prover, code));
 
 const asking = ({ accountId, sessionId }: Prover) =>
   ({ purpose: 'proof', accountId, sessionId }) as const;
 
-export async function passkeyProofOptions(db: Database, who: Prover): Promise<WebAuthnJson> {
-  await proverBy(db, who, 'passkey');
-  return askingOptions(db, asking(who), who.page);
+export async function passkeyProofOptions(db: Database, prover: Prover): Promise<WebAuthnJson> {
+  await proverBy(db, prover, 'passkey');
+  return askingOptions(db, asking(prover), prover.page);
 }
 
-export const proveByPasskey = (db: Database, who: Prover, response: WebAuthnJson) =>
+export const proveByPasskey = (db: Database, prover: Prover, response: WebAuthnJson) =>
   prove(
     db,
-    who,
+    prover,
     'passkey',
-    async ({ id }) => (await acceptPasskey(db, asking(who), who.page, response)) === id,
+    async ({ id }) => (await acceptPasskey(db, asking(prover), prover.page, response)) === id,
   );

@@ -72,7 +72,7 @@ export async function exportAnswers(
   const cell = (value: string | number) => (typeof value === 'string' ? plainCell(value) : value);
   const content = await sheets.template(
     phrase(locale, 'sheet.answersFile'),
-    columns.map(({ heading }, at) => ({ key: `c${at}`, heading: plainCell(heading) })),
+    columns.map(({ heading }, index) => ({ key: `c${index}`, heading: plainCell(heading) })),
     list.map((answer) => columns.map(({ cellOf }) => cell(cellOf(answer)))),
   );
   return { name: `${row.title.replace(/[\\/:*?"<>|]/g, ' ')}.xlsx`, content };

@@ -21,9 +21,9 @@ const MAX_TITLE_LENGTH = 100;
 export async function publishQuestionnaire(
   tx: TenantTx,
   caller: Caller,
-  which: VersionedId,
+  target: VersionedId,
 ): Promise<void> {
-  const row = await lockQuestionnaire(tx, caller, which);
+  const row = await lockQuestionnaire(tx, caller, target);
   requireMove('publish', row);
   const faults = contentFaults(row.content);
   if (faults.length > 0) {
@@ -39,8 +39,8 @@ export async function publishQuestionnaire(
 
 const changeState =
   (move: 'close' | 'reopen', state: 'closed' | 'published', action: string) =>
-  async (tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> => {
-    const row = await lockQuestionnaire(tx, caller, which);
+  async (tx: TenantTx, caller: Caller, target: VersionedId): Promise<void> => {
+    const row = await lockQuestionnaire(tx, caller, target);
     requireMove(move, row);
     await writeQuestionnaire(tx, row.id, { state });
     await audit(tx, { ...auditContext(caller, row.id), action, detail: { title: row.title } });
@@ -53,9 +53,9 @@ export const reopenQuestionnaire = changeState('reopen', 'published', 'questionn
 export async function deleteQuestionnaire(
   tx: TenantTx,
   caller: Caller,
-  which: VersionedId,
+  target: VersionedId,
 ): Promise<void> {
-  const row = await lockQuestionnaire(tx, caller, which);
+  const row = await lockQuestionnaire(tx, caller, target);
   requireMove('delete', row);
   await tx.delete(questionnaire).where(eq(questionnaire.id, row.id));
   const detail = { title: row.title };

@@ -16,8 +16,8 @@ import { writeQuestionnaire } from './save-questionnaire';
 /** Trainings of the caller's organisation, as far as their branches reach. */
 async function requireTrains(tx: TenantTx, caller: Caller, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const own = and(inArray(train.id, [...ids]), eq(train.organId, actorOf(caller).organId));
-  const found = await tx.select({ id: train.id }).from(train).where(own);
+  const condition = and(inArray(train.id, [...ids]), eq(train.organId, actorOf(caller).organId));
+  const found = await tx.select({ id: train.id }).from(train).where(condition);
   if (found.length < ids.length) throw new FieldError('trainIds', 'questionnaire.train');
 }
 
@@ -25,13 +25,13 @@ async function requireTrains(tx: TenantTx, caller: Caller, ids: readonly string[
 export async function shareQuestionnaire(
   tx: TenantTx,
   caller: Caller,
-  { byLink, trainIds, ...which }: z.output<typeof shareInput>,
+  { byLink, trainIds, ...target }: z.output<typeof shareInput>,
 ): Promise<Questionnaire> {
-  const row = await lockQuestionnaire(tx, caller, which);
+  const row = await lockQuestionnaire(tx, caller, target);
   const { id, tenantId, linkKey } = row;
-  const own = eq(questionnaireTrain.questionnaireId, id);
+  const condition = eq(questionnaireTrain.questionnaireId, id);
   const existing = await asSystem(tx, (t) =>
-    t.select({ id: questionnaireTrain.trainId }).from(questionnaireTrain).where(own),
+    t.select({ id: questionnaireTrain.trainId }).from(questionnaireTrain).where(condition),
   );
   const before = existing.map((item) => item.id).toSorted();
   await requireTrains(
@@ -41,7 +41,7 @@ export async function shareQuestionnaire(
   );
   const isSame = isDeepStrictEqual(trainIds.toSorted(), before) && byLink === (linkKey !== null);
   if (!isSame) {
-    await tx.delete(questionnaireTrain).where(own);
+    await tx.delete(questionnaireTrain).where(condition);
     if (trainIds.length > 0) {
       await tx
         .insert(questionnaireTrain)

@@ -4,8 +4,8 @@ const MAX_PAIRS = 400;
 /** FNV-1a in 32 bits, as a number that PostgreSQL takes for an integer. */
 function hashOf(pair: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < pair.length; at += 1) {
-    hash = Math.imul(hash ^ pair.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < pair.length; index += 1) {
+    hash = Math.imul(hash ^ pair.charCodeAt(index), 0x01000193);
   }
   return hash | 0;
 }
@@ -21,7 +21,7 @@ export function letterPairHashes(text: string): number[] {
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]/gu, ''),
   ];
-  const pairs = letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+  const pairs = letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
   // a text of one letter is alike to itself alone
   const known = pairs.length > 0 ? pairs : letters;
   return [...new Set(known.map(hashOf))].slice(0, MAX_PAIRS);

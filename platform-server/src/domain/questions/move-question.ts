@@ -16,10 +16,10 @@ const titleOf = ({ text }: QuestionRow) => ({ title: text.slice(0, 100) });
 export async function releaseQuestion(
   tx: TenantTx,
   caller: Caller,
-  which: VersionedId,
+  target: VersionedId,
   filesOf: FilesOf,
 ): Promise<void> {
-  const row = await lockQuestion(tx, caller, which, filesOf);
+  const row = await lockQuestion(tx, caller, target, filesOf);
   requireMove('release', row, 0);
   const { id: questionId, tenantId, type, content, text } = row;
   const isNew = row.hasChanges || row.revision === null;
@@ -40,10 +40,10 @@ export async function releaseQuestion(
 export async function withdrawQuestion(
   tx: TenantTx,
   caller: Caller,
-  which: VersionedId,
+  target: VersionedId,
   filesOf: FilesOf,
 ): Promise<void> {
-  const row = await lockQuestion(tx, caller, which, filesOf);
+  const row = await lockQuestion(tx, caller, target, filesOf);
   requireMove('withdraw', row, 0);
   await writeQuestion(tx, row.id, { state: 'withdrawn' });
   const detail = titleOf(row);
@@ -53,10 +53,10 @@ export async function withdrawQuestion(
 export async function deleteQuestion(
   tx: TenantTx,
   caller: Caller,
-  which: VersionedId,
+  target: VersionedId,
   filesOf: FilesOf,
 ): Promise<void> {
-  const row = await lockQuestion(tx, caller, which, filesOf);
+  const row = await lockQuestion(tx, caller, target, filesOf);
   requireMove('delete', row, await usesOf(tx, row.id));
   await tx.delete(question).where(eq(question.id, row.id));
   const detail = titleOf(row);

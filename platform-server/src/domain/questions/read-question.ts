@@ -18,8 +18,8 @@ export async function questionRow(
   id: string,
   { forUpdate = false } = {},
 ): Promise<QuestionRow> {
-  const own = and(eq(question.id, id), eq(question.organId, actorOf(caller).organId));
-  const found = tx.select().from(question).where(own);
+  const condition = and(eq(question.id, id), eq(question.organId, actorOf(caller).organId));
+  const found = tx.select().from(question).where(condition);
   const [row] = await (forUpdate ? found.for('update') : found);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;

@@ -15,8 +15,8 @@ import { batchById } from './find-batches';
 type Row = typeof codeBatch.$inferSelect;
 
 async function lockBatch(tx: Tx, caller: Caller, id: string, version?: number): Promise<Row> {
-  const own = and(eq(codeBatch.id, id), eq(codeBatch.organId, actorOf(caller).organId));
-  const [row] = await tx.select().from(codeBatch).where(own).for('update');
+  const condition = and(eq(codeBatch.id, id), eq(codeBatch.organId, actorOf(caller).organId));
+  const [row] = await tx.select().from(codeBatch).where(condition).for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
   if (version !== row.version) requireVersion(version, await batchById(tx, caller, id));
   return row;

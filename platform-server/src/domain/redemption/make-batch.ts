@@ -22,8 +22,8 @@ interface Call {
 
 /** A course that learners see, of the caller's organisation and branches. */
 async function shownCourse(tx: Tx, caller: Caller, id: string) {
-  const own = and(eq(course.id, id), eq(course.organId, actorOf(caller).organId));
-  const [row] = await tx.select().from(course).where(own);
+  const condition = and(eq(course.id, id), eq(course.organId, actorOf(caller).organId));
+  const [row] = await tx.select().from(course).where(condition);
   if (!row) throw new BusinessError(errorCodes.notFound);
   if (row.state !== 'published') throw new FieldError('courseId', 'redemption.courseOf');
   return row;

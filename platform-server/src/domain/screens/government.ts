@@ -35,7 +35,7 @@ async function coursesByMonth(tx: Tx, { branch }: Within, months: readonly strin
     SELECT CASE WHEN ${created} >= ${beginOf(months, zone)} THEN ${monthOf(created, zone)} END AS month,
       count(*)::int AS count
     FROM course c WHERE ${branch('c')} AND c.state = 'published' GROUP BY 1`);
-  const total = rows.reduce((all, { count }) => all + count, 0);
+  const total = rows.reduce((subtotal, { count }) => subtotal + count, 0);
   return { total, byMonth: new Map(rows.map(({ month, count }) => [month, count])) };
 }
 
@@ -102,17 +102,17 @@ export async function governmentFigures(
   const counts = hideSmallRows(students.map(({ count }) => count));
   return {
     readAt: now.toISOString(),
-    students: hideSmall(students.reduce((all, { count }) => all + count, 0)),
+    students: hideSmall(students.reduce((total, { count }) => total + count, 0)),
     courses: courses.total,
     certificates: certificates.total,
-    studyHours: Math.round(days.reduce((all, { hours }) => all + (hours ?? 0), 0)),
-    months: months.map((month, at) => ({
+    studyHours: Math.round(days.reduce((total, { hours }) => total + (hours ?? 0), 0)),
+    months: months.map((month, index) => ({
       month,
       learners: hideSmall(learners.get(month) ?? 0),
       courses: courses.byMonth.get(month) ?? 0,
-      certificates: certificates.byMonth[at] ?? null,
+      certificates: certificates.byMonth[index] ?? null,
     })),
-    regions: students.map(({ regionId }, at) => ({ regionId, students: counts[at] ?? null })),
+    regions: students.map(({ regionId }, index) => ({ regionId, students: counts[index] ?? null })),
     industries: await industries(tx, within),
     days,
   };

@@ -6,8 +6,8 @@ const MONTHS = 12;
 /** Twelve months, `2026-11`, that of the day last. */
 export function monthsUpTo(day: string): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
-  return Array.from({ length: MONTHS }, (_, at) =>
-    new Date(Date.UTC(year, month - MONTHS + at, 1)).toISOString().slice(0, 7),
+  return Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7),
   );
 }
 

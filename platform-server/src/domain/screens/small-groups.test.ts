@@ -61,13 +61,13 @@ it('of any rows nobody works out fewer than five, not from totals either', () =>
         expect(few(of ?? 0) || few(part ?? 0)).toBe(false);
         if (of !== null && part !== null) expect(few(of - part)).toBe(false);
       }
-      const hidden = given.filter((_, at) => rows[at]?.of === null);
+      const hidden = given.filter((_, index) => rows[index]?.of === null);
       if (total.of !== null && hidden.length > 0) {
         expect(few(total.of - sum(rows.map(({ of }) => of ?? 0)))).toBe(false);
         expect(hidden.length).toBeGreaterThan(1);
       }
       if (total.part !== null && total.of !== null) {
-        const noPart = given.filter((_, at) => rows[at]?.part === null);
+        const noPart = given.filter((_, index) => rows[index]?.part === null);
         expect(few(total.part - sum(rows.map(({ part }) => part ?? 0)))).toBe(false);
         expect(few(sum(noPart.map(({ of, part }) => of - part)))).toBe(false);
         expect(noPart).not.toHaveLength(1);

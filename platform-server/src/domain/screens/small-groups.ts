@@ -12,7 +12,8 @@ export const hideSmall = (count: number, people = count): Veiled =>
 /** A row of a table as disjoint groups of people, such as who passed and who did not. */
 type Groups = readonly number[];
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, value) => all + value, 0);
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, value) => total + value, 0);
 
 /**
  * Which rows of a table stay hidden so that neither a row nor its difference from the total tells of fewer than five.
@@ -27,20 +28,20 @@ export function hiddenRows(
   rows: readonly Groups[],
   { unseen = [], before = [] }: { unseen?: Groups; before?: readonly boolean[] } = {},
 ): boolean[] {
-  const hidden = rows.map((groups, at) => before[at] === true || groups.some(isTelling));
+  const hidden = rows.map((groups, index) => before[index] === true || groups.some(isTelling));
   const width = rows[0]?.length ?? 0;
   const total = Array.from({ length: width }, (_, group) => sumOf(rows, group, unseen));
   // a total that is itself hidden tells nothing of its rows
   if (total.some(isTelling)) return hidden;
   const bySize = rows
-    .map((groups, at) => ({ at, size: sum(groups) }))
+    .map((groups, index) => ({ at: index, size: sum(groups) }))
     .filter(({ size }) => size > 0)
     .sort((a, b) => a.size - b.size);
   for (const { at } of bySize) {
-    const gone = rows.filter((_, row) => hidden[row]);
-    if (gone.length === 0) break;
-    const rest = Array.from({ length: width }, (_, group) => sumOf(gone, group, unseen));
-    const isAlone = gone.length === 1 && sum(unseen) === 0;
+    const removed = rows.filter((_, row) => hidden[row]);
+    if (removed.length === 0) break;
+    const rest = Array.from({ length: width }, (_, group) => sumOf(removed, group, unseen));
+    const isAlone = removed.length === 1 && sum(unseen) === 0;
     if (!isAlone && !rest.some(isTelling)) break;
     hidden[at] = true;
   }
@@ -60,7 +61,7 @@ export function hideSmallRows(
     people.map((count) => [count]),
     { unseen: [unseen] },
   );
-  return counts.map((count, at) => (hidden[at] ? null : count));
+  return counts.map((count, index) => (hidden[index] ? null : count));
 }
 
 interface Share {
@@ -103,9 +104,9 @@ export function hideSmallShares(
   const isSplit = ![all.of, all.part, all.rest].some(isTelling);
   return {
     total: { of: isTelling(all.of) ? null : of, part: isSplit ? part : null },
-    rows: rows.map((row, at) => ({
-      of: noNumber[at] ? null : row.of,
-      part: noPart[at] ? null : row.part,
+    rows: rows.map((row, index) => ({
+      of: noNumber[index] ? null : row.of,
+      part: noPart[index] ? null : row.part,
     })),
   };
 }

@@ -98,7 +98,7 @@ async function examsByMonth(tx: Tx, within: Within, months: readonly string[]) {
     },
   );
   return hideSmallShares(shares, {
-    rows: shares.map((share, at) => behind(share, sat.byMonth.get(months[at] ?? '') ?? 0)),
+    rows: shares.map((share, index) => behind(share, sat.byMonth.get(months[index] ?? '') ?? 0)),
     all: behind(whole, sat.all),
   });
 }
@@ -133,17 +133,17 @@ export async function trainingFigures(
     taken: exams.total.of,
     passed: exams.total.part,
     certificates: certificates.total,
-    regions: regions.map(({ regionId, trainings }, at) => ({
+    regions: regions.map(({ regionId, trainings }, index) => ({
       regionId,
       trainings,
-      enrolled: people.rows[at]?.of ?? null,
-      completed: people.rows[at]?.part ?? null,
+      enrolled: people.rows[index]?.of ?? null,
+      completed: people.rows[index]?.part ?? null,
     })),
-    months: months.map((month, at) => ({
+    months: months.map((month, index) => ({
       month,
-      taken: exams.rows[at]?.of ?? null,
-      passed: exams.rows[at]?.part ?? null,
-      certificates: certificates.byMonth[at] ?? null,
+      taken: exams.rows[index]?.of ?? null,
+      passed: exams.rows[index]?.part ?? null,
+      certificates: certificates.byMonth[index] ?? null,
     })),
     organs: await organsOf(tx, within),
   };

@@ -11,7 +11,7 @@ const letter = (index: number): string => String.fromCharCode(65 + index);
 /** Text may be long: it is broken, not cut. */
 const asNotes = ({ name, rows }: SheetNotes) => ({
   name,
-  columns: (rows[0] ?? []).map((_, at) => ({ width: at === 0 ? 14 : at === 1 ? 60 : 32 })),
+  columns: (rows[0] ?? []).map((_, index) => ({ width: index === 0 ? 14 : index === 1 ? 60 : 32 })),
   rows: rows.map((cells) => [...cells]),
   freezePane: { rows: 1, columns: 1 },
 });

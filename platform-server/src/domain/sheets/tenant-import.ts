@@ -71,13 +71,13 @@ async function createTogether(
   tx: Tx,
   rows: readonly GoodRow[],
   by: TenantCreator,
-  who: JobContext,
+  jobContext: JobContext,
 ) {
   if (rows.length === 0) return true;
   const inputs = rows.map(({ input }) => input);
   // Inside a savepoint: somebody may take a domain at this very moment.
   return inSavepoint(tx, async () => {
-    await trail(tx, who, await createTenants(tx, inputs, by));
+    await trail(tx, jobContext, await createTenants(tx, inputs, by));
     return true;
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
@@ -90,9 +90,9 @@ async function run(
   tx: Tx,
   rows: readonly (readonly string[])[],
   first: number,
-  who: JobContext,
+  jobContext: JobContext,
 ): Promise<ChunkOutcome> {
-  const { accountId, ip, notices, locale } = who;
+  const { accountId, ip, notices, locale } = jobContext;
   const by = { accountId, ip, notices };
   const problems: RowProblem[] = [];
   const good: GoodRow[] = [];
@@ -110,12 +110,12 @@ async function run(
     else good.push(read);
   }
   const [plain, others] = await splitRows(tx, good);
-  const alone = (await createTogether(tx, plain, by, who)) ? others : good;
+  const alone = (await createTogether(tx, plain, by, jobContext)) ? others : good;
   for (const { row, input } of alone) {
     try {
       await inSavepoint(tx, async () => {
         const { id } = await createTenant(tx, input, by);
-        await trail(tx, who, [id]);
+        await trail(tx, jobContext, [id]);
       });
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error;

@@ -20,8 +20,8 @@ interface PackedFile {
 /** Where the list of files ends; -1 for what is no archive. */
 function findEnd(file: Buffer): number {
   const first = Math.max(0, file.length - END_LENGTH - MAX_COMMENT);
-  for (let at = file.length - END_LENGTH; at >= first; at -= 1) {
-    if (file.readUInt32LE(at) === END) return at;
+  for (let index = file.length - END_LENGTH; index >= first; index -= 1) {
+    if (file.readUInt32LE(index) === END) return index;
   }
   return -1;
 }

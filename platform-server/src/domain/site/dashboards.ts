@@ -60,9 +60,9 @@ export async function dashboardNames(
 
 /** What is no region is said at its line, `dashboards.0.region` for the first. */
 export function checkDashboards(dashboards: readonly SiteDashboard[]): void {
-  for (const [at, { region }] of dashboards.entries()) {
+  for (const [index, { region }] of dashboards.entries()) {
     if (region !== null && !isRegion(region)) {
-      throw new FieldError(`dashboards.${at}.region`, 'field.region');
+      throw new FieldError(`dashboards.${index}.region`, 'field.region');
     }
   }
 }

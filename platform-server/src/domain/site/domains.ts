@@ -36,11 +36,11 @@ export function readDomains(
 ): string[] {
   const domains = typed.map(plainDomain);
   if (domains.length === 0) throw new FieldError('domains', 'field.domainLast');
-  for (const [at, domain] of domains.entries()) {
-    if (domains.indexOf(domain) !== at) throw refuse(at, 'field.domainTwice');
+  for (const [index, domain] of domains.entries()) {
+    if (domains.indexOf(domain) !== index) throw refuse(index, 'field.domainTwice');
     if (current.includes(domain)) continue;
-    if (!isDomain(domain)) throw refuse(at, 'field.domain');
-    if (reserved.includes(domain)) throw refuse(at, 'field.domainReserved');
+    if (!isDomain(domain)) throw refuse(index, 'field.domain');
+    if (reserved.includes(domain)) throw refuse(index, 'field.domainReserved');
   }
   if (current.includes(host) && !domains.includes(host)) {
     throw new FieldError('domains', 'field.domainInUse');
@@ -55,16 +55,17 @@ export async function writeDomains(
   domains: readonly string[],
   current: readonly string[],
 ): Promise<void> {
-  const gone = current.filter((domain) => !domains.includes(domain));
-  if (gone.length > 0) await tx.delete(tenantDomain).where(inArray(tenantDomain.domain, gone));
-  for (const [at, domain] of domains.entries()) {
+  const removed = current.filter((domain) => !domains.includes(domain));
+  if (removed.length > 0)
+    await tx.delete(tenantDomain).where(inArray(tenantDomain.domain, removed));
+  for (const [index, domain] of domains.entries()) {
     if (current.includes(domain)) continue;
     await tx
       .insert(tenantDomain)
       .values({ domain, tenantId })
       .catch((error: unknown) => {
         if (!isUniqueViolation(error, 'tenant_domain_pkey')) throw error;
-        throw refuse(at, 'field.domainTaken', errorCodes.conflict);
+        throw refuse(index, 'field.domainTaken', errorCodes.conflict);
       });
   }
 }

@@ -40,7 +40,7 @@ it.each([
   ],
   [
     'a PNG with a wrong checksum',
-    Buffer.from(pngPicture().map((byte, at) => (at === 20 ? byte ^ 1 : byte))),
+    Buffer.from(pngPicture().map((byte, index) => (index === 20 ? byte ^ 1 : byte))),
   ],
   ['a PNG of no width', pngPicture(0, 2)],
   ['a JPEG that was broken off', jpegPicture().subarray(0, -2)],

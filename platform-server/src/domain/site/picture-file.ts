@@ -31,23 +31,23 @@ function readPng(file: Buffer): Picture | null {
   const chunks: Buffer[] = [PNG];
   let size: { width: number; height: number } | null = null;
   let hasPixels = false;
-  for (let at = 8; at + 12 <= file.length; ) {
-    const length = file.readUInt32BE(at);
-    const end = at + 12 + length;
+  for (let index = 8; index + 12 <= file.length; ) {
+    const length = file.readUInt32BE(index);
+    const end = index + 12 + length;
     if (end > file.length) return null;
-    const name = file.toString('latin1', at + 4, at + 8);
-    const body = file.subarray(at + 4, end - 4);
+    const name = file.toString('latin1', index + 4, index + 8);
+    const body = file.subarray(index + 4, end - 4);
     if (crc32(body) !== file.readUInt32BE(end - 4)) return null;
     if (name === 'IHDR') {
       if (size || length !== 13) return null;
-      size = { width: file.readUInt32BE(at + 8), height: file.readUInt32BE(at + 12) };
+      size = { width: file.readUInt32BE(index + 8), height: file.readUInt32BE(index + 12) };
     } else if (!size) return null;
     hasPixels ||= name === 'IDAT';
-    if (drawn.has(name) || frames.has(name)) chunks.push(file.subarray(at, end));
+    if (drawn.has(name) || frames.has(name)) chunks.push(file.subarray(index, end));
     if (name === 'IEND') {
       return hasPixels && size ? { type: 'png', ...size, bytes: Buffer.concat(chunks) } : null;
     }
-    at = end;
+    index = end;
   }
   return null;
 }
@@ -62,11 +62,11 @@ const isKept = (marker: number): boolean =>
 
 /** Where the entropy-coded part that begins there ends: at the next marker that is none of its own. */
 function endOfScan(file: Buffer, from: number): number {
-  for (let at = file.indexOf(0xff, from); at !== -1 && at + 1 < file.length; ) {
-    const marker = file[at + 1] ?? 0;
+  for (let index = file.indexOf(0xff, from); index !== -1 && index + 1 < file.length; ) {
+    const marker = file[index + 1] ?? 0;
     const isOwn = marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
-    if (!isOwn && marker !== 0xff) return at;
-    at = file.indexOf(0xff, at + (marker === 0xff ? 1 : 2));
+    if (!isOwn && marker !== 0xff) return index;
+    index = file.indexOf(0xff, index + (marker === 0xff ? 1 : 2));
   }
   return -1;
 }
@@ -76,31 +76,31 @@ function readJpeg(file: Buffer): Picture | null {
   const chunks: Buffer[] = [file.subarray(0, 2)];
   let size: { width: number; height: number } | null = null;
   let hasPixels = false;
-  for (let at = 2; at + 4 <= file.length || file[at + 1] === 0xd9; ) {
-    const marker = file[at + 1] ?? 0;
-    if (file[at] !== 0xff) return null;
+  for (let index = 2; index + 4 <= file.length || file[index + 1] === 0xd9; ) {
+    const marker = file[index + 1] ?? 0;
+    if (file[index] !== 0xff) return null;
     if (marker === 0xff) {
-      at += 1;
+      index += 1;
       continue;
     }
     if (marker === 0xd9) {
-      chunks.push(file.subarray(at, at + 2));
+      chunks.push(file.subarray(index, index + 2));
       return hasPixels && size ? { type: 'jpeg', ...size, bytes: Buffer.concat(chunks) } : null;
     }
-    const length = file.readUInt16BE(at + 2);
-    let end = at + 2 + length;
+    const length = file.readUInt16BE(index + 2);
+    let end = index + 2 + length;
     if (length < 2 || end > file.length) return null;
     if (startsFrame(marker)) {
       if (length < 8) return null;
-      size = { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) };
+      size = { height: file.readUInt16BE(index + 5), width: file.readUInt16BE(index + 7) };
     }
     if (marker === 0xda) {
       hasPixels = true;
       end = endOfScan(file, end);
       if (end === -1) return null;
     }
-    if (isKept(marker)) chunks.push(file.subarray(at, end));
-    at = end;
+    if (isKept(marker)) chunks.push(file.subarray(index, end));
+    index = end;
   }
   return null;
 }
@@ -133,18 +133,18 @@ function readWebp(file: Buffer): Picture | null {
   const chunks: Buffer[] = [];
   let size: { width: number; height: number } | null = null;
   let hasPixels = false;
-  for (let at = 12; at + 8 <= stop; ) {
-    const name = file.toString('latin1', at, at + 4);
-    const length = file.readUInt32LE(at + 4);
-    const end = at + 8 + length + (length % 2);
+  for (let index = 12; index + 8 <= stop; ) {
+    const name = file.toString('latin1', index, index + 4);
+    const length = file.readUInt32LE(index + 4);
+    const end = index + 8 + length + (length % 2);
     if (end > stop) return null;
-    const part = Buffer.from(file.subarray(at, end));
+    const part = Buffer.from(file.subarray(index, end));
     size ??= sizeOfWebp(name, part.subarray(8));
     if (!size) return null;
     if (name === 'VP8X') part[8] = (part[8] ?? 0) & ~METADATA_BITS;
     hasPixels ||= name === 'VP8 ' || name === 'VP8L' || name === 'ANMF';
     if (webpParts.has(name)) chunks.push(part);
-    at = end;
+    index = end;
   }
   if (!size || !hasPixels) return null;
   const body = Buffer.concat(chunks);

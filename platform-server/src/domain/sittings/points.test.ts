@@ -19,8 +19,8 @@ const judge: QuestionContent = {
 };
 const keys = (...all: string[]): GivenAnswer => ({ type: 'multiple', keys: all });
 const texts = (...all: string[]): GivenAnswer => ({ type: 'blank', texts: all });
-const blank = (answer: string[][], more: object = {}): QuestionContent =>
-  ({ ...blankOf('题', answer.length, answer), ...more }) as QuestionContent;
+const blank = (answer: string[][], overrides: object = {}): QuestionContent =>
+  ({ ...blankOf('题', answer.length, answer), ...overrides }) as QuestionContent;
 
 it.each<[string, QuestionContent, GivenAnswer | null, number]>([
   ['the right option', singleOf('题'), { type: 'single', key: 'B' }, 300],
@@ -59,9 +59,9 @@ it.each<[string, QuestionContent, GivenAnswer | null, number]>([
 
 describe('an essay', () => {
   it('waits for its marker, and no longer', () => {
-    const given: GivenAnswer = { type: 'essay', text: '答' };
-    expect(pointsOf(essayOf('题'), given, 1000)).toBeNull();
-    expect(pointsOf(essayOf('题'), given, 1000, new Map([['', 725]]))).toBe(725);
+    const givenAnswer: GivenAnswer = { type: 'essay', text: '答' };
+    expect(pointsOf(essayOf('题'), givenAnswer, 1000)).toBeNull();
+    expect(pointsOf(essayOf('题'), givenAnswer, 1000, new Map([['', 725]]))).toBe(725);
   });
 
   it('goes to its marker no longer than was asked for', () => {
@@ -79,18 +79,23 @@ describe('a compound question', () => {
   };
 
   it('is the sum of its parts, once all have their points', () => {
-    const given: GivenAnswer = {
+    const givenAnswer: GivenAnswer = {
       type: 'compound',
       parts: { one: { type: 'single', key: 'B' }, two: { type: 'essay', text: '答' } },
     };
-    expect(pointsOf(content, given, 1000)).toBeNull();
-    expect(pointsOf(content, given, 1000, new Map([['two', 500]]))).toBe(830);
-    expect(essaysOf(content, given, 1000)).toEqual([{ partId: 'two', text: '答', maxScore: 670 }]);
+    expect(pointsOf(content, givenAnswer, 1000)).toBeNull();
+    expect(pointsOf(content, givenAnswer, 1000, new Map([['two', 500]]))).toBe(830);
+    expect(essaysOf(content, givenAnswer, 1000)).toEqual([
+      { partId: 'two', text: '答', maxScore: 670 },
+    ]);
   });
 
   it('counts what was answered of it', () => {
-    const given: GivenAnswer = { type: 'compound', parts: { one: { type: 'single', key: 'B' } } };
-    expect(pointsOf(content, given, 1000)).toBe(330);
+    const givenAnswer: GivenAnswer = {
+      type: 'compound',
+      parts: { one: { type: 'single', key: 'B' } },
+    };
+    expect(pointsOf(content, givenAnswer, 1000)).toBe(330);
   });
 });
 

@@ -73,7 +73,7 @@ const TENTH = 10;
 
 /** Divides points by shares, in tenths, so that the parts make up the whole. */
 export function divide(points: number, shares: readonly number[]): number[] {
-  const sum = shares.reduce((all, share) => all + share, 0);
+  const sum = shares.reduce((total, share) => total + share, 0);
   let [before, given] = [0, 0];
   return shares.map((share) => {
     before += share;
@@ -95,11 +95,11 @@ export function partsOf(content: QuestionContent, answer: GivenAnswer | null, ma
     content.parts.map(({ share }) => share),
   );
   const answers = answer?.type === 'compound' ? answer.parts : {};
-  return content.parts.map((body, at) => ({
+  return content.parts.map((body, index) => ({
     id: body.id,
     body: body as PartBody,
     given: answers[body.id] ?? null,
-    maxScore: scores[at] ?? 0,
+    maxScore: scores[index] ?? 0,
   }));
 }
 

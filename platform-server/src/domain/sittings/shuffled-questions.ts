@@ -12,9 +12,9 @@ import {
 /** In an order of chance: Fisher and Yates. */
 export function shuffled<T>(all: readonly T[], below: (max: number) => number = randomInt): T[] {
   const list = [...all];
-  for (let at = list.length - 1; at > 0; at -= 1) {
-    const other = below(at + 1);
-    [list[at], list[other]] = [list[other] as T, list[at] as T];
+  for (let index = list.length - 1; index > 0; index -= 1) {
+    const other = below(index + 1);
+    [list[index], list[other]] = [list[other] as T, list[index] as T];
   }
   return list;
 }

@@ -32,9 +32,9 @@ async function placeOf(tx: Tx, caller: Caller, id: string): Promise<string> {
 export async function bindTeacher(
   tx: Tx,
   caller: Caller,
-  { administratorId, ...which }: VersionedId & { readonly administratorId: string | null },
+  { administratorId, ...target }: VersionedId & { readonly administratorId: string | null },
 ): Promise<void> {
-  const current = await lockTeacher(tx, caller, which);
+  const current = await lockTeacher(tx, caller, target);
   const actorId = administratorId === null ? null : await placeOf(tx, caller, administratorId);
   try {
     await tx
@@ -45,14 +45,14 @@ export async function bindTeacher(
         updatedAt: new Date(),
         version: nextVersion(teacher.version),
       })
-      .where(eq(teacher.id, which.id));
+      .where(eq(teacher.id, target.id));
   } catch (error) {
     if (!isUniqueViolation(error, 'teacher_actor_key')) throw error;
     throw new FieldError('administratorId', 'teacher.bound', errorCodes.conflict);
   }
   const detail = { administratorId: actorId, before: current.account?.administratorId ?? null };
   const action = actorId === null ? 'teacher.unbound' : 'teacher.bound';
-  await audit(tx, { ...auditContext(caller, which.id), action, detail });
+  await audit(tx, { ...auditContext(caller, target.id), action, detail });
 }
 
 /** The built-in role of teachers, in this tenant. */
@@ -87,9 +87,9 @@ export interface Asking extends VersionedId {
 export async function inviteTeacher(
   tx: TenantTx,
   caller: Caller,
-  { ip, notices, ...which }: Asking,
+  { ip, notices, ...target }: Asking,
 ): Promise<StaffInvitationResult> {
-  const { name, phone, email, branchId, account } = await lockTeacher(tx, caller, which);
+  const { name, phone, email, branchId, account } = await lockTeacher(tx, caller, target);
   if (account?.administratorId)
     throw new FieldError('phone', 'teacher.hasAccount', errorCodes.conflict);
   await refuseStaff(tx, actorOf(caller).organId, phone);
@@ -110,9 +110,9 @@ export async function inviteTeacher(
   await tx
     .update(teacher)
     .set({ ...link, updatedAt: new Date(), version: nextVersion(teacher.version) })
-    .where(eq(teacher.id, which.id));
+    .where(eq(teacher.id, target.id));
   await audit(tx, {
-    ...auditContext(caller, which.id),
+    ...auditContext(caller, target.id),
     action: 'teacher.invited',
     detail: { invited: engaged.invited },
     ip,

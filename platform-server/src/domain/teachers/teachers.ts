@@ -109,27 +109,27 @@ export interface StatusChange {
 export async function setTeacherStatus(
   tx: Tx,
   caller: Caller,
-  { status, ...which }: StatusChange,
+  { status, ...target }: StatusChange,
 ): Promise<void> {
-  const current = await lockTeacher(tx, caller, which);
+  const current = await lockTeacher(tx, caller, target);
   await tx
     .update(teacher)
     .set({ status, updatedAt: new Date(), version: nextVersion(teacher.version) })
-    .where(eq(teacher.id, which.id));
+    .where(eq(teacher.id, target.id));
   const changes = changesOf<{ status: TeacherStatus }>(current, { status });
-  await audit(tx, { ...auditContext(caller, which.id), action: 'teacher.status', changes });
+  await audit(tx, { ...auditContext(caller, target.id), action: 'teacher.status', changes });
 }
 
 /** Their account, if they have one, stays what it is. */
 export async function removeTeacher(
   tx: Tx,
   caller: Caller,
-  which: Pick<StatusChange, 'id' | 'version'>,
+  target: Pick<StatusChange, 'id' | 'version'>,
 ): Promise<void> {
-  const { name, branchId, departmentId } = await lockTeacher(tx, caller, which);
-  await tx.delete(teacher).where(eq(teacher.id, which.id));
+  const { name, branchId, departmentId } = await lockTeacher(tx, caller, target);
+  await tx.delete(teacher).where(eq(teacher.id, target.id));
   const detail = { name, branchId, departmentId };
-  await audit(tx, { ...auditContext(caller, which.id), action: 'teacher.deleted', detail });
+  await audit(tx, { ...auditContext(caller, target.id), action: 'teacher.deleted', detail });
 }
 
 /** The whole number; that somebody saw it is a line of the trail. */

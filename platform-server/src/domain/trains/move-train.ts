@@ -21,9 +21,9 @@ const MAX_TITLE_LENGTH = 100;
 export async function publishTrain(
   tx: TenantTx,
   caller: Caller,
-  which: VersionedId,
+  target: VersionedId,
 ): Promise<void> {
-  const row = await lockTrainRow(tx, caller, which);
+  const row = await lockTrainRow(tx, caller, target);
   requireMove('publish', row);
   const all = await asSystem(tx, async (t) => problemsOf(t, row, await itemsOf(t, row.id)));
   const problems = all.filter(({ blocks }) => blocks);
@@ -40,17 +40,21 @@ export async function publishTrain(
 export async function unPublishTrain(
   tx: TenantTx,
   caller: Caller,
-  which: VersionedId,
+  target: VersionedId,
 ): Promise<void> {
-  const row = await lockTrainRow(tx, caller, which);
+  const row = await lockTrainRow(tx, caller, target);
   requireMove('unPublish', row);
   await writeTrain(tx, row.id, { state: 'unpublished' });
   const detail = { title: row.title };
   await audit(tx, { ...auditContext(caller, row.id), action: 'train.unpublished', detail });
 }
 
-export async function deleteTrain(tx: TenantTx, caller: Caller, which: VersionedId): Promise<void> {
-  const row = await lockTrainRow(tx, caller, which);
+export async function deleteTrain(
+  tx: TenantTx,
+  caller: Caller,
+  target: VersionedId,
+): Promise<void> {
+  const row = await lockTrainRow(tx, caller, target);
   requireMove('delete', row);
   const declared = sql`FROM declaration WHERE train_id = ${row.id}::uuid`;
   if ((await countRows(tx, declared)) > 0) {

@@ -24,8 +24,8 @@ export async function trainRow(
   id: string,
   { forUpdate = false } = {},
 ): Promise<TrainRow> {
-  const own = and(eq(train.id, id), eq(train.organId, actorOf(caller).organId));
-  const found = tx.select().from(train).where(own);
+  const condition = and(eq(train.id, id), eq(train.organId, actorOf(caller).organId));
+  const found = tx.select().from(train).where(condition);
   const [row] = await (forUpdate ? found.for('update') : found);
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;

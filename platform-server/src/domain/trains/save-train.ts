@@ -55,11 +55,11 @@ function checkWindows({ startsAt, endsAt, enrolFrom, enrolUntil }: Columns): voi
 /** A template of the caller's organisation, as far as their branches reach. */
 export async function requireTemplate(tx: Tx, caller: Caller, id: string): Promise<void> {
   const { organId } = actorOf(caller);
-  const own = and(eq(certificateTemplate.id, id), eq(certificateTemplate.organId, organId));
+  const condition = and(eq(certificateTemplate.id, id), eq(certificateTemplate.organId, organId));
   const [found] = await tx
     .select({ id: certificateTemplate.id })
     .from(certificateTemplate)
-    .where(own);
+    .where(condition);
   if (!found) throw new FieldError('certificateTemplateId', 'train.template');
 }
 

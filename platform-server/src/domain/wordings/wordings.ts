@@ -46,8 +46,8 @@ function rowsOf(
   const chinese = catalogue['zh-CN'];
   const missing = Object.keys(chinese).filter((key) => !(key in own) && !hasForms(own, key));
   const allKeys = [...Object.keys(own), ...missing];
-  const gone = [...overrides.keys()].filter((key) => !(key in own) && !(key in chinese));
-  return [...allKeys, ...gone].sort().map((key) => {
+  const removed = [...overrides.keys()].filter((key) => !(key in own) && !(key in chinese));
+  return [...allKeys, ...removed].sort().map((key) => {
     const text = own[key] ?? '';
     const reference =
       chinese[key] ?? chinese[key.replace(/_(one|many|few|two|zero)$/, '_other')] ?? '';

@@ -47,7 +47,7 @@ export async function decideChange(
   id: number,
   yes: boolean,
   author: Author,
-  why: string | null = null,
+  reason: string | null = null,
 ): Promise<ImportMapOutcome> {
   const { db, live, mirror } = options;
   const fitted = yes ? await rebase(options, id) : null;
@@ -64,13 +64,13 @@ export async function decideChange(
     const isFitted = fitted !== null && fitted.base.revision === currentContent?.revision;
     const row = isFitted ? await refit(tx, found, fitted.content, fitted.base.etag) : found;
     if (yes && row.content !== null) await requireApplicable(tx, row, currentContent);
-    await recordDecision(tx, row, yes ? 'applied' : 'rejected', author.who, why);
+    await recordDecision(tx, row, yes ? 'applied' : 'rejected', author.who, reason);
     await auditAs(
       tx,
       author,
       yes ? 'importmap.approved' : 'importmap.rejected',
       String(id),
-      why ? { why } : {},
+      reason ? { why: reason } : {},
     );
     const { changes } = describeChange(row);
     if (yes && row.kind === 'rollout') await applyRollout(tx, row);

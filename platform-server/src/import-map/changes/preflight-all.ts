@@ -30,9 +30,9 @@ export async function preflightAll(
   );
   const refusals = all.flatMap(({ refusal }) => refusal ?? []);
   if (refusals.length > 0) throw refusedBy(refusals, false);
-  const gone = Object.keys(before.imports).filter((name) => !Object.hasOwn(draft.imports, name));
+  const removed = Object.keys(before.imports).filter((name) => !Object.hasOwn(draft.imports, name));
   const problems = all.flatMap((item) => item.problems);
-  const needs = await neededNames(gone, draft, (address) => importsOf(address, context));
+  const needs = await neededNames(removed, draft, (address) => importsOf(address, context));
   if (problems.length > 0 && !force) throw refusedBy(problems, true);
   if (needs.length > 0 && !force) throw refusedAsNeeded(needs);
   return {

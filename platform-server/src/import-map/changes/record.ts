@@ -11,15 +11,15 @@ export type Attribution = Pick<ChangeOptions, 'author' | 'why'>;
 export async function recordChange(
   tx: Tx,
   { approval }: { readonly approval: boolean },
-  { author, why }: Attribution,
+  { author, why: reason }: Attribution,
   row: Omit<NewChange, 'who' | 'status'>,
   atOnce = false,
 ): Promise<ChangeRow> {
   const status = approval && !atOnce ? 'waiting' : 'applied';
   const accountId = author.account?.id ?? null;
-  const change = await addChange(tx, { ...row, who: author.who, accountId, why, status });
+  const change = await addChange(tx, { ...row, who: author.who, accountId, why: reason, status });
   const { id, action, changes = [], forced } = change;
-  const detail = { change: id, changes, why, forced, status };
+  const detail = { change: id, changes, why: reason, forced, status };
   await auditAs(tx, author, `importmap.${action}`, changes[0]?.name ?? '', detail);
   return change;
 }

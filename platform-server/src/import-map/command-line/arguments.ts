@@ -146,14 +146,14 @@ export function readArguments(args: readonly string[]): Command {
       '--finish gives everybody the new version, --stop takes it from everybody: say one of the two.',
     );
   }
-  const why = values.why?.trim() ?? '';
-  if (changing.has(command) && why === '') {
+  const reason = values.why?.trim() ?? '';
+  if (changing.has(command) && reason === '') {
     throw new UsageError(`Say why: npm run importmap -- ${command} … --why "…"`);
   }
   return {
     command,
     operands,
-    why,
+    why: reason,
     force: values.force ?? false,
     ...(values.percent !== undefined && {
       percent: wholeNumber(values.percent, '--percent', 0, 100),

@@ -23,15 +23,15 @@ export async function connectLocal(
   return {
     state: async () => describeState(db, service, await live.current()),
     history: async () => (await service.history(50)).map(describeChange),
-    change: ({ why, force, ...request }, ifMatch) =>
+    change: ({ why: reason, force, ...request }, ifMatch) =>
       asCommandErrors(async () =>
-        service.change(toChangeRequest(request), { author, why, ifMatch, force }),
+        service.change(toChangeRequest(request), { author, why: reason, ifMatch, force }),
       ),
     decide: (id, yes) => asCommandErrors(() => service.decide(id, yes, author)),
-    rollOut: ({ why, force, ...request }) =>
-      asCommandErrors(() => service.putRollout(request, { author, why, force })),
-    stopRollout: (module, why) =>
-      asCommandErrors(() => service.stopRollout(module, { author, why })),
+    rollOut: ({ why: reason, force, ...request }) =>
+      asCommandErrors(() => service.putRollout(request, { author, why: reason, force })),
+    stopRollout: (module, reason) =>
+      asCommandErrors(() => service.stopRollout(module, { author, why: reason })),
     async close() {
       await live.stop();
       await database.close();

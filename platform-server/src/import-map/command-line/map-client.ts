@@ -13,7 +13,7 @@ export interface MapClient {
   change(request: ImportMapChangeRequest, ifMatch: string): Promise<ImportMapOutcome>;
   decide(id: number, yes: boolean): Promise<ImportMapOutcome>;
   rollOut(request: RolloutRequest): Promise<ImportMapOutcome>;
-  stopRollout(module: string, why: string): Promise<ImportMapOutcome>;
+  stopRollout(module: string, reason: string): Promise<ImportMapOutcome>;
   close(): Promise<void>;
 }
 

@@ -45,7 +45,7 @@ export async function connectRemote(options: RemoteOptions): Promise<MapClient> 
       call<ImportMapOutcome>(importMap.change, request, { 'if-match': ifMatch }),
     decide: (id, yes) => call(yes ? importMap.approve : importMap.reject, { id }),
     rollOut: (request) => call(importMap.rollOut, request),
-    stopRollout: (module, why) => call(importMap.stopRollout, { module, why }),
+    stopRollout: (module, reason) => call(importMap.stopRollout, { module, why: reason }),
     async close() {
       await end();
     },

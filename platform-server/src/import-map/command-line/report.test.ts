@@ -1,7 +1,7 @@
 import type { ImportMapChange } from '@edu/shared-utility/contract';
 import { historyText, rolloutText, stateText } from './report';
 
-const change = (more: Partial<ImportMapChange>): ImportMapChange => ({
+const change = (overrides: Partial<ImportMapChange>): ImportMapChange => ({
   id: 7,
   kind: 'map',
   action: 'set',
@@ -14,7 +14,7 @@ const change = (more: Partial<ImportMapChange>): ImportMapChange => ({
   decidedBy: null,
   decidedWhy: null,
   createdAt: '2026-11-28T05:00:00.000Z',
-  ...more,
+  ...overrides,
 });
 
 test('the end of a rollout does not read as the removal of its module', () => {

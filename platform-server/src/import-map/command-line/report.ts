@@ -57,7 +57,7 @@ const rolloutStep =
       : `  ${name}: ${people ? peopleOf(people) : 'some people'} get ${to}`;
 
 const entry = (change: ImportMapChange): string => {
-  const { id, createdAt, who, action, why, status, forced, decidedBy, decidedWhy } = change;
+  const { id, createdAt, who, action, why: reason, status, forced, decidedBy, decidedWhy } = change;
   const { kind, rolledBackTo } = change;
   const notes = [
     ...(rolledBackTo === undefined ? [] : [`to the map after #${rolledBackTo}`]),
@@ -68,7 +68,7 @@ const entry = (change: ImportMapChange): string => {
   const head = `#${id}  ${createdAt}  ${who}  ${action}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
   return [
     head,
-    ...(why ? [`  ${why}`] : []),
+    ...(reason ? [`  ${reason}`] : []),
     ...change.changes.map(kind === 'rollout' ? rolloutStep(change.people) : changeText),
     ...(decidedBy && decidedWhy ? [`  ${decidedBy}: ${decidedWhy}`] : []),
     ...(change.damaged ? ['  (the rest of this entry cannot be read)'] : []),
@@ -77,8 +77,10 @@ const entry = (change: ImportMapChange): string => {
 
 /** The reason names the address once more where it may be shown alone. */
 function heldLine({ name, address, keeps, reason }: ImportMapHeldLine): string {
-  const why = reason?.startsWith(`${address}: `) ? reason.slice(`${address}: `.length) : reason;
-  return `${changeText({ name, from: keeps, to: address })}: ${why ?? 'its host has not answered yet'}`;
+  const reasonText = reason?.startsWith(`${address}: `)
+    ? reason.slice(`${address}: `.length)
+    : reason;
+  return `${changeText({ name, from: keeps, to: address })}: ${reasonText ?? 'its host has not answered yet'}`;
 }
 
 export function stateText(state: ImportMapState): string {

@@ -83,8 +83,8 @@ async function rollout(
   command: Command,
 ): Promise<{ outcome: ImportMapOutcome; running: ModuleRollout | null }> {
   const [module = '', address] = command.operands;
-  const { why, force, percent, tenants, accounts, haltAfter } = command;
-  if (command.stop) return { outcome: await client.stopRollout(module, why), running: null };
+  const { why: reason, force, percent, tenants, accounts, haltAfter } = command;
+  if (command.stop) return { outcome: await client.stopRollout(module, reason), running: null };
   const runs = async () =>
     (await client.state()).rollouts.find((moduleRollout) => moduleRollout.module === module) ??
     null;
@@ -92,12 +92,18 @@ async function rollout(
     const { etag } = await client.state();
     const running = await runs();
     if (!running) throw new CommandError(`There is no rollout of ${module}.`);
-    const request = { action: 'set', name: module, address: running.address, why, force } as const;
+    const request = {
+      action: 'set',
+      name: module,
+      address: running.address,
+      why: reason,
+      force,
+    } as const;
     return { outcome: await client.change(request, etag), running: null };
   }
   const outcome = await client.rollOut({
     module,
-    why,
+    why: reason,
     force,
     ...(address !== undefined && { address }),
     ...(percent !== undefined && { percent }),
@@ -108,9 +114,9 @@ async function rollout(
   return { outcome, running: outcome.status === 'applied' ? await runs() : null };
 }
 
-async function change(client: MapClient, { command, operands, why, force, to }: Command) {
+async function change(client: MapClient, { command, operands, why: reason, force, to }: Command) {
   const { etag } = await client.state();
-  const terms = { why, force };
+  const terms = { why: reason, force };
   const [first = '', address = ''] = operands;
   switch (command) {
     case 'rollback': {

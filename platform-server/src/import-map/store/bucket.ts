@@ -50,7 +50,7 @@ async function library() {
 export async function openBucket(
   address: StoreAddress,
   env: NodeJS.ProcessEnv,
-  patience = REQUEST_TIMEOUT,
+  timeout = REQUEST_TIMEOUT,
 ): Promise<Bucket> {
   const { bucket, endpoint } = address;
   const credentials = credentialsOf(env);
@@ -65,7 +65,7 @@ export async function openBucket(
     ...(endpoint && { endpoint, forcePathStyle: true }),
   });
   const ask = async <T>(key: string, work: (abortSignal: AbortSignal) => Promise<T>) => {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     try {
       return await work(signal);
     } catch (error) {

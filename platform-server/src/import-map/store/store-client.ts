@@ -109,7 +109,7 @@ export class StoreClient implements MapClient {
   }
 
   private async changeMap(
-    { why, force = false, ...change }: ImportMapChangeRequest,
+    { why: reason, force = false, ...change }: ImportMapChangeRequest,
     ifMatch: string,
   ): Promise<ImportMapOutcome> {
     const request = toChangeRequest(change);
@@ -130,7 +130,13 @@ export class StoreClient implements MapClient {
     parseOrRefuse(formatMap(after));
     const changes = changesBetween(map, draft);
     const back = target === null ? {} : { rolledBackTo: target.id };
-    const made = { action: request.action, who: userInfo().username, why, changes, ...back };
+    const made = {
+      action: request.action,
+      who: userInfo().username,
+      why: reason,
+      changes,
+      ...back,
+    };
     const written = await this.writeMap(formatMap(after), etag);
     const stored = await this.keep(map, { ...made, forced: objections.length > 0, map: after });
     return {

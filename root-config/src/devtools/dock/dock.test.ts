@@ -24,14 +24,14 @@ test('opens by its handle and by the keyboard, closes by Escape, and gives the f
 });
 
 test('what is typed in it is no shortcut of the page', async () => {
-  const heard: string[] = [];
-  const listen = ({ key }: KeyboardEvent) => heard.push(key);
+  const events: string[] = [];
+  const listen = ({ key }: KeyboardEvent) => events.push(key);
   document.addEventListener('keydown', listen);
   const { dock, open } = await dockFixture();
   await open();
   await userEvent.type(dock.getByRole('searchbox'), '/k');
   document.removeEventListener('keydown', listen);
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test('a dialog that keeps the focus within itself leaves it to the dock', async () => {

@@ -17,10 +17,10 @@ function reportTable(report: LeakReport): HTMLElement {
       element(
         'tr',
         {},
-        ...(['what', 'before', 'after', 'growth', 'each', 'verdict'] as const).map((head, at) =>
+        ...(['what', 'before', 'after', 'growth', 'each', 'verdict'] as const).map((head, index) =>
           element(
             'th',
-            { scope: 'col', ...(at > 0 && at < 5 && { class: 'number' }) },
+            { scope: 'col', ...(index > 0 && index < 5 && { class: 'number' }) },
             phrases.t(`leaks.${head}`),
           ),
         ),

@@ -82,7 +82,8 @@ export function createModuleTable(
     });
     const currentRows = [...body.querySelectorAll<HTMLElement>('tr[data-module]')];
     const isSame =
-      currentRows.length === cells.length && currentRows.every((row, at) => row === cells[at]);
+      currentRows.length === cells.length &&
+      currentRows.every((row, index) => row === cells[index]);
     if (isSame && (body.querySelector('.group') !== null) === (group !== null)) return;
     body.replaceChildren(...(group && cells.length > 0 ? [headOf(group, lines)] : []), ...cells);
   }

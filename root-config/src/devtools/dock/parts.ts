@@ -27,9 +27,9 @@ export function button(
 /** A name with its scope in a quieter colour, readable and copied as one word. */
 export function moduleName(name: string): DocumentFragment {
   const created = document.createDocumentFragment();
-  const at = name.startsWith('@') ? name.indexOf('/') + 1 : 0;
-  if (at > 0) created.append(element('span', { class: 'scope' }, name.slice(0, at)));
-  created.append(name.slice(at));
+  const index = name.startsWith('@') ? name.indexOf('/') + 1 : 0;
+  if (index > 0) created.append(element('span', { class: 'scope' }, name.slice(0, index)));
+  created.append(name.slice(index));
   return created;
 }
 
@@ -51,11 +51,13 @@ export function walk(
   list: readonly HTMLElement[],
   keys: readonly [back: string, forth: string],
 ): HTMLElement | null {
-  const at = list.findIndex((item) => item === event.target || item.contains(event.target as Node));
+  const index = list.findIndex(
+    (item) => item === event.target || item.contains(event.target as Node),
+  );
   const last = list.length - 1;
   const steps: Record<string, number> = {
-    [keys[0]]: Math.max(0, at - 1),
-    [keys[1]]: Math.min(last, at + 1),
+    [keys[0]]: Math.max(0, index - 1),
+    [keys[1]]: Math.min(last, index + 1),
     Home: 0,
     End: last,
   };

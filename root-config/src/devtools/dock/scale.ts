@@ -6,5 +6,8 @@ export function ticks(from: number, to: number, count = 5): number[] {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((times) => times * power).find((value) => value >= rough) ?? rough;
   const first = Math.ceil(from / step);
-  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, at) => (first + at) * step);
+  return Array.from(
+    { length: Math.floor(to / step) - first + 1 },
+    (_, index) => (first + index) * step,
+  );
 }

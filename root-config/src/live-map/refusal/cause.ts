@@ -15,13 +15,13 @@ interface Looker {
 /** The first file that cannot be taken, among this one and those that it imports; null where all can. */
 async function findBroken(
   entry: string,
-  { integrityOf, patience }: Looker,
+  { integrityOf, patience: timeout }: Looker,
 ): Promise<{ readonly address: string; readonly reason: RefusalReason } | null> {
   const seen = new Set([entry]);
   for (const address of seen) {
-    const reason = await findRefusalReason(address, integrityOf(address), patience);
+    const reason = await findRefusalReason(address, integrityOf(address), timeout);
     if (reason) return { address, reason };
-    for (const file of await staticImports(address, patience))
+    for (const file of await staticImports(address, timeout))
       if (seen.size < MAX_FILES) seen.add(file);
   }
   return null;

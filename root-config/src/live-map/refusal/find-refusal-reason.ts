@@ -20,12 +20,12 @@ function judge(answer: Response): RefusalReason | null {
 export async function findRefusalReason(
   address: string,
   integrity: string | undefined,
-  patience: number,
+  timeout: number,
 ): Promise<RefusalReason | null> {
   const get = (init: RequestInit) =>
     fetch(address, {
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       ...init,
     });
   const steps: [RequestInit, (answer: Response) => RefusalReason | null][] = [
@@ -40,7 +40,7 @@ export async function findRefusalReason(
       return read(await get(init));
     } catch (error) {
       if ((error as Error).name === 'TimeoutError') {
-        return { kind: 'late', seconds: patience / 1_000 };
+        return { kind: 'late', seconds: timeout / 1_000 };
       }
     }
   }

@@ -34,9 +34,9 @@ function createLocks(): Pick<LockManager, 'request'> {
       }
       queue.push(one);
       signal.addEventListener('abort', () => {
-        const at = queue.indexOf(one);
-        if (at < 0) return;
-        queue.splice(at, 1);
+        const index = queue.indexOf(one);
+        if (index < 0) return;
+        queue.splice(index, 1);
         reject(new Error('called off'));
       });
     });

@@ -26,7 +26,7 @@ const sideEffects = {
 };
 
 /** One supervised module with screens that only remember what was asked of them. */
-export function stage(load: () => Promise<unknown>, more: Partial<SupervisorHost> = {}) {
+export function stage(load: () => Promise<unknown>, overrides: Partial<SupervisorHost> = {}) {
   const faults: Fault[] = [];
   const screen = { now: 'clear', cards: 0, retry: () => {} };
   const renewed = jest.fn();
@@ -53,7 +53,7 @@ export function stage(load: () => Promise<unknown>, more: Partial<SupervisorHost
     sideEffects,
     timing: () => timing,
     onFault: (fault) => faults.push(fault),
-    ...more,
+    ...overrides,
   });
   const { leave, refresh, swap, lost } = one;
   return { ...one.lifecycles, leave, refresh, swap, lost, screen, faults, renewed };

@@ -7,7 +7,7 @@ import { signIn, visit } from '../testing/people';
 
 beforeEach(signIn);
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const workbook = new File(['sheet'], '人员.xlsx');
 
 const job = (change: Partial<JobDetail> = {}): JobDetail => ({
@@ -177,7 +177,7 @@ it('tells how far it is, also after a look that failed, and stops', async () => 
   expect(await dialog.findByText('已处理1行，共3行', undefined, { timeout: 5000 })).toBeVisible();
   expect(dialog.getByRole('progressbar')).toHaveAttribute('value', '1');
   const cancel = mockApi('job.cancel', { data: job({ state: 'cancelled' }) } as never);
-  mockApi('job.findById', { data: job({ state: 'cancelled', imported: 1, failed: 0 }) }, often);
+  mockApi('job.findById', { data: job({ state: 'cancelled', imported: 1, failed: 0 }) }, everyTime);
   await userEvent.click(dialog.getByRole('button', { name: '停止导入' }));
   expect(await dialog.findByText(/已停止：成功1行/, undefined, { timeout: 5000 })).toBeVisible();
   expect(cancel.calls).toHaveLength(1);

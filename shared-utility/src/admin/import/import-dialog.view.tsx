@@ -15,7 +15,7 @@ export default function ImportDialogView(props: ImportDialogProps) {
   const { t } = phrases.use();
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const { state, choose, begin, stop, template, result, again, rest } = useImport(props);
+  const { state, choose, begin, stop, template, result, again: retry, rest } = useImport(props);
   const choosing = files?.choose ?? t('choose');
   const { chosen, jobId, job, isNothing, isSending, message } = state;
   useOverlay(onClose);
@@ -34,7 +34,7 @@ export default function ImportDialogView(props: ImportDialogProps) {
       onCancel={onClose}
       footer={
         <Flex gap="small" justify="end">
-          {over && <Button onClick={again}>{t('again')}</Button>}
+          {over && <Button onClick={retry}>{t('again')}</Button>}
           <Button onClick={onClose}>{t('close')}</Button>
         </Flex>
       }

@@ -76,7 +76,7 @@ export function useImport({
     const checked = await sent(check(file));
     if (checked) setChosen({ ...one, checked });
   };
-  const again = (): void => {
+  const retry = (): void => {
     setJobId(null);
     setChosen(null);
     setMessage(null);
@@ -97,7 +97,7 @@ export function useImport({
     stop: () => void (jobId !== null && withErrors(jobs.stop(jobId))),
     template: () => void withErrors(template()),
     result: () => void (jobId !== null && withErrors(jobs.result(jobId).then(saveFile))),
-    again,
+    again: retry,
     rest,
   };
 }

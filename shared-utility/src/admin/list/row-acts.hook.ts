@@ -24,8 +24,8 @@ export function useRowActs<Row>({ rows, isSettled, idOf, nameOf, reload }: RowAc
 
   const order = (action: RowAction<Row>, row: Row): void => {
     const id = idOf(row);
-    const at = rows.findIndex((item) => idOf(item) === id);
-    rowFocus.order({ id, row: Math.max(0, at), button: action.key });
+    const index = rows.findIndex((item) => idOf(item) === id);
+    rowFocus.order({ id, row: Math.max(0, index), button: action.key });
     void orders.carryOut(row, id, nameOf(row), action);
   };
   const act = (action: RowAction<Row>, row: Row): void => {

@@ -34,9 +34,9 @@ export function useRowOrders(reload: () => void) {
     const { kind, code, message } = failure;
     // the session's end tells itself
     if (kind === 'session' || kind === 'cancelled') return;
-    const why = reasons[code];
-    if (why && isStale(failure)) {
-      setStale({ name, why });
+    const reason = reasons[code];
+    if (reason && isStale(failure)) {
+      setStale({ name, why: reason });
       reload();
     } else if (code !== errorCodes.silent) toast.error(message);
   };

@@ -52,7 +52,7 @@ const changed = (number: number, changes: AuditChange[] = []) => ({
 const historyOf = (list: RowChange[], total = list.length) => ({
   data: { list, total, pageNum: 1, pageSize: 10 },
 });
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 
 /** Twenty rows, and five on a second page. */
 function serve(total = 25) {
@@ -66,7 +66,7 @@ function serve(total = 25) {
         total,
       );
     },
-    often,
+    everyTime,
   );
 }
 
@@ -77,7 +77,7 @@ const press = (keys: string) => userEvent.keyboard(keys);
 
 async function open(search = '?status=active&sort=name', given = panel) {
   serve();
-  mockApi('audit.ofRow', historyOf([]), often);
+  mockApi('audit.ofRow', historyOf([]), everyTime);
   const run = jest.fn();
   const page = visit(
     <PeoplePage panel={given} actions={[{ key: 'edit', label: '编辑', run }]} />,
@@ -212,8 +212,8 @@ describe('the details of a row', () => {
 
   it('give the focus back to the list when the row is deleted in them', async () => {
     let rows = [person(1), person(2), person(3)];
-    mockApi('user.findByCondition', () => pageOf(rows), often);
-    mockApi('audit.ofRow', historyOf([]), often);
+    mockApi('user.findByCondition', () => pageOf(rows), everyTime);
+    mockApi('audit.ofRow', historyOf([]), everyTime);
     visit(<PeoplePage panel={panel} />);
     await userEvent.click(await screen.findByRole('link', { name: '人2' }));
     const shown = await aside('人2');
@@ -231,7 +231,7 @@ describe('the details of a row', () => {
   it('fill a phone’s window as a dialog', async () => {
     onPhone();
     serve();
-    mockApi('audit.ofRow', historyOf([]), often);
+    mockApi('audit.ofRow', historyOf([]), everyTime);
     visit(<PeoplePage panel={panel} />);
     await userEvent.click(await screen.findByRole('link', { name: '人2' }));
     const dialog = await screen.findByRole('dialog', { name: '人2的详情' });
@@ -282,7 +282,7 @@ describe('the history of a row', () => {
   it('names a number that somebody saw, and is read again after the next one is shown', async () => {
     const seen = { ...changed(1, [{ field: 'phone' }]), action: 'student.revealed' };
     let lines: RowChange[] = [];
-    mockApi('audit.ofRow', () => historyOf(lines), often);
+    mockApi('audit.ofRow', () => historyOf(lines), everyTime);
     serve();
     visit(<Told />, '?row=p2');
     expect(await within(await aside('人2')).findByText('还没有变更记录')).toBeVisible();
@@ -298,7 +298,11 @@ describe('the history of a row', () => {
   });
 
   it('goes on with earlier changes, which stay', async () => {
-    mockApi('audit.ofRow', ({ query }) => historyOf([changed(Number(query.pageNum))], 11), often);
+    mockApi(
+      'audit.ofRow',
+      ({ query }) => historyOf([changed(Number(query.pageNum))], 11),
+      everyTime,
+    );
     const list = await show();
     await userEvent.click(await list.findByRole('button', { name: '查看更早的变更' }));
     expect(await list.findByText(/经办2/)).toBeVisible();

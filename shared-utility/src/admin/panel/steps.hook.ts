@@ -20,7 +20,7 @@ export function useSteps({ list, ids, total, isSettled }: StepOptions) {
   const { state: entry } = useLocation();
   const { query, state, rowId } = list;
   const current = query.format(state).toString();
-  const at = rowId === null ? -1 : ids.indexOf(rowId);
+  const index = rowId === null ? -1 : ids.indexOf(rowId);
   const before = (state.pageNum - 1) * state.pageSize;
 
   const show = (id: string, pageNum = state.pageNum): void => {
@@ -34,8 +34,8 @@ export function useSteps({ list, ids, total, isSettled }: StepOptions) {
     else setSearch(current, { replace: true });
   };
   const step = (by: 1 | -1): (() => void) | null => {
-    const next = ids[at + by];
-    if (at < 0 || before + at + by < 0 || before + at + by >= total) return null;
+    const next = ids[index + by];
+    if (index < 0 || before + index + by < 0 || before + index + by >= total) return null;
     if (next !== undefined) return () => show(next);
     return () => show(by > 0 ? 'first' : 'last', state.pageNum + by);
   };
@@ -52,7 +52,7 @@ export function useSteps({ list, ids, total, isSettled }: StepOptions) {
     previous: step(-1),
     next: step(1),
     /** Which row of the whole list it is, from 1; null where it is on none of the shown pages. */
-    place: at < 0 ? null : before + at + 1,
+    place: index < 0 ? null : before + index + 1,
     isOnTheWay: end !== undefined,
   };
 }

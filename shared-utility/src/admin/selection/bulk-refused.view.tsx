@@ -30,9 +30,9 @@ export function BulkRefused({ outcome: { done, refused }, nameOf, onRetry, onClo
     >
       <p>{t('refusedHint', { done })}</p>
       <ul style={{ maxHeight: 320, margin: 0, paddingInlineStart: 16, overflow: 'auto' }}>
-        {refused.map(({ row, reason }, at) => (
+        {refused.map(({ row, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <li key={at}>
+          <li key={index}>
             <strong>{nameOf(row)}</strong> — {reason}
           </li>
         ))}

@@ -38,7 +38,7 @@ export function ColumnSettings({ columns, settings, onChange }: SettingsDialogPr
 
   return (
     <ul aria-label={t('columns')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-      {inOrder.map(({ key, title, width }, at) => {
+      {inOrder.map(({ key, title, width }, index) => {
         const isShown = shown.some((column) => column.key === key);
         return (
           <li key={key}>
@@ -68,15 +68,15 @@ export function ColumnSettings({ columns, settings, onChange }: SettingsDialogPr
                 type="text"
                 icon={<ArrowUpOutlined aria-hidden />}
                 aria-label={t('up', { column: title })}
-                disabled={at === 0}
-                onClick={() => move(at, -1)}
+                disabled={index === 0}
+                onClick={() => move(index, -1)}
               />
               <Button
                 type="text"
                 icon={<ArrowDownOutlined aria-hidden />}
                 aria-label={t('down', { column: title })}
-                disabled={at === inOrder.length - 1}
-                onClick={() => move(at, 1)}
+                disabled={index === inOrder.length - 1}
+                onClick={() => move(index, 1)}
               />
             </Flex>
           </li>

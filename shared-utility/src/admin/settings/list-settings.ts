@@ -67,8 +67,8 @@ export function ordered<Row>(
   { order }: ListSettings,
 ): readonly Column<Row>[] {
   const positionOf = ({ key }: Column<Row>): number => {
-    const at = order.indexOf(key);
-    return at < 0 ? order.length + columns.findIndex((column) => column.key === key) : at;
+    const index = order.indexOf(key);
+    return index < 0 ? order.length + columns.findIndex((column) => column.key === key) : index;
   };
   return [...columns].sort((a, other) => positionOf(a) - positionOf(other));
 }
@@ -95,6 +95,8 @@ export function settled<Row>(
   if (sized.some(({ width }) => width === undefined)) return sized;
   // the widest one grows
   const widest = Math.max(...sized.map(({ width }) => width ?? 0));
-  const at = sized.findIndex(({ width }) => width === widest);
-  return sized.map((column, index) => (index === at ? { ...column, width: undefined } : column));
+  const position = sized.findIndex(({ width }) => width === widest);
+  return sized.map((column, index) =>
+    index === position ? { ...column, width: undefined } : column,
+  );
 }

@@ -14,10 +14,14 @@ import { visibleAnswers, visibleSections } from './visible-questions';
 const three = (prefix: string) =>
   [1, 2, 3].map((at) => ({ id: `${prefix}${at}`, text: `${prefix} ${at}` }));
 
-const question = (id: string, kind: FormKind, more: Partial<FormQuestion> = {}): FormQuestion => ({
+const question = (
+  id: string,
+  kind: FormKind,
+  overrides: Partial<FormQuestion> = {},
+): FormQuestion => ({
   ...{ id, kind, title: id, help: '', required: false, min: null, max: null, showIf: null },
   ...{ options: three('o'), rows: three('r') },
-  ...more,
+  ...overrides,
 });
 
 const when = (questionId: string, test: FormCondition['test'], value = ''): FormCondition => ({
@@ -29,8 +33,8 @@ const when = (questionId: string, test: FormCondition['test'], value = ''): Form
 const pages = (
   ...all: (readonly [questions: FormQuestion[], jumps?: FormJump[]])[]
 ): FormContent => ({
-  sections: all.map(([questions, jumps = []], at) => ({
-    ...{ id: `s${at + 1}`, title: '', text: '', questions, jumps },
+  sections: all.map(([questions, jumps = []], index) => ({
+    ...{ id: `s${index + 1}`, title: '', text: '', questions, jumps },
   })),
 });
 

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 /** Of the picture of the first page, in pixels: sharp enough for a card on a fine screen. */
 const pictureWidth = 640;
 /** A page that takes longer to draw does without a picture, so that its upload goes on. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
  * The first page as a JPEG, drawn as wide as a picture is; null where the browser makes none.
@@ -19,7 +19,7 @@ export async function pictureOf(pdf: PDFDocumentProxy): Promise<Blob | null> {
   // of a page like a scroll, its beginning
   canvas.height = Math.round(Math.min(viewport.height, viewport.width * 2));
   const drawing = page.render({ canvas, viewport });
-  const timer = setTimeout(() => drawing.cancel(), patience);
+  const timer = setTimeout(() => drawing.cancel(), timeout);
   try {
     await drawing.promise;
   } finally {

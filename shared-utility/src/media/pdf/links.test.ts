@@ -1,7 +1,7 @@
 import { linksOf } from './links';
 
 const rect = [10, 20, 110, 40];
-const link = (more: object) => ({ subtype: 'Link', rect, ...more });
+const link = (overrides: object) => ({ subtype: 'Link', rect, ...overrides });
 
 it('are those to the web, to mail, and to places of the document', () => {
   expect(

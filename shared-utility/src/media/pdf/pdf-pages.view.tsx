@@ -72,15 +72,15 @@ export function PdfPages({ pdf, ratio, title, start, onPage, onShown, onAway }: 
       >
         <div style={{ minWidth: 'max-content' }}>
           {pageWidth > 0 &&
-            Array.from({ length: total }, (_, at) => (
+            Array.from({ length: total }, (_, index) => (
               <PdfPage
                 // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-                key={at}
+                key={index}
                 pdf={pdf}
-                number={at + 1}
+                number={index + 1}
                 width={pageWidth}
                 ratio={ratio}
-                isNear={at + 1 >= near[0] && at + 1 <= near[1]}
+                isNear={index + 1 >= near[0] && index + 1 <= near[1]}
                 onShown={onShown}
                 onAway={onAway}
                 onPage={go}

@@ -27,9 +27,9 @@ function lineOf(name: string, onLeave: () => void) {
     show: (share: number): void => {
       bar.value = share;
     },
-    refuse: (why: string): void => {
+    refuse: (reason: string): void => {
       bar.remove();
-      words.textContent = phrases.t('refusedFile', { name, why });
+      words.textContent = phrases.t('refusedFile', { name, why: reason });
       words.setAttribute('role', 'alert');
       leave.textContent = phrases.t('close');
     },

@@ -131,10 +131,10 @@ function Row({
     const buttons = [
       ...(row.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? []),
     ];
-    const at = buttons.findIndex((button) => button.matches(':focus'));
+    const index = buttons.findIndex((button) => button.matches(':focus'));
     const steps: Record<string, number> = {
-      ArrowRight: at + 1,
-      ArrowLeft: at - 1,
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1,
       Home: 0,
       End: buttons.length - 1,
     };

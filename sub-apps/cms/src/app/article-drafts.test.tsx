@@ -6,7 +6,7 @@ import nock from 'nock';
 import { articleOf, idOf } from '../testing/articles';
 import { signIn, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const key = `keep:draft:cms.article:u1:${idOf(1)}`;
 const at = '2026-11-20T02:00:00Z';
 
@@ -16,8 +16,8 @@ const left = () => localStorage.getItem(key) ?? '';
 const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
 async function open(version = 1): Promise<void> {
-  mockApi('resourceCategory.getTree', { data: [] }, often);
-  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
+  mockApi('article.findRevisions', { data: [] }, everyTime);
   mockApi('article.findById', { data: articleOf(1, { version }) });
   visit(`/content/articles/${idOf(1)}`);
   await waitFor(async () => expect(await screen.findByLabelText('标题')).toBeEnabled());
@@ -45,7 +45,7 @@ it('an offered draft stays until somebody chooses, whatever is typed and saved m
   hide();
   expect(left()).toContain('没存的摘要');
   const saved = mockApi('article.save', { data: { id: idOf(1), version: 2 } });
-  mockApi('article.findById', { data: articleOf(1, { version: 2, title: '文章1新' }) }, often);
+  mockApi('article.findById', { data: articleOf(1, { version: 2, title: '文章1新' }) }, everyTime);
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() => expect(saved.calls).toHaveLength(1));
   expect(left()).toContain('没存的摘要');

@@ -6,7 +6,7 @@ import nock from 'nock';
 import { articleOf, classOf, idOf, pageOf, summaryOf } from '../testing/articles';
 import { signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 
 /** A field that may be written in, as soon as it is known that the person may. */
 async function field(label: string): Promise<HTMLElement> {
@@ -19,8 +19,8 @@ beforeEach(() => signIn());
 afterEach(() => nock.cleanAll());
 
 function list(...rows: ReturnType<typeof summaryOf>[]) {
-  mockApi('resourceCategory.getTree', { data: [classOf('新闻')] }, often);
-  return mockApi('article.findByCondition', { data: pageOf(rows) }, often);
+  mockApi('resourceCategory.getTree', { data: [classOf('新闻')] }, everyTime);
+  return mockApi('article.findByCondition', { data: pageOf(rows) }, everyTime);
 }
 
 it('lists articles by state, and offers each what may become of it', async () => {
@@ -74,9 +74,9 @@ it('goes back to whoever wrote it with a reason', async () => {
 });
 
 it('is scheduled for a moment; one that has passed is refused at its field', async () => {
-  mockApi('article.findRevisions', { data: [] }, often);
-  mockApi('resourceCategory.getTree', { data: [] }, often);
-  mockApi('article.findById', { data: articleOf(2, { status: 'review' }) }, often);
+  mockApi('article.findRevisions', { data: [] }, everyTime);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
+  mockApi('article.findById', { data: articleOf(2, { status: 'review' }) }, everyTime);
   visit(`/content/articles/${idOf(2)}`);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '定时发布' }));
@@ -95,8 +95,8 @@ it('is scheduled for a moment; one that has passed is refused at its field', asy
 });
 
 it('a new one is saved under an address of its own, then submitted', async () => {
-  mockApi('resourceCategory.getTree', { data: [classOf('新闻')] }, often);
-  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('resourceCategory.getTree', { data: [classOf('新闻')] }, everyTime);
+  mockApi('article.findRevisions', { data: [] }, everyTime);
   visit('/content/articles/new');
   const user = userEvent.setup();
   const title = await field('标题');
@@ -105,7 +105,7 @@ it('a new one is saved under an address of its own, then submitted', async () =>
   expect(screen.getByText('1 处需要修改')).toBeVisible();
   await user.type(title, '秋季开班');
   const saved = mockApi('article.save', { data: { id: idOf(7), version: 1 } });
-  mockApi('article.findById', { data: articleOf(7, { title: '秋季开班' }) }, often);
+  mockApi('article.findById', { data: articleOf(7, { title: '秋季开班' }) }, everyTime);
   const submitted = mockApi('article.submit', { data: null });
   await user.click(screen.getByRole('button', { name: '提交审核' }));
   await waitFor(() => expect(submitted.calls).toHaveLength(1));
@@ -115,9 +115,9 @@ it('a new one is saved under an address of its own, then submitted', async () =>
 });
 
 it('a taken address is told at its field with a free one', async () => {
-  mockApi('resourceCategory.getTree', { data: [] }, often);
-  mockApi('article.findRevisions', { data: [] }, often);
-  mockApi('article.findById', { data: articleOf(1) }, often);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
+  mockApi('article.findRevisions', { data: [] }, everyTime);
+  mockApi('article.findById', { data: articleOf(1) }, everyTime);
   visit(`/content/articles/${idOf(1)}`);
   const user = userEvent.setup();
   const slug = await field('网址');
@@ -130,22 +130,22 @@ it('a taken address is told at its field with a free one', async () => {
 });
 
 it('an emptied address is sent, and the one that was made of the title is shown', async () => {
-  mockApi('resourceCategory.getTree', { data: [] }, often);
-  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
+  mockApi('article.findRevisions', { data: [] }, everyTime);
   mockApi('article.findById', { data: articleOf(1) });
   visit(`/content/articles/${idOf(1)}`);
   const user = userEvent.setup();
   await user.clear(await field('网址'));
   const saved = mockApi('article.save', { data: { id: idOf(1), version: 2 } });
-  mockApi('article.findById', { data: articleOf(1, { version: 2, slug: '由标题' }) }, often);
+  mockApi('article.findById', { data: articleOf(1, { version: 2, slug: '由标题' }) }, everyTime);
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() => expect(screen.getByLabelText('网址')).toHaveValue('由标题'));
   expect(saved.calls[0]?.body).toEqual({ id: idOf(1), version: 1, slug: '' });
 });
 
 it('a change of somebody else is said, and either version goes on', async () => {
-  mockApi('resourceCategory.getTree', { data: [] }, often);
-  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
+  mockApi('article.findRevisions', { data: [] }, everyTime);
   mockApi('article.findById', { data: articleOf(1) });
   visit(`/content/articles/${idOf(1)}`);
   const user = userEvent.setup();
@@ -174,7 +174,7 @@ it('a change of somebody else is said, and either version goes on', async () => 
   expect(screen.getByLabelText('网址')).toHaveValue('theirs');
   expect(screen.queryByRole('region', { name: '对方的版本' })).toBeNull();
   const saved = mockApi('article.save', { data: { id: idOf(1), version: 6 } });
-  mockApi('article.findById', { data: articleOf(1, { version: 6, title: '我的标题' }) }, often);
+  mockApi('article.findById', { data: articleOf(1, { version: 6, title: '我的标题' }) }, everyTime);
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() =>
     expect(saved.calls[0]?.body).toMatchObject({ version: 5, title: '我的标题' }),
@@ -182,8 +182,8 @@ it('a change of somebody else is said, and either version goes on', async () => 
 });
 
 it('one that was sent on elsewhere meanwhile says where it stands now, and keeps what is written', async () => {
-  mockApi('resourceCategory.getTree', { data: [] }, often);
-  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
+  mockApi('article.findRevisions', { data: [] }, everyTime);
   mockApi('article.findById', { data: articleOf(1) });
   visit(`/content/articles/${idOf(1)}`);
   const user = userEvent.setup();
@@ -191,7 +191,7 @@ it('one that was sent on elsewhere meanwhile says where it stands now, and keeps
   await user.type(title, '改');
   const current = articleOf(1, { version: 5, status: 'review' });
   mockApi('article.save', { code: 40900, message: 'x', data: { present: current } });
-  mockApi('article.findById', { data: current }, often);
+  mockApi('article.findById', { data: current }, everyTime);
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   expect(await screen.findByText('待审核')).toBeVisible();
   expect(screen.getByLabelText('标题')).toHaveValue('文章1改');
@@ -203,8 +203,8 @@ it('one that was sent on elsewhere meanwhile says where it stands now, and keeps
 });
 
 it('while it is saved and sent on nothing more is written into it', async () => {
-  mockApi('resourceCategory.getTree', { data: [] }, often);
-  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
+  mockApi('article.findRevisions', { data: [] }, everyTime);
   mockApi('article.findById', { data: articleOf(1) });
   visit(`/content/articles/${idOf(1)}`);
   const user = userEvent.setup();
@@ -213,7 +213,7 @@ it('while it is saved and sent on nothing more is written into it', async () => 
   mockApi('article.save', { data: { id: idOf(1), version: 2 } }, { delay: 300 });
   mockApi('article.submit', { data: null });
   const sent = articleOf(1, { version: 3, title: '文章1改', status: 'review' });
-  mockApi('article.findById', { data: sent }, often);
+  mockApi('article.findById', { data: sent }, everyTime);
   await user.click(screen.getByRole('button', { name: '提交审核' }));
   expect(title).toBeDisabled();
   expect(await screen.findByText(/正在审核，撤回后才能编辑/)).toBeVisible();
@@ -221,14 +221,14 @@ it('while it is saved and sent on nothing more is written into it', async () => 
 });
 
 it('while one that was taken back is published again nothing more is written into it', async () => {
-  mockApi('resourceCategory.getTree', { data: [] }, often);
-  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
+  mockApi('article.findRevisions', { data: [] }, everyTime);
   mockApi('article.findById', { data: articleOf(1, { status: 'unpublished' }) });
   visit(`/content/articles/${idOf(1)}`);
   const title = await field('标题');
   mockApi('article.publish', { data: null }, { delay: 300 });
   const sent = articleOf(1, { version: 2, status: 'published', isShown: true });
-  mockApi('article.findById', { data: sent }, often);
+  mockApi('article.findById', { data: sent }, everyTime);
   await userEvent.click(await screen.findByRole('button', { name: /^发\s?布$/ }));
   expect(title).toBeDisabled();
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('已发布'));
@@ -236,8 +236,8 @@ it('while one that was taken back is published again nothing more is written int
 });
 
 it('a next version is given up for the one that readers have, once that was said twice', async () => {
-  mockApi('resourceCategory.getTree', { data: [] }, often);
-  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
+  mockApi('article.findRevisions', { data: [] }, everyTime);
   const next = { title: '改坏了', isShown: true, publishedNumber: 2, version: 4 };
   mockApi('article.findById', { data: articleOf(1, next) });
   visit(`/content/articles/${idOf(1)}`);
@@ -251,7 +251,7 @@ it('a next version is given up for the one that readers have, once that was said
   );
   const sent = mockApi('article.discard', { data: null });
   const shown = { status: 'published', isShown: true, publishedNumber: 2, version: 5 } as const;
-  mockApi('article.findById', { data: articleOf(1, shown) }, often);
+  mockApi('article.findById', { data: articleOf(1, shown) }, everyTime);
   await user.click(within(dialog).getByRole('button', { name: '放弃修改' }));
   await waitFor(() => expect(sent.calls[0]?.body).toEqual({ id: idOf(1), version: 4 }));
   await waitFor(() => expect(screen.getByLabelText('标题')).toHaveValue('文章1'));
@@ -260,8 +260,8 @@ it('a next version is given up for the one that readers have, once that was said
 });
 
 it('what readers never had cannot be given up for a former version', async () => {
-  mockApi('resourceCategory.getTree', { data: [] }, often);
-  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
+  mockApi('article.findRevisions', { data: [] }, everyTime);
   mockApi('article.findById', { data: articleOf(1) });
   visit(`/content/articles/${idOf(1)}`);
   await field('标题');
@@ -270,9 +270,9 @@ it('what readers never had cannot be given up for a former version', async () =>
 });
 
 it('in review it is closed to writing, and published by who may', async () => {
-  mockApi('resourceCategory.getTree', { data: [] }, often);
-  mockApi('article.findRevisions', { data: [] }, often);
-  mockApi('article.findById', { data: articleOf(1, { status: 'review', version: 2 }) }, often);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
+  mockApi('article.findRevisions', { data: [] }, everyTime);
+  mockApi('article.findById', { data: articleOf(1, { status: 'review', version: 2 }) }, everyTime);
   visit(`/content/articles/${idOf(1)}`);
   expect(await screen.findByLabelText('标题')).toBeDisabled();
   expect(screen.getByText('正在审核，撤回后才能编辑')).toBeVisible();
@@ -283,7 +283,7 @@ it('in review it is closed to writing, and published by who may', async () => {
 });
 
 it('versions are looked at and brought back', async () => {
-  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
   const revision = { title: '旧标题', publishedAt: '2026-11-01T02:00:00Z', byName: '周明' };
   mockApi(
     'article.findRevisions',
@@ -293,10 +293,10 @@ it('versions are looked at and brought back', async () => {
         { ...revision, number: 1, isShown: false },
       ],
     },
-    often,
+    everyTime,
   );
   const shown = { status: 'published', isShown: true, publishedNumber: 2 } as const;
-  mockApi('article.findById', { data: articleOf(1, shown) }, often);
+  mockApi('article.findById', { data: articleOf(1, shown) }, everyTime);
   visit(`/content/articles/${idOf(1)}`);
   const user = userEvent.setup();
   expect(await screen.findByRole('link', { name: '查看第 1 版' })).toHaveAttribute(
@@ -319,7 +319,7 @@ const paste = async () =>
 it('a pasted picture goes into the library and the text, which is sent nowhere before', async () => {
   nock.cleanAll();
   signIn(['cms.read', 'cms.write', 'resource.write']);
-  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
   visit('/content/articles/new');
   const user = userEvent.setup();
   await user.type(await field('标题'), '秋季开班');
@@ -342,7 +342,7 @@ it('a pasted picture goes into the library and the text, which is sent nowhere b
 it('a picture that the library refuses says why in its place, and holds nothing up', async () => {
   nock.cleanAll();
   signIn(['cms.read', 'cms.write', 'resource.write']);
-  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
   visit('/content/articles/new');
   await field('标题');
   const fields = { bytes: '存储空间不足' };
@@ -353,8 +353,8 @@ it('a picture that the library refuses says why in its place, and holds nothing 
 });
 
 it('a dissertation has a supervisor, a year and a file', async () => {
-  mockApi('resourceCategory.getTree', { data: [] }, often);
-  mockApi('article.findRevisions', { data: [] }, often);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
+  mockApi('article.findRevisions', { data: [] }, everyTime);
   visit('/content/dissertation/new');
   const user = userEvent.setup();
   await user.type(await field('标题'), '收纳研究');
@@ -365,7 +365,7 @@ it('a dissertation has a supervisor, a year and a file', async () => {
   expect(year).toHaveValue('');
   await user.paste('２０２６');
   const saved = mockApi('article.save', { data: { id: idOf(9), version: 1 } });
-  mockApi('article.findById', { data: articleOf(9, { kind: 'dissertation' }) }, often);
+  mockApi('article.findById', { data: articleOf(9, { kind: 'dissertation' }) }, everyTime);
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() =>
     expect(saved.calls[0]?.body).toEqual({

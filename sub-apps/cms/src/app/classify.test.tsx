@@ -5,7 +5,7 @@ import nock from 'nock';
 import { classOf } from '../testing/articles';
 import { signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 
 beforeEach(() => signIn());
 afterEach(() => nock.cleanAll());
@@ -19,7 +19,7 @@ const tree = [
 ];
 
 it('shows categories below each other with what lies in them', async () => {
-  mockApi('resourceCategory.getTree', { data: tree }, often);
+  mockApi('resourceCategory.getTree', { data: tree }, everyTime);
   visit('/content/classify');
   expect(await screen.findByText('新闻')).toBeVisible();
   expect(screen.getByText('3 篇')).toBeVisible();
@@ -30,14 +30,14 @@ it('shows categories below each other with what lies in them', async () => {
 });
 
 it('says to who may not see content just that', async () => {
-  mockApi('resourceCategory.getTree', { code: 40300, message: '没有权限' }, often);
+  mockApi('resourceCategory.getTree', { code: 40300, message: '没有权限' }, everyTime);
   visit('/content/classify');
   expect(await screen.findByText(/您没有查看内容的权限/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /重\s*试/ })).toBeNull();
 });
 
 it('one is added below another, renamed, moved among those beside it', async () => {
-  mockApi('resourceCategory.getTree', { data: tree }, often);
+  mockApi('resourceCategory.getTree', { data: tree }, everyTime);
   visit('/content/classify');
   const user = userEvent.setup();
   const more = (name: string) => screen.findByRole('button', { name: `“${name}”的操作` });
@@ -58,7 +58,7 @@ it('one is added below another, renamed, moved among those beside it', async () 
 });
 
 it('one in use is not deleted, and an empty one after a yes', async () => {
-  mockApi('resourceCategory.getTree', { data: tree }, often);
+  mockApi('resourceCategory.getTree', { data: tree }, everyTime);
   visit('/content/classify');
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '“活动”的操作' }));

@@ -4,7 +4,7 @@ import nock from 'nock';
 import { articleOf, classOf, idOf, pageOf, summaryOf } from '../testing/articles';
 import { signIn, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 
 beforeEach(() => signIn(['cms.read']));
 afterEach(() => nock.cleanAll());
@@ -39,8 +39,8 @@ it.each([
   ['/content/articles/pvwp', 'article.findById'],
   ['/content/classify/pvwp', 'article.findByCondition'],
 ] as const)('%s says to who may not see content just that', async (path, call) => {
-  mockApi('resourceCategory.getTree', { code: 40300, message: '没有权限' }, often);
-  mockApi(call, { code: 40300, message: '没有权限' }, often);
+  mockApi('resourceCategory.getTree', { code: 40300, message: '没有权限' }, everyTime);
+  mockApi(call, { code: 40300, message: '没有权限' }, everyTime);
   visit(`${path}?id=${idOf(1)}`);
   expect(await screen.findByText(/您没有查看内容的权限/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /重\s*试/ })).toBeNull();
@@ -48,7 +48,7 @@ it.each([
 
 it('a category shows what is published in it', async () => {
   const id = idOf(5);
-  mockApi('resourceCategory.getTree', { data: [classOf('新闻', { id })] }, often);
+  mockApi('resourceCategory.getTree', { data: [classOf('新闻', { id })] }, everyTime);
   const shown = { status: 'published', isShown: true, publishedNumber: 2 } as const;
   const mock = mockApi('article.findByCondition', { data: pageOf([summaryOf(1, shown)]) });
   visit(`/content/classify/pvwp?id=${id}`);
@@ -63,7 +63,7 @@ it('a category shows what is published in it', async () => {
 it.each(['/content/articles/pvwp', '/content/dissertation/preview', '/content/classify/pvwp'])(
   '%s without anything to preview says so',
   async (path) => {
-    mockApi('resourceCategory.getTree', { data: [] }, often);
+    mockApi('resourceCategory.getTree', { data: [] }, everyTime);
     visit(path);
     expect(await screen.findByRole('heading', { name: '没有找到要预览的内容' })).toBeVisible();
     const list = path.replace(/\/(?:pvwp|preview)$/, '');

@@ -6,7 +6,7 @@ import { RootView } from '../app/root.view';
 export const toasts: Toast[] = [];
 on('toast:show', (toast) => toasts.push(toast));
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 
 /** A fresh browser with the session of somebody who may do all of that. */
 export function signIn(permissions: readonly string[] = ['cms.read', 'cms.write', 'cms.publish']) {
@@ -16,7 +16,11 @@ export function signIn(permissions: readonly string[] = ['cms.read', 'cms.write'
   context.set('token', 't');
   context.set('userInfo', { userId: 'u1', name: '林编辑' } as UserInfo);
   const session = { isOperator: false, readOnly: false, testTools: false };
-  mockApi('session.permissions', { data: { permissions: [...permissions], ...session } }, often);
+  mockApi(
+    'session.permissions',
+    { data: { permissions: [...permissions], ...session } },
+    everyTime,
+  );
 }
 
 /** Opens the app at an address below /cms. */

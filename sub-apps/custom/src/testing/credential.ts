@@ -59,10 +59,12 @@ export function pdfWith(attached: string): Buffer {
   return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n%%EOF')]);
 }
 
-export const publicCertificate = (more: Partial<PublicCertificate> = {}): PublicCertificate => ({
+export const publicCertificate = (
+  overrides: Partial<PublicCertificate> = {},
+): PublicCertificate => ({
   ...{ certificateNo: 'ZS20260001', name: '李同学', trainTitle: '母婴护理培训', status: 'valid' },
   ...{ issuedAt: '2026-03-01T02:00:00.000Z', expiresAt: '2029-03-01T02:00:00.000Z' },
   ...{ revokedAt: null, organName: '阳光教育', idNumber: null, skill: '母婴护理' },
   ...{ credential: 'eyJ.eyJ.sig' },
-  ...more,
+  ...overrides,
 });

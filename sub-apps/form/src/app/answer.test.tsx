@@ -9,8 +9,8 @@ import { freshBrowser, visit } from '../testing/visit';
 beforeEach(() => freshBrowser(null));
 afterEach(() => nock.cleanAll());
 
-const open = (more = {}) => {
-  mockApi('questionnaireAnswer.look', { data: questionnaireView(more) });
+const open = (overrides = {}) => {
+  mockApi('questionnaireAnswer.look', { data: questionnaireView(overrides) });
   visit('/answer?key=k1');
   return userEvent.setup();
 };
@@ -182,8 +182,8 @@ it('somebody of another tenant answers a link as anybody does', async () => {
 
 it('a missing line of a matrix is marked, and the people of a training find back', async () => {
   freshBrowser();
-  const options = ['好', '差'].map((text, at) => ({ id: `o${at}`, text }));
-  const rows = ['讲解', '场地'].map((text, at) => ({ id: `r${at}`, text }));
+  const options = ['好', '差'].map((text, index) => ({ id: `o${index}`, text }));
+  const rows = ['讲解', '场地'].map((text, index) => ({ id: `r${index}`, text }));
   mockApi('questionnaireAnswer.lookMine', {
     data: questionnaireView({ content: content([question('q1', 'matrix', { options, rows })]) }),
   });

@@ -6,7 +6,7 @@ import nock from 'nock';
 import { content, question, questionnaire } from '../testing/questionnaires';
 import { freshBrowser, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 
 beforeEach(() => freshBrowser());
 afterEach(() => nock.cleanAll());
@@ -16,7 +16,7 @@ let stored: Questionnaire;
 
 function openPage(row: Questionnaire, tab = 'questions', permissions?: string[]) {
   stored = row;
-  mockApi('questionnaire.findById', () => ({ data: stored }), often);
+  mockApi('questionnaire.findById', () => ({ data: stored }), everyTime);
   visit(`/questionnaires/${row.id}/${tab}`, permissions);
   return userEvent.setup();
 }
@@ -27,7 +27,7 @@ const saves = () =>
       stored = { ...stored, ...(body as Partial<Questionnaire>), version: stored.version + 1 };
       return { data: { id: stored.id, version: stored.version } };
     },
-    often,
+    everyTime,
   );
 const lastContent = (mock: { calls: readonly { body?: unknown }[] }) =>
   (mock.calls.at(-1)?.body as { content: Questionnaire['content'] } | undefined)?.content;
@@ -53,7 +53,7 @@ it('are listed with how they stand and what may become of them', async () => {
       closesAt: '2020-01-01T00:00:00Z',
     },
   ];
-  mockApi('questionnaire.find', { data: { list, total: 3, pageNum: 1, pageSize: 20 } }, often);
+  mockApi('questionnaire.find', { data: { list, total: 3, pageNum: 1, pageSize: 20 } }, everyTime);
   visit('/questionnaires');
   const draft = within(await screen.findByRole('row', { name: /课后调查/ }));
   expect(draft.getByText(/尚未指定填写人/)).toBeVisible();
@@ -122,7 +122,7 @@ it('its link is not taken away without a question', async () => {
     questionnaire({ status: 'published', hasLink: true, linkKey: 'k1' }),
     'share',
   );
-  const shared = mockApi('questionnaire.share', { data: questionnaire() }, often);
+  const shared = mockApi('questionnaire.share', { data: questionnaire() }, everyTime);
   const box = await screen.findByRole('checkbox', { name: '任何有链接的人' });
   await waitFor(() => expect(box).toBeEnabled());
   await user.click(box);

@@ -3,7 +3,7 @@ import type { Organ, PlacedBranch } from '@edu/shared-utility';
 export const branchNamed = (
   id: string,
   name: string,
-  more: Partial<PlacedBranch> = {},
+  overrides: Partial<PlacedBranch> = {},
 ): PlacedBranch => ({
   id,
   name,
@@ -16,10 +16,10 @@ export const branchNamed = (
   createdAt: '2026-03-01T08:00:00.000Z',
   version: 2,
   children: [],
-  ...more,
+  ...overrides,
 });
 
-export const organNamed = (id: string, name: string, more: Partial<Organ> = {}): Organ => ({
+export const organNamed = (id: string, name: string, overrides: Partial<Organ> = {}): Organ => ({
   id,
   name,
   channel: '1',
@@ -32,5 +32,5 @@ export const organNamed = (id: string, name: string, more: Partial<Organ> = {}):
   version: 1,
   actor: `actor-${id}`,
   branches: [],
-  ...more,
+  ...overrides,
 });

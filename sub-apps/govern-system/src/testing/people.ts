@@ -1,6 +1,6 @@
 import type { Administrator, Role } from '@edu/shared-utility';
 
-export const roleNamed = (id: string, name: string, more: Partial<Role> = {}): Role => ({
+export const roleNamed = (id: string, name: string, overrides: Partial<Role> = {}): Role => ({
   id,
   name,
   description: '',
@@ -8,14 +8,14 @@ export const roleNamed = (id: string, name: string, more: Partial<Role> = {}): R
   userCount: 0,
   createdAt: '2026-03-01T08:00:00.000Z',
   version: 1,
-  ...more,
+  ...overrides,
 });
 
 export const administrator = (
   id: string,
   name: string,
   roles: readonly Role[],
-  more: Partial<Administrator> = {},
+  overrides: Partial<Administrator> = {},
 ): Administrator => ({
   id,
   accountId: `account-${id}`,
@@ -28,5 +28,5 @@ export const administrator = (
   lastLoginAt: null,
   createdAt: '2026-03-01T08:00:00.000Z',
   version: 3,
-  ...more,
+  ...overrides,
 });

@@ -19,14 +19,14 @@ const pageOf = (list: PublishedArticle[]) => ({
   pageNum: 1,
   pageSize: 4,
 });
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 
 it('what was published last stands on the first page and leads to all of it', async () => {
-  mockApi('article.findPublished', { data: pageOf([shown]) }, often);
+  mockApi('article.findPublished', { data: pageOf([shown]) }, everyTime);
   mockApi('studentCourse.findRecommendCourse', { data: [] });
   mockApi('studentCourse.findHotCourse', { data: [] });
   const none = { list: [], total: 0, pageNum: 1, pageSize: 20 };
-  mockApi('studentCourse.findCourseList', { data: none }, often);
+  mockApi('studentCourse.findCourseList', { data: none }, everyTime);
   visit('/courses');
   const news = await screen.findByRole('region', { name: '资讯' });
   expect(within(news).getByRole('link', { name: '冬季班开课' })).toHaveAttribute(
@@ -38,7 +38,7 @@ it('what was published last stands on the first page and leads to all of it', as
 });
 
 it('is looked for by kind and word, which stand in the address', async () => {
-  const mock = mockApi('article.findPublished', { data: pageOf([shown]) }, often);
+  const mock = mockApi('article.findPublished', { data: pageOf([shown]) }, everyTime);
   visit('/articles');
   expect(await screen.findByText('时间与地点')).toBeVisible();
   const user = userEvent.setup();

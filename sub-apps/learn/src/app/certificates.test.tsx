@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { signIn, toasts, visit } from '../testing/visit';
 
-const certificate = (id: string, more: Partial<OwnCertificate> = {}): OwnCertificate => ({
+const certificate = (id: string, overrides: Partial<OwnCertificate> = {}): OwnCertificate => ({
   ...{ id, certificateNo: `NO-${id}`, name: '李同学', trainTitle: `培训${id}`, skill: '' },
   ...{ organName: '阳光教育', status: 'valid', issuedAt: '2026-11-01T02:00:00Z' },
   ...{ expiresAt: null, revokedAt: null, checkUrl: `https://example.com/check?number=NO-${id}` },
-  ...more,
+  ...overrides,
 });
 
 beforeEach(() => {

@@ -112,8 +112,8 @@ const detail: StudentCourseDetail = {
   granted: true,
 };
 
-function open(more: Partial<StudentCourseDetail> = {}) {
-  mockApi('studentCourse.findCourseById', { data: { ...detail, ...more } });
+function open(overrides: Partial<StudentCourseDetail> = {}) {
+  mockApi('studentCourse.findCourseById', { data: { ...detail, ...overrides } });
   mockApi('studentCourse.findCourseItemInfo', {
     data: [
       chapter('第一章', [

@@ -6,7 +6,7 @@ import nock from 'nock';
 import { exam, sitting, words } from '../testing/exam';
 import { signIn, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const best = { sittingId: 's', state: 'marked', score: 15.5, passed: true } as const;
 
 beforeEach(signIn);
@@ -51,8 +51,8 @@ it('exams stand where they belong: to be sat now, later, and done, each with wha
   expect(screen.getByText(/时间按您的时区显示/)).toBeVisible();
 });
 
-function openExam(more: Partial<StudentExam> = {}) {
-  const read = mockApi('sitting.findExam', { data: exam('a', more) }, often);
+function openExam(overrides: Partial<StudentExam> = {}) {
+  const read = mockApi('sitting.findExam', { data: exam('a', overrides) }, everyTime);
   visit('/exams/a');
   return read;
 }

@@ -6,7 +6,7 @@ import nock from 'nock';
 import { chapter, course, lesson } from '../testing/course';
 import { signIn, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 beforeEach(() => {
@@ -15,28 +15,28 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-const room = (more: Partial<LiveRoom> = {}): LiveRoom => ({
+const room = (overrides: Partial<LiveRoom> = {}): LiveRoom => ({
   ...{ id: 's', title: '第一次答疑', courseId: 'c', courseTitle: '母婴护理', hostName: '许静' },
   ...{ startsAt: soon(10), endsAt: soon(70), opensAt: soon(-5), zone: 'Asia/Shanghai' },
   ...{ summary: '', state: 'planned', reason: null, isOpen: true, isHost: false },
   joinUrl: 'https://meet.example.com/a',
   provider: { name: 'none', isConfigured: false, problem: 'unset', missing: [] },
-  ...more,
+  ...overrides,
 });
 
-function open(given: LiveRoom, more: Partial<StudentLesson> = {}) {
+function open(liveRoom: LiveRoom, overrides: Partial<StudentLesson> = {}) {
   const detail = {
     ...course('c'),
     ...{ summary: '', description: '', keywords: [], audience: '', creditHours: 0 },
     ...{ inOrder: false, granted: true, document: null, documentFiles: [] },
   };
   const shown = lesson('b', {
-    ...{ kind: 'live', liveId: 's', resourceId: null, seconds: 0, rule: 'attended', ...more },
+    ...{ kind: 'live', liveId: 's', resourceId: null, seconds: 0, rule: 'attended', ...overrides },
   });
-  mockApi('studentCourse.findCourseById', { data: detail }, often);
-  mockApi('studentCourse.findCourseItemInfo', { data: [chapter('第一章', [shown])] }, often);
-  mockApi('learning.findNotes', { data: [] }, often);
-  mockApi('live.room', { data: given }, often);
+  mockApi('studentCourse.findCourseById', { data: detail }, everyTime);
+  mockApi('studentCourse.findCourseItemInfo', { data: [chapter('第一章', [shown])] }, everyTime);
+  mockApi('learning.findNotes', { data: [] }, everyTime);
+  mockApi('live.room', { data: liveRoom }, everyTime);
   const before = { done: false, watched: 0, bound: null, progress: 0, finishedAt: null };
   mockApi('learning.open', { data: before });
   visit('/courses/c/b');

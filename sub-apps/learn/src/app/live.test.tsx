@@ -8,11 +8,11 @@ import { signIn, visit } from '../testing/visit';
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-const session = (more: Partial<LearnersLive> = {}): LearnersLive => ({
+const session = (overrides: Partial<LearnersLive> = {}): LearnersLive => ({
   ...{ id: 's', title: '答疑', courseId: 'a', courseTitle: '家政服务', hostName: '何文清' },
   ...{ startsAt: '2026-11-25T11:00:00Z', endsAt: '2026-11-25T12:00:00Z', summary: '' },
   ...{ zone: 'Asia/Shanghai', state: 'planned', reason: null },
-  ...more,
+  ...overrides,
 });
 
 function open(live: LearnersLive[]) {

@@ -18,9 +18,9 @@ afterEach(() => {
   nock.cleanAll();
 });
 
-const progress = (more: Partial<LessonProgress> = {}): LessonProgress => ({
+const progress = (overrides: Partial<LessonProgress> = {}): LessonProgress => ({
   ...{ done: false, watched: 0.1, bound: null, progress: 0.3, finishedAt: null },
-  ...more,
+  ...overrides,
 });
 
 const detail = {
@@ -29,16 +29,16 @@ const detail = {
   ...{ inOrder: false, granted: true, document: null, documentFiles: [] },
 };
 
-const source = (url: string, more = {}) => ({
+const source = (url: string, overrides = {}) => ({
   ...{ url, expiresAt: '2026-11-23T20:00:00Z', mediaType: 'video/mp4' },
   ...{ fileName: '收纳.mp4', posterUrl: null },
-  ...more,
+  ...overrides,
 });
 
 /** Opens the middle one of three lessons. */
 function open(
   item: Partial<StudentLesson> = {},
-  more: Partial<LessonProgress> = {},
+  overrides: Partial<LessonProgress> = {},
   { search = '', granted = true } = {},
 ) {
   const forever = { times: Number.POSITIVE_INFINITY };
@@ -56,7 +56,7 @@ function open(
     },
     forever,
   );
-  const opened = mockApi('learning.open', { data: progress(more) });
+  const opened = mockApi('learning.open', { data: progress(overrides) });
   const notes = mockApi('learning.findNotes', { data: [] }, forever);
   visit(`/courses/c/b${search}`);
   return { outline, opened, notes };

@@ -5,22 +5,22 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 
-const offer = (more: Partial<CodeOffer> = {}): CodeOffer => ({
+const offer = (overrides: Partial<CodeOffer> = {}): CodeOffer => ({
   ...{ courseId: 'c', courseTitle: '母婴护理', teacherName: '许静', cover: null },
   ...{ lessonCount: 3, minutes: 45, days: 90, validUntil: '2030-12-31T16:00:00Z' },
   ...{ isOpen: false, openUntil: null },
-  ...more,
+  ...overrides,
 });
-const order = (more: Partial<CourseOrder> = {}): CourseOrder => ({
+const order = (overrides: Partial<CourseOrder> = {}): CourseOrder => ({
   ...{ id: 'o1', number: '20261123-483920', courseId: 'c', courseTitle: '母婴护理' },
   ...{ userId: 'u1', personName: '李同学', phone: '', state: 'paid', way: 'offline' },
   ...{ amount: 9950, refunded: 0, days: null, expiresAt: null, receipt: '', note: '' },
   ...{ reason: null, batchName: null, paidAt: '2026-11-20T02:00:00Z', refundedAt: null },
   ...{ cancelledAt: null, organId: 'o', branchId: null, branchName: null },
   ...{ createdByName: null, createdAt: '2026-11-20T02:00:00Z', version: 1 },
-  ...more,
+  ...overrides,
 });
 
 beforeEach(signIn);
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 async function open(search = '', orders: CourseOrder[] = []) {
   const server = { orders };
-  const mine = mockApi('redemption.findMine', () => ({ data: server.orders }), often);
+  const mine = mockApi('redemption.findMine', () => ({ data: server.orders }), everyTime);
   visit(`/redeem${search}`);
   return {
     ...{ user: userEvent.setup(), server, mine },

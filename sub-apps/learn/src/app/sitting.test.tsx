@@ -6,7 +6,7 @@ import nock from 'nock';
 import { exam, sitting } from '../testing/exam';
 import { signIn, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 
 /** Locks of one browser, as two tabs see them. */
 function fakeLocks() {
@@ -36,9 +36,9 @@ afterEach(() => {
 
 type Sent = { changes: AnswerChange[]; leaves?: number };
 
-function open(more: Partial<Sitting> = {}) {
+function open(overrides: Partial<Sitting> = {}) {
   const server = { isAway: false, got: new Map<string, AnswerChange>(), leaves: 0 };
-  const read = mockApi('sitting.findById', { data: sitting(more) }, often);
+  const read = mockApi('sitting.findById', { data: sitting(overrides) }, everyTime);
   const answer = mockApi(
     'sitting.answer',
     ({ body }) => {
@@ -46,7 +46,7 @@ function open(more: Partial<Sitting> = {}) {
       const { changes, leaves = 0 } = body as Sent;
       for (const change of changes) server.got.set(change.questionId, change);
       server.leaves += leaves;
-      const { now, endsAt } = sitting(more);
+      const { now, endsAt } = sitting(overrides);
       return {
         data: {
           ...{ now, endsAt, state: 'open' },
@@ -54,7 +54,7 @@ function open(more: Partial<Sitting> = {}) {
         },
       };
     },
-    often,
+    everyTime,
   );
   visit('/sitting?id=s');
   return { server, read, answer, user: userEvent.setup() };
@@ -90,7 +90,7 @@ it('every kind is answered, sent, and named by the overview and before handing i
   });
   await user.click(screen.getByRole('button', { name: '交卷' }));
   const best = { sittingId: 's', state: 'submitted', score: null, passed: null } as const;
-  mockApi('sitting.findExam', { data: exam('e', { used: 1, best }) }, often);
+  mockApi('sitting.findExam', { data: exam('e', { used: 1, best }) }, everyTime);
   const again = await screen.findByRole('dialog', { name: '确定交卷吗？' });
   expect(again).toHaveTextContent('所有题目都已作答。');
   await user.click(within(again).getByRole('button', { name: '交卷' }));

@@ -5,25 +5,27 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const address = '/trains/enrol/AAAAAAAAAAAAAAAAAAAAAA';
 
-const item = (more: Partial<StudentTrain['items'][number]>): StudentTrain['items'][number] => ({
+const item = (
+  overrides: Partial<StudentTrain['items'][number]>,
+): StudentTrain['items'][number] => ({
   ...{ id: 'i', kind: 'course', targetId: 'c', title: '母婴护理', required: true, progress: 0 },
   ...{ done: false, score: null, startsAt: null, endsAt: null },
-  ...more,
+  ...overrides,
 });
-const train = (more: Partial<StudentTrain> = {}): StudentTrain => ({
+const train = (overrides: Partial<StudentTrain> = {}): StudentTrain => ({
   ...{ id: 't', title: '岗前培训', cover: null, goal: '能独立上岗', description: '', hours: 48 },
   ...{ startsAt: '2026-11-01T01:00:00Z', endsAt: '2030-01-01T01:00:00Z', place: '一号楼' },
   ...{ regionName: null, pass: { items: 'required', exams: 'sat' }, phase: 'running' },
   ...{ progress: 0.5, passedAt: null, certificateId: null, items: [] },
-  ...more,
+  ...overrides,
 });
-const offer = (more: object = {}) => ({
+const offer = (overrides: object = {}) => ({
   ...{ id: 't', title: '岗前培训', goal: '能独立上岗', places: 3, isIn: false },
   ...{ startsAt: '2026-11-01T01:00:00Z', endsAt: '2030-01-01T01:00:00Z' },
-  ...more,
+  ...overrides,
 });
 
 beforeEach(signIn);
@@ -47,7 +49,7 @@ it('shows what a training is made of, how far the person is, and where each thin
     'listitem',
   );
   const words = [/已完成/, /选修.*已学 25%/, /80 分/, /2030\/01\/01 .* 开始/];
-  for (const [at, word] of words.entries()) expect(lines[at]).toHaveTextContent(word);
+  for (const [index, word] of words.entries()) expect(lines[index]).toHaveTextContent(word);
   const ways = screen.getAllByRole('link').map((element) => element.getAttribute('href'));
   expect(ways.slice(1)).toEqual([
     '/learn/courses/c',
@@ -88,7 +90,7 @@ it('says what does not come, and that there is none', async () => {
 
 it('a link shows the training, and brings the person in', async () => {
   const server = { isIn: false };
-  mockApi('train.lookLink', () => ({ data: offer(server) }), often);
+  mockApi('train.lookLink', () => ({ data: offer(server) }), everyTime);
   visit(address);
   expect(await screen.findByRole('heading', { name: '岗前培训' })).toBeVisible();
   expect(screen.getByText('还剩 3 个名额')).toBeVisible();
@@ -123,7 +125,7 @@ it('a link that was closed says so', async () => {
 });
 
 it('shows what the trainings ask, and leads to what is not answered yet', async () => {
-  mockApi('train.findMine', { data: [] }, often);
+  mockApi('train.findMine', { data: [] }, everyTime);
   const about = { anonymous: true, closesAt: null, trainTitle: '岗前培训', questions: 3 };
   visit(
     '/trains',

@@ -5,12 +5,12 @@ export const words = (text: string): RichText => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 
-export const exam = (id: string, more: Partial<StudentExam> = {}): StudentExam => ({
+export const exam = (id: string, overrides: Partial<StudentExam> = {}): StudentExam => ({
   ...{ id, title: `考试${id}`, description: '', startsAt: null, endsAt: null, minutes: 60 },
   ...{ totalScore: 20, passScore: 12, attempts: 1, layout: 'page', watchFocus: true },
   ...{ phase: 'running', questionCount: 5, extraMinutes: 0, used: 0, left: 1 },
   ...{ openSittingId: null, best: null, mayReview: false },
-  ...more,
+  ...overrides,
 });
 
 const options = ['扫地', '拖地'].map((text, index) => ({
@@ -41,7 +41,7 @@ export const questions: readonly (readonly [id: string, question: AskedQuestion]
   ],
 ];
 
-export const sitting = (more: Partial<Sitting> = {}): Sitting => {
+export const sitting = (overrides: Partial<Sitting> = {}): Sitting => {
   const now = Date.now();
   return {
     ...{ id: 's', examId: 'a', title: '结业考试', state: 'open', attempt: 1, layout: 'page' },
@@ -54,6 +54,6 @@ export const sitting = (more: Partial<Sitting> = {}): Sitting => {
         questions: questions.map(([id, question]) => ({ id, question, score: 4 })),
       },
     ],
-    ...more,
+    ...overrides,
   };
 };

@@ -9,19 +9,24 @@ import { pageWith } from '../testing/sales-fixtures';
 import { pageOf, student } from '../testing/students';
 import { dialog, signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
-const powers = ['assessment.read', 'assessment.write', 'assessment.mark', 'certificate.issue'];
+const everyTime = { times: Number.POSITIVE_INFINITY };
+const permissionCodes = [
+  'assessment.read',
+  'assessment.write',
+  'assessment.mark',
+  'certificate.issue',
+];
 
 beforeEach(() => {
   localStorage.clear();
   signIn();
   context.set('timezone', 'Asia/Shanghai');
-  mockApi('assessment.findSkills', { data: ['母婴护理'] }, often);
+  mockApi('assessment.findSkills', { data: ['母婴护理'] }, everyTime);
 });
 afterEach(() => nock.cleanAll());
 
-async function open(row: Assessment, permissions = powers, search = '') {
-  const found = mockApi('assessment.findByCondition', { data: pageWith([row]) }, often);
+async function open(row: Assessment, permissions = permissionCodes, search = '') {
+  const found = mockApi('assessment.findByCondition', { data: pageWith([row]) }, everyTime);
   visit(`/housekeepingManagement/list${search}`, permissions);
   await screen.findByRole('row', { name: /李同学/ });
   return { found, user: userEvent.setup() };
@@ -32,7 +37,7 @@ const inRow = () => within(screen.getByRole('row', { name: /李同学/ }));
 const named = (name: string) => ({ name: new RegExp(`^${[...name].join(String.raw`\s*`)}`) });
 
 it('are found by level and state', async () => {
-  const { found } = await open(assessment(), powers, '?status=registered&level=4');
+  const { found } = await open(assessment(), permissionCodes, '?status=registered&level=4');
   expect({ ...found.calls[0]?.query, ...(found.calls[0]?.body as object) }).toMatchObject({
     ...{ status: 'registered', level: 4 },
   });
@@ -41,7 +46,7 @@ it('are found by level and state', async () => {
 it('are found by skill and by the days of their appointments, where the person is', async () => {
   const { found, user } = await open(
     assessment(),
-    powers,
+    permissionCodes,
     '?skill=母婴护理&from=2026-03-01&to=2026-03-02',
   );
   expect(found.calls[0]?.body ?? found.calls[0]?.query).toMatchObject({
@@ -57,8 +62,8 @@ it('are found by skill and by the days of their appointments, where the person i
 
 it('several are appointed at once; who cannot be is named', async () => {
   const rows = [assessment(), assessment({ id: 'a2', name: '王同学', version: 5 })];
-  mockApi('assessment.findByCondition', { data: pageWith(rows) }, often);
-  visit('/housekeepingManagement/list', powers);
+  mockApi('assessment.findByCondition', { data: pageWith(rows) }, everyTime);
+  visit('/housekeepingManagement/list', permissionCodes);
   const user = userEvent.setup();
   for (const name of [/李同学/, /王同学/]) {
     const row = within(await screen.findByRole('row', { name }));
@@ -75,7 +80,7 @@ it('several are appointed at once; who cannot be is named', async () => {
     'assessment.appoint',
     ({ body }) =>
       (body as { id: string }).id === 'a2' ? { code: 40900, message: '已评分' } : { data: null },
-    often,
+    everyTime,
   );
   await user.click(form.getByRole('button', named('预约')));
   await waitFor(() => expect(sent.calls).toHaveLength(2));
@@ -89,7 +94,7 @@ it('several are appointed at once; who cannot be is named', async () => {
 
 it('one is registered; who waits already is said at the field', async () => {
   const { user } = await open(assessment());
-  mockApi('user.findByCondition', { data: pageOf([student(1)]) }, often);
+  mockApi('user.findByCondition', { data: pageOf([student(1)]) }, everyTime);
   await user.click(screen.getByRole('button', { name: '登记考核' }));
   const form = within(await dialog());
   await user.click(form.getByRole('button', named('保存')));
@@ -163,7 +168,7 @@ it('gets its result, and a score beyond the bounds is said at the field', async 
 
 it('that was passed is certified of an enabled template', async () => {
   const { user } = await open(assessment({ status: 'passed', score: 86.5 }));
-  mockApi('certificateTemplate.findByCondition', { data: pageWith([template()]) }, often);
+  mockApi('certificateTemplate.findByCondition', { data: pageWith([template()]) }, everyTime);
   await user.click(inRow().getByRole('button', named('发证')));
   const confirmDialog = within(await dialog());
   await user.click(confirmDialog.getByRole('combobox', { name: '证书模板' }));
@@ -199,8 +204,8 @@ it('offers nothing to who only reads', async () => {
 
 describe('talent', () => {
   async function mock(permissions: string[], search = '') {
-    mockApi('talent.findById', { data: talent() }, often);
-    const found = mockApi('talent.findByCondition', { data: pageWith([talent()]) }, often);
+    mockApi('talent.findById', { data: talent() }, everyTime);
+    const found = mockApi('talent.findByCondition', { data: pageWith([talent()]) }, everyTime);
     visit(`/talent${search}`, permissions);
     await screen.findByRole('row', { name: /李同学/ });
     return { found, user: userEvent.setup() };

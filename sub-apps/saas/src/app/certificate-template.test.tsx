@@ -12,7 +12,7 @@ import { template } from '../testing/certificates';
 import { pageWith } from '../testing/sales-fixtures';
 import { dialog, signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 
 beforeEach(() => {
   localStorage.clear();
@@ -22,23 +22,26 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-async function open(given: CertificateTemplate, problems: TemplateProblem[] = []) {
-  mockApi('certificateTemplate.findById', { data: given }, often);
+async function open(certificateTemplate: CertificateTemplate, problems: TemplateProblem[] = []) {
+  mockApi('certificateTemplate.findById', { data: certificateTemplate }, everyTime);
   mockApi(
     'certificateTemplate.checkContent',
-    { data: { changeable: given.issuedCount === 0, problems } },
-    often,
+    { data: { changeable: certificateTemplate.issuedCount === 0, problems } },
+    everyTime,
   );
-  mockApi('certificateTemplate.findAttachments', { data: [] }, often);
+  mockApi('certificateTemplate.findAttachments', { data: [] }, everyTime);
   const trains = [{ trainId: 't', title: '岗前培训（秋季班）' }];
-  mockApi('certificateTemplate.getRelateList', { data: trains }, often);
+  mockApi('certificateTemplate.getRelateList', { data: trains }, everyTime);
   const preview = mockApi(
     'certificateTemplate.preview',
     { status: 200, body: 'png', headers: { 'content-type': 'image/png' } },
-    often,
+    everyTime,
   );
-  visit(`/certificate/templates/${given.id}`, ['certificate.read', 'certificate.write']);
-  await screen.findByRole('region', { name: given.name });
+  visit(`/certificate/templates/${certificateTemplate.id}`, [
+    'certificate.read',
+    'certificate.write',
+  ]);
+  await screen.findByRole('region', { name: certificateTemplate.name });
   return { preview, user: userEvent.setup() };
 }
 
@@ -142,7 +145,7 @@ it('a list has them with what may become of each; a new one opens on its sheet',
   mockApi(
     'certificateTemplate.findByCondition',
     { data: pageWith([template(), template({ id: 't2', name: '旧证书', issuedCount: 3 })]) },
-    often,
+    everyTime,
   );
   visit('/certificate/templates', ['certificate.read', 'certificate.write']);
   await screen.findByRole('row', { name: /旧证书/ });
@@ -207,7 +210,7 @@ it('says at the pattern of numbers what is wrong with it, and draws the sheet al
 });
 
 it('of one that is not there leads back to the list', async () => {
-  mockApi('certificateTemplate.findById', { code: 40400, message: '内容不存在' }, often);
+  mockApi('certificateTemplate.findById', { code: 40400, message: '内容不存在' }, everyTime);
   visit('/certificate/templates/gone', ['certificate.read']);
   expect(await screen.findByText('页面不存在')).toBeVisible();
   expect(screen.getByRole('link', { name: '返回模板列表' })).toBeVisible();

@@ -8,8 +8,8 @@ import { pageWith } from '../testing/sales-fixtures';
 import { pageOf, student } from '../testing/students';
 import { dialog, signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
-const powers = ['certificate.read', 'certificate.issue', 'certificate.export'];
+const everyTime = { times: Number.POSITIVE_INFINITY };
+const permissionCodes = ['certificate.read', 'certificate.issue', 'certificate.export'];
 const job = { id: 'j', kind: 'certificate.issue', state: 'queued' } as Job;
 
 beforeEach(() => {
@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-async function open(rows: Certificate[], permissions = powers, search = '') {
-  const found = mockApi('certificate.findByCondition', { data: pageWith(rows) }, often);
+async function open(rows: Certificate[], permissions = permissionCodes, search = '') {
+  const found = mockApi('certificate.findByCondition', { data: pageWith(rows) }, everyTime);
   visit(`/certificate${search}`, permissions);
   await screen.findByRole('row', { name: new RegExp(rows[0]?.certificateNo ?? '') });
   return { found, user: userEvent.setup() };
@@ -34,7 +34,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
 it('are found by days, and taken along as pictures by who may', async () => {
   const { found, user } = await open(
     [certificate()],
-    powers,
+    permissionCodes,
     '?status=valid&from=2026-03-01&to=2026-03-31',
   );
   const query = {
@@ -77,7 +77,7 @@ it('one that is chosen alone comes as a package too', async () => {
 });
 
 it('leave out a last day before the first one, and say so beside it', async () => {
-  const { found } = await open([certificate()], powers, '?from=2026-03-31&to=2026-03-01');
+  const { found } = await open([certificate()], permissionCodes, '?from=2026-03-31&to=2026-03-01');
   const params = { ...found.calls[0]?.query, ...(found.calls[0]?.body as object) };
   expect(params).toMatchObject({ from: '2026-03-30T16:00:00.000Z' });
   expect(params).not.toHaveProperty('to');
@@ -119,8 +119,8 @@ it('one that somebody else has revoked meanwhile is said to be', async () => {
 
 it('are issued after a check that says who cannot be', async () => {
   const { user } = await open([certificate()]);
-  mockApi('certificateTemplate.findByCondition', { data: pageWith([template()]) }, often);
-  mockApi('user.findByCondition', { data: pageOf([student(1)]) }, often);
+  mockApi('certificateTemplate.findByCondition', { data: pageWith([template()]) }, everyTime);
+  mockApi('user.findByCondition', { data: pageOf([student(1)]) }, everyTime);
   await user.click(screen.getByRole('button', { name: '颁发证书' }));
   const confirmDialog = within(await dialog());
   await user.click(confirmDialog.getByRole('button', { name: /检\s*查/ }));
@@ -167,8 +167,8 @@ it('tell in their history that they were issued, and replaced', async () => {
     changes: [{ field: 'replacesNo', before: '', after: 'JZ-0001' }],
   });
   const trail = [change('2', 'certificate.replaced'), change('1', 'certificate.issued')];
-  mockApi('audit.ofRow', { data: pageWith(trail) }, often);
-  mockApi('certificate.picture', { status: 200, body: 'png' }, often);
+  mockApi('audit.ofRow', { data: pageWith(trail) }, everyTime);
+  mockApi('certificate.picture', { status: 200, body: 'png' }, everyTime);
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
   const { user } = await open([certificate()]);

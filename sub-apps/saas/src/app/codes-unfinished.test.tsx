@@ -7,7 +7,7 @@ import { courseRow } from '../testing/courses';
 import { codeBatch, pageWith } from '../testing/sales-fixtures';
 import { dialog, field, signIn, toasts } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 
 beforeEach(() => {
   localStorage.clear();
@@ -33,7 +33,7 @@ it('one past its end is not said to be redeemable', async () => {
 it('the same batch asked for once more is told to be there, and no second one is promised', async () => {
   const { user } = await openBatches([codeBatch()]);
   const course = courseRow('c', '母婴护理', { status: 'published', price: 19_900 });
-  mockApi('course.findManageList', { data: pageWith([course]) }, often);
+  mockApi('course.findManageList', { data: pageWith([course]) }, everyTime);
   await user.click(screen.getByRole('button', { name: '生成兑换码' }));
   const form = await dialog();
   await user.click(await within(form).findByRole('combobox', { name: '课程' }));

@@ -7,7 +7,7 @@ import { courseRow } from '../testing/courses';
 import { codeBatch, pageWith, redemptionCode } from '../testing/sales-fixtures';
 import { dialog, field, signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 
 beforeEach(() => {
   localStorage.clear();
@@ -53,7 +53,7 @@ it('makes codes: what is wrong is said at its field, and money is sent in fen, t
   const courses = mockApi(
     'course.findManageList',
     { data: pageWith([courseRow('c', '母婴护理', { status: 'published', price: 19_900 })]) },
-    often,
+    everyTime,
   );
   const [add] = await screen.findAllByRole('button', { name: '生成兑换码' });
   await user.click(add as HTMLElement);
@@ -123,7 +123,11 @@ it('changes name and end alone, and takes the end away', async () => {
 
 it('is stopped at once, with the way back', async () => {
   const { user } = await openBatches([codeBatch()]);
-  const stop = mockApi('redemption.stopBatch', { data: codeBatch({ state: 'stopped' }) }, often);
+  const stop = mockApi(
+    'redemption.stopBatch',
+    { data: codeBatch({ state: 'stopped' }) },
+    everyTime,
+  );
   await user.click(screen.getByRole('button', { name: /^停用/ }));
   await user.click(await screen.findByRole('button', { name: /撤销/ }));
   await waitFor(() => expect(stop.calls).toHaveLength(2));
@@ -157,8 +161,8 @@ describe('the panel', () => {
     redemptionCode('CCCC', { state: 'withdrawn' }),
   ];
   async function details(permissions = codePowers) {
-    mockApi('audit.ofRow', { data: pageWith([]) }, often);
-    const found = mockApi('redemption.findCodes', { data: pageWith(codes) }, often);
+    mockApi('audit.ofRow', { data: pageWith([]) }, everyTime);
+    const found = mockApi('redemption.findCodes', { data: pageWith(codes) }, everyTime);
     const page = await openBatches([codeBatch()], permissions);
     await page.user.click(screen.getByRole('link', { name: /双十一/ }));
     await screen.findByText('****-****-AAAA');
@@ -205,7 +209,7 @@ describe('the panel', () => {
     expect(screen.getByRole('button', { name: '恢复 ****-****-CCCC' })).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: '选择 ****-****-AAAA' }));
     expect(screen.getByText('已选 1 个')).toBeVisible();
-    const withdraw = mockApi('redemption.withdrawCodes', { data: null }, often);
+    const withdraw = mockApi('redemption.withdrawCodes', { data: null }, everyTime);
     await user.click(screen.getByRole('button', { name: '作废' }));
     await user.click(await screen.findByRole('button', { name: /撤销/ }));
     await waitFor(() => expect(withdraw.calls).toHaveLength(2));

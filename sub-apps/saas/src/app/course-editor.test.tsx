@@ -8,8 +8,8 @@ import { readChapter, readLesson } from '../testing/courses';
 import { pageOf } from '../testing/students';
 import { dialog, signIn, visit } from '../testing/visit';
 
-const problem = (kind: CourseProblem['kind'], more: Partial<CourseProblem> = {}) =>
-  ({ kind, blocks: true, chapterId: null, lessonId: null, lesson: null, ...more }) as const;
+const problem = (kind: CourseProblem['kind'], overrides: Partial<CourseProblem> = {}) =>
+  ({ kind, blocks: true, chapterId: null, lessonId: null, lesson: null, ...overrides }) as const;
 
 async function pressInMenu(title: string, action: string) {
   await userEvent.click(await screen.findByRole('button', { name: `“${title}”的更多操作` }));

@@ -8,7 +8,7 @@ import { pageOf } from '../testing/students';
 import { trainRow } from '../testing/trains';
 import { dialog, signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const author = ['course.read', 'course.write', 'course.publish', 'course.grant'];
 
 /** What the server has; a test changes it when somebody does. */
@@ -21,8 +21,8 @@ async function open(permissions = author, path = '/course') {
     courseRow('c3', '老年陪护', { status: 'cancelled' }),
     courseRow('c4', '家庭烹饪', { status: 'published', hasChanges: true }),
   ];
-  const mock = mockApi('course.findManageList', () => ({ data: pageOf(courses) }), often);
-  mockApi('resourceCategory.getTree', { data: [] }, often);
+  const mock = mockApi('course.findManageList', () => ({ data: pageOf(courses) }), everyTime);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
   visit(path, permissions);
   await screen.findByRole('row', { name: /母婴护理/ });
   return mock;
@@ -88,13 +88,17 @@ it('leads to the pages of courses and grants by links, which open in a tab of th
     'href',
     '/saas/course/grants',
   );
-  const read = mockApi('course.findById', { code: errorCodes.notFound, message: '不存在' }, often);
+  const read = mockApi(
+    'course.findById',
+    { code: errorCodes.notFound, message: '不存在' },
+    everyTime,
+  );
   await userEvent.click(edit);
   await waitFor(() => expect(read.calls).toHaveLength(1));
 });
 
 it('knows no course by an address that can be none', async () => {
-  mockApi('course.findById', { code: errorCodes.invalidInput, message: '填写有误' }, often);
+  mockApi('course.findById', { code: errorCodes.invalidInput, message: '填写有误' }, everyTime);
   visit('/course/abc/basics', author);
   await screen.findByText('页面不存在');
 });
@@ -165,7 +169,7 @@ it('makes a course of a title alone and opens its editor; an empty one is refuse
   expect(await within(form).findByText('请输入名称')).toBeVisible();
   await pasteInto(within(form).getByRole('textbox', { name: '名称' }), ' 新课 ');
   const saved = mockApi('course.save', { data: { id: 'n', version: 1 } });
-  mockApi('course.findById', { code: errorCodes.notFound, message: '不存在' }, often);
+  mockApi('course.findById', { code: errorCodes.notFound, message: '不存在' }, everyTime);
   await userEvent.click(within(form).getByRole('button', { name: '创建并编辑' }));
   await waitFor(() => expect(window.location.pathname).toBe('/saas/course/n/basics'));
   expect(saved.calls[0]?.body).toEqual({ title: '新课' });
@@ -191,7 +195,7 @@ it('grants a course to a training, which is found by its title', async () => {
   const found = mockApi(
     'train.findByCondition',
     { data: pageOf([trainRow('t1', '夜班'), trainRow('t2', '早班')]) },
-    often,
+    everyTime,
   );
   const form = await askToGrant('收纳整理');
   expect(found.calls).toHaveLength(0);
@@ -216,7 +220,7 @@ describe('all grants', () => {
     const mock = mockApi(
       'course.findCourseGrantList',
       { data: pageOf([grantRow('g1', '教务部'), grantRow('g2', '一组', { status: 'withdrawn' })]) },
-      often,
+      everyTime,
     );
     return mock;
   };

@@ -6,8 +6,8 @@ import nock from 'nock';
 import { mockStatistics, summaryPlus } from '../testing/statistics';
 import { signIn, visit } from '../testing/visit';
 
-const powers = ['statistics.read', 'student.read', 'branch.read'];
-const often = { times: Number.POSITIVE_INFINITY };
+const permissions = ['statistics.read', 'student.read', 'branch.read'];
+const everyTime = { times: Number.POSITIVE_INFINITY };
 
 beforeEach(() => {
   localStorage.clear();
@@ -34,14 +34,20 @@ const organs = (isAll: boolean) =>
     {
       data: {
         isAll,
-        organs: ['总部', '分部'].map((name, at) => ({
-          ...{ id: `o${at}`, name, channel: '1', status: 'active' as const, isHead: at === 0 },
+        organs: ['总部', '分部'].map((name, index) => ({
+          ...{
+            id: `o${index}`,
+            name,
+            channel: '1',
+            status: 'active' as const,
+            isHead: index === 0,
+          },
           ...{ students: 1, staff: 1, departments: 0, createdAt: '2026-01-01T00:00:00Z' },
           ...{ version: 1, actor: null, branches: [] },
         })),
       },
     },
-    often,
+    everyTime,
   );
 
 const part = (name: string) => screen.findByRole('region', { name });
@@ -53,7 +59,7 @@ const rowsOf = async (name: string) =>
 describe('a dashboard', () => {
   it('shows figures with what became of them, and each chart with its table', async () => {
     const calls = mockStatistics();
-    visit('/downtown', powers);
+    visit('/downtown', permissions);
     const summary = await part('概览');
     expect(await within(summary).findByText('200')).toBeVisible();
     expect(summary).toHaveTextContent('期内增长 13%');
@@ -79,7 +85,7 @@ describe('a dashboard', () => {
   ])('leads to the walls, where public ones are %s to those as well', async (value, paths) => {
     context.set('frontendConfig', [{ key: 'public_screens', value }]);
     mockStatistics();
-    visit('/downtown', powers);
+    visit('/downtown', permissions);
     const walls = within(await screen.findByRole('navigation', { name: '大屏' }));
     const addresses = walls.getAllByRole('link').map((element) => element.getAttribute('href'));
     expect(addresses).toEqual(paths.map((path) => `/saas/${path}`));
@@ -87,9 +93,9 @@ describe('a dashboard', () => {
 
   it('keeps its filters in the address, and asks by them', async () => {
     const calls = mockStatistics();
-    visit('/downtown?days=7&branch=b1&region=310000&hide=online,resources', powers);
-    mockApi('branch.getTree', { data: [] }, often);
-    mockApi('region.getTree', { data: [] }, often);
+    visit('/downtown?days=7&branch=b1&region=310000&hide=online,resources', permissions);
+    mockApi('branch.getTree', { data: [] }, everyTime);
+    mockApi('region.getTree', { data: [] }, everyTime);
     await rowsOf('各省学员');
     const input = { branchId: 'b1', regionId: '310000' };
     expect(calls.summary.calls[0]?.query).toEqual({ ...input, from: '2026-11-21' });
@@ -107,7 +113,7 @@ describe('a dashboard', () => {
 
   it('says what is wrong with days and does not ask for them', async () => {
     const calls = mockStatistics();
-    visit('/downtown?from=2026-11-20&to=2026-11-01', powers);
+    visit('/downtown?from=2026-11-20&to=2026-11-01', permissions);
     await part('各省学员');
     expect(screen.getByRole('alert')).toHaveTextContent('结束日期不能早于开始日期');
     expect(calls.summary.calls[0]?.query).toEqual({});
@@ -116,15 +122,15 @@ describe('a dashboard', () => {
 
   it('says so where a region has nobody', async () => {
     mockStatistics(summaryPlus({ userCount: 0, trainCount: 0 }));
-    visit('/downtown', powers);
+    visit('/downtown', permissions);
     expect(await screen.findByText(/没有人员和培训数据/)).toBeVisible();
   });
 
   it('says of a region without students just that, and how regions are meant', async () => {
-    mockApi('statistics.getUserCountGroupByProvince', { data: [] }, often);
-    mockApi('region.getTree', { data: [] }, often);
+    mockApi('statistics.getUserCountGroupByProvince', { data: [] }, everyTime);
+    mockApi('region.getTree', { data: [] }, everyTime);
     mockStatistics();
-    visit('/downtown?region=650000', powers);
+    visit('/downtown?region=650000', permissions);
     expect(await within(await part('各省学员')).findByText('该地区没有学员')).toBeVisible();
     expect(screen.getByText(/培训按自身所在地区统计/)).toBeVisible();
   });
@@ -134,9 +140,9 @@ describe('a dashboard', () => {
       { regionId: '310000', name: '上海市', count: 200 },
       { regionId: null, name: null, count: 30 },
     ];
-    mockApi('statistics.getUserCountGroupByProvince', { data }, often);
+    mockApi('statistics.getUserCountGroupByProvince', { data }, everyTime);
     mockStatistics();
-    visit('/downtown', powers);
+    visit('/downtown', permissions);
     expect(await rowsOf('各省学员')).toContain('未设置地区30');
     expect(screen.queryByText(/培训按自身所在地区统计/)).toBeNull();
   });
@@ -146,9 +152,9 @@ describe('a dashboard', () => {
     const name = '上海市';
     const children = [{ id: '310100', name: '市辖区', level: 'city' as const, children: [] }];
     const data = [{ id: '310000', name, level: 'province' as const, children }];
-    mockApi('region.getTree', { data }, often);
+    mockApi('region.getTree', { data }, everyTime);
     await setLanguage('en-US');
-    visit('/downtown?region=310000', powers);
+    visit('/downtown?region=310000', permissions);
     expect(await rowsOf('Students by province')).toEqual(['ProvinceStudents', 'Shanghai200']);
     expect(await screen.findByTitle('Shanghai')).toBeVisible();
     expect(screen.queryByText(/上海/)).toBeNull();
@@ -174,7 +180,7 @@ describe('a dashboard', () => {
   it('says what one part could not read, and reads it again', async () => {
     mockApi('statistics.getUserCountGroupByProvince', { code: errorCodes.internal, message: '忙' });
     mockStatistics();
-    visit('/downtown', powers);
+    visit('/downtown', permissions);
     const provinces = await part('各省学员');
     await userEvent.click(await within(provinces).findByRole('button', { name: /重试|重新/ }));
     await waitFor(async () => expect(await rowsOf('各省学员')).toContain('上海市200'));
@@ -185,8 +191,8 @@ describe('dashboards of their own', () => {
   it('begin in the region that the tenant chose, which can be left', async () => {
     context.set('frontendConfig', [{ key: 'dashboard_region_feimei', value: '310000' }]);
     const calls = mockStatistics();
-    mockApi('region.getTree', { data: [] }, often);
-    visit('/feimei', powers);
+    mockApi('region.getTree', { data: [] }, everyTime);
+    visit('/feimei', permissions);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('非煤数据看板');
     await part('各省学员');
     expect(calls.summary.calls[0]?.query).toMatchObject({ regionId: '310000' });
@@ -201,7 +207,7 @@ describe('dashboards of their own', () => {
     const value = JSON.stringify({ 'zh-CN': '', 'en-US': 'Physicians', 'fr-FR': '' });
     context.set('frontendConfig', [{ key: 'dashboard_title_ysx', value }]);
     mockStatistics();
-    visit('/ysx', powers);
+    visit('/ysx', permissions);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Physicians');
     await part('各省学员');
   });
@@ -209,7 +215,7 @@ describe('dashboards of their own', () => {
   it('of provinces begins with all organisations, for who sees them', async () => {
     organs(true);
     const calls = mockStatistics();
-    visit('/provincialLevelData', [...powers, 'organ.read']);
+    visit('/provincialLevelData', [...permissions, 'organ.read']);
     await part('各省学员');
     expect(calls.summary.calls[0]?.query).toMatchObject({ reach: 'tenant' });
     expect(screen.getByText('全部机构')).toBeVisible();
@@ -218,7 +224,7 @@ describe('dashboards of their own', () => {
   it('begins with the whole platform for its operators, whose own organisation is empty', async () => {
     organs(true);
     const calls = mockStatistics();
-    visit('/feimei', [...powers, 'organ.read', 'platform.tenant']);
+    visit('/feimei', [...permissions, 'organ.read', 'platform.tenant']);
     await part('各省学员');
     expect(calls.summary.calls.map(({ query }) => query?.reach)).toEqual(['platform']);
     expect(screen.getByText('全平台')).toBeVisible();
@@ -227,7 +233,7 @@ describe('dashboards of their own', () => {
   it.each([true, false])('says of an organisation that is not there just that', async (isAll) => {
     organs(isAll);
     mockStatistics();
-    visit('/downtown?organ=0b3f7f2e-0000-4000-8000-000000000000', [...powers, 'organ.read']);
+    visit('/downtown?organ=0b3f7f2e-0000-4000-8000-000000000000', [...permissions, 'organ.read']);
     await part('各省学员');
     expect(await screen.findByText('已不存在')).toBeVisible();
     expect(screen.queryByText(/0b3f7f2e/)).toBeNull();
@@ -236,7 +242,7 @@ describe('dashboards of their own', () => {
   it('of provinces is of the own organisation for who sees no other', async () => {
     organs(false);
     const calls = mockStatistics();
-    visit('/provincialLevelData', [...powers, 'organ.read']);
+    visit('/provincialLevelData', [...permissions, 'organ.read']);
     await part('各省学员');
     expect(calls.summary.calls[0]?.query).toEqual({ from: '2026-10-29' });
     expect(screen.queryByRole('combobox', { name: '机构' })).toBeNull();

@@ -7,8 +7,8 @@ import { declaration } from '../testing/declarations';
 import { pageWith } from '../testing/sales-fixtures';
 import { dialog, signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
-const powers = ['declare.read', 'declare.write', 'declare.submit'];
+const everyTime = { times: Number.POSITIVE_INFINITY };
+const permissionCodes = ['declare.read', 'declare.write', 'declare.submit'];
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,14 +19,14 @@ afterEach(() => nock.cleanAll());
 /** What the server has; a test changes it when somebody else does. */
 let current: Declaration;
 
-async function open(row: Declaration, permissions = powers, search = '') {
+async function open(row: Declaration, permissions = permissionCodes, search = '') {
   current = row;
   const found = mockApi(
     'declaration.findByCondition',
     () => ({ data: pageWith([current]) }),
-    often,
+    everyTime,
   );
-  mockApi('declaration.findById', () => ({ data: current }), often);
+  mockApi('declaration.findById', () => ({ data: current }), everyTime);
   visit(`/declare${search}`, permissions);
   await screen.findByRole('row', { name: /月嫂班/ });
   return { found, user: userEvent.setup() };
@@ -40,7 +40,7 @@ const noButton = (name: string) =>
   expect(inRow().queryByRole('button', named(name))).not.toBeInTheDocument();
 
 it('are found by their conditions', async () => {
-  const { found } = await open(declaration(), powers, '?status=draft&region=440000');
+  const { found } = await open(declaration(), permissionCodes, '?status=draft&region=440000');
   expect({ ...found.calls[0]?.query, ...(found.calls[0]?.body as object) }).toMatchObject({
     ...{ status: 'draft', regionId: '440000' },
   });
@@ -84,7 +84,7 @@ it('tells why one was returned, what has changed since and what happened', async
         { kind: 'returned', reason: '缺少场地', by: '周运营', at: '2026-02-05T02:00:00Z' },
       ],
     }),
-    powers,
+    permissionCodes,
     '?row=d1',
   );
   expect(await screen.findByText('周运营 退回')).toBeVisible();
@@ -98,7 +98,7 @@ it('tells why one was returned, what has changed since and what happened', async
 it('is made of a training; one that is declared already is said at the field', async () => {
   const { user } = await open(declaration());
   const one = { id: 'tr2', title: '育婴班' } as TrainSummary;
-  mockApi('train.findByCondition', { data: pageWith([one]) }, often);
+  mockApi('train.findByCondition', { data: pageWith([one]) }, everyTime);
   await user.click(screen.getByRole('button', { name: /新建申报/ }));
   const form = within(await dialog());
   await user.click(form.getByRole('button', { name: /保\s*存/ }));
@@ -136,8 +136,8 @@ it('a change is sent alone; another’s shows both versions', async () => {
 describe('the operator', () => {
   async function review(row: Declaration) {
     current = row;
-    mockApi('declarationReview.find', () => ({ data: pageWith([current]) }), often);
-    mockApi('declarationReview.findById', () => ({ data: current }), often);
+    mockApi('declarationReview.find', () => ({ data: pageWith([current]) }), everyTime);
+    mockApi('declarationReview.findById', () => ({ data: current }), everyTime);
     visit('/declare/review', ['platform.declare']);
     await screen.findByRole('row', { name: /月嫂班/ });
     return userEvent.setup();

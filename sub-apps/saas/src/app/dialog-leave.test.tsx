@@ -10,7 +10,7 @@ import { pageOf } from '../testing/students';
 import { wholeTrain } from '../testing/trains';
 import { dialog, signIn, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 /** What comes in chunks, and rights that are asked for, take a moment. */
 const patient = { timeout: 4_000 };
 const manager = ['train.read', 'train.write', 'course.read', 'exam.read', 'exam.write'];
@@ -36,8 +36,8 @@ afterEach(() => {
 });
 
 async function openTrain(tab: string): Promise<void> {
-  mockApi('train.findById', { data: wholeTrain() }, often);
-  mockApi('trainUser.findByCondition', { data: pageOf([]) }, often);
+  mockApi('train.findById', { data: wholeTrain() }, everyTime);
+  mockApi('trainUser.findByCondition', { data: pageOf([]) }, everyTime);
   visit(`/task/t/${tab}`, manager);
 }
 const press = async (name: string) =>
@@ -52,9 +52,9 @@ async function isAskedAbout(shown: () => void): Promise<void> {
     () => userEvent.click(within(box).getByRole('button', { name: /取\s*消/ })),
     () => userEvent.click(document.querySelector('.ant-modal-wrap') as Element),
   ];
-  for (const [at, leave] of ways.entries()) {
+  for (const [index, leave] of ways.entries()) {
     await leave();
-    await waitFor(() => expect(questions).toBe(at + 1));
+    await waitFor(() => expect(questions).toBe(index + 1));
     shown();
   }
   agrees = true;
@@ -73,7 +73,7 @@ it('people chosen for a training are not lost unasked', async () => {
 });
 
 it('items chosen for a training are not lost unasked', async () => {
-  mockApi('course.findManageList', { data: pageOf([courseRow('c9', '收纳整理')]) }, often);
+  mockApi('course.findManageList', { data: pageOf([courseRow('c9', '收纳整理')]) }, everyTime);
   await openTrain('items');
   await press('添加课程');
   const confirmDialog = within(await dialog());
@@ -101,7 +101,7 @@ it('a link for a course is not lost unasked', async () => {
 
 describe('a title', () => {
   const open = async () => {
-    mockApi('exam.findByCondition', { data: pageOf([]) }, often);
+    mockApi('exam.findByCondition', { data: pageOf([]) }, everyTime);
     visit('/exam', manager);
     await press('新建考试');
     return within(await dialog()).getByRole('textbox', { name: '名称' });
@@ -124,7 +124,7 @@ describe('a title', () => {
     const title = await open();
     await pasteInto(title, '结业考试');
     mockApi('exam.save', { data: { id: 'e', version: 1 } });
-    mockApi('exam.findById', { data: wholeExam() }, often);
+    mockApi('exam.findById', { data: wholeExam() }, everyTime);
     await press('创建并设置');
     await waitFor(() => expect(window.location.pathname).toBe('/saas/exam/e/settings'));
     expect(questions).toBe(0);

@@ -8,7 +8,7 @@ import { choiceOf } from '../testing/papers';
 import { pageOf } from '../testing/students';
 import { dialog, signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 
 const whole: PaperAnalysis = {
   ...{
@@ -23,10 +23,10 @@ const whole: PaperAnalysis = {
   },
   ...{ averageScore: 71.5, medianScore: 72, spread: 12.3, highestScore: 98, lowestScore: 41 },
   ...{ reliability: null, averageMinutes: 35, isComplete: false },
-  bands: Array.from({ length: 10 }, (_, at) => ({
-    from: at * 10,
-    to: at * 10 + 10,
-    count: at < 4 ? 0 : at - 3,
+  bands: Array.from({ length: 10 }, (_, index) => ({
+    from: index * 10,
+    to: index * 10 + 10,
+    count: index < 4 ? 0 : index - 3,
   })),
 };
 const question: QuestionAnalysis = {
@@ -53,9 +53,9 @@ beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
 async function open(change: Partial<PaperAnalysis>, permissions: string[]) {
-  mockApi('exam.findById', { data: wholeExam({ status: 'published', phase: 'over' }) }, often);
-  mockApi('examAnalysis.findPaperAnalysis', { data: { ...whole, ...change } }, often);
-  mockApi('examAnalysis.findQuestionAnalysis', { data: [question] }, often);
+  mockApi('exam.findById', { data: wholeExam({ status: 'published', phase: 'over' }) }, everyTime);
+  mockApi('examAnalysis.findPaperAnalysis', { data: { ...whole, ...change } }, everyTime);
+  mockApi('examAnalysis.findQuestionAnalysis', { data: [question] }, everyTime);
   const row = { departmentName: null, score: 98, passed: true, minutes: 31, attempt: 1, rank: 1 };
   mockApi(
     'examAnalysis.findScoreRanking',
@@ -64,7 +64,7 @@ async function open(change: Partial<PaperAnalysis>, permissions: string[]) {
         { ...row, userId: 'u1', name: '王芳', submittedAt: '2026-03-01T08:00:00.000Z' },
       ]),
     },
-    often,
+    everyTime,
   );
   visit('/exam/e/analysis', permissions);
 }

@@ -8,7 +8,7 @@ import { paperRow } from '../testing/papers';
 import { pageOf } from '../testing/students';
 import { dialog, field, signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 /** What comes in chunks, and rights that are asked for, take a moment. */
 const patient = { timeout: 4_000 };
 const examiner = ['exam.read', 'exam.write', 'exam.publish', 'exam.grant', 'teacher.read'];
@@ -35,7 +35,7 @@ it('lists exams with what their state allows, and asks before one is published',
         examRow('e3', '归档考试', { status: 'archived' }),
       ]),
     },
-    often,
+    everyTime,
   );
   visit('/exam', examiner);
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }, patient));
@@ -58,12 +58,16 @@ describe('the settings', () => {
 
   async function open(change: Partial<Exam> = {}, permissions = examiner) {
     server.exam = wholeExam(change);
-    mockApi('exam.findById', () => ({ data: server.exam }), often);
-    mockApi('exam.findTrainListByExamId', { data: [{ trainId: 't1', title: '秋季班' }] }, often);
+    mockApi('exam.findById', () => ({ data: server.exam }), everyTime);
+    mockApi(
+      'exam.findTrainListByExamId',
+      { data: [{ trainId: 't1', title: '秋季班' }] },
+      everyTime,
+    );
     mockApi(
       'paper.findByCondition',
       { data: pageOf([paperRow('p2', '期末卷', { status: 1 })]) },
-      often,
+      everyTime,
     );
     visit('/exam/e/settings', permissions);
     await screen.findByRole('textbox', { name: '名称' }, patient);
@@ -146,14 +150,18 @@ describe('the settings', () => {
 
 describe('the board', () => {
   it('shows who sits and what is left, and gives time with a reason', async () => {
-    mockApi('exam.findById', { data: wholeExam({ status: 'published', phase: 'running' }) }, often);
+    mockApi(
+      'exam.findById',
+      { data: wholeExam({ status: 'published', phase: 'running' }) },
+      everyTime,
+    );
     const long = new Date(Date.now() - 120_000).toISOString();
     const people = [
       sitter('a', '王芳'),
       sitter('b', '李强', { seenAt: long, leaves: 2 }),
       sitter('c', '赵敏', { state: 'absent', sittingId: null, attempt: 0, endsAt: null }),
     ];
-    const board = mockApi('exam.board', () => ({ data: boardOf(people) }), often);
+    const board = mockApi('exam.board', () => ({ data: boardOf(people) }), everyTime);
     visit('/exam/e/board', examiner);
     const row = async (name: string) =>
       within((await screen.findByText(name, {}, patient)).closest('li') as HTMLElement);
@@ -180,8 +188,12 @@ describe('the board', () => {
   });
 
   it('offers who may not invigilate nothing to do', async () => {
-    mockApi('exam.findById', { data: wholeExam({ status: 'published', phase: 'running' }) }, often);
-    mockApi('exam.board', { data: boardOf([sitter('a', '王芳')]) }, often);
+    mockApi(
+      'exam.findById',
+      { data: wholeExam({ status: 'published', phase: 'running' }) },
+      everyTime,
+    );
+    mockApi('exam.board', { data: boardOf([sitter('a', '王芳')]) }, everyTime);
     visit('/exam/e/board', ['exam.read']);
     await screen.findByText('王芳', {}, patient);
     await rights();

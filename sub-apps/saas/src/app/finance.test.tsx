@@ -8,8 +8,14 @@ import { courseOrder, pageWith } from '../testing/sales-fixtures';
 import { pageOf, student } from '../testing/students';
 import { dialog, field, signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
-const powers = ['order.read', 'order.write', 'order.refund', 'order.export', 'course.read'];
+const everyTime = { times: Number.POSITIVE_INFINITY };
+const permissionCodes = [
+  'order.read',
+  'order.write',
+  'order.refund',
+  'order.export',
+  'course.read',
+];
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,15 +24,15 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-async function open(rows: CourseOrder[], permissions = powers, search = '') {
-  const found = mockApi('courseOrder.find', { data: pageWith(rows) }, often);
+async function open(rows: CourseOrder[], permissions = permissionCodes, search = '') {
+  const found = mockApi('courseOrder.find', { data: pageWith(rows) }, everyTime);
   visit(`/finance${search}`, permissions);
   if (rows.length > 0) await screen.findByRole('row', { name: new RegExp(rows[0]?.number ?? '') });
   return { found, user: userEvent.setup() };
 }
 
-const paid = (more: Partial<CourseOrder> = {}) =>
-  courseOrder({ state: 'paid', paidAt: '2026-11-20T03:00:00Z', ...more });
+const paid = (overrides: Partial<CourseOrder> = {}) =>
+  courseOrder({ state: 'paid', paidAt: '2026-11-20T03:00:00Z', ...overrides });
 
 describe('orders', () => {
   it('stand with who bought what, for how much, and offer what may become of them', async () => {
@@ -70,7 +76,7 @@ describe('orders', () => {
   it('are found by days, which are asked for as moments where the person is', async () => {
     const { found } = await open(
       [courseOrder()],
-      powers,
+      permissionCodes,
       '?way=offline&from=2026-11-01&to=2026-11-30',
     );
     expect(found.calls[0]?.query).toMatchObject({
@@ -80,7 +86,11 @@ describe('orders', () => {
   });
 
   it('are those paid in the days of an address, which a month of the income leads to', async () => {
-    const { found } = await open([courseOrder()], powers, '?paidFrom=2026-02-01&paidTo=2026-02-28');
+    const { found } = await open(
+      [courseOrder()],
+      permissionCodes,
+      '?paidFrom=2026-02-01&paidTo=2026-02-28',
+    );
     expect(found.calls[0]?.query).toMatchObject({
       ...{ paidFrom: '2026-01-31T16:00:00.000Z', paidTo: '2026-02-28T16:00:00.000Z' },
     });
@@ -88,7 +98,11 @@ describe('orders', () => {
   });
 
   it('leave out a last day before the first one, and say so beside it', async () => {
-    const { found } = await open([courseOrder()], powers, '?from=2026-11-30&to=2026-11-01');
+    const { found } = await open(
+      [courseOrder()],
+      permissionCodes,
+      '?from=2026-11-30&to=2026-11-01',
+    );
     expect(found.calls[0]?.query).toMatchObject({ from: '2026-11-29T16:00:00.000Z' });
     expect(found.calls[0]?.query).not.toHaveProperty('to');
     expect(screen.getByRole('alert')).toHaveTextContent('“到”早于“从”，未按“到”筛选');
@@ -98,8 +112,8 @@ describe('orders', () => {
   it('are made for several students at once, with the price of the course', async () => {
     const { user } = await open([courseOrder({ courseTitle: '急救常识' })]);
     const course = courseRow('c', '母婴护理', { status: 'published', price: 19_900 });
-    mockApi('course.findManageList', { data: pageWith([course]) }, often);
-    mockApi('user.findByCondition', { data: pageOf([student(1), student(2)]) }, often);
+    mockApi('course.findManageList', { data: pageWith([course]) }, everyTime);
+    mockApi('user.findByCondition', { data: pageOf([student(1), student(2)]) }, everyTime);
     await user.click(screen.getByRole('button', { name: '新建订单' }));
     const form = await dialog();
     await user.click(await within(form).findByRole('combobox', { name: '课程' }));
@@ -209,7 +223,7 @@ describe('orders', () => {
   });
 
   it('go into a file by the conditions of the list', async () => {
-    const { user } = await open([courseOrder()], powers, '?state=open&to=2026-11-30');
+    const { user } = await open([courseOrder()], permissionCodes, '?state=open&to=2026-11-30');
     URL.createObjectURL = () => 'blob:own';
     URL.revokeObjectURL = () => {};
     const headers = { 'content-disposition': 'attachment; filename="orders.xlsx"' };
@@ -234,14 +248,14 @@ describe('income', () => {
     ...{ offline, byCode, refunded, net: offline + byCode - refunded },
   });
   const income: Income = {
-    months: Array.from({ length: 12 }, (_, at) =>
-      at === 9 ? month(10, 100_050, 9900, 5000) : month(at + 1),
+    months: Array.from({ length: 12 }, (_, index) =>
+      index === 9 ? month(10, 100_050, 9900, 5000) : month(index + 1),
     ),
     courses: [{ courseId: 'c', courseTitle: '母婴护理', orders: 2, net: 104_950 }],
     open: { orders: 3, amount: 29_850 },
   };
-  const look = (search = '', permissions = powers) => {
-    const mock = mockApi('courseOrder.income', { data: income }, often);
+  const look = (search = '', permissions = permissionCodes) => {
+    const mock = mockApi('courseOrder.income', { data: income }, everyTime);
     visit(`/finance/income${search}`, permissions);
     return mock;
   };
@@ -277,7 +291,7 @@ describe('income', () => {
   });
 
   it('is not asked for by who looks at the orders', async () => {
-    const mock = mockApi('courseOrder.income', { data: income }, often);
+    const mock = mockApi('courseOrder.income', { data: income }, everyTime);
     const { user } = await open([courseOrder()]);
     expect(mock.calls).toHaveLength(0);
     await user.click(screen.getByRole('link', { name: '收入' }));
@@ -287,9 +301,9 @@ describe('income', () => {
 
   it('says why it did not come, and comes on another try', async () => {
     mockApi('courseOrder.income', { code: 50000, message: '服务器出错了' });
-    visit('/finance/income', powers);
+    visit('/finance/income', permissionCodes);
     expect(await screen.findByText('收入加载失败')).toBeVisible();
-    mockApi('courseOrder.income', { data: income }, often);
+    mockApi('courseOrder.income', { data: income }, everyTime);
     await userEvent.setup().click(screen.getByRole('button', { name: /重/ }));
     expect(await screen.findByRole('table', { name: /各月收入/ })).toBeVisible();
   });

@@ -240,12 +240,12 @@ describe('a student', () => {
   });
 
   it('leads to the exams that wait for them', async () => {
-    const exam = (id: string, more: Partial<StudentExam> = {}): StudentExam => ({
+    const exam = (id: string, overrides: Partial<StudentExam> = {}): StudentExam => ({
       ...{ id, title: `考试${id}`, description: '', startsAt: null, endsAt: null, minutes: 60 },
       ...{ totalScore: 100, passScore: 60, attempts: 1, layout: 'page', watchFocus: false },
       ...{ phase: 'running', questionCount: 10, extraMinutes: 0, used: 0, left: 1 },
       ...{ openSittingId: null, best: null, mayReview: false },
-      ...more,
+      ...overrides,
     });
     mockApi('sitting.findMine', {
       data: [

@@ -6,33 +6,33 @@ import nock from 'nock';
 import { readChapter, readLesson, wholeCourse } from '../testing/courses';
 import { dialog, signIn, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const author = ['course.read', 'course.write', 'live.read', 'live.write'];
 const patient = { timeout: 8_000 };
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
-const session = (id: string, title: string, more: Partial<LiveSession> = {}): LiveSession => ({
+const session = (id: string, title: string, overrides: Partial<LiveSession> = {}): LiveSession => ({
   ...{ id, title, courseId: 'c', courseTitle: '母婴护理', hostName: '许静', teacherIds: [] },
   ...{ startsAt: '2027-06-09T12:00:00Z', endsAt: '2027-06-09T13:00:00Z', zone: 'Asia/Shanghai' },
   ...{ summary: '', remindMinutes: 15, state: 'planned', reason: null, invited: 40, attended: 0 },
   ...{ remindedAt: null, isTold: false, organId: 'o', branchId: null, branchName: null },
   ...{ mayWrite: true, createdAt: '2026-11-01T00:00:00Z', version: 1 },
-  ...more,
+  ...overrides,
 });
 
 function open(course: Course, sessions: LiveSession[]) {
-  mockApi('course.findById', { data: course }, often);
-  mockApi('resourceCategory.getTree', { data: [] }, often);
+  mockApi('course.findById', { data: course }, everyTime);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
   const page = { pageNum: 1, pageSize: 200 };
   const mock = mockApi(
     'live.find',
     () => ({ data: { ...page, list: sessions, total: sessions.length } }),
-    often,
+    everyTime,
   );
-  mockApi('live.findBetween', { data: [] }, often);
-  const save = mockApi('course.saveChapters', { data: { id: 'c', version: 9 } }, often);
+  mockApi('live.findBetween', { data: [] }, everyTime);
+  const save = mockApi('course.saveChapters', { data: { id: 'c', version: 9 } }, everyTime);
   visit('/course/c/chapters', author);
   return { asked: mock, save };
 }
@@ -77,9 +77,9 @@ it('leads to the plan of a session of the course, which is chosen when it is the
 }, 30_000);
 
 it('opens the form of a session with the course that asked for it, once', async () => {
-  mockApi('live.find', { data: { list: [], total: 0, pageNum: 1, pageSize: 20 } }, often);
-  mockApi('live.findBetween', { data: [] }, often);
-  mockApi('course.findById', { data: wholeCourse() }, often);
+  mockApi('live.find', { data: { list: [], total: 0, pageNum: 1, pageSize: 20 } }, everyTime);
+  mockApi('live.findBetween', { data: [] }, everyTime);
+  mockApi('course.findById', { data: wholeCourse() }, everyTime);
   visit('/live?plan=c', author);
   const form = within(await dialog());
   expect(await form.findByText('母婴护理')).toBeVisible();

@@ -6,17 +6,17 @@ import nock from 'nock';
 import { courseRow, wholeCourse } from '../testing/courses';
 import { dialog, field, signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
-const powers = ['live.read', 'live.write', 'course.read'];
+const everyTime = { times: Number.POSITIVE_INFINITY };
+const permissionCodes = ['live.read', 'live.write', 'course.read'];
 
-const session = (more: Partial<LiveSession> = {}): LiveSession => ({
+const session = (overrides: Partial<LiveSession> = {}): LiveSession => ({
   ...{ id: 's', title: '第一次答疑', courseId: 'c', courseTitle: '母婴护理', hostName: '许静' },
   ...{ teacherIds: [], startsAt: '2027-06-09T12:00:00Z', endsAt: '2027-06-09T13:00:00Z' },
   ...{ zone: 'Europe/Paris', summary: '', remindMinutes: 15, state: 'planned', reason: null },
   ...{ invited: 40, attended: 0, remindedAt: null, isTold: false },
   ...{ organId: 'o', branchId: null, branchName: null },
   ...{ mayWrite: true, createdAt: '2026-11-01T00:00:00Z', version: 3 },
-  ...more,
+  ...overrides,
 });
 
 beforeEach(() => {
@@ -29,14 +29,14 @@ function answer(rows: LiveSession[]) {
   mockApi(
     'live.find',
     () => ({ data: { list: rows, total: rows.length, pageNum: 1, pageSize: 20 } }),
-    often,
+    everyTime,
   );
-  return mockApi('live.findBetween', () => ({ data: rows }), often);
+  return mockApi('live.findBetween', () => ({ data: rows }), everyTime);
 }
 
 it('lists sessions by the clocks of the person, with those of the plan where they differ', async () => {
   answer([session()]);
-  visit('/live', powers);
+  visit('/live', permissionCodes);
   const row = await screen.findByRole('row', { name: /第一次答疑/ });
   expect(row).toHaveTextContent('2027/06/09 20:00–21:00');
   expect(row).toHaveTextContent('14:00–15:00 (Europe/Paris)');
@@ -46,7 +46,7 @@ it('lists sessions by the clocks of the person, with those of the plan where the
 it('names the day of the end where that is another one', async () => {
   const late = { startsAt: '2027-06-09T15:30:00Z', endsAt: '2027-06-09T17:00:00Z' };
   answer([session({ ...late, zone: 'America/New_York' })]);
-  visit('/live', powers);
+  visit('/live', permissionCodes);
   const row = await screen.findByRole('row', { name: /第一次答疑/ });
   expect(row).toHaveTextContent('2027/06/09 23:30–2027/06/10 01:00');
   expect(row).toHaveTextContent('11:30–13:00 (America/New_York)');
@@ -54,7 +54,7 @@ it('names the day of the end where that is another one', async () => {
 
 it('is not deleted once somebody was told, though its reminder is due again', async () => {
   answer([session({ remindedAt: null, isTold: true })]);
-  visit('/live', powers);
+  visit('/live', permissionCodes);
   const user = userEvent.setup();
   await screen.findByRole('row', { name: /第一次答疑/ });
   await user.click(screen.getByRole('button', { name: /更多/ }));
@@ -65,7 +65,7 @@ it('is not deleted once somebody was told, though its reminder is due again', as
 
 it('is cancelled with a reason', async () => {
   answer([session()]);
-  visit('/live', powers);
+  visit('/live', permissionCodes);
   const user = userEvent.setup();
   await screen.findByRole('row', { name: /第一次答疑/ });
   await user.click(screen.getByRole('button', { name: /更多/ }));
@@ -85,8 +85,8 @@ it('a day of the calendar is reached by keys, and a session planned there', asyn
   mockApi('course.findManageList', () => ({
     data: { list: [courseRow('c', '母婴护理')], total: 1, pageNum: 1, pageSize: 20 },
   }));
-  mockApi('course.findById', { data: wholeCourse() }, often);
-  visit('/live/calendar?day=2027-06-08', powers);
+  mockApi('course.findById', { data: wholeCourse() }, everyTime);
+  visit('/live/calendar?day=2027-06-08', permissionCodes);
   const user = userEvent.setup();
   expect(await screen.findByRole('button', { name: /20:00–21:00，第一次答疑/ })).toBeVisible();
   expect(between.calls[0]?.query).toEqual({
@@ -119,7 +119,7 @@ it('a day of the calendar is reached by keys, and a session planned there', asyn
 
 it('keys faster than the page go on from where the last one led', async () => {
   answer([]);
-  visit('/live/calendar?day=2027-06-08', powers);
+  visit('/live/calendar?day=2027-06-08', permissionCodes);
   const day = await screen.findByRole('button', { name: /^6月8日星期二/ });
   act(() => day.focus());
   act(() => {
@@ -131,24 +131,24 @@ it('keys faster than the page go on from where the last one led', async () => {
 
 it('a week is named once by what its days share', async () => {
   answer([]);
-  visit('/live/calendar?day=2027-06-08&mode=week', powers);
+  visit('/live/calendar?day=2027-06-08&mode=week', permissionCodes);
   expect(await screen.findByRole('heading', { name: /^2027.6.7\W+2027.6.13$/ })).toBeVisible();
 });
 
 describe('the room', () => {
   const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  const room = (more: Partial<LiveRoom> = {}): LiveRoom => ({
+  const room = (overrides: Partial<LiveRoom> = {}): LiveRoom => ({
     ...{ id: 's', title: '第一次答疑', courseId: 'c', courseTitle: '母婴护理', hostName: '许静' },
     ...{ startsAt: soon(10), endsAt: soon(70), opensAt: soon(-5), zone: 'Asia/Shanghai' },
     ...{ summary: '', state: 'planned', reason: null, isOpen: true, isHost: false },
     joinUrl: 'https://meet.example.com/a',
     provider: { name: 'none', isConfigured: false, problem: 'unset', missing: [] },
-    ...more,
+    ...overrides,
   });
-  const enter = async (given: LiveRoom, permissions: string[] = []) => {
-    mockApi('live.room', { data: given }, often);
+  const enter = async (liveRoom: LiveRoom, permissions: string[] = []) => {
+    mockApi('live.room', { data: liveRoom }, everyTime);
     visit('/zegoroomkit?live=s', permissions);
-    await screen.findByRole('heading', { name: given.title });
+    await screen.findByRole('heading', { name: liveRoom.title });
   };
 
   it('lets in while it is open, and counts who came', async () => {
@@ -180,7 +180,7 @@ describe('the room', () => {
 
   it('names the settings to who plans sessions', async () => {
     const provider = { ...room().provider, missing: ['LIVE_PROVIDER'] };
-    await enter(room({ joinUrl: null, provider }), powers);
+    await enter(room({ joinUrl: null, provider }), permissionCodes);
     expect(await screen.findByText('需要的设置：LIVE_PROVIDER。')).toBeVisible();
     // the frame has the page's only main
     expect(screen.queryByRole('main', { name: '第一次答疑' })).toBeNull();

@@ -7,7 +7,11 @@ import nock from 'nock';
 import { pageOf } from '../testing/students';
 import { field, signIn, toasts, visit } from '../testing/visit';
 
-const answer = (id: string, given: string, more: Partial<MarkingAnswer> = {}): MarkingAnswer => ({
+const answer = (
+  id: string,
+  given: string,
+  overrides: Partial<MarkingAnswer> = {},
+): MarkingAnswer => ({
   ...{
     id,
     examId: 'e',
@@ -25,7 +29,7 @@ const answer = (id: string, given: string, more: Partial<MarkingAnswer> = {}): M
     { id: 'r1', text: '步骤完整', share: 3 },
     { id: 'r2', text: '说明原因', share: 1 },
   ],
-  ...more,
+  ...overrides,
 });
 
 beforeEach(signIn);

@@ -7,40 +7,40 @@ import { pageOf } from '../testing/students';
 import { trainRow } from '../testing/trains';
 import { dialog, field, signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
-const powers = ['message.read', 'message.write', 'message.send', 'role.read'];
+const everyTime = { times: Number.POSITIVE_INFINITY };
+const permissionCodes = ['message.read', 'message.write', 'message.send', 'role.read'];
 
-const message = (more: Partial<Announcement> = {}): Announcement => ({
+const message = (overrides: Partial<Announcement> = {}): Announcement => ({
   ...{ id: 'm', state: 'draft', actions: ['edit', 'send', 'delete'], problem: null },
   ...{ title: '系统维护通知', text: '周六维护。\n见 https://example.com/a', channels: [] },
   ...{ audience: { kind: 'all', ids: [] }, audienceNames: [], branchName: null },
   ...{ author: '陈晓阳', sendAt: null, sentAt: null, reached: 0, read: 0 },
   ...{ createdAt: '2026-11-20T02:00:00Z', version: 3 },
-  ...more,
+  ...overrides,
 });
-const sent = (more: Partial<Announcement> = {}) =>
+const sent = (overrides: Partial<Announcement> = {}) =>
   message({
     ...{ state: 'sent', actions: ['withdraw'], sentAt: '2026-11-20T03:00:00Z' },
     ...{ reached: 90, read: 12 },
-    ...more,
+    ...overrides,
   });
-const reach = (more: Partial<AnnouncementReach> = {}): AnnouncementReach => ({
+const reach = (overrides: Partial<AnnouncementReach> = {}): AnnouncementReach => ({
   ...{ people: 1200, inbox: 30, mailsPerHour: 1000, limit: 20000 },
   mail: { people: 1100, isConfigured: true },
   sms: { people: 1200, isConfigured: true },
-  ...more,
+  ...overrides,
 });
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
 /** The list with these messages; the answer may be changed. */
-async function open(rows: Announcement[], permissions = powers) {
+async function open(rows: Announcement[], permissions = permissionCodes) {
   const server = { rows };
   const found = mockApi(
     'announcement.find',
     () => ({ data: { list: server.rows, total: server.rows.length, pageNum: 1, pageSize: 20 } }),
-    often,
+    everyTime,
   );
   visit('/message', permissions);
   if (rows.length > 0) await screen.findByRole('row', { name: new RegExp(rows[0]?.title ?? '') });
@@ -71,7 +71,7 @@ it('a message is written: whom it reaches is said, and what is not set up cannot
   const mock = mockApi(
     'announcement.reach',
     { data: reach({ sms: { people: 1200, isConfigured: false } }) },
-    often,
+    everyTime,
   );
   const [add] = await screen.findAllByRole('button', { name: '写消息' });
   await user.click(add as HTMLElement);
@@ -97,7 +97,7 @@ it('a message is written: whom it reaches is said, and what is not set up cannot
 
 it('departments are chosen by name; without one it is refused before it is sent', async () => {
   const { user } = await open([message()]);
-  mockApi('announcement.reach', { data: reach() }, often);
+  mockApi('announcement.reach', { data: reach() }, everyTime);
   await user.click(screen.getByRole('button', { name: /^修改/ }));
   await dialog();
   await user.click(await screen.findByRole('combobox', { name: '发送范围' }));
@@ -120,14 +120,14 @@ it('departments are chosen by name; without one it is refused before it is sent'
 it('a training is chosen by its title, and is shown by it when the draft is opened again', async () => {
   const { user } = await open(
     [message({ audience: { kind: 'train', ids: ['t1'] }, audienceNames: ['夜班'] })],
-    [...powers, 'train.read'],
+    [...permissionCodes, 'train.read'],
   );
   expect(screen.getByRole('row', { name: /系统维护/ })).toHaveTextContent('草稿夜班');
-  mockApi('announcement.reach', { data: reach() }, often);
+  mockApi('announcement.reach', { data: reach() }, everyTime);
   mockApi(
     'train.findByCondition',
     { data: pageOf([trainRow('t1', '夜班'), trainRow('t2', '早班')]) },
-    often,
+    everyTime,
   );
   await user.click(screen.getByRole('button', { name: /^修改/ }));
   const form = within(await dialog());
@@ -143,7 +143,7 @@ it('a training is chosen by its title, and is shown by it when the draft is open
 
 it('roles are offered to who may read them alone', async () => {
   const { user } = await open([message()], ['message.read', 'message.write']);
-  mockApi('announcement.reach', { data: reach() }, often);
+  mockApi('announcement.reach', { data: reach() }, everyTime);
   await user.click(screen.getByRole('button', { name: /^修改/ }));
   await user.click(await screen.findByRole('combobox', { name: '发送范围' }));
   await screen.findByTitle('部门');
@@ -152,7 +152,7 @@ it('roles are offered to who may read them alone', async () => {
 
 it('is sent at once', async () => {
   const { user } = await open([message({ channels: ['mail'] })]);
-  mockApi('announcement.reach', { data: reach() }, often);
+  mockApi('announcement.reach', { data: reach() }, everyTime);
   await act(user, '发送');
   const confirmDialog = await dialog();
   expect(await within(confirmDialog).findByText(/全体人员：将送达 1,200 人/)).toBeVisible();
@@ -166,7 +166,7 @@ it('is sent at once', async () => {
 it('is sent later by the clocks of the chosen zone, and a refused moment is said at its field', async () => {
   context.set('timezone', 'America/New_York');
   const { user } = await open([message()]);
-  mockApi('announcement.reach', { data: reach() }, often);
+  mockApi('announcement.reach', { data: reach() }, everyTime);
   await act(user, '发送');
   const confirmDialog = await dialog();
   await user.click(within(confirmDialog).getByRole('checkbox', { name: '定时发送' }));
@@ -195,7 +195,7 @@ it('is sent later by the clocks of the chosen zone, and a refused moment is said
 
 it('the question before it is sent is closed by Back, and nothing is sent', async () => {
   const { user } = await open([message()]);
-  mockApi('announcement.reach', { data: reach() }, often);
+  mockApi('announcement.reach', { data: reach() }, everyTime);
   await act(user, '发送');
   await dialog();
   acting(() => expect(overlays.closeTop()).toBe(true));
@@ -205,7 +205,7 @@ it('the question before it is sent is closed by Back, and nothing is sent', asyn
 
 it('what was typed, and for whom, is offered again after the page was left', async () => {
   const { user } = await open([message()]);
-  mockApi('announcement.reach', { data: reach() }, often);
+  mockApi('announcement.reach', { data: reach() }, everyTime);
   await user.click(screen.getByRole('button', { name: /^修改/ }));
   await user.click(await screen.findByRole('combobox', { name: '发送范围' }));
   await user.click(await screen.findByTitle('部门'));
@@ -213,7 +213,7 @@ it('what was typed, and for whom, is offered again after the page was left', asy
   const key = () => Object.keys(localStorage).find((value) => value.includes('draft:saas.message'));
   await waitFor(() => expect(localStorage.getItem(key() ?? '')).toContain('改期'));
   cleanup();
-  visit('/message', powers);
+  visit('/message', permissionCodes);
   await user.click(await screen.findByRole('button', { name: /^修改/ }));
   await user.click(await screen.findByRole('button', { name: /恢复|继续/ }));
   expect(field('标题')).toHaveValue('系统维护通知改期');
@@ -255,9 +255,9 @@ it('shows its text with links, and who has read it', async () => {
   const receipts = mockApi(
     'announcement.receipts',
     { data: { list: people, total: 2, pageNum: 1, pageSize: 10 } },
-    often,
+    everyTime,
   );
-  mockApi('audit.ofRow', { data: { list: [], total: 0, pageNum: 1, pageSize: 10 } }, often);
+  mockApi('audit.ofRow', { data: { list: [], total: 0, pageNum: 1, pageSize: 10 } }, everyTime);
   await user.click(screen.getByRole('link', { name: '系统维护通知' }));
   expect(await screen.findByRole('link', { name: 'https://example.com/a' })).toBeVisible();
   expect(await screen.findByRole('row', { name: '林小雨 教学部 未读' })).toBeVisible();

@@ -6,7 +6,7 @@ import nock from 'nock';
 import { aMenu, aModule, aPage, board } from '../testing/modules';
 import { signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const write = ['platform.modules', 'platform.modules.write'];
 const COVE = '@edu-app/cove';
 const toastTexts = () => toasts.map(({ message }) => message);
@@ -26,7 +26,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'cov
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
 async function open(offer: ModuleMenu, permissions = write, menus: string[] = []) {
-  mockApi('moduleStatus.find', { data: board({ modules, menus }) }, often);
+  mockApi('moduleStatus.find', { data: board({ modules, menus }) }, everyTime);
   const found = mockApi('moduleMenu.find', { data: offer });
   visit('/modules', permissions);
   const user = userEvent.setup();
@@ -46,7 +46,7 @@ it('shows before what comes into the menu, and puts it there', async () => {
   expect(found.calls[0]?.query).toMatchObject({ name: COVE });
   const put = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };
   const sent = mockApi('moduleMenu.put', { data: aMenu({ put, isCurrent: true }) });
-  mockApi('moduleMenu.find', { data: aMenu({ put, isCurrent: true }) }, often);
+  mockApi('moduleMenu.find', { data: aMenu({ put, isCurrent: true }) }, everyTime);
   await user.dblClick(form.getByRole('button', { name: '放入菜单' }));
   await waitFor(() => expect(toastTexts()).toEqual(['花圃 已放入菜单']));
   expect(sent.calls.map(({ body }) => body)).toEqual([{ name: COVE, revision: 'r1' }]);
@@ -92,7 +92,7 @@ it('says what is wrong with a manifest, as text whatever it is', async () => {
 
 it('folds many complaints, and says that nothing changes while nothing can be read', async () => {
   const put = { who: '周运营', at: '2026-03-03T08:00:00.000Z' };
-  const complaints = Array.from({ length: 20 }, (_, at) => `第 ${at} 句`);
+  const complaints = Array.from({ length: 20 }, (_, index) => `第 ${index} 句`);
   const { form, user } = await open(
     aMenu({ state: 'unusable', complaints, put, pages: [aPage({ change: 'same' })] }),
   );
@@ -127,7 +127,7 @@ it('reads the offer again where another operator was quicker, and says so', asyn
   expect(await form.findByRole('alert')).toHaveTextContent('刚有变化');
   await form.findByText('新花圃');
   const sent = mockApi('moduleMenu.put', { data: aMenu() });
-  mockApi('moduleMenu.find', { data: aMenu() }, often);
+  mockApi('moduleMenu.find', { data: aMenu() }, everyTime);
   await user.click(form.getByRole('button', { name: '放入菜单' }));
   await waitFor(() => expect(sent.calls[0]?.body).toEqual({ name: COVE, revision: 'r2' }));
 });
@@ -141,7 +141,7 @@ it('asks before it takes a module out of all menus', async () => {
   await user.click(form.getByRole('button', { name: '移出菜单' }));
   const question = within(await screen.findByRole('dialog', { name: /所有租户的菜单/ }));
   const sent = mockApi('moduleMenu.remove', { data: aMenu() });
-  mockApi('moduleMenu.find', { data: aMenu() }, often);
+  mockApi('moduleMenu.find', { data: aMenu() }, everyTime);
   await user.click(question.getByRole('button', { name: '移出菜单' }));
   await waitFor(() => expect(toastTexts()).toEqual(['花圃 已移出菜单']));
   expect(sent.calls[0]?.body).toEqual({ name: COVE, revision: 'r1' });
@@ -155,7 +155,7 @@ it('may be looked at by who may not change it', async () => {
 });
 
 it('says what could not be read, and tries again', async () => {
-  mockApi('moduleStatus.find', { data: board({ modules }) }, often);
+  mockApi('moduleStatus.find', { data: board({ modules }) }, everyTime);
   mockApi('moduleMenu.find', { code: errorCodes.tooManyRequests, message: '请稍候' });
   visit('/modules', write);
   const user = userEvent.setup();
@@ -169,7 +169,7 @@ it('says what could not be read, and tries again', async () => {
 
 it('is not offered for modules of our own, and found for one that left the map', async () => {
   onPhone();
-  mockApi('moduleStatus.find', { data: board({ modules, menus: ['@edu-app/lost'] }) }, often);
+  mockApi('moduleStatus.find', { data: board({ modules, menus: ['@edu-app/lost'] }) }, everyTime);
   visit('/modules', write);
   const own = await row('教务与运营');
   expect(own.queryByRole('button', { name: /^菜单/ })).toBeNull();

@@ -6,7 +6,7 @@ import nock from 'nock';
 import { aChange, aModule, at, board, CMS, version } from '../testing/modules';
 import { signIn, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => nock.cleanAll());
 
 function open(state: ModuleBoard, search = '', permissions = ['platform.modules.write']) {
-  mockApi('moduleStatus.find', { data: state }, often);
+  mockApi('moduleStatus.find', { data: state }, everyTime);
   visit(`/modules${search}`, ['platform.modules', ...permissions]);
   return userEvent.setup();
 }
@@ -55,22 +55,22 @@ it('a halted rollout tells nothing of buttons to who has none', async () => {
 });
 
 it('the history says in the language of the page why a rollout halted, and leaves people’s words', async () => {
-  const why = '2 failure reports that count';
-  const halt = { id: 9, kind: 'rollout', action: 'halt', who: 'automatic', why } as const;
+  const reason = '2 failure reports that count';
+  const halt = { id: 9, kind: 'rollout', action: 'halt', who: 'automatic', why: reason } as const;
   const changes = [{ name: CMS, from: at(3), to: null }];
-  const rows = [aChange({ ...halt, changes }), aChange({ id: 8, why })];
-  mockApi('importMap.history', { data: rows }, often);
+  const rows = [aChange({ ...halt, changes }), aChange({ id: 8, why: reason })];
+  mockApi('importMap.history', { data: rows }, everyTime);
   open(board({ modules: [aModule()] }), '?tab=history');
   const own = await row('自动停止灰度 第 9 号');
   expect(own.getByText('计入的故障报告：2 条')).toBeVisible();
-  expect(own.queryByText(why)).toBeNull();
-  expect((await row('更换版本 第 8 号')).getByText(why)).toBeVisible();
+  expect(own.queryByText(reason)).toBeNull();
+  expect((await row('更换版本 第 8 号')).getByText(reason)).toBeVisible();
 });
 
 it('two environments are called by their hosts, and stand in the address of the page', async () => {
   const modules = [{ name: CMS, here: at(2), there: at(3), same: false }];
   const address = 'https://test.example.com/importmap.json';
-  const mock = mockApi('moduleStatus.compare', { data: { address, modules } }, often);
+  const mock = mockApi('moduleStatus.compare', { data: { address, modules } }, everyTime);
   const user = open(board({ modules: [aModule()] }), '?tab=environments');
   const name = '另一环境的地址';
   await user.type(await screen.findByRole('textbox', { name }), 'test.example.com{Enter}');
@@ -84,14 +84,14 @@ it('two environments are called by their hosts, and stand in the address of the 
 it('a link to a comparison shows it at once', async () => {
   const address = 'https://test.example.com/importmap.json';
   const modules = [{ name: CMS, here: at(2), there: at(3), same: false }];
-  mockApi('moduleStatus.compare', { data: { address, modules } }, often);
+  mockApi('moduleStatus.compare', { data: { address, modules } }, everyTime);
   open(board({ modules: [aModule()] }), `?tab=environments&with=${encodeURIComponent(address)}`);
   expect(await screen.findByRole('row', { name: /内容管理.*2.0.0.*3.0.0/ })).toBeVisible();
   expect(screen.getByRole('textbox', { name: '另一环境的地址' })).toHaveValue(address);
 });
 
 it('another tab and back keep what is searched', async () => {
-  mockApi('importMap.history', { data: [] }, often);
+  mockApi('importMap.history', { data: [] }, everyTime);
   const user = open(board({ modules: [aModule()] }), '?q=cms');
   await user.click(await screen.findByRole('tab', { name: '变更历史' }));
   await screen.findByText('还没有变更');
@@ -100,11 +100,11 @@ it('another tab and back keep what is searched', async () => {
 });
 
 it('a long reason takes three lines of a row, and is whole in its title and in the details', async () => {
-  const why = 'x'.repeat(500);
-  const current = { ...version(2), why };
+  const reason = 'x'.repeat(500);
+  const current = { ...version(2), why: reason };
   const user = open(board({ modules: [aModule({ current, versions: [current] })] }));
   const cms = await row('内容管理');
-  expect(cms.getByTitle(why)).toHaveStyle({ overflow: 'hidden', WebkitLineClamp: '3' });
+  expect(cms.getByTitle(reason)).toHaveStyle({ overflow: 'hidden', WebkitLineClamp: '3' });
   await user.click(cms.getByRole('button', { name: /^详情/ }));
-  expect(cms.getByText(new RegExp(`^2.0.0 · 使用中 · .* · ${why}$`))).toBeVisible();
+  expect(cms.getByText(new RegExp(`^2.0.0 · 使用中 · .* · ${reason}$`))).toBeVisible();
 });

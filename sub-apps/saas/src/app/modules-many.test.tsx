@@ -6,7 +6,7 @@ import nock from 'nock';
 import { aModule, at, board, quiet, version } from '../testing/modules';
 import { signIn, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const names = Array.from({ length: 20 }, (_, i) => `@edu-app/bed-${i + 10}`);
 const loads = [...quiet.slice(2), 3, 12];
 const state = () => board({ modules: names.map((name) => aModule({ name, loads })) });
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 async function open() {
-  const found = mockApi('moduleStatus.find', { data: state() }, often);
+  const found = mockApi('moduleStatus.find', { data: state() }, everyTime);
   visit('/modules', ['platform.modules', 'platform.modules.write']);
   const row = await screen.findByRole('listitem', { name: 'bed-29' });
   // each drawing of a row asks for the form of its date
@@ -45,7 +45,7 @@ it('an answer that brings nothing new draws no row anew, another version draws i
   const { modules, ...rest } = state();
   const [first = aModule(), ...others] = modules;
   const changed = { ...first, address: at(3), served: at(3), current: version(3) };
-  mockApi('moduleStatus.find', { data: { ...rest, modules: [changed, ...others] } }, often);
+  mockApi('moduleStatus.find', { data: { ...rest, modules: [changed, ...others] } }, everyTime);
   act(() => emit('import-map:told', { revision: '"3"' }));
   await screen.findByText('3.0.0');
   expect(drawn.mock.calls.length).toBeLessThan(5);

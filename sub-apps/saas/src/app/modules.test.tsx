@@ -6,7 +6,7 @@ import nock from 'nock';
 import { aChange, aModule, anOutcome, at, board, CMS, quiet, version } from '../testing/modules';
 import { signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const write = ['platform.modules', 'platform.modules.write'];
 const toastTexts = () => toasts.map(({ message }) => message);
 
@@ -22,11 +22,11 @@ const shared = aModule({
   versions: [],
   current: null,
 });
-const usual = (more: Parameters<typeof board>[0] = {}): ModuleBoard =>
-  board({ modules: [shared, aModule({ loads: [...quiet.slice(1), 12] })], ...more });
+const usual = (overrides: Parameters<typeof board>[0] = {}): ModuleBoard =>
+  board({ modules: [shared, aModule({ loads: [...quiet.slice(1), 12] })], ...overrides });
 
 function open(state: ModuleBoard, permissions: string[] = write, search = '') {
-  const found = mockApi('moduleStatus.find', { data: state }, often);
+  const found = mockApi('moduleStatus.find', { data: state }, everyTime);
   visit(`/modules${search}`, permissions);
   return { found, user: userEvent.setup() };
 }
@@ -136,7 +136,7 @@ describe('roll-back', () => {
       current,
       versions: [current, version(2)],
     });
-    mockApi('moduleStatus.find', { data: board({ modules: [moved] }) }, often);
+    mockApi('moduleStatus.find', { data: board({ modules: [moved] }) }, everyTime);
     act(() => emit('import-map:told', { revision: '"2"' }));
     expect(await form.findByRole('alert')).toHaveTextContent(
       '现在使用 1.0.0，由 李运营 修改（已回退）',
@@ -164,7 +164,7 @@ describe('roll-back', () => {
       problems: ['no such host'],
       canForce: false,
     };
-    mockApi('importMap.change', { code: 40000, message: '未修改', data }, often);
+    mockApi('importMap.change', { code: 40000, message: '未修改', data }, everyTime);
     await user.type(form.getByRole('textbox', { name: '原因' }), 'x');
     await user.click(form.getByRole('button', { name: /回\s*退/ }));
     expect(await form.findByText('no such host')).toBeVisible();
@@ -175,7 +175,11 @@ describe('roll-back', () => {
     const { user, form } = await openDialog();
     const problems = ['its host answers 404'];
     const data = { reason: 'The new address cannot be used.', problems, canForce: true };
-    const refused = mockApi('importMap.change', { code: 40000, message: '未修改', data }, often);
+    const refused = mockApi(
+      'importMap.change',
+      { code: 40000, message: '未修改', data },
+      everyTime,
+    );
     await user.type(form.getByRole('textbox', { name: '原因' }), 'x');
     await user.click(form.getByRole('button', { name: /回\s*退/ }));
     expect(await form.findByText('its host answers 404')).toBeVisible();
@@ -224,7 +228,7 @@ it.each(['调整比例', '全部切换', '停止灰度'])(
     expect(await form.findByRole('alert')).toHaveTextContent('灰度发布在此期间已结束');
     expect(form.getByRole('button', { name })).toBeDisabled();
     expect(form.queryByRole('button', { name: '查看现状' })).toBeNull();
-    mockApi('moduleStatus.find', { data: usual({ rolling: 'halted' }) }, often);
+    mockApi('moduleStatus.find', { data: usual({ rolling: 'halted' }) }, everyTime);
     act(() => emit('import-map:told', { revision: '"3"' }));
     await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('在此期间已自动停止'));
     await user.click(form.getByRole('button', { name: '查看现状' }));
@@ -281,14 +285,14 @@ it('a rollout is begun with an address, a share and a reason', async () => {
 it('what the server tells of another map is read at once, under what is being typed', async () => {
   const { user } = open(usual());
   await user.click((await row('内容管理')).getByRole('button', { name: /回退/ }));
-  const why = (await dialog()).getByRole('textbox', { name: '原因' });
-  await user.type(why, '第 2 版');
+  const reason = (await dialog()).getByRole('textbox', { name: '原因' });
+  await user.type(reason, '第 2 版');
   nock.cleanAll();
   const state = board({ modules: [aModule({ address: at(3), served: at(3) })] });
-  mockApi('moduleStatus.find', { data: state }, often);
+  mockApi('moduleStatus.find', { data: state }, everyTime);
   act(() => emit('import-map:told', { revision: '"2"' }));
   expect(await screen.findByText('3.0.0', undefined, { timeout: 2_000 })).toBeInTheDocument();
-  expect(why).toHaveValue('第 2 版');
+  expect(reason).toHaveValue('第 2 版');
 });
 
 it('the history tells each change before and after, and its older ones on demand', async () => {
@@ -297,7 +301,7 @@ it('the history tells each change before and after, and its older ones on demand
     ...{ id: 40, status: 'rejected', decidedBy: '李运营', decidedWhy: '周五不发布', forced: true },
   });
   rows[1] = aChange({ id: 39, action: 'start', who: 'first start on web-1', changes: [], why: '' });
-  const read = mockApi('importMap.history', { data: rows }, often);
+  const read = mockApi('importMap.history', { data: rows }, everyTime);
   const { user } = open(usual(), write, '?tab=history');
   const refused = await row('更换版本 第 40 号');
   expect(refused.getByText('已驳回')).toBeVisible();
@@ -350,7 +354,7 @@ describe('approvals', () => {
     nock.cleanAll();
     const outcome = anOutcome({ id: 8, status: 'applied' });
     const sent = mockApi('importMap.approve', { data: outcome }, { delay: 500 });
-    const read = mockApi('moduleStatus.find', { data: usual() }, often);
+    const read = mockApi('moduleStatus.find', { data: usual() }, everyTime);
     await user.click(form.getByRole('button', { name: /同\s*意/ }));
     await waitFor(() => expect(sent.calls).toHaveLength(1));
     act(() => emit('import-map:told', { revision: '"2"' }));
@@ -405,7 +409,7 @@ describe('environments', () => {
     mockApi(
       'moduleStatus.compare',
       { code: 40000, message: words, data: { fields: { address: words } } },
-      often,
+      everyTime,
     );
     await user.click(screen.getByRole('button', { name: /对\s*比/ }));
     expect(await screen.findByText(words)).toBeVisible();
@@ -421,7 +425,7 @@ it('says what failed and tries again', async () => {
 });
 
 it('tells whoever may not see it, and offers nothing that would help nobody', async () => {
-  mockApi('moduleStatus.find', { code: 40300, message: '没有权限' }, often);
+  mockApi('moduleStatus.find', { code: 40300, message: '没有权限' }, everyTime);
   visit('/modules', ['student.read']);
   expect(await screen.findByRole('heading', { name: '没有访问权限' })).toBeVisible();
   expect(screen.getByText('此页面仅供平台运营人员查看。')).toBeVisible();

@@ -6,7 +6,7 @@ import { organization, person } from '../testing/organize';
 import { pageWith } from '../testing/sales-fixtures';
 import { signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,9 +15,9 @@ beforeEach(() => {
 afterEach(() => nock.cleanAll());
 
 function open(search = '', chart = organization()) {
-  mockApi('organize.getTree', { data: chart }, often);
+  mockApi('organize.getTree', { data: chart }, everyTime);
   const rows = [person(), person({ id: 't1', kind: 'teacher', name: '王老师', title: '讲师' })];
-  const found = mockApi('organize.findPeople', { data: pageWith(rows) }, often);
+  const found = mockApi('organize.findPeople', { data: pageWith(rows) }, everyTime);
   visit(`/organize${search}`, ['organize.read']);
   return { found, user: userEvent.setup() };
 }
@@ -103,8 +103,8 @@ it('keeps the list where the tree did not load, and loads it again', async () =>
 });
 
 it('says who can give the right, and nothing else', async () => {
-  mockApi('organize.getTree', { code: 40300, message: '无权限' }, often);
-  mockApi('organize.findPeople', { code: 40300, message: '无权限' }, often);
+  mockApi('organize.getTree', { code: 40300, message: '无权限' }, everyTime);
+  mockApi('organize.findPeople', { code: 40300, message: '无权限' }, everyTime);
   visit('/organize', []);
   expect(await screen.findByText(/您不能查看组织架构/)).toBeVisible();
   expect(screen.queryByRole('complementary')).toBeNull();

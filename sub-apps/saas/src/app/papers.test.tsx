@@ -15,7 +15,7 @@ import {
 import { pageOf } from '../testing/students';
 import { dialog, field, signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const patient = { timeout: 4_000 };
 const author = ['paper.read', 'paper.write', 'paper.publish'];
 const tree = [
@@ -31,8 +31,8 @@ afterEach(() => nock.cleanAll());
 
 describe('the list', () => {
   async function open(papers: PaperSummary[], permissions = author) {
-    mockApi('resourceCategory.getTree', { data: [] }, often);
-    const mock = mockApi('paper.findByCondition', () => ({ data: pageOf(papers) }), often);
+    mockApi('resourceCategory.getTree', { data: [] }, everyTime);
+    const mock = mockApi('paper.findByCondition', () => ({ data: pageOf(papers) }), everyTime);
     visit('/paper', permissions);
     await screen.findByRole('row', { name: new RegExp(papers[0]?.title ?? '') });
     return mock;
@@ -47,7 +47,7 @@ describe('the list', () => {
     );
     expect(row(/启用卷/).getByRole('link', { name: /查看/ })).toBeVisible();
     expect(row(/启用卷/).queryByRole('button', { name: /^启用/ })).toBeNull();
-    const move = mockApi('paper.updateStatusById', { data: null }, often);
+    const move = mockApi('paper.updateStatusById', { data: null }, everyTime);
     await userEvent.click(row(/启用卷/).getByRole('button', { name: /停用/ }));
     await userEvent.click(await screen.findByRole('button', { name: /撤销/ }));
     await waitFor(() => expect(move.calls).toHaveLength(2));
@@ -90,19 +90,19 @@ describe('the editor', () => {
 
   async function open(change: Partial<Paper> = {}, permissions = author) {
     server.paper = wholePaper(change);
-    mockApi('paper.findById', () => ({ data: server.paper }), often);
-    mockApi('resourceCategory.getTree', { data: tree } as never, often);
+    mockApi('paper.findById', () => ({ data: server.paper }), everyTime);
+    mockApi('resourceCategory.getTree', { data: tree } as never, everyTime);
     mockApi(
       'paper.findQuestionCountByCategoryIds',
       {
         data: [{ categoryId: 'k1', type: 'judge', difficulty: 2, count: 7 }],
       },
-      often,
+      everyTime,
     );
     const bank = mockApi(
       'paper.findNotExitListByIds',
       { data: pageOf([bankRow('q9', '新的一问'), bankRow('q-a', '第一问')]) },
-      often,
+      everyTime,
     );
     const saves = mockApi(
       'paper.saveQuestions',
@@ -110,7 +110,7 @@ describe('the editor', () => {
         server.paper = { ...server.paper, version: server.paper.version + 1 };
         return { data: { version: server.paper.version } };
       },
-      often,
+      everyTime,
     );
     visit('/paper/p', permissions);
     await screen.findByRole('heading', { level: 1, name: '结业卷' });
@@ -212,7 +212,7 @@ describe('the editor', () => {
       version: 8,
       sections: [section('s1', '单选', { questions: [placed('x', '对方的一问')] })],
     });
-    mockApi('paper.findById', () => ({ data: current }), often);
+    mockApi('paper.findById', () => ({ data: current }), everyTime);
     mockApi('paper.saveQuestions', {
       code: errorCodes.conflict,
       message: '已被修改',
@@ -259,7 +259,7 @@ describe('the editor', () => {
 });
 
 it('shows a drawing without what is right, prints it alone, and says why none can be made', async () => {
-  mockApi('paper.findById', { data: wholePaper({ type: 'random' }) }, often);
+  mockApi('paper.findById', { data: wholePaper({ type: 'random' }) }, everyTime);
   const sheet = {
     ...{ title: '结业卷', totalScore: 4, files: [] },
     sections: [
@@ -289,7 +289,7 @@ it('shows a drawing without what is right, prints it alone, and says why none ca
 });
 
 it('prints no paper without questions', async () => {
-  mockApi('paper.findById', { data: wholePaper() }, often);
+  mockApi('paper.findById', { data: wholePaper() }, everyTime);
   const sections = [{ title: '单选', note: '', questions: [] }];
   mockApi('paper.draw', { data: { title: '空卷', totalScore: 0, files: [], sections } });
   visit('/paper/p/preview', author);

@@ -6,7 +6,7 @@ import nock from 'nock';
 import { singleContent, wholeQuestion } from '../testing/questions';
 import { signIn, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const key = 'keep:draft:saas.question:u:new';
 const values = { content: singleContent('写到一半'), difficulty: 3, categoryId: null, points: [] };
 
@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 
 function serve() {
-  mockApi('resourceCategory.getTree', { data: [] }, often);
-  mockApi('question.findPoints', { data: [] }, often);
-  mockApi('question.findSimilar', { data: [] }, often);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
+  mockApi('question.findPoints', { data: [] }, everyTime);
+  mockApi('question.findSimilar', { data: [] }, everyTime);
 }
 
 it('offers the draft of a page that was reloaded, though nobody knows yet whose it is', async () => {
@@ -40,7 +40,7 @@ it('a draft of an older version asks before it goes over what somebody else has 
   localStorage.setItem(key.replace(/new$/, 'q'), draft);
   serve();
   const current = wholeQuestion('q', { version: 5, content: singleContent('他人的题干') });
-  mockApi('question.findById', { data: current }, often);
+  mockApi('question.findById', { data: current }, everyTime);
   visit('/question/q', ['question.read', 'question.write']);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /恢\s?复/ }));

@@ -6,8 +6,8 @@ import nock from 'nock';
 import { singleContent, wholeQuestion, words } from '../testing/questions';
 import { signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
-const powers = ['question.read', 'question.write', 'question.publish'];
+const everyTime = { times: Number.POSITIVE_INFINITY };
+const permissionCodes = ['question.read', 'question.write', 'question.publish'];
 
 beforeEach(() => {
   localStorage.clear();
@@ -31,12 +31,12 @@ Object.assign(document, { elementFromPoint: () => null });
 const follow = () => act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
 
 function serve(question: Question | null) {
-  mockApi('resourceCategory.getTree', { data: [] }, often);
-  mockApi('question.findPoints', { data: [{ point: '沐浴', questions: 9 }] }, often);
-  if (question) mockApi('question.findById', () => ({ data: question }), often);
+  mockApi('resourceCategory.getTree', { data: [] }, everyTime);
+  mockApi('question.findPoints', { data: [{ point: '沐浴', questions: 9 }] }, everyTime);
+  if (question) mockApi('question.findById', () => ({ data: question }), everyTime);
 }
 
-async function open(path: string, question: Question | null = null, permissions = powers) {
+async function open(path: string, question: Question | null = null, permissions = permissionCodes) {
   serve(question);
   visit(`/question/${path}`, permissions);
   await screen.findByRole('heading', { level: 1 });
@@ -51,7 +51,7 @@ it('writes a new question, warns of nearly the same, and goes on to the next of 
   const similar = mockApi(
     'question.findSimilar',
     { data: [{ id: '9', type: 'single', text: '洗澡水温', status: 'draft', similarity: 0.9 }] },
-    often,
+    everyTime,
   );
   const saved = mockApi('question.save', { data: { id: 'q7', version: 1 } });
   const user = await open('new?type=single&difficulty=4&point=沐浴');
@@ -82,7 +82,7 @@ it('writes a new question, warns of nearly the same, and goes on to the next of 
 
 it('sends only what was changed by Ctrl-S, and releases what was saved', async () => {
   const question = wholeQuestion('q');
-  const saved = mockApi('question.save', { data: { id: 'q', version: 4 } }, often);
+  const saved = mockApi('question.save', { data: { id: 'q', version: 4 } }, everyTime);
   const released = mockApi('question.releashQuestion', { data: null });
   const user = await open('q', question);
   await user.click(right('B'));
@@ -171,7 +171,7 @@ it('shows both versions where somebody else was faster, and goes on from either'
       (body as { version: number }).version === 9
         ? { data: { id: 'q', version: 10 } }
         : { code: 40900, message: '已被修改', data: { present: current } },
-    often,
+    everyTime,
   );
   const user = await open('q', wholeQuestion('q'));
   await user.click(right('B'));

@@ -8,8 +8,8 @@ import { category } from '../testing/resources';
 import { pageOf } from '../testing/students';
 import { dialog, signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
-const powers = ['question.read', 'question.write', 'question.publish', 'question.export'];
+const everyTime = { times: Number.POSITIVE_INFINITY };
+const permissionCodes = ['question.read', 'question.write', 'question.publish', 'question.export'];
 
 beforeEach(() => {
   localStorage.clear();
@@ -17,9 +17,9 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-async function open(rows: QuestionSummary[], { search = '', permissions = powers } = {}) {
-  const list = mockApi('question.getQuestionList', { data: pageOf(rows) }, often);
-  mockApi('resourceCategory.getTree', { data: [category('k1', '护理', { uses: 4 })] }, often);
+async function open(rows: QuestionSummary[], { search = '', permissions = permissionCodes } = {}) {
+  const list = mockApi('question.getQuestionList', { data: pageOf(rows) }, everyTime);
+  mockApi('resourceCategory.getTree', { data: [category('k1', '护理', { uses: 4 })] }, everyTime);
   visit(`/question${search}`, permissions);
   await screen.findByRole('row', { name: new RegExp(rows[0]?.text ?? '') });
   return { list, user: userEvent.setup() };
@@ -73,12 +73,12 @@ it('moves chosen ones by one call, and tells row by row which were refused', asy
 });
 
 it('shows a question with what is right, its papers, what is like it, and its revisions', async () => {
-  mockApi('question.findById', { data: wholeQuestion('1') }, often);
-  mockApi('audit.ofRow', { data: pageOf([]) }, often);
+  mockApi('question.findById', { data: wholeQuestion('1') }, everyTime);
+  mockApi('audit.ofRow', { data: pageOf([]) }, everyTime);
   mockApi(
     'question.findUses',
     { data: [{ paperId: 'p', title: '期末卷', status: 1, revision: 1 }] },
-    often,
+    everyTime,
   );
   const similar = mockApi('question.findSimilar', {
     data: [{ id: '9', type: 'single', text: '婴儿洗澡水温', status: 'draft', similarity: 0.819 }],
@@ -127,7 +127,7 @@ it('packs what the list finds, or what is chosen, as work that goes on', async (
   const packed = mockApi(
     'question.exportPackage',
     { data: { id: 'j', kind: 'question.export', state: 'queued' } as Job },
-    often,
+    everyTime,
   );
   const { user } = await open([questionRow('1'), questionRow('2')], { search: '?difficulty=3' });
   await user.click(screen.getByRole('button', { name: '导出 QTI' }));

@@ -15,7 +15,7 @@ import { pageOf } from '../testing/students';
 import { learner, statistic, trainUser, wholeTrain } from '../testing/trains';
 import { dialog, signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 /** What comes in chunks, and rights that are asked for, take a moment. */
 const patient = { timeout: 4_000 };
 const manager = ['train.read', 'train.write', 'train.publish', 'train.export', 'exam.read'];
@@ -31,7 +31,7 @@ afterEach(() => nock.cleanAll());
 
 async function open(tab: string, change: Parameters<typeof wholeTrain>[0] = {}, may = manager) {
   const server = { train: wholeTrain({ status: 'published', phase: 'running', ...change }) };
-  mockApi('train.findById', () => ({ data: server.train }), often);
+  mockApi('train.findById', () => ({ data: server.train }), everyTime);
   visit(`/task/t/${tab}`, may);
   await screen.findByRole('tab', { name: '基本信息' }, patient);
   await waitFor(() => expect(context.get('permissions').status).toBe('ready'), patient);
@@ -45,7 +45,7 @@ describe('the people', () => {
     trainUser('m1', '王芳', { status: 'finished', progress: 1 }),
     trainUser('m2', '李强', { by: 'link' }),
   ];
-  const list = () => mockApi('trainUser.findByCondition', { data: pageOf(people) }, often);
+  const list = () => mockApi('trainUser.findByCondition', { data: pageOf(people) }, everyTime);
 
   it('are shown with how far they are, and taken out after a question, several at once', async () => {
     const found = list();
@@ -76,7 +76,7 @@ describe('the people', () => {
     const candidates = {
       data: pageOf([{ userId: 's9', name: '赵敏', phone: '138****0009', departmentName: null }]),
     };
-    mockApi('trainUser.findOrganUserByCondition', candidates, often);
+    mockApi('trainUser.findOrganUserByCondition', candidates, everyTime);
     await userEvent.click(confirmDialog.getByRole('combobox', { name: '学员' }));
     await userEvent.click(await screen.findByTitle(/赵敏/));
     mockApi('trainUser.add', {
@@ -148,18 +148,18 @@ describe('the people', () => {
 });
 
 it('the figures stand per item, exam and person, down to a paper', async () => {
-  mockApi('train.getStatisticInfo', { data: statistic() }, often);
+  mockApi('train.getStatisticInfo', { data: statistic() }, everyTime);
   const exam = { itemId: 'i1', examId: 'e1', title: '结业考试', minutes: 60, passScore: 60 };
-  mockApi('trainItem.findTrainExamByTrainid', { data: [exam] }, often);
+  mockApi('trainItem.findTrainExamByTrainid', { data: [exam] }, everyTime);
   const score = {
     ...{ itemId: 'i1', userId: 's1', name: '王芳', departmentName: null, score: 85 },
     ...{ passed: true, attempts: 2, submittedAt: '2026-03-01T02:00:00Z' },
   };
-  mockApi('trainItem.findTrainUserExamWithPage', { data: pageOf([score]) }, often);
+  mockApi('trainItem.findTrainUserExamWithPage', { data: pageOf([score]) }, everyTime);
   const study = mockApi(
     'train.findUserStudyBasicInfoList',
     { data: pageOf([learner('s1', '王芳')]) },
-    often,
+    everyTime,
   );
   await open('statistics', {
     items: [
@@ -200,9 +200,9 @@ it('the figures stand per item, exam and person, down to a paper', async () => {
 
 describe('the certificate', () => {
   it('is given by a rule, or no more', async () => {
-    mockApi('trainCertificate.findTrainCertById', { data: null }, often);
-    mockApi('certificate.findByCondition', { data: pageWith([]) }, often);
-    mockApi('certificateTemplate.findByCondition', { data: pageWith([template()]) }, often);
+    mockApi('trainCertificate.findTrainCertById', { data: null }, everyTime);
+    mockApi('certificate.findByCondition', { data: pageWith([]) }, everyTime);
+    mockApi('certificateTemplate.findByCondition', { data: pageWith([template()]) }, everyTime);
     await open('certificates', {}, issuer);
     await userEvent.click(await screen.findByRole('combobox', { name: '证书模板' }, patient));
     await userEvent.click(
@@ -221,9 +221,9 @@ describe('the certificate', () => {
 
   it('is issued by hand to those who passed and have none', async () => {
     const rule = { id: 't', trainId: 't', templateId: 't1', condition: 'byHand' } as const;
-    mockApi('trainCertificate.findTrainCertById', { data: rule }, often);
-    mockApi('certificate.findByCondition', { data: pageWith([certificate()]) }, often);
-    mockApi('certificateTemplate.findByCondition', { data: pageWith([template()]) }, often);
+    mockApi('trainCertificate.findTrainCertById', { data: rule }, everyTime);
+    mockApi('certificate.findByCondition', { data: pageWith([certificate()]) }, everyTime);
+    mockApi('certificateTemplate.findByCondition', { data: pageWith([template()]) }, everyTime);
     await open('certificates', {}, issuer);
     await row(/ZS20260001/);
     await press(/手动颁发/);
@@ -248,7 +248,7 @@ describe('the certificate', () => {
 });
 
 it('whoever may only read trainings changes neither people nor the link', async () => {
-  mockApi('trainUser.findByCondition', { data: pageOf([trainUser('m1', '王芳')]) }, often);
+  mockApi('trainUser.findByCondition', { data: pageOf([trainUser('m1', '王芳')]) }, everyTime);
   await open('people', { mayWrite: false }, ['train.read']);
   await row(/王芳/);
   expect(screen.queryByRole('button', { name: /添加|导入|移除|报名链接/ })).toBeNull();

@@ -8,7 +8,7 @@ import { pageOf } from '../testing/students';
 import { trainRow, wholeTrain } from '../testing/trains';
 import { dialog, field, signIn, toasts, visit } from '../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 /** What comes in chunks, and rights that are asked for, take a moment. */
 const patient = { timeout: 4_000 };
 const manager = ['train.read', 'train.write', 'train.publish'];
@@ -35,7 +35,7 @@ function list() {
         trainRow('t3', '停用培训', { status: 'unpublished', cover: '/files/three.webp' }),
       ]),
     },
-    often,
+    everyTime,
   );
   return found;
 }
@@ -83,7 +83,7 @@ it('makes one of a title, with a month from tomorrow on', async () => {
   expect(await screen.findByText('请输入名称')).toBeVisible();
   await pasteInto(field('名称'), '春季班');
   const save = mockApi('train.save', { data: { id: 't9', version: 1 } });
-  mockApi('train.findById', { data: wholeTrain({ id: 't9' }) }, often);
+  mockApi('train.findById', { data: wholeTrain({ id: 't9' }) }, everyTime);
   await userEvent.click(within(await dialog()).getByRole('button', { name: '创建并设置' }));
   await waitFor(() => expect(save.calls).toHaveLength(1));
   const { title, startsAt, endsAt } = (save.calls[0]?.body ?? {}) as Record<string, string>;
@@ -115,7 +115,7 @@ describe('one of them', () => {
 
   async function open(tab: string, change: Partial<Train> = {}, permissions = manager) {
     server.train = wholeTrain(change);
-    mockApi('train.findById', () => ({ data: server.train }), often);
+    mockApi('train.findById', () => ({ data: server.train }), everyTime);
     visit(`/task/t/${tab}`, [...permissions, 'course.read', 'exam.read']);
     await screen.findByRole('tab', { name: '基本信息' }, patient);
     await waitFor(() => expect(context.get('permissions').status).toBe('ready'), patient);
@@ -193,7 +193,7 @@ describe('one of them', () => {
     const lines = within(await screen.findByRole('list', { name: '培训内容' }, patient));
     expect(lines.getByText('未发布')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '移除“结业考试”' }));
-    mockApi('course.findManageList', { data: pageOf([courseRow('c9', '收纳整理')]) }, often);
+    mockApi('course.findManageList', { data: pageOf([courseRow('c9', '收纳整理')]) }, everyTime);
     await userEvent.click(screen.getByRole('button', { name: '添加课程' }));
     const confirmDialog = within(await dialog());
     await userEvent.click(confirmDialog.getByRole('button', { name: /添\s*加/ }));

@@ -6,7 +6,7 @@ import type {
   ReadLesson,
 } from '@edu/shared-utility';
 
-export const courseRow = (id: string, title: string, more: Partial<CourseSummary> = {}) =>
+export const courseRow = (id: string, title: string, overrides: Partial<CourseSummary> = {}) =>
   ({
     id,
     title,
@@ -29,10 +29,10 @@ export const courseRow = (id: string, title: string, more: Partial<CourseSummary
     publishedAt: null,
     hasChanges: true,
     version: 3,
-    ...more,
+    ...overrides,
   }) satisfies CourseSummary;
 
-export const readLesson = (id: string, title: string, more: Partial<ReadLesson> = {}) =>
+export const readLesson = (id: string, title: string, overrides: Partial<ReadLesson> = {}) =>
   ({
     id,
     title,
@@ -46,13 +46,13 @@ export const readLesson = (id: string, title: string, more: Partial<ReadLesson> 
     seekAhead: true,
     resourceTitle: title,
     problem: null,
-    ...more,
+    ...overrides,
   }) satisfies ReadLesson;
 
 export const readChapter = (id: string, title: string, lessons: ReadLesson[] = []) =>
   ({ id, title, order: 0, lessons }) satisfies CourseChapter;
 
-export const wholeCourse = (more: Partial<Course> = {}): Course => ({
+export const wholeCourse = (overrides: Partial<Course> = {}): Course => ({
   ...courseRow('c', '母婴护理'),
   summary: '',
   description: '',
@@ -71,10 +71,10 @@ export const wholeCourse = (more: Partial<Course> = {}): Course => ({
   problems: [],
   termination: null,
   mayWrite: true,
-  ...more,
+  ...overrides,
 });
 
-export const grantRow = (id: string, name: string, more: Partial<CourseGrant> = {}) =>
+export const grantRow = (id: string, name: string, overrides: Partial<CourseGrant> = {}) =>
   ({
     id,
     courseId: 'c',
@@ -87,5 +87,5 @@ export const grantRow = (id: string, name: string, more: Partial<CourseGrant> = 
     expiresAt: null,
     status: 'active',
     grantedAt: '2026-03-01T08:00:00.000Z',
-    ...more,
+    ...overrides,
   }) satisfies CourseGrant;

@@ -1,6 +1,6 @@
 import type { Declaration } from '@edu/shared-utility';
 
-export const declaration = (more: Partial<Declaration> = {}): Declaration => ({
+export const declaration = (overrides: Partial<Declaration> = {}): Declaration => ({
   ...{
     id: 'd1',
     trainId: 'tr1',
@@ -15,5 +15,5 @@ export const declaration = (more: Partial<Declaration> = {}): Declaration => ({
   ...{ branchName: '总部校区', createdByName: '王管理', submittedAt: null, decidedAt: null },
   ...{ reason: null, createdAt: '2026-02-01T02:00:00Z', updatedAt: '2026-02-01T02:00:00Z' },
   ...{ version: 3, remark: '说明', attachments: [], events: [], changed: [] },
-  ...more,
+  ...overrides,
 });

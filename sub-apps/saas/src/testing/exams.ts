@@ -1,6 +1,6 @@
 import type { Exam, ExamBoard, ExamSummary, Sitter } from '@edu/shared-utility';
 
-export const examRow = (id: string, title: string, more: Partial<ExamSummary> = {}) =>
+export const examRow = (id: string, title: string, overrides: Partial<ExamSummary> = {}) =>
   ({
     ...{ id, title, paperId: 'p', paperTitle: '结业卷', status: 'draft', phase: null },
     ...{ startsAt: null, endsAt: null, minutes: 60, totalScore: 100, passScore: 60 },
@@ -8,10 +8,10 @@ export const examRow = (id: string, title: string, more: Partial<ExamSummary> = 
     ...{ createdByName: null, publishedAt: null, version: 3 },
     createdAt: '2026-03-01T08:00:00.000Z',
     updatedAt: '2026-03-02T08:00:00.000Z',
-    ...more,
+    ...overrides,
   }) satisfies ExamSummary;
 
-export const wholeExam = (more: Partial<Exam> = {}): Exam => ({
+export const wholeExam = (overrides: Partial<Exam> = {}): Exam => ({
   ...examRow('e', '结业考试'),
   ...{ description: '', attempts: 1, shuffleQuestions: false, shuffleOptions: false },
   ...{ showAnswers: 'never', layout: 'page', blind: false, twoMarkers: false },
@@ -20,16 +20,16 @@ export const wholeExam = (more: Partial<Exam> = {}): Exam => ({
     ...{ all: true, departmentIds: [], trainIds: [], userIds: [] },
     ...{ departments: [], trains: [], people: [], count: 30 },
   },
-  ...more,
+  ...overrides,
 });
 
-export const sitter = (userId: string, name: string, more: Partial<Sitter> = {}) =>
+export const sitter = (userId: string, name: string, overrides: Partial<Sitter> = {}) =>
   ({
     ...{ userId, name, departmentName: null, state: 'sitting', sittingId: `s-${userId}` },
     ...{ attempt: 1, answered: 3, questions: 10, leaves: 0, score: null },
     endsAt: new Date(Date.now() + 600_000).toISOString(),
     seenAt: new Date().toISOString(),
-    ...more,
+    ...overrides,
   }) satisfies Sitter;
 
 export const boardOf = (list: Sitter[]): ExamBoard => {

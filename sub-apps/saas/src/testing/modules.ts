@@ -22,7 +22,7 @@ export const version = (number: number): ModuleVersion => ({
   action: 'set',
 });
 
-export const aModule = (more: Partial<ModuleStatus> = {}): ModuleStatus => ({
+export const aModule = (overrides: Partial<ModuleStatus> = {}): ModuleStatus => ({
   name: CMS,
   address: at(2),
   served: at(2),
@@ -33,10 +33,10 @@ export const aModule = (more: Partial<ModuleStatus> = {}): ModuleStatus => ({
   loads: quiet,
   faults: quiet,
   faultsNow: 0,
-  ...more,
+  ...overrides,
 });
 
-export const aChange = (more: Partial<ImportMapChange> = {}): ImportMapChange => ({
+export const aChange = (overrides: Partial<ImportMapChange> = {}): ImportMapChange => ({
   id: 7,
   kind: 'map',
   action: 'set',
@@ -49,7 +49,7 @@ export const aChange = (more: Partial<ImportMapChange> = {}): ImportMapChange =>
   decidedBy: null,
   decidedWhy: null,
   createdAt: '2026-03-03T08:00:00.000Z',
-  ...more,
+  ...overrides,
 });
 
 const rollout = (status: ModuleRollout['status']): ModuleRollout => ({
@@ -96,18 +96,18 @@ export const board = ({
   hour: '2026-03-03T08:00:00.000Z',
 });
 
-export const anOutcome = (more: Partial<ImportMapOutcome>): ImportMapOutcome => ({
+export const anOutcome = (overrides: Partial<ImportMapOutcome>): ImportMapOutcome => ({
   ...{ id: 9, status: 'applied', etag: '"x"', changes: [], objections: [] },
-  ...more,
+  ...overrides,
 });
 
-export const aPage = (more: Partial<ModulePage> = {}): ModulePage => ({
+export const aPage = (overrides: Partial<ModulePage> = {}): ModulePage => ({
   ...{ path: '/cove', name: '花圃', parent: null, permission: null, change: 'new', before: null },
-  ...{ titles: [], wasParent: null, wasPermission: null, renamed: 0, removed: 0, ...more },
+  ...{ titles: [], wasParent: null, wasPermission: null, renamed: 0, removed: 0, ...overrides },
 });
 
 /** What the manifest beside a module offers. */
-export const aMenu = (more: Partial<ModuleMenu> = {}): ModuleMenu => ({
+export const aMenu = (overrides: Partial<ModuleMenu> = {}): ModuleMenu => ({
   ...{ name: '@edu-app/cove', address: 'https://cdn.example/cove/1.0.0/manifest.json' },
   ...{ state: 'offered', title: '花圃', icon: 'book', layout: 'padded' },
   ...{ languages: ['zh-CN', 'fr-FR'], permissions: [{ code: 'student.read', name: '查看学员' }] },
@@ -119,6 +119,6 @@ export const aMenu = (more: Partial<ModuleMenu> = {}): ModuleMenu => ({
     put: null,
     isCurrent: false,
     revision: 'r1',
-    ...more,
+    ...overrides,
   },
 });

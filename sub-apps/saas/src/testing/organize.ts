@@ -3,7 +3,7 @@ import type { Organization, OrganizePerson } from '@edu/shared-utility';
 const place = (id: string, parentId: string | null, name: string) => ({ id, parentId, name });
 
 /** Two branches, one below the other, and two departments, one below the other. */
-export const organization = (more: Partial<Organization> = {}): Organization => ({
+export const organization = (overrides: Partial<Organization> = {}): Organization => ({
   ...{ id: 'o', name: '晨曦培训', kinds: ['staff', 'teacher', 'student'] },
   branches: [
     { ...place('main', null, '总部校区'), regionName: null },
@@ -24,11 +24,11 @@ export const organization = (more: Partial<Organization> = {}): Organization => 
     { branchIds: ['main', 'south'], departmentId: 'teaching' },
     { branchIds: ['south'], departmentId: null },
   ],
-  ...more,
+  ...overrides,
 });
 
-export const person = (more: Partial<OrganizePerson> = {}): OrganizePerson => ({
+export const person = (overrides: Partial<OrganizePerson> = {}): OrganizePerson => ({
   ...{ id: 's1', kind: 'student', name: '李同学', phone: '138****0001', title: '' },
   ...{ branchNames: ['徐汇校区'], departmentName: '护理组', status: 'active' },
-  ...more,
+  ...overrides,
 });

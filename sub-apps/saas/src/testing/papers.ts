@@ -20,34 +20,34 @@ export const choiceOf = (stem: string): QuestionContent => ({
   answer: 'A',
 });
 
-export const paperRow = (id: string, title: string, more: Partial<PaperSummary> = {}) =>
+export const paperRow = (id: string, title: string, overrides: Partial<PaperSummary> = {}) =>
   ({
     ...{ id, title, type: 'fixed', drawn: 'each', categoryId: null, categoryName: null },
     ...{ status: 0, questionCount: 2, totalScore: 4, examCount: 0, organId: 'o' },
     ...{ branchId: null, branchName: null, createdByName: null, version: 3 },
     createdAt: '2026-03-01T08:00:00.000Z',
     updatedAt: '2026-03-02T08:00:00.000Z',
-    ...more,
+    ...overrides,
   }) satisfies PaperSummary;
 
-export const placed = (id: string, stem: string, more: Partial<PaperQuestion> = {}) =>
+export const placed = (id: string, stem: string, overrides: Partial<PaperQuestion> = {}) =>
   ({
     ...{ id, questionId: `q-${id}`, revision: 1, question: choiceOf(stem), difficulty: 3 },
     ...{ order: 0, score: 2, isOutdated: false, isWithdrawn: false },
-    ...more,
+    ...overrides,
   }) satisfies PaperQuestion;
 
-export const readRule = (id: string, more: Partial<ReadRule> = {}) =>
+export const readRule = (id: string, overrides: Partial<ReadRule> = {}) =>
   ({
     ...{ id, categoryId: 'k1', categoryName: '护理', type: 'single', difficulty: null },
     ...{ point: null, count: 5, score: 2, available: 8, left: 8 },
-    ...more,
+    ...overrides,
   }) satisfies ReadRule;
 
-export const section = (id: string, title: string, more: Partial<PaperSection> = {}) =>
-  ({ id, title, note: '', questions: [], rules: [], ...more }) satisfies PaperSection;
+export const section = (id: string, title: string, overrides: Partial<PaperSection> = {}) =>
+  ({ id, title, note: '', questions: [], rules: [], ...overrides }) satisfies PaperSection;
 
-export const wholePaper = (more: Partial<Paper> = {}): Paper => ({
+export const wholePaper = (overrides: Partial<Paper> = {}): Paper => ({
   ...paperRow('p', '结业卷'),
   sections: [
     section('s1', '单选', { questions: [placed('a', '第一问'), placed('b', '第二问')] }),
@@ -56,10 +56,10 @@ export const wholePaper = (more: Partial<Paper> = {}): Paper => ({
   problems: [],
   files: [],
   mayWrite: true,
-  ...more,
+  ...overrides,
 });
 
-export const bankRow = (id: string, text: string, more: Partial<QuestionSummary> = {}) =>
+export const bankRow = (id: string, text: string, overrides: Partial<QuestionSummary> = {}) =>
   ({
     ...{ id, text, type: 'single', difficulty: 3, categoryId: null, categoryName: null },
     ...{ points: [], hasPicture: false, hasAudio: false, status: 'released', hasChanges: false },
@@ -67,5 +67,5 @@ export const bankRow = (id: string, text: string, more: Partial<QuestionSummary>
     ...{ createdByName: null, version: 1 },
     createdAt: '2026-03-01T08:00:00.000Z',
     updatedAt: '2026-03-02T08:00:00.000Z',
-    ...more,
+    ...overrides,
   }) satisfies QuestionSummary;

@@ -5,14 +5,17 @@ export const words = (text: string): RichText => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 
-export const questionRow = (id: string, more: Partial<QuestionSummary> = {}): QuestionSummary => ({
+export const questionRow = (
+  id: string,
+  overrides: Partial<QuestionSummary> = {},
+): QuestionSummary => ({
   ...{ id, type: 'single', text: `题目${id}`, hasPicture: false, hasAudio: false },
   ...{ difficulty: 3, categoryId: null, categoryName: null, points: [] },
   ...{ status: 'draft', hasChanges: true, revision: null, uses: 0 },
   ...{ organId: 'o', branchId: null, branchName: null, createdByName: '许静' },
   ...{ createdAt: '2026-03-01T08:00:00.000Z', updatedAt: '2026-03-02T08:00:00.000Z' },
   version: 3,
-  ...more,
+  ...overrides,
 });
 
 export const singleContent = (stem = '新生儿洗澡的水温'): QuestionContent => ({
@@ -26,10 +29,10 @@ export const singleContent = (stem = '新生儿洗澡的水温'): QuestionConten
   answer: 'A',
 });
 
-export const wholeQuestion = (id: string, more: Partial<Question> = {}): Question => ({
+export const wholeQuestion = (id: string, overrides: Partial<Question> = {}): Question => ({
   ...questionRow(id),
   content: singleContent(),
   files: [],
   mayWrite: true,
-  ...more,
+  ...overrides,
 });

@@ -1,9 +1,9 @@
 import type { SummaryPlus } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 
-export const summaryPlus = (more: Partial<SummaryPlus> = {}): SummaryPlus => ({
+export const summaryPlus = (overrides: Partial<SummaryPlus> = {}): SummaryPlus => ({
   ...{ userCount: 230, studentCount: 200, teacherCount: 12, courseCount: 40, examCount: 25 },
   ...{ trainCount: 10, certificateCount: 400, resourceCount: 80 },
   change: {
@@ -12,12 +12,12 @@ export const summaryPlus = (more: Partial<SummaryPlus> = {}): SummaryPlus => ({
   },
   studyHours: 1234.56,
   examPassingRate: 0.75,
-  ...more,
+  ...overrides,
 });
 
 /** Every call of the dashboards, with a little of each. */
 export const mockStatistics = (summary = summaryPlus()) => ({
-  summary: mockApi('statistics.getSummarizedDataPlus', { data: summary }, often),
+  summary: mockApi('statistics.getSummarizedDataPlus', { data: summary }, everyTime),
   people: mockApi(
     'statistics.getUserStatisticsData',
     {
@@ -32,27 +32,27 @@ export const mockStatistics = (summary = summaryPlus()) => ({
         ],
       },
     },
-    often,
+    everyTime,
   ),
   online: mockApi(
     'statistics.getOnlineUserData',
     { data: { now: 4, peakToday: 9, byHour: Array.from({ length: 24 }, (_, hour) => hour % 10) } },
-    often,
+    everyTime,
   ),
   provinces: mockApi(
     'statistics.getUserCountGroupByProvince',
     { data: [{ regionId: '310000', name: '上海市', count: 200 }] },
-    often,
+    everyTime,
   ),
   courses: mockApi(
     'statistics.getCourseAndUserSchedule',
     {
-      data: Array.from({ length: 12 }, (_, at) => ({
-        ...{ courseId: `c${at}`, title: `课程 ${at + 1}`, learners: 30 - at },
+      data: Array.from({ length: 12 }, (_, index) => ({
+        ...{ courseId: `c${index}`, title: `课程 ${index + 1}`, learners: 30 - index },
         ...{ finished: 2, progress: 0.5 },
       })),
     },
-    often,
+    everyTime,
   ),
   learners: mockApi(
     'statistics.getUserStudyOrExamCountList',
@@ -62,23 +62,23 @@ export const mockStatistics = (summary = summaryPlus()) => ({
         ...{ total: 1, pageNum: 1, pageSize: 10 },
       },
     },
-    often,
+    everyTime,
   ),
-  trains: mockApi('statistics.getTrainSchedule', { data: [] }, often),
+  trains: mockApi('statistics.getTrainSchedule', { data: [] }, everyTime),
   certificates: mockApi(
     'statistics.getTrainCertificateData',
     { data: [{ trainId: 't1', title: '护理培训', issued: 5, eligible: 8 }] },
-    often,
+    everyTime,
   ),
   withExam: mockApi(
     'statistics.findTrainListWithExam',
     { data: [{ trainId: 't1', title: '护理培训' }] },
-    often,
+    everyTime,
   ),
   passing: mockApi(
     'statistics.findTrainExamPassingRate',
     { data: [{ trainId: 't1', examId: 'e1', title: '结业考试', taken: 9, passed: 8 }] },
-    often,
+    everyTime,
   ),
   industries: mockApi(
     'statistics.getIndustryModels',
@@ -88,11 +88,11 @@ export const mockStatistics = (summary = summaryPlus()) => ({
         { id: null, name: null, courseCount: 3, userCount: 4 },
       ],
     },
-    often,
+    everyTime,
   ),
   resources: mockApi(
     'statistics.getResources',
     { data: [{ kind: 'video', count: 12, bytes: 1000 }] },
-    often,
+    everyTime,
   ),
 });

@@ -6,7 +6,7 @@ import type {
   TrainUser,
 } from '@edu/shared-utility';
 
-export const trainRow = (id: string, title: string, more: Partial<TrainSummary> = {}) =>
+export const trainRow = (id: string, title: string, overrides: Partial<TrainSummary> = {}) =>
   ({
     ...{ id, title, cover: null, status: 'draft', phase: null, userCount: 0, passedCount: 0 },
     ...{ itemCount: 2, hours: 12, regionName: null, organId: 'o', branchId: null },
@@ -15,32 +15,36 @@ export const trainRow = (id: string, title: string, more: Partial<TrainSummary> 
     endsAt: '2030-01-31T16:00:00.000Z',
     createdAt: '2026-03-01T08:00:00.000Z',
     updatedAt: '2026-03-02T08:00:00.000Z',
-    ...more,
+    ...overrides,
   }) satisfies TrainSummary;
 
-export const wholeTrain = (more: Partial<Train> = {}): Train => ({
+export const wholeTrain = (overrides: Partial<Train> = {}): Train => ({
   ...trainRow('t', '岗前培训'),
   ...{ coverUploadId: null, goal: '', description: '', place: '', regionId: null },
   ...{ enrolFrom: null, enrolUntil: null, certificateTemplateId: null },
   ...{ certificateTemplateName: null, problems: [], link: null, mayWrite: true },
   pass: { items: 'required', exams: 'passed' },
   items: [],
-  ...more,
+  ...overrides,
 });
 
-export const trainUser = (id: string, name: string, more: Partial<TrainUser> = {}): TrainUser => ({
+export const trainUser = (
+  id: string,
+  name: string,
+  overrides: Partial<TrainUser> = {},
+): TrainUser => ({
   ...{ id, userId: `s-${id}`, name, phone: '138****0001', departmentName: null },
   ...{ joinedAt: '2026-03-01T02:00:00Z', by: 'staff', progress: 0, status: 'notStarted' },
-  ...more,
+  ...overrides,
 });
 
 /** Somebody who has passed. */
-export const learner = (userId: string, name: string, more: Partial<StudyBasic> = {}) =>
+export const learner = (userId: string, name: string, overrides: Partial<StudyBasic> = {}) =>
   ({
     ...{ userId, name, phone: '138****0001', departmentName: null, progress: 1 },
     ...{ studyMinutes: 90, status: 'finished', passedAt: '2026-03-02T02:00:00Z' },
     certificateNo: null,
-    ...more,
+    ...overrides,
   }) satisfies StudyBasic;
 
 export const statistic = (): TrainStatistic => ({

@@ -42,9 +42,9 @@ export async function checkPackage(
   items: readonly ReadItem[],
   { caller, locale, mayAddFiles }: CheckOptions,
 ): Promise<CheckedRows & Pick<PackageCheck, 'unknown'>> {
-  const judged = items.map((item, at) => ({
+  const judged = items.map((item, index) => ({
     item,
-    row: at + 1,
+    row: index + 1,
     problems: problemsOf(item, mayAddFiles),
   }));
   const bad = judged.filter(({ problems }) => problems.length > 0);

@@ -46,11 +46,11 @@ const read = (files: Record<string, string | Uint8Array>) =>
       ),
     ),
   );
-const one = (xml: string, metadata = '', more: Record<string, string | Uint8Array> = {}) => {
+const one = (xml: string, metadata = '', overrides: Record<string, string | Uint8Array> = {}) => {
   const [first] = read({
     'imsmanifest.xml': manifest(resource('items/a.xml', metadata)),
     'items/a.xml': xml,
-    ...more,
+    ...overrides,
   });
   if (!first) throw new Error('no item');
   return first;

@@ -64,15 +64,15 @@ async function importItems(
   tx: Tx,
   rows: readonly (readonly string[])[],
   first: number,
-  { who, imported: brought }: { readonly who: JobContext; readonly imported: Files },
+  { who: jobContext, imported: brought }: { readonly who: JobContext; readonly imported: Files },
 ): Promise<ChunkOutcome> {
-  const { tenantId, organId, locale, ip } = who;
-  const { mayAddFiles, categoryId = null } = who.order as PackageOrder;
+  const { tenantId, organId, locale, ip } = jobContext;
+  const { mayAddFiles, categoryId = null } = jobContext.order as PackageOrder;
   const problems: RowProblem[] = [];
   const good: { row: number; item: ReadItem; content: QuestionContent }[] = [];
-  for (const [at, cells] of rows.entries()) {
+  for (const [index, cells] of rows.entries()) {
     const item = itemIn(cells);
-    const row = first - HEADING + at;
+    const row = first - HEADING + index;
     const own = problemsOf(item, mayAddFiles);
     const found = own.length > 0 ? own : contentFaults(item, brought);
     problems.push(...found.map(asRow(row, item, locale)));
@@ -82,13 +82,13 @@ async function importItems(
   }
   const failed = rows.length - good.length;
   if (!organId || good.length === 0) return { imported: 0, failed, problems };
-  const target = placeOf(who);
+  const target = placeOf(jobContext);
   const used = new Set(good.flatMap(({ item }) => item.files.map(({ id }) => id)));
   for (const id of used) {
     const file = brought.get(id);
     if (file) await addToLibrary(tx, file, { ...target, ip });
   }
-  const categoryAt = await categoryPaths(tx, { ...who, organId });
+  const categoryAt = await categoryPaths(tx, { ...jobContext, organId });
   const drafts = [];
   for (const { row, item, content } of good) {
     const { difficulty, points, category, files } = item;
@@ -99,9 +99,9 @@ async function importItems(
       hasAudio: files.some(({ kind }) => kind === 'audio'),
     });
   }
-  const ids = await storeDrafts(tx, drafts, who);
-  for (const [at, { item, content }] of good.entries()) {
-    const id = ids[at];
+  const ids = await storeDrafts(tx, drafts, jobContext);
+  for (const [index, { item, content }] of good.entries()) {
+    const id = ids[index];
     if (id && item.files.length > 0) await noteResources(tx, { id, tenantId }, 0, content);
   }
   return { imported: good.length, failed, problems };
@@ -113,9 +113,9 @@ export function packageImport(storage: FileStorage): JobKind<Files> {
     db: Database,
     rows: readonly (readonly string[])[],
     _: number,
-    who: JobContext,
+    jobContext: JobContext,
   ): Promise<Files> {
-    const { parts, whole, mayAddFiles } = who.order as PackageOrder;
+    const { parts, whole, mayAddFiles } = jobContext.order as PackageOrder;
     const items = rows.map(itemIn);
     const good = items.filter((item) => problemsOf(item, mayAddFiles).length === 0);
     const brought = new Map<string, ImportedFile | null>();
@@ -125,7 +125,7 @@ export function packageImport(storage: FileStorage): JobKind<Files> {
     const bytes = await buffer(await storage.read(parts));
     for (const file of shownFiles) {
       if (brought.has(file.id)) continue;
-      const target = placeOf(who);
+      const target = placeOf(jobContext);
       brought.set(
         file.id,
         await importFile({ db, storage }, bytes, file, { place: target, parts }),
@@ -138,9 +138,9 @@ export function packageImport(storage: FileStorage): JobKind<Files> {
     isWhole: ({ order }) => (order as PackageOrder).whole,
     fills: [question, auditLog],
     before,
-    run: (tx, rows, first, who, brought) =>
-      allOrNone(tx, (who.order as PackageOrder).whole, (t) =>
-        importItems(t, rows, first, { who, imported: brought }),
+    run: (tx, rows, first, jobContext, brought) =>
+      allOrNone(tx, (jobContext.order as PackageOrder).whole, (t) =>
+        importItems(t, rows, first, { who: jobContext, imported: brought }),
       ),
   };
 }

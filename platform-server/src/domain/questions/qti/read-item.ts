@@ -100,11 +100,11 @@ function ownQuestion(
     stem: textIn(common ? [common] : [], reader(around.files)),
     explanation,
     parts: boxes.map(
-      (box, at): QuestionPart => ({
+      (box, index): QuestionPart => ({
         ...boxed(box, around),
         id: crypto.randomUUID(),
         share: Number(box.attrs['data-share'] ?? 1),
-        explanation: around.feedbackText(`explanation_${at + 1}`),
+        explanation: around.feedbackText(`explanation_${index + 1}`),
       }),
     ),
   };

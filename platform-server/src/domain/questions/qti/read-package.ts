@@ -117,8 +117,8 @@ function itemOf(listed: ListedItem, source: Source): ReadItem {
     },
     ...{ difficulty: level.data ?? 3, points: known.data ?? [] },
   };
-  const refused = (problem: ItemProblem, more: object = {}): ReadItem => ({
-    ...{ ...base, ...more },
+  const refused = (problem: ItemProblem, overrides: object = {}): ReadItem => ({
+    ...{ ...base, ...overrides },
     problems: [problem],
   });
   if (!found) return refused({ at: 'file', phrase: 'qti.missing', values: { file } });

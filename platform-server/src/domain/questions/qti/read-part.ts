@@ -59,7 +59,7 @@ function lettersOf(choices: readonly XmlElement[]): Map<string, string> {
   const ids = choices.map(({ attrs }) => attrs.identifier ?? '');
   const areLetters = ids.every((id) => /^[A-Z]$/.test(id));
   return new Map(
-    ids.map((id, at) => [id, areLetters ? id : String.fromCharCode(65 + Math.min(at, 25))]),
+    ids.map((id, index) => [id, areLetters ? id : String.fromCharCode(65 + Math.min(index, 25))]),
   );
 }
 

@@ -29,11 +29,11 @@ function feedback(identifier: string, text: RichText, { hrefOf }: WrittenItem): 
 /** Of a compound question: each part's score by its share. */
 function total(parts: readonly QuestionPart[]): XmlElement {
   const all = parts.reduce((sum, { share }) => sum + share, 0);
-  const terms = parts.map(({ share }, at) =>
+  const terms = parts.map(({ share }, index) =>
     element(
       'qti-product',
       {},
-      element('qti-variable', { identifier: `SCORE_${at + 1}` }),
+      element('qti-variable', { identifier: `SCORE_${index + 1}` }),
       number(share / all),
     ),
   );
@@ -47,13 +47,13 @@ export function writeItem(item: WrittenItem): string {
   const questions: readonly QuestionBody[] =
     content.type === 'compound' ? content.parts : [content];
   const after = (at: number) => (parts ? `_${at + 1}` : '');
-  const written = questions.map((body, at) =>
-    partOf(body, `RESPONSE${after(at)}`, `SCORE${after(at)}`, item),
+  const written = questions.map((body, index) =>
+    partOf(body, `RESPONSE${after(index)}`, `SCORE${after(index)}`, item),
   );
   const texts = [
     ...(content.explanation ? [{ id: 'explanation', text: content.explanation }] : []),
-    ...(parts ?? []).flatMap(({ explanation: text }, at) =>
-      text ? [{ id: `explanation_${at + 1}`, text }] : [],
+    ...(parts ?? []).flatMap(({ explanation: text }, index) =>
+      text ? [{ id: `explanation_${index + 1}`, text }] : [],
     ),
   ];
   const isHuman = questions.some(({ type }) => type === 'essay');
@@ -71,7 +71,9 @@ export function writeItem(item: WrittenItem): string {
       },
       ...written.flatMap(({ declarations }) => declarations),
       scoreOutcome('SCORE', isHuman),
-      ...(parts ?? []).map(({ type }, at) => scoreOutcome(`SCORE_${at + 1}`, type === 'essay')),
+      ...(parts ?? []).map(({ type }, index) =>
+        scoreOutcome(`SCORE_${index + 1}`, type === 'essay'),
+      ),
       ...(texts.length > 0
         ? [
             element('qti-outcome-declaration', {
@@ -85,8 +87,8 @@ export function writeItem(item: WrittenItem): string {
         ...(parts
           ? [element('div', { class: 'stem', ...preserveSpace }, ...bodyOf(content.stem, writing))]
           : []),
-        ...written.map(({ attrs, body }, at) =>
-          element('div', { class: 'part', ...attrs, 'data-share': parts?.[at]?.share }, ...body),
+        ...written.map(({ attrs, body }, index) =>
+          element('div', { class: 'part', ...attrs, 'data-share': parts?.[index]?.share }, ...body),
         ),
       ),
       element(

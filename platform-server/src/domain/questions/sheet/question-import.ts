@@ -27,18 +27,18 @@ async function categoryNames(tx: Tx, organId: string): Promise<Names> {
 async function store(
   tx: Tx,
   rows: readonly GoodRow<SheetQuestion>[],
-  who: JobContext,
+  jobContext: JobContext,
 ): Promise<Set<number>> {
-  if (!who.organId) return new Set();
-  const { categoryId = null } = who.order as QuestionOrder;
-  const names = await categoryNames(tx, who.organId);
+  if (!jobContext.organId) return new Set();
+  const { categoryId = null } = jobContext.order as QuestionOrder;
+  const names = await categoryNames(tx, jobContext.organId);
   const drafts = rows.map(
     ({ row, value: { content, difficulty, points, category: name, branchId } }) => ({
       ...{ row, content, difficulty, points, branchId },
       categoryId: name ? (names.get(asKey(name)) ?? null) : categoryId,
     }),
   );
-  await storeDrafts(tx, drafts, who);
+  await storeDrafts(tx, drafts, jobContext);
   return new Set(rows.map(({ row }) => row));
 }
 

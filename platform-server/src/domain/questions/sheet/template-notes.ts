@@ -10,7 +10,7 @@ type Kind = (typeof kinds)[number];
 export type Example = Partial<Record<QuestionColumn, string>>;
 
 const optionsOf = ({ options }: NoteWords): Example =>
-  Object.fromEntries(options.map((text, at) => [letters[at], text]));
+  Object.fromEntries(options.map((text, index) => [letters[index], text]));
 
 /** A question of each kind as the workbook has it. */
 export function exampleOf(kind: Kind, locale: Locale): Example {

@@ -17,7 +17,7 @@ function saidOf(content: QuestionContent, locale: Locale): Said {
   const options = 'options' in content ? content.options : [];
   const places = Object.fromEntries(
     // keys may have gaps, or letters beyond the columns: in a workbook they stand one beside the other
-    letters.map((letter, at) => [letter, cellOf(options[at]?.text ?? null)]),
+    letters.map((letter, index) => [letter, cellOf(options[index]?.text ?? null)]),
   );
   const letterOf = (key: string): string =>
     letters[options.findIndex((option) => option.key === key)] ?? '';

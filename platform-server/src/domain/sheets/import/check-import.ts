@@ -45,8 +45,8 @@ export async function checkImport<R extends object>(
   for (const row of notes.keys()) if (shown.size < BAD) shown.set(row, []);
   if (shown.size === 0) for (const { row } of good.slice(0, SOME)) shown.set(row, []);
   const cellsOf = (row: number): string[] =>
-    kind.columns.map(([key], at) => {
-      const text = rows[row - FIRST_ROW]?.[at] ?? '';
+    kind.columns.map(([key], index) => {
+      const text = rows[row - FIRST_ROW]?.[index] ?? '';
       const note = notes.get(row)?.get(key);
       return note ? `${text} (${note})` : text;
     });

@@ -22,7 +22,7 @@ export async function withFaults<Checked extends CheckedRows>(
     row,
     problems.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join('\n'),
   ]);
-  const columns = headings.map((heading, at) => ({ key: String(at), heading }));
+  const columns = headings.map((heading, index) => ({ key: String(index), heading }));
   const file = await engine.template(phrase(locale, 'sheet.resultFile'), columns, rows);
   return { ...checked, faults: file.toString('base64') };
 }

@@ -37,8 +37,8 @@ export function namesOf(nodes: readonly Node[]): Names {
     const key = asKey(name);
     names.set(key, names.has(key) ? null : id);
   }
-  for (const [at, path] of pathsOf(nodes).entries()) {
-    const node = nodes[at];
+  for (const [index, path] of pathsOf(nodes).entries()) {
+    const node = nodes[index];
     if (node && asKey(path) !== asKey(node.name)) names.set(asKey(path), node.id);
   }
   return names;

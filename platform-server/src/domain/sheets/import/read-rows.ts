@@ -58,7 +58,7 @@ export function readRow<R extends object>(
     problems.push({ row, column, message: phrase(locale, message, { field: column }) });
   };
   const values: Record<string, string> = Object.fromEntries(
-    columns.map(([key], at) => [key, cells[at] ?? '']),
+    columns.map(([key], index) => [key, cells[index] ?? '']),
   );
   for (const [key] of columns) if (values[key]?.startsWith('=')) wrong(key, 'sheet.formula');
   const placeOf = (key: 'department' | 'branch', names: Names): string | null => {

@@ -19,13 +19,13 @@ async function importRows<R extends object>(
   tx: Tx,
   rows: Rows,
   first: number,
-  who: JobContext,
+  jobContext: JobContext,
 ): Promise<ChunkOutcome> {
-  const { branches, homeBranchId } = who.order as ImportOrder;
-  const { tenantId, organId, locale } = who;
+  const { branches, homeBranchId } = jobContext.order as ImportOrder;
+  const { tenantId, organId, locale } = jobContext;
   const scope = { tenantId, organId: organId ?? '', branches, homeBranchId, locale };
   const { good, problems, filled } = await validateRows(kind, tx, rows, first, scope);
-  const stored = good.length > 0 ? await kind.store(tx, good, who) : new Set<number>();
+  const stored = good.length > 0 ? await kind.store(tx, good, jobContext) : new Set<number>();
   const late = good.filter(({ row }) => !stored.has(row));
   const [column] = kind.unique;
   return {
@@ -76,6 +76,8 @@ export const rowImport = <R extends object>(
   chunk: 500,
   isWhole: ({ order }) => (order as ImportOrder).whole,
   fills,
-  run: (tx, rows, first, who) =>
-    allOrNone(tx, (who.order as ImportOrder).whole, (t) => importRows(kind, t, rows, first, who)),
+  run: (tx, rows, first, jobContext) =>
+    allOrNone(tx, (jobContext.order as ImportOrder).whole, (t) =>
+      importRows(kind, t, rows, first, jobContext),
+    ),
 });

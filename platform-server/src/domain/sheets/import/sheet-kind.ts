@@ -59,5 +59,5 @@ export interface SheetKind<R extends object> {
   /** What is worth a look in rows that can be stored. */
   noted?(tx: Tx, scope: ImportScope, rows: readonly GoodRow<R>[]): Promise<readonly RowNote[]>;
   /** @returns numbers of the rows that are stored; one whose value somebody took at this very moment is left out */
-  store(tx: Tx, rows: readonly GoodRow<R>[], who: JobContext): Promise<ReadonlySet<number>>;
+  store(tx: Tx, rows: readonly GoodRow<R>[], jobContext: JobContext): Promise<ReadonlySet<number>>;
 }

@@ -43,10 +43,10 @@ export async function validateRows<R extends object>(
   let good: GoodRow<R>[] = [];
   const seen = new Map(kind.unique.map(({ key }) => [key, new Map<string, number>()]));
   let filled = 0;
-  for (const [at, cells] of rows.entries()) {
+  for (const [index, cells] of rows.entries()) {
     if (cells.every((cell) => cell === '')) continue;
     filled += 1;
-    const row = first + at;
+    const row = first + index;
     const read = readRow(kind, cells, row, about);
     if (Array.isArray(read)) {
       problems.push(...read);

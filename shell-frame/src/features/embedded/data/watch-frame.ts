@@ -2,7 +2,7 @@ import { effectiveTiming, emit } from '@edu/shared-utility';
 import type { EmbeddedEvent } from './embedded.flow';
 
 /** After its load event a site has this long to say that it is up, in milliseconds. */
-const patience = 5_000;
+const timeout = 5_000;
 
 /**
  * Watches one attempt. A frame of another origin tells only that it has loaded; a site that knows
@@ -22,7 +22,7 @@ export function watchFrame(
     // most sites speak while they are being read, before their load event
     if (isAnswered) return;
     clearTimeout(silence);
-    silence = setTimeout(() => tell('stayedSilent'), patience);
+    silence = setTimeout(() => tell('stayedSilent'), timeout);
   };
   const onMessage = (event: MessageEvent): void => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return;

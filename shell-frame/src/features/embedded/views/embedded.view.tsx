@@ -18,7 +18,7 @@ export function Embedded({ address }: EmbeddedProps) {
   const { t } = phrases.use();
   const token = useContextValue('token');
   const site = runtimeConfig().dataAdminUrl;
-  const { session, again } = useFrameToken();
+  const { session, again: retry } = useFrameToken();
   const handed = session.status === 'open' ? session.handover : null;
   // without a session there is nothing to hand over, but the site may be judged
   const url = useMemo(
@@ -27,12 +27,12 @@ export function Embedded({ address }: EmbeddedProps) {
   );
   const [attempt, setAttempt] = useState(0);
   // a code is good for one attempt
-  const tryAgain = handed?.name === 'code' ? again : () => setAttempt((count) => count + 1);
+  const tryAgain = handed?.name === 'code' ? retry : () => setAttempt((count) => count + 1);
   if (!url || token === null) {
     return <EmbeddedNotice title={t('missing')} detail={t('missingHint')} />;
   }
   if (session.status === 'failed') {
-    return <EmbeddedNotice title={t('notOpened')} detail={t('timedOutHint')} onAgain={again} />;
+    return <EmbeddedNotice title={t('notOpened')} detail={t('timedOutHint')} onAgain={retry} />;
   }
   if (handed === null) {
     return (

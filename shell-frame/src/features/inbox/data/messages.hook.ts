@@ -12,7 +12,7 @@ export interface ReadMessages {
 
 /** The newest messages, read when the panel opens. */
 export function useMessages(refresh: () => void): ReadMessages {
-  const [load, again] = useLoad(readMessages);
+  const [load, retry] = useLoad(readMessages);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState('');
   const messages = 'data' in load ? load.data : undefined;
@@ -37,7 +37,7 @@ export function useMessages(refresh: () => void): ReadMessages {
   const shown = messages && items && { ...messages, items };
   return {
     load: shown ? ({ ...load, data: shown } as Loaded<Messages>) : load,
-    again,
+    again: retry,
     markRead,
     refused,
   };

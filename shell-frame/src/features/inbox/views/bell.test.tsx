@@ -6,11 +6,11 @@ import nock from 'nock';
 import Inbox, { prepare } from './inbox.view';
 
 const forever = { times: Number.POSITIVE_INFINITY };
-const state = (more: Partial<InboxState> = {}): InboxState => ({
+const state = (overrides: Partial<InboxState> = {}): InboxState => ({
   unread: 2,
   invitations: 0,
   jobs: [],
-  ...more,
+  ...overrides,
 });
 const items: InboxItem[] = [
   {

@@ -15,14 +15,20 @@ import { administrator } from '../../../testing/people';
 import Inbox, { prepare } from './inbox.view';
 
 const forever = { times: Number.POSITIVE_INFINITY };
-const job = (more: Partial<Job> = {}): Job => ({
+const job = (overrides: Partial<Job> = {}): Job => ({
   ...{ id: 'j', kind: 'tenant.import', state: 'running', done: 40, total: 100 },
   ...{ imported: 40, failed: 0, createdBy: 'u1', createdAt: '2026-11-20T02:00:00Z' },
   ...{ startedAt: '2026-11-20T02:00:01Z', finishedAt: null },
-  ...more,
+  ...overrides,
 });
-const over = (more: Partial<Job> = {}) =>
-  job({ state: 'done', done: 100, imported: 100, finishedAt: '2026-11-20T02:01:00Z', ...more });
+const over = (overrides: Partial<Job> = {}) =>
+  job({
+    state: 'done',
+    done: 100,
+    imported: 100,
+    finishedAt: '2026-11-20T02:01:00Z',
+    ...overrides,
+  });
 
 let stop: () => void;
 const toasts: Pick<Toast, 'kind' | 'message'>[] = [];
@@ -77,14 +83,14 @@ test('is put away by Back, and the page stays', async () => {
 });
 
 test('is told to whoever follows it on a page', async () => {
-  const heard: string[] = [];
+  const events: string[] = [];
   const deaf = on('jobs:seen', (jobs) => {
-    heard.push(jobs.map(({ id, done }) => `${id} ${done}`).join());
+    events.push(jobs.map(({ id, done }) => `${id} ${done}`).join());
   });
   const { become } = show(job());
-  await waitFor(() => expect(heard).toEqual(['j 40']));
+  await waitFor(() => expect(events).toEqual(['j 40']));
   become(job({ done: 60 }));
-  await waitFor(() => expect(heard.at(-1)).toBe('j 60'));
+  await waitFor(() => expect(events.at(-1)).toBe('j 60'));
   deaf();
 });
 

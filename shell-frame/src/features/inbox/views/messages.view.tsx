@@ -24,7 +24,7 @@ const addressOf = ({ domain }: OwnInvitation): string => {
 /** The newest messages; one of them opens in their place. */
 export function Messages({ unread, refresh, onLeave }: MessagesProps) {
   const { t } = inboxPhrases.use();
-  const { load, again, markRead, refused } = useMessages(refresh);
+  const { load, again: retry, markRead, refused } = useMessages(refresh);
   const [openId, setOpenId] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const left = useRef<string | null>(null);
@@ -53,7 +53,7 @@ export function Messages({ unread, refresh, onLeave }: MessagesProps) {
           <PanelHead title={t('bell.title')} />
           <div className="esf-inbox-note" role="alert">
             <p>{t('bell.failed')}</p>
-            <button type="button" className="esf-inbox-link" onClick={again}>
+            <button type="button" className="esf-inbox-link" onClick={retry}>
               {t('bell.retry')}
             </button>
           </div>

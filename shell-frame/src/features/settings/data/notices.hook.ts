@@ -24,7 +24,7 @@ type Ready = Extract<NoticesLoad, { status: 'ready' }>;
 
 /** What the server sends this person about ordinary activity; a choice that it refuses is taken back. */
 export function useNotices(): Notices {
-  const [read, again] = useLoad(readNotices);
+  const [read, retry] = useLoad(readNotices);
   /** What the person has chosen since it was read. */
   const [chosen, setChosen] = useState<{ since: unknown; load: Ready } | null>(null);
 
@@ -48,5 +48,5 @@ export function useNotices(): Notices {
       show(before, { refused: toFailure(error).message });
     }
   };
-  return { load, again, choose };
+  return { load, again: retry, choose };
 }

@@ -6,7 +6,7 @@ const ways = ['mail', 'phone'] as const satisfies readonly NoticeChannel[];
 /** Which messages reach me. A platform that has none to choose among shows none. */
 export function Notices() {
   const { t } = phrases.use();
-  const { load, again, choose } = useNotices();
+  const { load, again: retry, choose } = useNotices();
   if (load.status === 'absent') return null;
   return (
     <section aria-label={t('notices')} aria-busy={load.status === 'loading'}>
@@ -15,7 +15,7 @@ export function Notices() {
       {load.status === 'failed' && (
         <div role="alert" className="ess-trouble">
           <span>{load.message}</span>
-          <button type="button" onClick={again}>
+          <button type="button" onClick={retry}>
             {t('again')}
           </button>
         </div>

@@ -10,11 +10,11 @@ export const mostTabs = 20;
 
 /** The page's tab is updated in its position; a new page gets a new one at the end. */
 export function opened(tabs: readonly Tab[], tab: Tab): readonly Tab[] {
-  const at = tabs.findIndex(({ key }) => key === tab.key);
-  if (at < 0) return [...tabs, tab].slice(-mostTabs);
-  const known = tabs[at];
+  const index = tabs.findIndex(({ key }) => key === tab.key);
+  if (index < 0) return [...tabs, tab].slice(-mostTabs);
+  const known = tabs[index];
   if (known?.address === tab.address && known.name === tab.name) return tabs;
-  return tabs.with(at, tab);
+  return tabs.with(index, tab);
 }
 
 export const closed = (tabs: readonly Tab[], key: string): readonly Tab[] =>
@@ -25,8 +25,8 @@ export const remainingTabs = (tabs: readonly Tab[], keys: readonly string[]): re
 
 /** Where to go when this tab closes: right, else left, else home. */
 export function neighbour(tabs: readonly Tab[], key: string, home: string): string {
-  const at = tabs.findIndex((tab) => tab.key === key);
-  return (tabs[at + 1] ?? tabs[at - 1])?.address ?? home;
+  const index = tabs.findIndex((tab) => tab.key === key);
+  return (tabs[index + 1] ?? tabs[index - 1])?.address ?? home;
 }
 
 /** Home is first, opened or not, and is never closed. */

@@ -50,12 +50,12 @@ export function Answering(props: Props) {
   const pages = visibleSections(content, answers).filter(
     ({ section, questions }) => questions.length > 0 || section.text.trim() !== '',
   );
-  const at = Math.max(
+  const index = Math.max(
     0,
     pages.findIndex(({ section }) => section.id === pageId),
   );
-  const page = pages[at];
-  const before = pages.slice(0, at).reduce((sum, { questions }) => sum + questions.length, 0);
+  const page = pages[index];
+  const before = pages.slice(0, index).reduce((sum, { questions }) => sum + questions.length, 0);
   const refusedAt = pages.find(({ questions }) => questions.some(({ id }) => refused[id]));
   const refusedPage = refusedAt?.section.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: gone to once, when it is refused
@@ -85,13 +85,13 @@ export function Answering(props: Props) {
     questionElement?.scrollIntoView?.({ block: 'start' });
     return false;
   };
-  const isLast = at === pages.length - 1;
+  const isLast = index === pages.length - 1;
   return (
     <div className="form-asked" ref={area} tabIndex={-1} style={{ outline: 'none' }}>
       <StyleSheet css={stylesOf(token)} />
       {pages.length > 1 && (
         <p role="status" style={{ color: token.colorTextSecondary, margin: 0 }}>
-          {t('page', { at: at + 1, of: pages.length })}
+          {t('page', { at: index + 1, of: pages.length })}
         </p>
       )}
       {page.section.title && (
@@ -114,8 +114,8 @@ export function Answering(props: Props) {
       ))}
       {notice}
       <Flex gap="small" wrap>
-        {at > 0 && (
-          <Button size="large" onClick={() => go(at - 1)}>
+        {index > 0 && (
+          <Button size="large" onClick={() => go(index - 1)}>
             {t('back')}
           </Button>
         )}
@@ -126,7 +126,7 @@ export function Answering(props: Props) {
           onClick={() => {
             if (!isFine()) return;
             if (isLast) onSubmit();
-            else go(at + 1);
+            else go(index + 1);
           }}
         >
           {t(isLast ? 'submit' : 'next')}

@@ -2,7 +2,7 @@ import { NPS_MOST, STARS_MOST } from '@edu/shared-utility/questionnaire';
 import type { FieldProps } from './choice-field.view';
 import { answeringWords } from './phrases';
 
-const grades = Array.from({ length: NPS_MOST + 1 }, (_, at) => at);
+const grades = Array.from({ length: NPS_MOST + 1 }, (_, index) => index);
 
 /** From 0 to 10, as they are pressed. */
 export function NpsField({ name, value, describedBy, onChange }: FieldProps) {
@@ -36,7 +36,7 @@ export function StarsField({ name, value, describedBy, onChange }: FieldProps) {
   const { t } = answeringWords.use();
   return (
     <div className="form-stars">
-      {Array.from({ length: STARS_MOST }, (_, at) => at + 1).map((star) => (
+      {Array.from({ length: STARS_MOST }, (_, index) => index + 1).map((star) => (
         <label key={star} data-on={typeof value === 'number' && star <= value ? '' : undefined}>
           <input
             type="radio"

@@ -33,13 +33,13 @@ export function LessonLine({ lesson, courseId, granted, isCurrent }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { id, title, kind, seconds, rule, problem, locked } = lesson;
-  const why = problem ? t(`problems.${problem}`) : locked ? t('locked') : null;
+  const reason = problem ? t(`problems.${problem}`) : locked ? t('locked') : null;
   const line = (
     <>
       <KindIcon kind={kind} />
       <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {title}
-        {why && <span style={{ display: 'block', fontSize: token.fontSizeSM }}>{why}</span>}
+        {reason && <span style={{ display: 'block', fontSize: token.fontSizeSM }}>{reason}</span>}
       </span>
       {rule === 'watched' && seconds > 0 && (
         <span style={{ fontSize: token.fontSizeSM, fontVariantNumeric: 'tabular-nums' }}>

@@ -28,10 +28,10 @@ export function neighbours(
   lessonId: string,
 ): { readonly before: StudentLesson | null; readonly after: StudentLesson | null } {
   const all = lessonsOf(chapters);
-  const at = all.findIndex(({ id }) => id === lessonId);
+  const index = all.findIndex(({ id }) => id === lessonId);
   return {
-    before: all.slice(0, Math.max(0, at)).findLast(isOpen) ?? null,
-    after: all.slice(at + 1).find(isOpen) ?? null,
+    before: all.slice(0, Math.max(0, index)).findLast(isOpen) ?? null,
+    after: all.slice(index + 1).find(isOpen) ?? null,
   };
 }
 

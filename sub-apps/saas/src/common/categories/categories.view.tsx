@@ -20,7 +20,7 @@ interface Props {
   /** Code without which they are looked at alone. */
   readonly permission: string;
   /** Reads again what other calls than those of categories change; returns what ends that. */
-  readonly follow?: (again: () => void) => () => void;
+  readonly follow?: (retry: () => void) => () => void;
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
 }
@@ -45,8 +45,8 @@ export function Categories({ kind, permission, follow, chosen, onChoose }: Props
     remove: orders.remove,
     shift: (node, by) => {
       const { parentId } = node;
-      const at = childrenOf(nodes, parentId).findIndex(({ id }) => id === node.id);
-      orders.move(node, { parentId, order: at + by });
+      const index = childrenOf(nodes, parentId).findIndex(({ id }) => id === node.id);
+      orders.move(node, { parentId, order: index + by });
     },
   };
   return (

@@ -32,6 +32,6 @@ export function placeOfDrop(
   const parentId = side === 0 ? target.id : target.parentId;
   const siblings = childrenOf(nodes, parentId).filter(({ id }) => id !== node.id);
   if (side === 0) return { parentId, order: siblings.length };
-  const at = siblings.findIndex(({ id }) => id === target.id);
-  return { parentId, order: side < 0 ? at : at + 1 };
+  const index = siblings.findIndex(({ id }) => id === target.id);
+  return { parentId, order: side < 0 ? index : index + 1 };
 }

@@ -43,10 +43,11 @@ export function Answer({ body, files, onStale }: Props) {
       return (
         <LabelledText title={[t('right'), ...notes.filter(Boolean)].join(' · ')}>
           <ol style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-            {body.answer.map((variants, at) => (
+            {body.answer.map((variants, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
-              <li key={at} style={{ overflowWrap: 'anywhere' }}>
-                <span style={small}>{t('gap', { number: at + 1 })}</span> {variants.join(t('or'))}
+              <li key={index} style={{ overflowWrap: 'anywhere' }}>
+                <span style={small}>{t('gap', { number: index + 1 })}</span>{' '}
+                {variants.join(t('or'))}
               </li>
             ))}
           </ol>

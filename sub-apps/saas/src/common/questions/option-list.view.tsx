@@ -22,7 +22,7 @@ export function OptionList({ options, right, files, onStale }: Props) {
       aria-label={t('options')}
       style={{ display: 'grid', gap: token.marginXXS, margin: 0, padding: 0, listStyle: 'none' }}
     >
-      {options.map(({ key, text }, at) => {
+      {options.map(({ key, text }, index) => {
         const isRight = right.includes(key);
         return (
           <li
@@ -35,7 +35,7 @@ export function OptionList({ options, right, files, onStale }: Props) {
               background: isRight ? token.colorSuccessBg : undefined,
             }}
           >
-            <strong>{letterAt(at)}.</strong>
+            <strong>{letterAt(index)}.</strong>
             <div style={{ flex: 1, minWidth: 0 }}>
               <RichTextView document={text} files={files} {...(onStale && { onStale })} />
             </div>

@@ -41,10 +41,10 @@ function Asked({ content, files, asked = false, onPaper = false, onStale }: Show
       <RichTextView document={content.stem} {...given} />
       {isChoice && <OptionList options={content.options} right={right} {...given} />}
       {content.type === 'compound' &&
-        content.parts.map((part, at) => (
+        content.parts.map((part, index) => (
           <section
             key={part.id}
-            aria-label={t('part', { number: at + 1 })}
+            aria-label={t('part', { number: index + 1 })}
             style={{
               paddingInlineStart: token.paddingSM,
               borderInlineStart: `3px solid ${token.colorBorderSecondary}`,
@@ -53,7 +53,7 @@ function Asked({ content, files, asked = false, onPaper = false, onStale }: Show
           >
             <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
               {[
-                t('part', { number: at + 1 }),
+                t('part', { number: index + 1 }),
                 t(`type.${part.type}`),
                 t('percent', { percent: formatPercent(part.share / whole) }),
               ].join(' · ')}

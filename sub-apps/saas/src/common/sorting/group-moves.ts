@@ -54,11 +54,11 @@ export function groupMoves<G extends Keyed, I extends Keyed>({ itemsOf, withItem
       return to < 0 || to === from ? groups : moved(groups, from, to);
     }
     const lines = flat(groups);
-    const at = lines.findIndex((line) => line.key === key);
+    const index = lines.findIndex((line) => line.key === key);
     const to = lines.findIndex((line) => line.key === over);
     // above the first heading there is nothing to belong to
-    if (at < 0 || to < 1 || at === to) return groups;
-    return groupsFrom(moved(lines, at, to));
+    if (index < 0 || to < 1 || index === to) return groups;
+    return groupsFrom(moved(lines, index, to));
   };
 
   /** One line up or down; a line at the border goes below the next heading. */

@@ -38,7 +38,9 @@ function useGivenText() {
     if (answer.type !== 'compound') return ofPart(answer);
     const parts = question.type === 'compound' ? question.parts : [];
     return parts
-      .map(({ id }, at) => `${words.t('part', { number: at + 1 })}: ${ofPart(answer.parts[id])}`)
+      .map(
+        ({ id }, index) => `${words.t('part', { number: index + 1 })}: ${ofPart(answer.parts[id])}`,
+      )
       .join('\n');
   };
 }
@@ -77,7 +79,7 @@ export function UserPaper({ read, onClose, children }: Props) {
       {!read.error && !paper && <Skeleton active />}
       {children && <p style={{ margin: 0, color: token.colorTextSecondary }}>{children}</p>}
       <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {paper?.answers.map((answer, at) => (
+        {paper?.answers.map((answer, index) => (
           <li
             key={answer.id}
             style={{
@@ -86,7 +88,7 @@ export function UserPaper({ read, onClose, children }: Props) {
             }}
           >
             <div style={{ color: token.colorTextSecondary }}>
-              {at + 1}. {answer.sectionTitle} ·{' '}
+              {index + 1}. {answer.sectionTitle} ·{' '}
               {t('scoreOf', {
                 score: answer.score === null ? t('unmarked') : formatNumber(answer.score),
                 max: formatNumber(answer.maxScore),

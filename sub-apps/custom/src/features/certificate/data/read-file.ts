@@ -13,7 +13,7 @@ export type Refusal = 'large' | 'noCredential' | 'noCode' | 'unreadable' | 'part
 
 const LARGEST = 20 * 1024 * 1024;
 
-const refused = (why: Refusal): Read => ({ kind: 'refused', why });
+const refused = (reason: Refusal): Read => ({ kind: 'refused', why: reason });
 
 function credential(jws: string | null): Read {
   const token = jws && readToken(jws);
@@ -27,7 +27,7 @@ export function readWords(text: string, origin: string): Read {
 }
 
 const startsWith = (bytes: Uint8Array, letters: string): boolean =>
-  [...letters].every((letter, at) => bytes[at] === letter.charCodeAt(0));
+  [...letters].every((letter, index) => bytes[index] === letter.charCodeAt(0));
 
 /** Reads a file in the browser: a PDF or text with a credential, or the picture of a QR code. */
 export async function readFile(file: File, origin: string): Promise<Read> {

@@ -63,7 +63,7 @@ export function useAnswer(way: QuestionnaireRef) {
     }
   };
   const turn = (page: string | null): void => remember({ ...stored, page });
-  const again = (): void => {
+  const retry = (): void => {
     setStored(emptyAnswers());
     setDone(false);
     setAsks(asks + 1);
@@ -79,6 +79,6 @@ export function useAnswer(way: QuestionnaireRef) {
       failure,
       refused,
     },
-    ...{ say, turn, send, again, retry: () => setAsks(asks + 1) },
+    ...{ say, turn, send, again: retry, retry: () => setAsks(asks + 1) },
   };
 }

@@ -8,7 +8,7 @@ function barsOf(numbers: readonly number[]) {
   const figures = { answered: numbers.length, average: null, counts } as unknown as FormFigures;
   const drawing = drawingOf(question('q1', 'number'), figures, '人');
   const values = drawing?.series[0]?.values ?? [];
-  return Object.fromEntries((drawing?.names ?? []).map((name, at) => [name, values[at]]));
+  return Object.fromEntries((drawing?.names ?? []).map((name, index) => [name, values[index]]));
 }
 
 it('few numbers have a bar each', () => {
@@ -16,7 +16,7 @@ it('few numbers have a bar each', () => {
 });
 
 it('many whole ones share bars of round bounds, each number in one of them', () => {
-  const bars = barsOf(Array.from({ length: 25 }, (_, at) => at + 3));
+  const bars = barsOf(Array.from({ length: 25 }, (_, index) => index + 3));
   expect(bars).toEqual({ '0–4': 2, '5–9': 5, '10–14': 5, '15–19': 5, '20–24': 5, '25–29': 3 });
 });
 
@@ -28,6 +28,6 @@ it('many with decimals stand in the bar that names them', () => {
 });
 
 it('one far away does not make bars without end', () => {
-  const bars = barsOf([...Array.from({ length: 12 }, (_, at) => at), 1e11]);
+  const bars = barsOf([...Array.from({ length: 12 }, (_, index) => index), 1e11]);
   expect(Object.keys(bars).length).toBeLessThanOrEqual(11);
 });

@@ -57,7 +57,7 @@ function spread(counts: readonly FormCount[]): { names: string[]; values: number
 }
 
 const scale = (from: number, to: number): string[] =>
-  Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 
 /** Null for what people wrote: words are no figures. */
 export function drawingOf(

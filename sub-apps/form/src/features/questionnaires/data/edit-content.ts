@@ -45,8 +45,8 @@ export function questionsBefore(content: FormContent, id: string): FormQuestion[
 
 /** Those up to the end of a page, which its way on may look at. */
 export function questionsUpTo({ sections }: FormContent, sectionId: string): FormQuestion[] {
-  const at = sections.findIndex(({ id }) => id === sectionId);
-  return questionsIn({ sections: sections.slice(0, at + 1) });
+  const index = sections.findIndex(({ id }) => id === sectionId);
+  return questionsIn({ sections: sections.slice(0, index + 1) });
 }
 
 const eachSection = (
@@ -110,14 +110,14 @@ export function restoreRemoved(now: FormContent, before: FormContent, id: string
   const page = before.sections.find(({ questions }) =>
     questions.some((formQuestion) => formQuestion.id === id),
   );
-  const at = page?.questions.findIndex((formQuestion) => formQuestion.id === id) ?? -1;
-  const question = page?.questions[at];
+  const position = page?.questions.findIndex((formQuestion) => formQuestion.id === id) ?? -1;
+  const question = page?.questions[position];
   if (!page || !question) return now;
   const isThere = now.sections.some((section) => section.id === page.id);
   const target = isThere ? page.id : now.sections.at(-1)?.id;
   return eachSection(now, (section) =>
     section.id === target
-      ? { ...section, questions: section.questions.toSpliced(at, 0, question) }
+      ? { ...section, questions: section.questions.toSpliced(position, 0, question) }
       : section,
   );
 }
@@ -129,11 +129,11 @@ export function dropped(content: FormContent, id: string, over: string): FormCon
   const order = questionsIn(content).map((formQuestion) => formQuestion.id);
   const isDown = order.indexOf(id) < order.indexOf(over);
   return eachSection(without(content, id), (section) => {
-    const at = section.questions.findIndex((formQuestion) => formQuestion.id === over);
-    if (at < 0) return section;
+    const index = section.questions.findIndex((formQuestion) => formQuestion.id === over);
+    if (index < 0) return section;
     return {
       ...section,
-      questions: section.questions.toSpliced(isDown ? at + 1 : at, 0, question),
+      questions: section.questions.toSpliced(isDown ? index + 1 : index, 0, question),
     };
   });
 }
@@ -145,11 +145,11 @@ export function stepped(content: FormContent, id: string, by: 1 | -1): FormConte
     questions.some((formQuestion) => formQuestion.id === id),
   );
   const questions = sections[page]?.questions ?? [];
-  const at = questions.findIndex((formQuestion) => formQuestion.id === id);
-  const beside = questions[at + by];
+  const index = questions.findIndex((formQuestion) => formQuestion.id === id);
+  const beside = questions[index + by];
   if (beside) return dropped(content, id, beside.id);
   const next = sections[page + by];
-  const question = questions[at];
+  const question = questions[index];
   if (!next || !question) return content;
   return eachSection(without(content, id), (section) => {
     if (section.id !== next.id) return section;

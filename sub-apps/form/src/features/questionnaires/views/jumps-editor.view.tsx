@@ -22,7 +22,7 @@ export function JumpsEditor({ content, section, faults, onChange }: Props) {
   const { token } = theme.useToken();
   const { jumps } = section;
   const earlier = questionsUpTo(content, section.id);
-  const at = content.sections.findIndex(({ id }) => id === section.id);
+  const position = content.sections.findIndex(({ id }) => id === section.id);
   const targets = [
     ...content.sections.map(({ id, title }, i) => ({
       value: id,
@@ -30,7 +30,7 @@ export function JumpsEditor({ content, section, faults, onChange }: Props) {
       i,
     })),
     { value: 'end', label: t('toEnd'), i: Number.POSITIVE_INFINITY },
-  ].filter(({ i }) => i > at);
+  ].filter(({ i }) => i > position);
   const set = (index: number, change: Partial<FormJump>): void =>
     onChange(jumps.map((jump, i) => (i === index ? { ...jump, ...change } : jump)));
   const add = (): void => {

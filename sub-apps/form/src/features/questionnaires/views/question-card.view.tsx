@@ -39,8 +39,8 @@ export function QuestionCard({ question, number, ...editing }: Props) {
   const step = (by: 1 | -1): void => {
     const next = stepped(content, id, by);
     edit(() => next);
-    const at = questionsIn(next).findIndex((formQuestion) => formQuestion.id === id) + 1;
-    onSaid(t('movedTo', { title, at, of: questionsIn(next).length }));
+    const index = questionsIn(next).findIndex((formQuestion) => formQuestion.id === id) + 1;
+    onSaid(t('movedTo', { title, at: index, of: questionsIn(next).length }));
   };
   const onKey = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

@@ -8,8 +8,8 @@ import { button, dialog, signIn, toasts, visit } from '../../../testing/visit';
 
 const teacher = roleNamed('t', '教师');
 const auditor = roleNamed('u', '审计员');
-const often = { times: Number.POSITIVE_INFINITY };
-const powers = [
+const everyTime = { times: Number.POSITIVE_INFINITY };
+const permissionCodes = [
   'administrator.read',
   'administrator.write',
   'account.reset',
@@ -20,7 +20,7 @@ const powers = [
 /** What the server has; a test changes it when somebody does. */
 let people: Administrator[];
 
-async function open(permissions = powers) {
+async function open(permissions = permissionCodes) {
   context.set('actor', 'self');
   people = [
     administrator('p', '林小雨', [teacher], { phone: '139****0002' }),
@@ -29,10 +29,10 @@ async function open(permissions = powers) {
   mockApi(
     'administrator.findByCondition',
     () => ({ data: { list: people, total: people.length, pageNum: 1, pageSize: 20 } }),
-    often,
+    everyTime,
   );
-  mockApi('role.find', { data: [teacher, auditor] }, often);
-  mockApi('branch.getTree', { data: [] }, often);
+  mockApi('role.find', { data: [teacher, auditor] }, everyTime);
+  mockApi('branch.getTree', { data: [] }, everyTime);
   visit('/platform/account', permissions);
   return screen.findByRole('row', { name: /林小雨/ });
 }
@@ -56,7 +56,7 @@ it('shows who administers, with roles and last log-in; nothing is done with ones
 });
 
 it('shows a hidden number whole to who may see it, and leaves it as it is in the form', async () => {
-  const row = await open([...powers, 'administrator.reveal']);
+  const row = await open([...permissionCodes, 'administrator.reveal']);
   expect(row).toHaveTextContent('139****0002');
   const mock = mockApi('administrator.reveal', { data: { value: '13900000002' } });
   await userEvent.click(await button('显示林小雨的手机号'));
@@ -77,10 +77,10 @@ it('lists who works in a branch, as an address from its page asks', async () => 
   const mock = mockApi(
     'administrator.findByCondition',
     { data: { list: [], total: 0, pageNum: 1, pageSize: 20 } },
-    often,
+    everyTime,
   );
-  mockApi('branch.getTree', { data: [] }, often);
-  visit('/platform/account?branch=b1', powers);
+  mockApi('branch.getTree', { data: [] }, everyTime);
+  visit('/platform/account?branch=b1', permissionCodes);
   await waitFor(() => expect(mock.calls[0]?.query).toMatchObject({ branchId: 'b1' }));
 });
 
@@ -188,7 +188,7 @@ it('makes up a password after asking, shows it once, and says why it did not', a
 });
 
 it('shows who was asked and has not answered, with a number on demand, and withdraws it', async () => {
-  await open([...powers, 'administrator.reveal']);
+  await open([...permissionCodes, 'administrator.reveal']);
   const invitation = {
     id: 'i',
     name: '王一',
@@ -204,7 +204,7 @@ it('shows who was asked and has not answered, with a number on demand, and withd
   mockApi(
     'invitation.find',
     () => ({ data: { list: waiting, total: waiting.length, pageNum: 1, pageSize: 200 } }),
-    often,
+    everyTime,
   );
   await userEvent.click(await button('待接受的邀请'));
   const whole = mockApi('invitation.reveal', { data: { value: '13912345678' } });

@@ -6,7 +6,7 @@ import nock from 'nock';
 import { administrator } from '../../../testing/people';
 import { button, dialog, signIn, toasts, visit } from '../../../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const session = (id: string, ip: string): AdministratorSession => ({
   sessionId: id,
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -29,8 +29,8 @@ afterEach(() => nock.cleanAll());
 async function open() {
   const list = [administrator('p', '林小雨', []), administrator('self', '陈晓阳', [])];
   const page = { list, total: 2, pageNum: 1, pageSize: 20 };
-  mockApi('administrator.findByCondition', { data: page }, often);
-  mockApi('administrator.findSessions', () => ({ data: current }), often);
+  mockApi('administrator.findByCondition', { data: page }, everyTime);
+  mockApi('administrator.findSessions', () => ({ data: current }), everyTime);
   visit('/platform/account', ['administrator.read', 'administrator.write', 'account.reset']);
   await screen.findByRole('row', { name: /林小雨/ });
   await userEvent.click(await button('更多 林小雨'));

@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { button, dialog, signIn, visit } from '../../../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const account = '11111111-1111-4111-8111-111111111111';
 
-const line = (id: string, more: Partial<AuditRecord>): AuditRecord => ({
+const line = (id: string, overrides: Partial<AuditRecord>): AuditRecord => ({
   id,
   accountId: account,
   who: '陈晓阳',
@@ -18,7 +18,7 @@ const line = (id: string, more: Partial<AuditRecord>): AuditRecord => ({
   detail: {},
   ip: '10.0.0.8',
   createdAt: '2026-11-20T08:00:00.000Z',
-  ...more,
+  ...overrides,
 });
 
 const lines = [
@@ -36,7 +36,7 @@ function open(address = '/audit', permissions = ['audit.read']) {
   const list = mockApi(
     'audit.findByCondition',
     { data: { list: lines, total: 2, pageNum: 1, pageSize: 20 } },
-    often,
+    everyTime,
   );
   visit(address, permissions);
   return list;
@@ -72,7 +72,11 @@ it.each<[string, string[]]>([
 ])('has a word for each field that %s changes', async (action, fields) => {
   const changes = fields.map((field) => ({ field }));
   const list = [line('4', { action, changes })];
-  mockApi('audit.findByCondition', { data: { list, total: 1, pageNum: 1, pageSize: 20 } }, often);
+  mockApi(
+    'audit.findByCondition',
+    { data: { list, total: 1, pageNum: 1, pageSize: 20 } },
+    everyTime,
+  );
   visit('/audit', ['audit.read']);
   const row = await screen.findByRole('row', { name: /陈晓阳/ });
   for (const field of fields) expect(row).not.toHaveTextContent(field);
@@ -102,7 +106,7 @@ it('says codes, ids and moments in words, and leaves what people typed as it is'
         pageSize: 20,
       },
     },
-    often,
+    everyTime,
   );
   visit('/audit', ['audit.read']);
   const row = await screen.findByRole('row', { name: /保存角色/ });
@@ -177,7 +181,7 @@ it('exports what the conditions show', async () => {
 });
 
 it('says whose the trail is to who may not see it', async () => {
-  mockApi('audit.findByCondition', { code: 40300, message: '没有权限' }, often);
+  mockApi('audit.findByCondition', { code: 40300, message: '没有权限' }, everyTime);
   visit('/audit', []);
   expect(await screen.findByText(/没有查看操作记录的权限/)).toBeVisible();
 });

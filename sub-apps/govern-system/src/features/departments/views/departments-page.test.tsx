@@ -6,7 +6,11 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { button, dialog, signIn, toasts, visit } from '../../../testing/visit';
 
-const node = (id: string, name: string, more: Partial<DepartmentNode> = {}): DepartmentNode => ({
+const node = (
+  id: string,
+  name: string,
+  overrides: Partial<DepartmentNode> = {},
+): DepartmentNode => ({
   id,
   name,
   parentId: null,
@@ -14,7 +18,7 @@ const node = (id: string, name: string, more: Partial<DepartmentNode> = {}): Dep
   memberCount: 0,
   version: 1,
   children: [],
-  ...more,
+  ...overrides,
 });
 const tree = [
   node('t', '教学部', {

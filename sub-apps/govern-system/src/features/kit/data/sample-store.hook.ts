@@ -73,7 +73,9 @@ function pageOf(all: readonly Sample[], { keyword, status, sort, pageNum, pageSi
 /** Rows that live in this page alone, and what becomes of reads and writes as the person has chosen. */
 export function useSampleStore(state: State, answer: Answer) {
   const { t } = phrases.use();
-  const [rows, setRows] = useState(() => Array.from({ length: 47 }, (_, at) => sample(at + 1)));
+  const [rows, setRows] = useState(() =>
+    Array.from({ length: 47 }, (_, index) => sample(index + 1)),
+  );
 
   const readPage = (params: SampleQuery): ReturnType<typeof read<Page<Sample>>> => {
     if (state === 'loading') return read({ isFetching: true });

@@ -54,5 +54,5 @@ export function stepped(
   const from = ids.indexOf(id);
   const other = ids[from + by];
   if (from < 0 || other === undefined) return null;
-  return ids.map((value, at) => (at === from ? other : at === from + by ? id : value));
+  return ids.map((value, index) => (index === from ? other : index === from + by ? id : value));
 }

@@ -6,7 +6,7 @@ import nock from 'nock';
 import { branchNamed, organNamed } from '../../../testing/organs';
 import { signIn, visit } from '../../../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const head = organNamed('h', '阳光总部', {
   isHead: true,
   branches: [
@@ -23,21 +23,21 @@ beforeEach(() => {
 afterEach(() => nock.cleanAll());
 
 async function choose(name: string, permissions: string[]) {
-  mockApi('organ.find', { data: { isAll: true, organs: [head] } }, often);
-  mockApi('region.getTree', { data: [] }, often);
-  mockApi('audit.ofRow', { data: { list: [], total: 0, pageNum: 1, pageSize: 10 } }, often);
+  mockApi('organ.find', { data: { isAll: true, organs: [head] } }, everyTime);
+  mockApi('region.getTree', { data: [] }, everyTime);
+  mockApi('audit.ofRow', { data: { list: [], total: 0, pageNum: 1, pageSize: 10 } }, everyTime);
   visit('/tenant/organ', permissions);
   const tree = await screen.findByRole('tree', { name: '机构与校区' });
   await userEvent.click(within(tree).getByText(name));
   return within(await screen.findByRole('region', { name }));
 }
 const writes = ['branch.read', 'branch.write'];
-const why = '首个校区负责整个机构，不能移动、合并或删除。';
+const reason = '首个校区负责整个机构，不能移动、合并或删除。';
 
 it('the first branch is offered no way out of its place, and why is said', async () => {
   const panel = await choose('总部校区', writes);
   expect(await panel.findByRole('button', { name: '编辑' })).toBeVisible();
-  expect(panel.getByText(why)).toBeVisible();
+  expect(panel.getByText(reason)).toBeVisible();
   for (const name of ['移动到…', '合并到…', '删除']) {
     expect(panel.queryByRole('button', { name })).toBeNull();
   }
@@ -45,7 +45,7 @@ it('the first branch is offered no way out of its place, and why is said', async
 
 it('is told that to nobody who may only look', async () => {
   const panel = await choose('总部校区', ['branch.read']);
-  expect(panel.queryByText(why)).toBeNull();
+  expect(panel.queryByText(reason)).toBeNull();
 });
 
 it('another one with students is merged or emptied before it is deleted', async () => {

@@ -6,7 +6,7 @@ import nock from 'nock';
 import { branchNamed, organNamed } from '../../../testing/organs';
 import { button, dialog, signIn, toasts, visit } from '../../../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const moved: BranchMerge = {
   ...{ students: 12, teachers: 2, staff: 3, below: 0, scheduled: 1, invitations: 0 },
   ...{ courses: 4, trains: 0, resources: 6, exams: 1, others: 9, intoFirst: false },
@@ -23,10 +23,10 @@ afterEach(() => nock.cleanAll());
 
 async function open() {
   const organs = () => [organNamed('h', '阳光总部', { branches: tree })];
-  mockApi('organ.find', () => ({ data: { isAll: true, organs: organs() } }), often);
+  mockApi('organ.find', () => ({ data: { isAll: true, organs: organs() } }), everyTime);
   const nothing = { list: [], total: 0, pageNum: 1, pageSize: 10 };
-  mockApi('audit.ofRow', { data: nothing }, often);
-  mockApi('region.getTree', { data: [] }, often);
+  mockApi('audit.ofRow', { data: nothing }, everyTime);
+  mockApi('region.getTree', { data: [] }, everyTime);
   visit('/tenant/organ', ['branch.read', 'branch.write']);
   await userEvent.click(await screen.findByText('徐汇校区'));
   await userEvent.click(await button('合并到…'));

@@ -6,7 +6,7 @@ import nock from 'nock';
 import { branchNamed, organNamed } from '../../../testing/organs';
 import { button, dialog, signIn, toasts, visit } from '../../../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const regions: RegionNode[] = [
   {
     id: '310000',
@@ -41,10 +41,10 @@ let organs: Organ[];
 let isAll: boolean;
 
 async function open(permissions = everything) {
-  mockApi('organ.find', () => ({ data: { isAll, organs } }), often);
-  mockApi('region.getTree', { data: regions }, often);
+  mockApi('organ.find', () => ({ data: { isAll, organs } }), everyTime);
+  mockApi('region.getTree', { data: regions }, everyTime);
   const nothing = { list: [], total: 0, pageNum: 1, pageSize: 10 };
-  mockApi('audit.ofRow', { data: nothing }, often);
+  mockApi('audit.ofRow', { data: nothing }, everyTime);
   visit('/tenant/organ', permissions);
   await screen.findByRole('tree', { name: '机构与校区' });
 }
@@ -337,7 +337,7 @@ describe('a branch', () => {
         const list = query.id === 'x' ? [line] : [];
         return { data: { list, total: list.length, pageNum: 1, pageSize: 10 } };
       },
-      often,
+      everyTime,
     );
     await open();
     const panel = await choose('徐汇校区');

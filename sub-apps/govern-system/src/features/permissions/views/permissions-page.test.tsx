@@ -9,7 +9,7 @@ const node = (
   id: string,
   name: string,
   kind: PermissionNode['kind'],
-  more: Partial<PermissionNode> = {},
+  overrides: Partial<PermissionNode> = {},
 ): PermissionNode => ({
   id,
   name,
@@ -21,7 +21,7 @@ const node = (
   order: 0,
   version: 1,
   children: [],
-  ...more,
+  ...overrides,
 });
 const tree = [
   node('d', '学员中心', 'directory', {

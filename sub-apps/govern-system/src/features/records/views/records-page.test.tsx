@@ -5,7 +5,11 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { button, dialog, signIn, toasts, visit } from '../../../testing/visit';
 
-const record = (id: string, name: string, more: Partial<AccountProfile> = {}): AccountProfile => ({
+const record = (
+  id: string,
+  name: string,
+  overrides: Partial<AccountProfile> = {},
+): AccountProfile => ({
   id,
   accountId: `account-${id}`,
   name,
@@ -19,10 +23,10 @@ const record = (id: string, name: string, more: Partial<AccountProfile> = {}): A
   employer: null,
   updatedAt: '2026-03-01T08:00:00.000Z',
   version: 3,
-  ...more,
+  ...overrides,
 });
 const all = ['profile.read', 'profile.write', 'profile.reveal'];
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
 
@@ -34,7 +38,7 @@ async function open(permissions = all) {
   mockApi(
     'user.findProfiles',
     () => ({ data: { list: records, total: records.length, pageNum: 1, pageSize: 20 } }),
-    often,
+    everyTime,
   );
   visit('/organ/records', permissions);
   return screen.findByRole('row', { name: /林小雨/ });
@@ -65,7 +69,7 @@ it('makes the record of a person who has none, found by the name', async () => {
   const people = mockApi(
     'profile.findPeople',
     { data: [{ accountId: 'w', name: '王老师', phone: '138****0008' }] },
-    often,
+    everyTime,
   );
   await userEvent.click(await button('新增档案'));
   const form = await dialog();

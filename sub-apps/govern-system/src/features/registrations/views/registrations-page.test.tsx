@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { button, dialog, signIn, toasts, visit } from '../../../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
-const powers = ['registration.read', 'registration.review'];
+const everyTime = { times: Number.POSITIVE_INFINITY };
+const permissionCodes = ['registration.read', 'registration.review'];
 
-const company = (more: Partial<RegisteredCompanyDetail> = {}): RegisteredCompanyDetail => ({
+const company = (overrides: Partial<RegisteredCompanyDetail> = {}): RegisteredCompanyDetail => ({
   id: 'c',
   tenantId: 't',
   tenantName: '阳光教育',
@@ -31,20 +31,23 @@ const company = (more: Partial<RegisteredCompanyDetail> = {}): RegisteredCompany
   licenceImage: null,
   rivals: 0,
   mayBecomeTenant: false,
-  ...more,
+  ...overrides,
 });
 
 /** What the server has of it; a test changes it when somebody else does. */
 let current: RegisteredCompanyDetail;
 
-async function open(more: Partial<RegisteredCompanyDetail> = {}, permissions = powers) {
-  current = company(more);
+async function open(
+  overrides: Partial<RegisteredCompanyDetail> = {},
+  permissions = permissionCodes,
+) {
+  current = company(overrides);
   mockApi(
     'registration.find',
     () => ({ data: { list: [current], total: 1, pageNum: 1, pageSize: 20 } }),
-    often,
+    everyTime,
   );
-  mockApi('registration.findById', () => ({ data: current }), often);
+  mockApi('registration.findById', () => ({ data: current }), everyTime);
   visit('/registrations', permissions);
   const row = await screen.findByRole('row', { name: /明德教育/ });
   await userEvent.click(within(row).getByRole('button', { name: /查看/ }));
@@ -124,7 +127,7 @@ it('a name that another organisation has is said at its field, and another can b
   const accept = mockApi(
     'registration.accept',
     { code: 40900, message, data: { fields: { name: message } } },
-    often,
+    everyTime,
   );
   await press('通过');
   expect(await screen.findByText(message)).toBeVisible();

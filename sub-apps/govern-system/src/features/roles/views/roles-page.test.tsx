@@ -39,7 +39,7 @@ const all = [pageWith(read, write), reset];
 const builtIn = roleNamed('b', '审计员', { builtIn: true, userCount: 3 });
 const own = roleNamed('r', '班主任', { description: '带班', version: 7 });
 const pageOf = <T,>(list: T[]) => ({ list, total: list.length, pageNum: 1, pageSize: 200 });
-const powers = [
+const permissionCodes = [
   'role.read',
   'role.write',
   'student.read',
@@ -55,15 +55,15 @@ let served: {
   people: Administrator[];
 };
 
-async function open(role: Role, granted: PermissionNode[], permissions = powers) {
+async function open(role: Role, granted: PermissionNode[], permissions = permissionCodes) {
   served = { roles: [builtIn, own], granted: { [role.id]: granted }, people: [] };
-  const often = { times: Number.POSITIVE_INFINITY };
-  mockApi('role.findByCondition', () => ({ data: pageOf(served.roles) }), often);
-  mockApi('permission.getTree', () => ({ data: all }), often);
+  const everyTime = { times: Number.POSITIVE_INFINITY };
+  mockApi('role.findByCondition', () => ({ data: pageOf(served.roles) }), everyTime);
+  mockApi('permission.getTree', () => ({ data: all }), everyTime);
   mockApi(
     'role.findPermissionListByRoleId',
     ({ query }) => ({ data: served.granted[String(query.roleId)] ?? [] }),
-    often,
+    everyTime,
   );
   mockApi(
     'administrator.findByCondition',
@@ -72,7 +72,7 @@ async function open(role: Role, granted: PermissionNode[], permissions = powers)
         !query.roleId || roles.some(({ id }) => id === query.roleId);
       return { data: pageOf(served.people.filter(has)) };
     },
-    often,
+    everyTime,
   );
   visit(`/rolesList?id=${role.id}`, permissions);
   await screen.findByRole('tree', { name: `“${role.name}”的权限` });

@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { dialog, signIn, toasts, visit } from '../../../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
-const powers = ['student.read', 'student.write', 'account.reset'];
+const everyTime = { times: Number.POSITIVE_INFINITY };
+const permissionCodes = ['student.read', 'student.write', 'account.reset'];
 
 const student = (
   userId: string,
   name: string,
-  more: Partial<StudentAccount> = {},
+  overrides: Partial<StudentAccount> = {},
 ): StudentAccount => ({
   userId,
   name,
@@ -22,13 +22,13 @@ const student = (
   login: { phone: '136****0001', mail: null, lastLoginAt: null, sessions: 2 },
   invited: false,
   version: 2,
-  ...more,
+  ...overrides,
 });
 
-async function open(permissions = powers) {
+async function open(permissions = permissionCodes) {
   const list = [student('a', '李一'), student('b', '王二', { login: null })];
-  mockApi('studentAccount.find', { data: { list, total: 2, pageNum: 1, pageSize: 20 } }, often);
-  mockApi('department.getTree', { data: [] }, often);
+  mockApi('studentAccount.find', { data: { list, total: 2, pageNum: 1, pageSize: 20 } }, everyTime);
+  mockApi('department.getTree', { data: [] }, everyTime);
   visit('/organ/student', permissions);
   return screen.findByRole('row', { name: /李一/ });
 }
@@ -77,10 +77,10 @@ it('asks the owner of a number that has an account, and takes the invitation bac
   mockApi(
     'studentAccount.find',
     () => ({ data: { list, total: 1, pageNum: 1, pageSize: 20 } }),
-    often,
+    everyTime,
   );
-  mockApi('department.getTree', { data: [] }, often);
-  visit('/organ/student', powers);
+  mockApi('department.getTree', { data: [] }, everyTime);
+  visit('/organ/student', permissionCodes);
   const row = () => screen.findByRole('row', { name: /王二/ });
   mockApi('studentAccount.open', () => {
     list = [{ ...waits, invited: true }];
@@ -117,7 +117,7 @@ it('ends the sessions of a student with a reason', async () => {
   const row = await open();
   const seen = '2026-03-01T08:00:00.000Z';
   const one = { sessionId: 's', userAgent: '', ip: '192.0.2.1', createdAt: seen, lastSeenAt: seen };
-  mockApi('studentAccount.findSessions', { data: [one] }, often);
+  mockApi('studentAccount.findSessions', { data: [one] }, everyTime);
   await choose(row, '会话');
   const shown = await dialog();
   await userEvent.click(await within(shown).findByRole('button', { name: /192\.0\.2\.1/ }));

@@ -59,14 +59,14 @@ export const revealPhone = async (id: string, _: string, signal: AbortSignal): P
  */
 export async function takeBack(
   rows: readonly Teacher[],
-  given: TeacherStatus,
+  teacherStatus: TeacherStatus,
   send: (change: { id: string; version: number; status: TeacherStatus }) => Promise<unknown>,
 ): Promise<void> {
   const left: { name: string; reason: string }[] = [];
   for (const { id, name, status } of rows) {
     try {
       const { version, status: now } = await api.teacher.findById({ id }, quietly);
-      if (now === given) await send({ id, version, status });
+      if (now === teacherStatus) await send({ id, version, status });
     } catch (error) {
       left.push({ name, reason: toFailure(error).message });
     }

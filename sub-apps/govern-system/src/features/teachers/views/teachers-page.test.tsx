@@ -6,8 +6,8 @@ import nock from 'nock';
 import { administrator } from '../../../testing/people';
 import { button, dialog, signIn, toasts, visit } from '../../../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
-const powers = [
+const everyTime = { times: Number.POSITIVE_INFINITY };
+const permissionCodes = [
   'teacher.read',
   'teacher.write',
   'teacher.reveal',
@@ -16,7 +16,7 @@ const powers = [
   'administrator.write',
 ];
 
-const teacher = (id: string, name: string, more: Partial<Teacher> = {}): Teacher => ({
+const teacher = (id: string, name: string, overrides: Partial<Teacher> = {}): Teacher => ({
   id,
   name,
   phone: '138****0001',
@@ -35,22 +35,22 @@ const teacher = (id: string, name: string, more: Partial<Teacher> = {}): Teacher
   createdAt: '2026-03-01T08:00:00.000Z',
   updatedAt: '2026-03-01T08:00:00.000Z',
   version: 3,
-  ...more,
+  ...overrides,
 });
 
 /** What the server has; a test changes it when somebody does. */
 let teachers: Teacher[];
 
-async function open(permissions = powers) {
+async function open(permissions = permissionCodes) {
   context.set('actor', 'self');
   teachers = [teacher('t', '许静'), teacher('u', '郭建国', { status: 'leave' })];
   const mock = mockApi(
     'teacher.find',
     () => ({ data: { list: teachers, total: teachers.length, pageNum: 1, pageSize: 20 } }),
-    often,
+    everyTime,
   );
-  mockApi('teacher.subjects', { data: ['数学', '英语'] }, often);
-  mockApi('department.getTree', { data: [] }, often);
+  mockApi('teacher.subjects', { data: ['数学', '英语'] }, everyTime);
+  mockApi('department.getTree', { data: [] }, everyTime);
   visit('/organ/teacher', permissions);
   return { row: await screen.findByRole('row', { name: /许静/ }), asked: mock };
 }
@@ -98,11 +98,11 @@ it('sends of a change what was changed; a number that came masked stays', async 
 
 it('says of a branch that is gone, as an old link has it, no id but that', async () => {
   const tree = [{ id: 'b', name: '总部校区', parentId: null, children: [] }];
-  mockApi('branch.getTree', { data: tree as never }, often);
-  mockApi('teacher.find', { data: { list: [], total: 0, pageNum: 1, pageSize: 20 } }, often);
-  mockApi('teacher.subjects', { data: [] }, often);
-  mockApi('department.getTree', { data: [] }, often);
-  visit('/organ/teacher?branch=gone-id', [...powers, 'branch.read']);
+  mockApi('branch.getTree', { data: tree as never }, everyTime);
+  mockApi('teacher.find', { data: { list: [], total: 0, pageNum: 1, pageSize: 20 } }, everyTime);
+  mockApi('teacher.subjects', { data: [] }, everyTime);
+  mockApi('department.getTree', { data: [] }, everyTime);
+  visit('/organ/teacher?branch=gone-id', [...permissionCodes, 'branch.read']);
   expect(await screen.findByTitle('已不存在')).toBeVisible();
   expect(screen.queryByText('gone-id')).toBeNull();
 });
@@ -145,7 +145,7 @@ it('changes the chosen ones together, and sends nothing for who has it already',
   await open();
   await userEvent.click(screen.getByRole('checkbox', { name: '选择 许静' }));
   await userEvent.click(screen.getByRole('checkbox', { name: '选择 郭建国' }));
-  const sent = mockApi('teacher.changeStatus', { data: null }, often);
+  const sent = mockApi('teacher.changeStatus', { data: null }, everyTime);
   const bar = await screen.findByRole('region', { name: '所选内容的操作' });
   await userEvent.click(within(bar).getByRole('button', { name: '休假' }));
   await screen.findByText('2 位教师已设为休假');
@@ -173,7 +173,7 @@ describe('how a teacher logs in', () => {
     mockApi(
       'administrator.findByCondition',
       { data: { list: people, total: 1, pageNum: 1, pageSize: 20 } },
-      often,
+      everyTime,
     );
     const form = await openAccount(row);
     await userEvent.type(within(form).getByRole('combobox', { name: /查找管理员/ }), '赵');
@@ -189,7 +189,7 @@ describe('how a teacher logs in', () => {
     mockApi(
       'administrator.findByCondition',
       { data: { list: [], total: 0, pageNum: 1, pageSize: 20 } },
-      often,
+      everyTime,
     );
     const form = await openAccount(row);
     const message = '该手机号的人员已是本机构的管理员，请直接关联其账号';

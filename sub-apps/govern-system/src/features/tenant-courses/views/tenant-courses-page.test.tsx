@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { dialog, signIn, toasts, visit } from '../../../testing/visit';
 
-const often = { times: Number.POSITIVE_INFINITY };
+const everyTime = { times: Number.POSITIVE_INFINITY };
 
 const course: TenantCourse = {
   id: 'c1',
@@ -43,7 +43,7 @@ async function open() {
   mockApi(
     'course.findOfTenants',
     () => ({ data: { list: [current], total: 1, pageNum: 1, pageSize: 20 } }),
-    often,
+    everyTime,
   );
   visit('/platform/course', ['platform.course']);
   return screen.findByRole('row', { name: /新程导学/ });

@@ -167,7 +167,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
     plan(0);
   }
 
-  const again = (): void => {
+  const retry = (): void => {
     if (fails > 0 || book.batch(1).length > 0) plan(0);
   };
 
@@ -181,14 +181,14 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
   function onVisibility(): void {
     // the counter may have stood still while the device slept
     if (document.visibilityState === 'visible') void say();
-    else again();
+    else retry();
   }
 
   function stop(): void {
     isStopped = true;
     window.clearTimeout(timer);
     window.clearInterval(ticker);
-    window.removeEventListener('online', again);
+    window.removeEventListener('online', retry);
     document.removeEventListener('visibilitychange', onVisibility);
   }
 
@@ -196,7 +196,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
     start(): void {
       isStopped = false;
       ticker = window.setInterval(tick, 1_000);
-      window.addEventListener('online', again);
+      window.addEventListener('online', retry);
       document.addEventListener('visibilitychange', onVisibility);
       keep();
       if (book.waiting().length > 0 || leaves > 0) plan(0);

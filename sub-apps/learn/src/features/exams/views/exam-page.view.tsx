@@ -58,7 +58,11 @@ function Begin({ exam, onRefused }: BeginProps) {
   );
 }
 
-function why({ phase, left, startsAt }: StudentExam): 'early' | 'closed' | 'noneLeft' | null {
+function reasonText({
+  phase,
+  left,
+  startsAt,
+}: StudentExam): 'early' | 'closed' | 'noneLeft' | null {
   if (phase === 'planned') return startsAt ? 'early' : null;
   if (phase === 'over') return 'closed';
   return left === 0 ? 'noneLeft' : null;
@@ -69,7 +73,7 @@ function Exam({ exam, onRefused }: BeginProps) {
   const { token } = theme.useToken();
   const unsentCount = useSendStoredAnswers();
   const { title, description } = exam;
-  const reason = why(exam);
+  const reason = reasonText(exam);
   return (
     <article
       data-fits-phone

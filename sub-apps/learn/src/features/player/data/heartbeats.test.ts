@@ -23,24 +23,24 @@ function player(send: (stretch: WatchedRange) => Promise<LessonProgress> = async
   let time = 0;
   const stretches: WatchedRange[] = [];
   const troubles: (Trouble | null)[] = [];
-  const heard: LessonProgress[] = [];
+  const events: LessonProgress[] = [];
   const beats = createHeartbeats({
     send: (stretch) => {
       stretches.push(stretch);
       return send(stretch);
     },
-    onProgress: (lessonProgress) => heard.push(lessonProgress),
+    onProgress: (lessonProgress) => events.push(lessonProgress),
     onTrouble: (trouble) => troubles.push(trouble),
     now: () => time,
   });
   return {
     told: stretches,
     troubles,
-    heard,
+    heard: events,
     beats,
     play(from: number, to: number, rate = 1) {
-      for (let at = from; at <= to; at += 0.25 * rate) {
-        beats.at(at);
+      for (let index = from; index <= to; index += 0.25 * rate) {
+        beats.at(index);
         time += 250;
       }
     },
@@ -124,9 +124,9 @@ it('goes by no clock that a person can set', () => {
     onTrouble: () => {},
   });
   const day = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 2));
-  for (let at = 0; at <= 3; at += 0.25) beats.at(at);
+  for (let index = 0; index <= 3; index += 0.25) beats.at(index);
   day.mockReturnValue(Date.UTC(1999, 0, 1));
-  for (let at = 3.25; at <= 6; at += 0.25) beats.at(at);
+  for (let index = 3.25; index <= 6; index += 0.25) beats.at(index);
   beats.flush();
   day.mockRestore();
   expect(stretches).toEqual([{ from: 0, to: 6 }]);

@@ -69,15 +69,15 @@ export function useLessonLearning(
   const isOffline = trouble?.kind === 'offline';
   useEffect(() => {
     if (!isOffline) return;
-    const again = (): void => {
+    const retry = (): void => {
       beats.flush();
       if (endReported.current === 'due') tell();
     };
-    const timer = window.setInterval(again, RETRY_DELAY);
-    window.addEventListener('online', again);
+    const timer = window.setInterval(retry, RETRY_DELAY);
+    window.addEventListener('online', retry);
     return () => {
       window.clearInterval(timer);
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', retry);
     };
   }, [beats, isOffline, tell]);
 

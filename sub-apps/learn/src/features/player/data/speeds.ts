@@ -10,6 +10,6 @@ export const storedSpeed = kept<number>('learn:speed', 1, isSpeed);
 
 /** The next one up or down; the same at the end. */
 export function nextSpeed(speed: number, step: 1 | -1): number {
-  const at = speeds.indexOf(speed);
-  return speeds[at + step] ?? speed;
+  const index = speeds.indexOf(speed);
+  return speeds[index + step] ?? speed;
 }

@@ -18,7 +18,7 @@ export function ClosedLesson({ lesson, courseId, isGranted }: Props) {
   const { t: tc } = common.use();
   const { token } = theme.useToken();
   const closed = isGranted ? tc('locked') : t('notGranted');
-  const why = lesson?.problem ? tc(`problems.${lesson.problem}`) : closed;
+  const reason = lesson?.problem ? tc(`problems.${lesson.problem}`) : closed;
   return (
     <Flex
       vertical
@@ -34,7 +34,7 @@ export function ClosedLesson({ lesson, courseId, isGranted }: Props) {
         textAlign: 'center',
       }}
     >
-      <span>{lesson ? why : t('lessonGone')}</span>
+      <span>{lesson ? reason : t('lessonGone')}</span>
       <Link to={`/courses/${courseId}`} style={{ color: token.colorLink }}>
         {t('toCourse')}
       </Link>

@@ -69,6 +69,6 @@ export function useRedeem() {
     if (redeemed) setState({ status: 'done', redeemed });
     else refuse(error);
   };
-  const again = (): void => setState({ status: 'typing', refusal: null });
-  return { state, look, confirm, again };
+  const retry = (): void => setState({ status: 'typing', refusal: null });
+  return { state, look, confirm, again: retry };
 }

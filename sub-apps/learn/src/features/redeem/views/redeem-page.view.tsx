@@ -17,7 +17,7 @@ export default function RedeemPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [search] = useSearchParams();
-  const { state, look, confirm, again } = useRedeem();
+  const { state, look, confirm, again: retry } = useRedeem();
   const title = t('title');
   useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
   const panel = {
@@ -47,9 +47,9 @@ export default function RedeemPage() {
           <CodeForm state={state} given={search.get('code') ?? ''} onLook={look} />
         </div>
         {(state.status === 'offered' || state.status === 'redeeming') && (
-          <Offer state={state} onConfirm={confirm} onBack={again} />
+          <Offer state={state} onConfirm={confirm} onBack={retry} />
         )}
-        {state.status === 'done' && <RedeemedNotice redeemed={state.redeemed} onAgain={again} />}
+        {state.status === 'done' && <RedeemedNotice redeemed={state.redeemed} onAgain={retry} />}
       </div>
       <OwnOrders style={{ ...panel, marginBlockStart: token.margin }} />
     </section>

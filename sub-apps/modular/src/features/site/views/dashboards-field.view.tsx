@@ -32,9 +32,9 @@ export function DashboardsField({ form, disabled }: { form: SiteForm; disabled: 
   return (
     <>
       <p style={{ marginBlockStart: 0 }}>{t('dashboard.hint')}</p>
-      {draft.dashboards.map(({ key, titles, region }, at) => {
+      {draft.dashboards.map(({ key, titles, region }, index) => {
         const name = t(`dashboard.keys.${key}`);
-        const error = errors[`dashboards.${at}.region`];
+        const error = errors[`dashboards.${index}.region`];
         return (
           <fieldset
             key={key}
@@ -54,7 +54,7 @@ export function DashboardsField({ form, disabled }: { form: SiteForm; disabled: 
                   disabled={disabled}
                   autoComplete="off"
                   onChange={({ target }) =>
-                    change(at, { titles: { ...titles, [locale]: target.value } })
+                    change(index, { titles: { ...titles, [locale]: target.value } })
                   }
                 />
               ))}
@@ -73,7 +73,7 @@ export function DashboardsField({ form, disabled }: { form: SiteForm; disabled: 
                     value={region}
                     allowClear
                     placeholder={t('dashboard.noRegion')}
-                    onChange={(id) => change(at, { region: id })}
+                    onChange={(id) => change(index, { region: id })}
                   />
                 </ConfigProvider>
               </Form.Item>

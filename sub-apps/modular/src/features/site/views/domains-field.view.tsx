@@ -29,14 +29,14 @@ export function DomainsField({ form, disabled }: { form: SiteForm; disabled: boo
   return (
     <div ref={list}>
       <p style={{ marginBlockStart: 0 }}>{t('fields.domainsHint')}</p>
-      {domains.map((domain, at) => {
+      {domains.map((domain, position) => {
         const isHere = domain === host;
-        const name = t('domain.name', { number: at + 1 });
-        const error = errors[`domains.${at}`];
+        const name = t('domain.name', { number: position + 1 });
+        const error = errors[`domains.${position}`];
         return (
           <Form.Item
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone, two may read the same
-            key={at}
+            key={position}
             validateStatus={error ? 'error' : undefined}
             help={error && <span role="alert">{error}</span>}
             style={{ marginBlockEnd: error ? 30 : 12 }}
@@ -48,7 +48,7 @@ export function DomainsField({ form, disabled }: { form: SiteForm; disabled: boo
                 disabled={disabled || isHere}
                 spellCheck={false}
                 autoComplete="off"
-                onChange={({ target }) => write(at, target.value)}
+                onChange={({ target }) => write(position, target.value)}
               />
               {isHere ? (
                 <Tag>{t('domain.here')}</Tag>
@@ -56,11 +56,11 @@ export function DomainsField({ form, disabled }: { form: SiteForm; disabled: boo
                 !disabled &&
                 length > 1 && (
                   <Button
-                    aria-label={t('domain.remove', { domain: domain || at + 1 })}
+                    aria-label={t('domain.remove', { domain: domain || position + 1 })}
                     onClick={() =>
                       set(
                         'domains',
-                        domains.filter((_, index) => index !== at),
+                        domains.filter((_, index) => index !== position),
                       )
                     }
                   >

@@ -46,13 +46,13 @@ export function useStep(
   const mayGoOn = !isGone && mayMoveAssessment(moves[step], row);
 
   function send(values: StepValues) {
-    const which = { id: row.id, version: row.version };
+    const target = { id: row.id, version: row.version };
     const { appointedAt, place, passed, score, assessor, remarks = '' } = values;
-    if (step === 'appoint') return appoint({ ...which, appointedAt, place: place.trim() });
-    if (step === 'certify') return certify({ ...which, templateId: values.templateId });
-    if (step === 'withdraw') return withdraw({ ...which, reason: values.reason.trim() });
+    if (step === 'appoint') return appoint({ ...target, appointedAt, place: place.trim() });
+    if (step === 'certify') return certify({ ...target, templateId: values.templateId });
+    if (step === 'withdraw') return withdraw({ ...target, reason: values.reason.trim() });
     return grade({
-      ...{ ...which, passed, score: numberIn(score) },
+      ...{ ...target, passed, score: numberIn(score) },
       ...{ assessor: assessor.trim(), remarks: remarks.trim() },
     });
   }

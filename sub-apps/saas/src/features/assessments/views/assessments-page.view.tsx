@@ -46,12 +46,12 @@ export default function AssessmentsPage() {
     key: Step,
     move: Parameters<typeof mayMoveAssessment>[0],
     permission: string,
-    more: Partial<RowAction<Assessment>> = {},
+    overrides: Partial<RowAction<Assessment>> = {},
   ): RowAction<Assessment> => ({
     ...{ key, label: t(key), permission },
     hidden: (row) => !mayMoveAssessment(move, row),
     run: (assessment) => setGoing({ step: key, assessment }),
-    ...more,
+    ...overrides,
   });
   return (
     <ListPage

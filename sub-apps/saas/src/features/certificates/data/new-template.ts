@@ -4,7 +4,7 @@ import { phrases } from '../phrases';
 const field = (
   key: CertificateField['key'],
   y: number,
-  more: Partial<CertificateField> = {},
+  overrides: Partial<CertificateField> = {},
 ): CertificateField => ({
   id: key,
   key,
@@ -13,7 +13,7 @@ const field = (
   width: 200,
   fontSize: 6,
   align: 'center',
-  ...more,
+  ...overrides,
 });
 
 /** A sheet of A4 across with what every certificate has: something to begin with that can be issued. */

@@ -18,7 +18,7 @@ export function Sheet({ editor, isOpen, problems }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { now, chosenId, choose } = editor;
-  const { address, isCurrent, message, again } = usePreview(now);
+  const { address, isCurrent, message, again: retry } = usePreview(now);
   const sheet = useRef<HTMLDivElement>(null);
   const [guides, setGuides] = useState(noGuides);
   const { widthMm, heightMm } = now;
@@ -35,7 +35,7 @@ export function Sheet({ editor, isOpen, problems }: Props) {
           type="warning"
           showIcon
           title={t('previewFailed', { message })}
-          action={<Button onClick={again}>{t('retry')}</Button>}
+          action={<Button onClick={retry}>{t('retry')}</Button>}
         />
       )}
       {/* a press beside the fields lets go of the chosen one, as Escape does */}

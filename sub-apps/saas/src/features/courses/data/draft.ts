@@ -103,8 +103,8 @@ const contentOf = ({ title, lessons }: DraftChapter): string =>
 export const sameChapters = (a: readonly DraftChapter[], b: readonly DraftChapter[]): boolean =>
   a === b ||
   (a.length === b.length &&
-    a.every((chapter, at) => {
-      const other = b[at];
+    a.every((chapter, index) => {
+      const other = b[index];
       return other === chapter || (other !== undefined && contentOf(chapter) === contentOf(other));
     }));
 
@@ -137,8 +137,8 @@ export function withIds(
   stored: readonly CourseChapter[],
 ): readonly DraftChapter[] {
   const ids = new Map<string, string>();
-  sent.forEach((chapter, at) => {
-    const there = stored[at];
+  sent.forEach((chapter, position) => {
+    const there = stored[position];
     if (!there) return;
     ids.set(chapter.key, there.id);
     chapter.lessons.forEach((lesson, index) => {
@@ -153,7 +153,7 @@ export function withIds(
   // what had its id already stays the same object: nothing of it is drawn again
   return mine.map((chapter) => {
     const lessons = chapter.lessons.map(named);
-    const isSame = lessons.every((lesson, at) => lesson === chapter.lessons[at]);
+    const isSame = lessons.every((lesson, index) => lesson === chapter.lessons[index]);
     return isSame ? named(chapter) : { ...named(chapter), lessons };
   });
 }

@@ -76,8 +76,8 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
 
   const lesson = dialog && 'lesson' in dialog ? lessonOf(chapters, dialog.lesson) : undefined;
   const close = () => setDialog(null);
-  const starts = chapters.map((_, at) =>
-    chapters.slice(0, at).reduce((sum, chapter) => sum + chapter.lessons.length, 0),
+  const starts = chapters.map((_, index) =>
+    chapters.slice(0, index).reduce((sum, chapter) => sum + chapter.lessons.length, 0),
   );
   const drawn = useProgressiveCount(
     chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0),

@@ -34,7 +34,7 @@ export function useAvailableScopes(
   ];
   const isRead = arePermissionsKnown && (!mayRead || read.isSuccess);
   const { organ } = query;
-  const gone: readonly Choice[] =
+  const removed: readonly Choice[] =
     organ !== null && isRead && !choices.some(({ value }) => value === organ)
       ? [{ value: organ, label: words.gone, disabled: true }]
       : [];
@@ -43,7 +43,7 @@ export function useAvailableScopes(
   const areOrgansKnown = !mayRead || isOperator || read.isSuccess || read.isError;
   const first = isWide && query.organ === null ? choices[0]?.value : undefined;
   return {
-    choices: [...choices, ...gone],
+    choices: [...choices, ...removed],
     isKnown: arePermissionsKnown && (areOrgansKnown || !isWide),
     wide: first ?? null,
   };

@@ -13,9 +13,9 @@ export function ExamTrains({ exam }: { readonly exam: Exam }) {
   return (
     <p style={{ margin: `0 0 ${token.margin}px`, color: token.colorTextSecondary }}>
       {t('inTrains')}{' '}
-      {trains.map(({ trainId, title }, at) => (
+      {trains.map(({ trainId, title }, index) => (
         <span key={trainId}>
-          {at > 0 && ' · '}
+          {index > 0 && ' · '}
           {mayRead ? (
             <PageLink to={`/saas/task/${trainId}/items`} style={{ color: token.colorLink }}>
               {title}

@@ -115,13 +115,13 @@ export function QuestionTable({ examId }: { readonly examId: string }) {
           </thead>
         )}
         <tbody>
-          {read.data.map((item, at) => (
+          {read.data.map((item, index) => (
             <tr
               key={item.questionId}
               style={{ borderBlockStart: `1px solid ${token.colorBorderSecondary}` }}
             >
               <th scope="row" style={{ ...cell, textAlign: 'start', fontWeight: 400 }}>
-                {at + 1}. {item.stem}
+                {index + 1}. {item.stem}
                 <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
                   {words.t(`type.${item.type}`)} ·{' '}
                   {t('answered', { count: item.answered, asked: item.asked })}{' '}

@@ -2,7 +2,7 @@ import type { MarkingAnswer } from '@edu/shared-utility';
 
 /** The most that each line of the rubric gives: its share, in tenths, so that the lines make up the whole. */
 export function mostOf({ maxScore, rubric }: Pick<MarkingAnswer, 'maxScore' | 'rubric'>): number[] {
-  const sum = rubric.reduce((all, { share }) => all + share, 0);
+  const sum = rubric.reduce((total, { share }) => total + share, 0);
   let [before, points] = [0, 0];
   return rubric.map(({ share }) => {
     before += share;

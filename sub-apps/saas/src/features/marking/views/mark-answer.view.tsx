@@ -106,8 +106,8 @@ export function MarkAnswer({ answer, pile, isDone }: Props) {
         )}
         {fault && <Alert role="alert" type="error" showIcon title={fault} />}
         {(rubric.length > 0 ? rubric : [{ id: '', text: t('points'), share: 1 }]).map(
-          (line, at) => {
-            const max = limit[at] ?? maxScore;
+          (line, index) => {
+            const max = limit[index] ?? maxScore;
             return (
               <div key={line.id} style={{ marginBlock: token.marginSM }}>
                 <div style={{ overflowWrap: 'anywhere' }}>{line.text}</div>

@@ -107,7 +107,7 @@ interface OptionsProps extends ChoiceProps {
 }
 
 /** Several of them; what did not come is asked for again on opening. */
-function Choice({ ids, onChange, label, options, hasFailed, again }: OptionsProps) {
+function Choice({ ids, onChange, label, options, hasFailed, again: retry }: OptionsProps) {
   const { t } = phrases.use();
   return (
     <Select
@@ -121,7 +121,7 @@ function Choice({ ids, onChange, label, options, hasFailed, again }: OptionsProp
       // until the names are there, an id says nothing to a person
       value={options.length > 0 ? ids : []}
       onChange={onChange}
-      onOpenChange={(isOpen) => isOpen && hasFailed && again()}
+      onOpenChange={(isOpen) => isOpen && hasFailed && retry()}
       notFoundContent={hasFailed ? t('choicesFailed') : undefined}
     />
   );

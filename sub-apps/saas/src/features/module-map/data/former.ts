@@ -5,6 +5,6 @@ import type { ModuleStatus, ModuleVersion } from '@edu/shared-utility';
  * orders them. So a second roll-back goes further back; what was left by going back comes last.
  */
 export function formerVersions({ address, versions }: ModuleStatus): ModuleVersion[] {
-  const at = versions.findIndex((version) => version.address === address);
-  return [...versions.slice(at + 1), ...versions.slice(0, Math.max(0, at))];
+  const index = versions.findIndex((version) => version.address === address);
+  return [...versions.slice(index + 1), ...versions.slice(0, Math.max(0, index))];
 }

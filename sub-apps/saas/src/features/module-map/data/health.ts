@@ -15,7 +15,7 @@ const healths = [
 export type Health = (typeof healths)[number];
 
 export const sum = (counts: readonly number[]): number =>
-  counts.reduce((all, count) => all + count, 0);
+  counts.reduce((total, count) => total + count, 0);
 
 /** Fewer reports within the hour may be one person's line. */
 const MIN_REPORTS = 3;

@@ -7,7 +7,10 @@ type Translate = ReturnType<typeof phrases.use>['t'];
 const counted = /^(\d+) failure reports that count$/;
 
 /** Why a change was made, in the language of the page where no person wrote it. */
-export function reasonText({ action, why }: { action: string; why: string }, t: Translate): string {
-  const count = action === 'halt' ? counted.exec(why)?.[1] : undefined;
-  return count === undefined ? why : t('haltWhy', { count: formatNumber(Number(count)) });
+export function reasonText(
+  { action, why: reason }: { action: string; why: string },
+  t: Translate,
+): string {
+  const count = action === 'halt' ? counted.exec(reason)?.[1] : undefined;
+  return count === undefined ? reason : t('haltWhy', { count: formatNumber(Number(count)) });
 }

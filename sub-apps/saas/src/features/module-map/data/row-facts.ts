@@ -26,7 +26,7 @@ const isEqual = (value: unknown, other: unknown): boolean =>
   (Array.isArray(value) &&
     Array.isArray(other) &&
     value.length === other.length &&
-    value.every((item, at) => Object.is(item, other[at])));
+    value.every((item, index) => Object.is(item, other[index])));
 
 /** Whether nothing of a row changes; a list is what is in it. */
 export const isSameRow = <Props extends object>(item: Props, other: Props): boolean =>

@@ -32,18 +32,18 @@ function faultOf(error: unknown): SendFault {
 
 /** Sends a change once at a time, and keeps what the server said against it. */
 export function useSend(
-  send: (why: string, force: boolean) => Promise<SendResult>,
+  send: (reason: string, force: boolean) => Promise<SendResult>,
   done: (outcome: ImportMapOutcome) => void,
   onConflict: () => void,
 ) {
   const life = useAppLife();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<SendFault | null>(null);
-  const submit = async (why: string, force: boolean): Promise<void> => {
+  const submit = async (reason: string, force: boolean): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     setFault(null);
-    const { data, error } = await send(why, force);
+    const { data, error } = await send(reason, force);
     if (life.aborted) return;
     setBusy(false);
     if (data) return done(data);

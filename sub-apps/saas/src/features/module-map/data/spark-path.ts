@@ -9,7 +9,7 @@ export const widthOf = (bars: number): number => bars * (BAR + GAP) - GAP;
 
 /** The line on which bars stand. */
 export const groundPath = (bars: number): string =>
-  Array.from({ length: bars }, (_, at) => barAt(at, 1)).join('');
+  Array.from({ length: bars }, (_, index) => barAt(index, 1)).join('');
 
 const barAt = (at: number, height: number): string =>
   `M${at * (BAR + GAP)} ${HEIGHT}v${-height}h${BAR}v${height}z`;
@@ -17,8 +17,8 @@ const barAt = (at: number, height: number): string =>
 /** A bar for each count, the highest of `most`; none for 0. */
 export const barPath = (counts: readonly number[], max: number): string =>
   counts
-    .map((count, at) =>
-      count === 0 ? '' : barAt(at, Math.max(MIN_BAR_HEIGHT, Math.round((count / max) * HEIGHT))),
+    .map((count, index) =>
+      count === 0 ? '' : barAt(index, Math.max(MIN_BAR_HEIGHT, Math.round((count / max) * HEIGHT))),
     )
     .join('');
 

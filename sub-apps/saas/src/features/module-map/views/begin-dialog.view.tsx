@@ -54,10 +54,10 @@ export function BeginDialog({ module: initial, ...rest }: Props) {
       check={check}
       isDirty={to !== ''}
       judged={to}
-      send={(why, force) =>
+      send={(reason, force) =>
         rollOut({
           ...{ module: module.name, address: to, percent: percentOf(percent) ?? 0 },
-          ...{ why, force, seen: seenRollout(shown, module.name) },
+          ...{ why: reason, force, seen: seenRollout(shown, module.name) },
         })
       }
     >

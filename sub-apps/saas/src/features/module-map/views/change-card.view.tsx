@@ -20,7 +20,17 @@ const colours = { applied: 'success', waiting: 'gold', rejected: 'error' } as co
 export function ChangeCard({ change, children }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const { id, action, changes, who, why, status, decidedBy, decidedWhy, createdAt } = change;
+  const {
+    id,
+    action,
+    changes,
+    who,
+    why: reason,
+    status,
+    decidedBy,
+    decidedWhy,
+    createdAt,
+  } = change;
   const quietly = { color: token.colorTextSecondary } as const;
   const title = `${t(`actions.${actionOf(action)}`)} ${t('changeNumber', { id })}`;
   return (
@@ -44,7 +54,7 @@ export function ChangeCard({ change, children }: Props) {
           {authorText(who, t)} · {formatDate(createdAt, 'datetime')}
         </span>
       </Flex>
-      {why && <div style={{ overflowWrap: 'anywhere' }}>{reasonText(change, t)}</div>}
+      {reason && <div style={{ overflowWrap: 'anywhere' }}>{reasonText(change, t)}</div>}
       {change.rolledBackTo !== undefined && (
         <div style={quietly}>{t('rolledBackTo', { id: change.rolledBackTo })}</div>
       )}

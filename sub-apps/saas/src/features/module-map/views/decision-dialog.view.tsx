@@ -28,7 +28,7 @@ export function DecisionDialog({ kind, change, ...rest }: Props) {
       conflictText={t('overtaken')}
       title={t(isYes || !isOwn ? `${kind}Title` : 'withdrawTitle', { id })}
       okText={t(isYes ? 'approve' : isOwn ? 'withdraw' : 'reject')}
-      send={(why) => (isYes ? approve : reject)({ id, ...(why && { why }) })}
+      send={(reason) => (isYes ? approve : reject)({ id, ...(reason && { why: reason }) })}
     >
       <DiffLines lines={changes} />
       {people && <RolloutPeopleText people={people} />}

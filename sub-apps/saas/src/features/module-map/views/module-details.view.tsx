@@ -58,14 +58,14 @@ export function ModuleDetails({ module, faults }: Props) {
   if (versions.length > 0) {
     const current = versions.filter((version) => version.address === address);
     const rows = [...current, ...formerVersions(module)].map(
-      ({ address: from, since, who, why }) => (
+      ({ address: from, since, who, why: reason }) => (
         <li key={from} title={from}>
           {[
             versionText(from, t),
             ...(from === address ? [t('inUse')] : []),
             formatDate(since, 'datetime'),
             authorText(who, t),
-            ...(why ? [why] : []),
+            ...(reason ? [reason] : []),
           ].join(' · ')}
         </li>
       ),

@@ -41,7 +41,7 @@ export function ModulesTab({ board, onAct }: Props) {
   const sharedTrouble = shared.filter(isTrouble).length;
   const [menuOf, showMenu] = useState<string | null>(null);
   const listed = new Set(board.modules.map(({ name }) => name));
-  const gone = board.menus.filter((name) => !listed.has(name));
+  const removed = board.menus.filter((name) => !listed.has(name));
   const revision = board.servedEtag.replace(/^(W\/)?"|"$/g, '');
   return (
     <>
@@ -67,7 +67,7 @@ export function ModulesTab({ board, onAct }: Props) {
           />
         </span>
       </Flex>
-      {gone.map((name) => (
+      {removed.map((name) => (
         <Alert
           key={name}
           type="warning"

@@ -14,8 +14,8 @@ function sentenceOf(outdated: Outdated, t: Translate): string {
     const { address, current } = outdated.now;
     const version = versionText(address, t);
     if (!current) return t('outdated.module', { version });
-    const { who, why } = current;
-    return t('outdated.moduleBy', { version, who: authorText(who, t), why });
+    const { who, why: reason } = current;
+    return t('outdated.moduleBy', { version, who: authorText(who, t), why: reason });
   }
   if (!outdated.now) return t('outdated.rolloutEnded');
   const { address, percent, status } = outdated.now;

@@ -24,7 +24,7 @@ export interface ReasonDialogProps {
   readonly judged?: string;
   /** Whether the choice is one; nothing is sent before. */
   readonly check?: () => boolean;
-  readonly send: (why: string, force: boolean) => Promise<SendResult>;
+  readonly send: (reason: string, force: boolean) => Promise<SendResult>;
   /** What has changed under the dialog; nothing is sent until the person has looked again. */
   readonly outdated: Outdated | null;
   readonly onLookAgain: () => void;
@@ -50,7 +50,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   } = props;
   const { t } = phrases.use();
   useFocusBack();
-  const [why, setWhy] = useState('');
+  const [reason, setWhy] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const [forced, setForced] = useState<string | null>(null);
   const force = forced === judged;
@@ -62,15 +62,15 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const fault = outdated || (sendFault && sent !== judged) ? null : sendFault;
   const leave = useGuardedClose({
     close: onClose,
-    isDirty: () => isDirty === true || why.trim() !== '',
+    isDirty: () => isDirty === true || reason.trim() !== '',
     isBusy,
   });
   const go = (): void => {
-    const isMissing = !isOptional && why.trim() === '';
+    const isMissing = !isOptional && reason.trim() === '';
     setEmpty(isMissing);
     if (outdated || check?.() === false || isMissing) return;
     setSent(judged);
-    void submit(why.trim(), force);
+    void submit(reason.trim(), force);
   };
   return (
     <Modal
@@ -96,7 +96,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             id="module-why"
             rows={2}
             limit={LIMIT}
-            value={why}
+            value={reason}
             onChange={({ target }) => {
               setWhy(target.value);
               setEmpty(false);

@@ -47,9 +47,9 @@ export function RollBackDialog({ module: initial, ...rest }: Props) {
       okText={t('rollBack')}
       check={check}
       judged={to?.address ?? ''}
-      send={(why, force) =>
+      send={(reason, force) =>
         change({
-          ...{ action: 'set', name: module.name, address: to?.address ?? '', why },
+          ...{ action: 'set', name: module.name, address: to?.address ?? '', why: reason },
           ...{ etag, force, seen: seenRollout(shown, module.name) },
         })
       }
@@ -67,13 +67,13 @@ export function RollBackDialog({ module: initial, ...rest }: Props) {
             choose(address);
             setMissing(false);
           }}
-          options={former.map(({ address, since, why }, at) => ({
+          options={former.map(({ address, since, why: reason }, index) => ({
             value: address,
             label: [
               versionText(address, t),
               formatDate(since, 'datetime'),
-              ...(why ? [why] : []),
-              ...(isOlder(at) ? [] : [t('newer')]),
+              ...(reason ? [reason] : []),
+              ...(isOlder(index) ? [] : [t('newer')]),
             ].join(' · '),
           }))}
         />

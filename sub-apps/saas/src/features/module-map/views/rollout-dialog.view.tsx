@@ -29,12 +29,12 @@ export function RolloutDialog({ kind, rollout: initial, ...rest }: Props) {
   const [isWrong, setWrong] = useState(false);
   const { module, address } = rollout;
   const current = moduleIn(shown, module)?.address ?? null;
-  const send = (why: string, force: boolean) => {
+  const send = (reason: string, force: boolean) => {
     const seen = seenRollout(shown, module);
-    if (kind === 'stop') return stop({ module, why, seen });
+    if (kind === 'stop') return stop({ module, why: reason, seen });
     const percent = percentOf(typed) ?? 0;
-    if (kind === 'step') return rollOut({ module, address, percent, why, force, seen });
-    return change({ action: 'set', name: module, address, why, force, etag, seen });
+    if (kind === 'step') return rollOut({ module, address, percent, why: reason, force, seen });
+    return change({ action: 'set', name: module, address, why: reason, force, etag, seen });
   };
   const lines = {
     step: [{ name: module, from: current, to: address }],

@@ -71,7 +71,7 @@ function ofOrder(mine: DraftSection, theirs: DraftSection): Difference[] {
   const common = (a: DraftSection, b: DraftSection) =>
     a.lines.filter((line) => b.lines.some((other) => nameOf(other) === nameOf(line)));
   const [own, other] = [common(mine, theirs), common(theirs, mine)];
-  const isSame = own.every((line, at) => other[at] && nameOf(other[at]) === nameOf(line));
+  const isSame = own.every((line, index) => other[index] && nameOf(other[index]) === nameOf(line));
   return isSame ? [] : [{ at: 'order', section: mine.title, mine: own, theirs: other }];
 }
 

@@ -142,10 +142,10 @@ export const isSame = (a: Draft, b: Draft): boolean => a === b || contentOf(a) =
 export function withIds(mine: Draft, sent: Draft, stored: Draft): Draft {
   const ids = new Map<string, string | undefined>();
   const renewed = new Set<string>();
-  sent.forEach((section, at) => {
-    ids.set(section.key, stored[at]?.id);
+  sent.forEach((section, position) => {
+    ids.set(section.key, stored[position]?.id);
     section.lines.forEach((line, index) => {
-      ids.set(line.key, stored[at]?.lines[index]?.id);
+      ids.set(line.key, stored[position]?.lines[index]?.id);
       if (line.kind === 'question' && line.renew) renewed.add(line.key);
     });
   });

@@ -15,7 +15,7 @@ export const withSection = (
 /** Puts a new line in the position of another one, or first below a heading. */
 export const inserted = (draft: Draft, line: PaperLine, over: string): Draft =>
   draft.map((section) => {
-    const at = section.lines.findIndex(({ key }) => key === over);
-    if (at < 0 && section.key !== over) return section;
-    return { ...section, lines: section.lines.toSpliced(Math.max(0, at), 0, line) };
+    const index = section.lines.findIndex(({ key }) => key === over);
+    if (index < 0 && section.key !== over) return section;
+    return { ...section, lines: section.lines.toSpliced(Math.max(0, index), 0, line) };
   });

@@ -23,11 +23,13 @@ export function Checks({ paper: { problems }, draft }: Props) {
   const shownProblems = problems.filter(({ kind }) => kind !== 'noQuestions');
   if (shownProblems.length === 0) return null;
   const textOf = ({ kind, sectionId, lineId }: PaperProblem): string => {
-    const at = draft.findIndex(({ id }) => id === sectionId);
-    const section = draft[at];
+    const index = draft.findIndex(({ id }) => id === sectionId);
+    const section = draft[index];
     const line = section?.lines.findIndex(({ id }) => id === lineId) ?? -1;
     const one = section?.lines[line];
-    const before = sumOf(draft.slice(0, Math.max(0, at)).flatMap(({ lines }) => lines)).questions;
+    const before = sumOf(
+      draft.slice(0, Math.max(0, index)).flatMap(({ lines }) => lines),
+    ).questions;
     return t(`problem.${kind}`, {
       section: section?.title ?? '',
       number: before + line + 1,

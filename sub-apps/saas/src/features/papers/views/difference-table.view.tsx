@@ -41,9 +41,9 @@ export function DifferenceTable({ mine, theirs, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
+          {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of one comparison stay in their order
-            <tr key={at}>
+            <tr key={index}>
               <th scope="row" style={{ ...cell, fontWeight: 'normal' }}>
                 {row.what}
               </th>

@@ -40,7 +40,9 @@ export function Sections(props: Props) {
       new Map(paper.sections.flatMap((section) => section.rules.map((rule) => [rule.id, rule]))),
     [paper.sections],
   );
-  const starts = draft.map((_, at) => sumOf(draft.slice(0, at).flatMap(({ lines }) => lines)));
+  const starts = draft.map((_, index) =>
+    sumOf(draft.slice(0, index).flatMap(({ lines }) => lines)),
+  );
   const isOpen = !isReadOnly && paper.type === 'fixed';
   const drop = (over: string) => (question: QuestionSummary) =>
     actions.addQuestion(question, null, over);
@@ -77,13 +79,13 @@ export function Sections(props: Props) {
               </p>
             )}
             <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-              {section.lines.map((line, at) => (
+              {section.lines.map((line, position) => (
                 <li key={line.key}>
                   <DropPlace isOpen={isOpen} onQuestion={drop(line.key)}>
                     {line.kind === 'question' ? (
                       <QuestionLine
                         line={line}
-                        number={(starts[index]?.questions ?? 0) + at + 1}
+                        number={(starts[index]?.questions ?? 0) + position + 1}
                         place={line.id ? places.get(line.id) : undefined}
                         files={paper.files}
                         isReadOnly={isReadOnly}

@@ -18,8 +18,8 @@ export function Sheet({ sheet, hasAnswers, isPrinted = false, onStale }: Props) 
   const words = questionWords.use();
   const { token } = theme.useToken();
   const { title, totalScore, files, sections } = sheet;
-  const starts = sections.map((_, at) =>
-    sections.slice(0, at).reduce((sum, section) => sum + section.questions.length, 0),
+  const starts = sections.map((_, index) =>
+    sections.slice(0, index).reduce((sum, section) => sum + section.questions.length, 0),
   );
   return (
     <article aria-label={title}>
@@ -34,9 +34,9 @@ export function Sheet({ sheet, hasAnswers, isPrinted = false, onStale }: Props) 
           ))}
         </p>
       )}
-      {sections.map((section, at) => (
+      {sections.map((section, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections of one drawing stay in their order
-        <section key={at} style={{ marginBlockStart: token.marginLG }}>
+        <section key={position} style={{ marginBlockStart: token.marginLG }}>
           <h2 style={{ margin: 0, fontSize: token.fontSizeHeading5, breakAfter: 'avoid' }}>
             {section.title}
           </h2>
@@ -57,7 +57,7 @@ export function Sheet({ sheet, hasAnswers, isPrinted = false, onStale }: Props) 
                 }}
               >
                 <span style={{ flex: 'none', fontWeight: 600 }}>
-                  {(starts[at] ?? 0) + index + 1}.
+                  {(starts[position] ?? 0) + index + 1}.
                 </span>
                 <div style={{ flex: 1, minWidth: 0 }}>
                   <div

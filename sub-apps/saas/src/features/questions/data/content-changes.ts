@@ -30,7 +30,7 @@ export function withoutGaps<T>(part: T): T {
 const gapsIn = ({ text, ...more }: { readonly text: string }): object[] =>
   text
     .split(new RegExp(`(${drawnGap})`))
-    .map((part, at) => (at % 2 === 1 ? { ...more, type: 'blank' } : { ...more, text: part }))
+    .map((part, index) => (index % 2 === 1 ? { ...more, type: 'blank' } : { ...more, text: part }))
     .filter((part) => !('text' in part) || part.text !== '');
 
 /** With a gap for each line that was drawn for one: `____`. */
@@ -106,7 +106,7 @@ export function withOption(options: readonly QuestionOption[]): QuestionOption[]
 
 /** A list after what is at one place was put where another one is. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, at) => at !== from);
+  const rest = list.filter((_, index) => index !== from);
   const one = list[from];
   if (one !== undefined) rest.splice(to, 0, one);
   return rest;
@@ -133,7 +133,7 @@ export function alignedAnswers(
 ): string[][] {
   const [old, now] = [before(former), before(stem)];
   const [whole = '', text = ''] = [old.pop(), now.pop()];
-  if (old.length === now.length) return now.map((_, at) => answers[at] ?? []);
+  if (old.length === now.length) return now.map((_, index) => answers[index] ?? []);
   const min = Math.min(old.length, now.length);
   let head = 0;
   while (head < min && old[head] === now[head]) head += 1;
@@ -142,8 +142,8 @@ export function alignedAnswers(
     end.slice((all.at(-1 - at) ?? '').length);
   while (tail < min - head && rest(old, whole, tail) === rest(now, text, tail)) tail += 1;
   const behind = now.length - tail;
-  return now.map((_, at) => {
-    if (at < head) return answers[at] ?? [];
-    return at < behind ? [] : (answers[at - now.length + old.length] ?? []);
+  return now.map((_, index) => {
+    if (index < head) return answers[index] ?? [];
+    return index < behind ? [] : (answers[index - now.length + old.length] ?? []);
   });
 }

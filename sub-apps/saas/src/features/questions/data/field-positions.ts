@@ -9,9 +9,9 @@ export function placeText(path: string): string {
   const { t } = phrases;
   const steps = path.split('.').filter((step) => step !== 'content');
   const labels: string[] = [];
-  for (let at = 0; at < steps.length; at += 1) {
-    const [step, next] = [steps[at], Number(steps[at + 1])];
-    const isNumbered = steps[at + 1] !== undefined && Number.isInteger(next);
+  for (let index = 0; index < steps.length; index += 1) {
+    const [step, next] = [steps[index], Number(steps[index + 1])];
+    const isNumbered = steps[index + 1] !== undefined && Number.isInteger(next);
     if (step === 'parts' && isNumbered) labels.push(t('part', { number: next + 1 }));
     else if (step === 'options' && isNumbered) labels.push(t('option', { letter: letterAt(next) }));
     else if (step === 'answer' && isNumbered) labels.push(t('gap', { number: next + 1 }));

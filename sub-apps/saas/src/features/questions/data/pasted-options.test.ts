@@ -51,7 +51,7 @@ it('what is no column stays in its option', () => {
   expect(withColumn(empty, 'A', lines('一'))).toBeNull();
   expect(withColumn(empty, 'A', table(['一', '二'], ['三', '四']))).toBeNull();
   expect(withColumn([option('A', '有'), option('B')], 'A', lines('一', '二'))).toBeNull();
-  const many = Array.from({ length: 27 }, (_, at) => `第${at}`);
+  const many = Array.from({ length: 27 }, (_, index) => `第${index}`);
   expect(withColumn(empty, 'A', lines(...many))).toBeNull();
 });
 

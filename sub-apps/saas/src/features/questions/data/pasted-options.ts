@@ -40,25 +40,25 @@ export function withColumn(
   key: string,
   pasted: RichText,
 ): QuestionOption[] | null {
-  const at = options.findIndex((option) => option.key === key);
-  const before = options[at];
+  const position = options.findIndex((option) => option.key === key);
+  const before = options[position];
   if (!before || !isBlankRichText(before.text)) return null;
   const found = linesOf(pasted).filter((line) => !isBlankRichText(line));
   if (found.length < 2) return null;
   const isLettered = found.every((line) => letters.test(plainText(line)));
   const lines = isLettered ? found.map(unlettered) : found;
-  const after = options.slice(at);
+  const after = options.slice(position);
   const filled = after.findIndex((option) => !isBlankRichText(option.text));
   const room = filled === -1 ? after.length : filled;
   let next = [...options];
   for (let more = room; more < lines.length; more += 1) {
     if (next.length >= mostOptions) return null;
     const one = withOption(next).at(-1);
-    if (one) next = [...next.slice(0, at + more), one, ...next.slice(at + more)];
+    if (one) next = [...next.slice(0, position + more), one, ...next.slice(position + more)];
   }
   return next.map((option, index) => {
-    const text = lines[index - at];
-    return text && index >= at ? { key: option.key, text } : option;
+    const text = lines[index - position];
+    return text && index >= position ? { key: option.key, text } : option;
   });
 }
 

@@ -41,14 +41,14 @@ export function ItemsField({ train, isReadOnly, value = [], onChange }: Props) {
       ) : (
         <SortableList ids={ids} nameOf={(id) => value[ids.indexOf(id)]?.title ?? ''} onMove={move}>
           <ol aria-label={t('section.items')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-            {value.map((item, at) => {
+            {value.map((item, index) => {
               const key = keyOfItem(item);
               const kept = cache.get(key);
               return (
                 <li key={key}>
                   <ItemRow
                     item={item}
-                    number={at + 1}
+                    number={index + 1}
                     id={idOfPart(kept?.id ?? key)}
                     problem={kept?.problem ?? null}
                     isReadOnly={isReadOnly}
@@ -71,10 +71,10 @@ export function ItemsField({ train, isReadOnly, value = [], onChange }: Props) {
         <Flex gap="small" wrap style={{ marginBlockStart: token.marginSM }}>
           {kinds
             .filter((kind) => can(`${kind}.read`))
-            .map((kind, at) => (
+            .map((kind, index) => (
               <Button
                 key={kind}
-                {...(at === 0 && { id: idOfPart('add') })}
+                {...(index === 0 && { id: idOfPart('add') })}
                 icon={<PlusOutlined aria-hidden />}
                 disabled={value.length >= MAX_ITEMS}
                 onClick={() => setAdding(kind)}

@@ -37,7 +37,7 @@ export function Bars({
         data-many={isMany ? '' : undefined}
         data-dense={isMany ? undefined : ''}
       >
-        {bars.map(({ key, name, value }, at) => (
+        {bars.map(({ key, name, value }, index) => (
           <div key={key} className="wall-bar">
             <b>{value === null ? t('few') : format(value)}</b>
             <i>
@@ -47,7 +47,7 @@ export function Bars({
                 <i style={{ transform: `scaleY(${value / max})` }} />
               )}
             </i>
-            <span>{isMany && (bars.length - 1 - at) % NAMED !== 0 ? '' : name}</span>
+            <span>{isMany && (bars.length - 1 - index) % NAMED !== 0 ? '' : name}</span>
           </div>
         ))}
       </div>

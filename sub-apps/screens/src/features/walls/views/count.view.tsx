@@ -8,9 +8,9 @@ export function Count({ text }: { readonly text: string }) {
     <span>
       <span className="wall-unseen">{text}</span>
       <span aria-hidden>
-        {signs.map((sign, at) => {
+        {signs.map((sign, index) => {
           // counted from the right: units stay units where the number grows
-          const key = signs.length - at;
+          const key = signs.length - index;
           if (!isDigit(sign)) return <span key={key}>{sign}</span>;
           return (
             <span key={key} className="wall-digit">

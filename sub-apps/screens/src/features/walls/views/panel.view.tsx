@@ -42,9 +42,9 @@ export function Panel<R>(props: Props<R>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name
-          <tr key={at}>
+          <tr key={index}>
             <th scope="row">{nameOf(row)}</th>
             {columns.map(({ name, of }) => (
               <td key={name}>{textOf(of(row))}</td>

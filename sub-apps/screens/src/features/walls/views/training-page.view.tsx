@@ -118,8 +118,8 @@ export default function TrainingPage() {
               empty={organs.length === 0 ? t('empty') : null}
             >
               <Rows
-                rows={organs.slice(0, 7).map(({ name, trainings, enrolledTens }, at) => ({
-                  ...{ key: `${at}`, name: `${at + 1}. ${name}`, value: enrolledTens },
+                rows={organs.slice(0, 7).map(({ name, trainings, enrolledTens }, index) => ({
+                  ...{ key: `${index}`, name: `${index + 1}. ${name}`, value: enrolledTens },
                   text: t('trainingsAndPeople', {
                     trainings: formatNumber(trainings),
                     people: tens(enrolledTens),
