@@ -1,8 +1,9 @@
 import SafetyOutlined from '@ant-design/icons/es/icons/SafetyOutlined';
-import { lazyPart, loadUserInfo, Notice, session } from '@edu/shared-utility';
+import { lazyPart, Notice, session } from '@edu/shared-utility';
 import { Button, Flex } from 'antd';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { knowPerson } from '../common/know-person';
 import { LazyOnceOpen } from '../common/lazy-once-open.view';
 import {
   SecondFactorsSection,
@@ -24,8 +25,7 @@ export default function Demanded() {
   const free = load.status === 'ready' && !load.data.demanded;
   // the codes are shown once, so the page must not change under them
   const leads = (done || free) && dialog.step === 'closed';
-  // a log-out in another tab names the person to whom the way back belongs
-  useEffect(() => void loadUserInfo({ toast: false }).catch(() => {}), []);
+  useEffect(knowPerson, []);
   useEffect(() => {
     if (leads) session.goOn();
   }, [leads]);
