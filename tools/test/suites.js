@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cruise } from '../checks/cruise.js';
 import { changesIn } from './changed.js';
@@ -33,7 +34,7 @@ const unitProjects = [
  * Each test file has a server and a database of its own: two beside each other do not meet. A third of a test's time
  * is waiting, so two cores have work for three.
  */
-const allCores = ['--maxWorkers=150%'];
+const allCores = [`--maxWorkers=${availableParallelism() + 1}`];
 
 /** A command that is one check. @param {string} command @param {string[]} args @returns {Promise<Outcome>} */
 async function single(command, args) {
