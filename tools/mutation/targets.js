@@ -27,7 +27,7 @@ export const targets = [
       'shared-utility/src/http/interceptors/session-end.ts',
     ],
     project: 'shared-utility',
-    tests: ['shared-utility/src/http'],
+    tests: ['shared-utility/src/http', 'shared-utility/src/proof/proof-port.test.ts'],
   },
   {
     name: 'supervision',
@@ -67,6 +67,7 @@ export const targets = [
     files: ['platform-server/src/domain/sessions.ts'],
     project: 'platform-server',
     tests: [
+      'platform-server/src/domain/sessions.test.ts',
       'platform-server/src/routes/sessions.test.ts',
       'platform-server/src/routes/session.test.ts',
     ],

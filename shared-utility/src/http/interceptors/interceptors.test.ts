@@ -117,6 +117,20 @@ test.each(kinds)('sessionEnd reports an ended session and nothing else: %s', asy
   expect(ends).toEqual(kind === 'session' ? [kind] : []);
 });
 
+test.each([
+  ['an open call without a token', { auth: false } as const, undefined, 0],
+  ['an open call with one', { auth: false } as const, 't', 1],
+  ['another call without one', {}, undefined, 1],
+])('%s that is told of an ended session', async (_what, endpoint, token, reports) => {
+  const ends: ApiError[] = [];
+  const watched = sessionEnd(
+    (error) => ends.push(error),
+    () => token,
+  )(failing('session').next);
+  await expect(watched(request(endpoint))).rejects.toMatchObject({ kind: 'session' });
+  expect(ends).toHaveLength(reports);
+});
+
 describe('plainWords', () => {
   test.each(kinds)('of %s', async (kind) => {
     const error = await plainWords(() => '网络异常')(failing(kind).next)(request()).catch((e) => e);
@@ -167,6 +181,16 @@ describe('errorToast', () => {
     await expect(toastOf(failing('business', 9, words))).resolves.toEqual([
       { kind: 'info', message: words },
     ]);
+  });
+
+  test('an error of our own code is nobody’s to read', async () => {
+    const shown: ToastRequest[] = [];
+    const own = new TypeError('x is undefined');
+    const call = errorToast((toast) => shown.push(toast))(async () => {
+      throw own;
+    });
+    await expect(call(request())).rejects.toBe(own);
+    expect(shown).toEqual([]);
   });
 
   test('the contract or the caller keeps a call silent', async () => {

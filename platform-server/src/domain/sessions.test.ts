@@ -1,0 +1,71 @@
+// also on PostgreSQL: the embedded database has one transaction at a time, which needs no lock
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../db/database';
+import { member, session } from '../db/schema';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+import { lockAlive, lockSessions, openSession, revokeSession } from './sessions';
+import { hashToken } from './tokens';
+
+const limits = { idle: 60_000, absolute: 600_000 };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 120_000);
+afterAll(() => database.close());
+
+/** Two sessions of one account, as of two devices. */
+const twoSessions = () =>
+  database.db.withSystem(async (tx) => {
+    const [person] = await tx.select().from(member).limit(1);
+    if (!person) throw new Error('The demo data have no member.');
+    const { accountId, tenantId, id: memberId } = person;
+    const open = async () => {
+      const token = await openSession(tx, { accountId, tenantId, memberId, flow: 'new' }, limits);
+      const [row] = await tx
+        .select({ id: session.id })
+        .from(session)
+        .where(eq(session.tokenHash, hashToken(token)));
+      return row?.id ?? '';
+    };
+    return { accountId, ended: await open(), other: await open() };
+  });
+
+const isAlive = (accountId: string, sessionId: string) =>
+  database.db.withSystem((tx) => lockAlive(tx, { accountId, sessionId }));
+
+it('an ended session is not alive because another one of the account is', async () => {
+  const { accountId, ended, other } = await twoSessions();
+  await database.db.withSystem((tx) => revokeSession(tx, ended));
+  await expect(isAlive(accountId, ended)).resolves.toBe(false);
+  await expect(isAlive(accountId, other)).resolves.toBe(true);
+});
+
+it.each(['expires_at', 'ends_at'])('one whose %s is over is not alive', async (column) => {
+  const { accountId, ended } = await twoSessions();
+  await expect(isAlive(accountId, ended)).resolves.toBe(true);
+  await database.db.withSystem((tx) =>
+    tx.execute(sql`UPDATE session SET ${sql.identifier(column)} = now() - interval '1 second'
+      WHERE id = ${ended}::uuid`),
+  );
+  await expect(isAlive(accountId, ended)).resolves.toBe(false);
+});
+
+const locks: [string, (tx: Tx, accountId: string) => Promise<unknown>][] = [
+  ['lockSessions', lockSessions],
+  ['lockAlive', (tx, accountId) => lockAlive(tx, { accountId, sessionId: accountId })],
+];
+
+it.each(locks)('%s keeps others from the account until its transaction ends', async (_, lock) => {
+  const { accountId } = await twoSessions();
+  const take = () =>
+    database.db.withSystem((tx) =>
+      tx.execute(sql`SELECT FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE NOWAIT`),
+    );
+  await expect(take()).resolves.toBeDefined();
+  if (database.kind !== 'postgresql') return;
+  await database.db.withSystem(async (tx) => {
+    await lock(tx, accountId);
+    await expect(take()).rejects.toMatchObject({ cause: { code: '55P03' } });
+  });
+});

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { ApiError } from '../api-error';
+import type { HttpRequest } from '../types';
+import { type Refused, refusal } from './refusal';
+
+const request: HttpRequest = {
+  call: 'role.find',
+  endpoint: { method: 'GET', path: '/x' },
+  method: 'GET',
+  url: 'http://localhost/x',
+  headers: {},
+  options: {},
+};
+
+/** What is told of a call that fails so. */
+async function toldOf(failure: Error): Promise<Refused[]> {
+  const told: Refused[] = [];
+  const call = refusal((refused) => told.push(refused))(async () => {
+    throw failure;
+  });
+  await expect(call(request)).rejects.toBe(failure);
+  return told;
+}
+const refusedWith = (code: number) =>
+  new ApiError({ kind: 'business', code, message: 'words', call: 'role.find' });
+
+test.each([
+  [40300, [{ call: 'role.find', lacks: 'permission' }]],
+  [40305, [{ call: 'role.find', lacks: 'secondFactor' }]],
+  [40303, []],
+  [40900, []],
+])('code %i', async (code, told) => {
+  await expect(toldOf(refusedWith(code))).resolves.toEqual(told);
+});
+
+test('an error that is no answer of the server tells of nothing, whatever code it carries', async () => {
+  await expect(toldOf(Object.assign(new Error(), { code: 40300 }))).resolves.toEqual([]);
+});
+
+test('an answer passes', async () => {
+  const told: Refused[] = [];
+  const call = refusal((refused) => told.push(refused))(async () => 'answer');
+  await expect(call(request)).resolves.toBe('answer');
+  expect(told).toEqual([]);
+});
