@@ -1,5 +1,5 @@
 // also on PostgreSQL: the embedded database has one transaction at a time, which needs no lock
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { member, session } from '../db/schema';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
@@ -17,8 +17,8 @@ afterAll(() => database.close());
 /** Two sessions of one account, as of two devices. */
 const twoSessions = () =>
   database.db.withSystem(async (tx) => {
-    const [person] = await tx.select().from(member).limit(1);
-    if (!person) throw new Error('The demo data have no member.');
+    const [person] = await tx.select().from(member).where(isNotNull(member.accountId)).limit(1);
+    if (!person?.accountId) throw new Error('The demo data have no member with an account.');
     const { accountId, tenantId, id: memberId } = person;
     const open = async () => {
       const token = await openSession(tx, { accountId, tenantId, memberId, flow: 'new' }, limits);
