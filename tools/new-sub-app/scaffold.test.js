@@ -41,6 +41,7 @@ beforeAll(() => {
     'rollup.config.js',
   ];
   const setups = [
+    'jest.antd-dist.cjs',
     'jest.antd-input.cjs',
     'jest.antd-password.cjs',
     'jest.compile-once.cjs',
