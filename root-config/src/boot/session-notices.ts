@@ -3,6 +3,8 @@ import type { Notices } from '../layout/notices';
 import { hasUnsavedChanges } from '../live-map/unsaved';
 import { phrases } from '../phrases';
 
+const reloadAction = () => [{ label: phrases.t('elsewhere.reload'), press: page.reload }];
+
 /**
  * Says that another tab has gone to another branch: calls go there at once, while this page still shows the former
  * one's. Back in the branch of the page there is nothing to say.
@@ -20,7 +22,7 @@ function noticeBranch(notices: Notices, differs: boolean): void {
         phrases.t('elsewhere.branch', { name }),
         ...(hasUnsavedChanges() ? [phrases.t('update.reloadUnsaved')] : []),
       ].join(' '),
-      actions: [{ label: phrases.t('elsewhere.reload'), press: page.reload }],
+      actions: reloadAction(),
     };
   });
 }
@@ -33,7 +35,7 @@ function tellOfLogin(notices: Notices): void {
   if (context.get('userInfo') === null || context.get('token') === null) return;
   notices.show('login', () => ({
     text: phrases.t('elsewhere.login'),
-    actions: [{ label: phrases.t('elsewhere.reload'), press: page.reload }],
+    actions: reloadAction(),
   }));
   const stop = context.subscribe('token', (_, origin) => {
     if (origin !== 'here') return;
@@ -54,7 +56,7 @@ function followPlace(notices: Notices): void {
   }
   notices.show('place', () => ({
     text: phrases.t('elsewhere.organ'),
-    actions: [{ label: phrases.t('elsewhere.reload'), press: page.reload }],
+    actions: reloadAction(),
   }));
 }
 

@@ -40,6 +40,10 @@ const screenDelays = () => {
   return { skeleton: skeletonDelay, slow: moduleSlowAfter };
 };
 
+/** Whether what is stored is no longer what the page shows; null is unknown, which differs from nothing. */
+const isOther = (ofPage: string | null, stored: string | null): boolean =>
+  ofPage !== null && stored !== null && stored !== ofPage;
+
 /**
  * Puts guard, activity table, layout and single-spa together and starts the page.
  *
@@ -118,19 +122,13 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   };
 
   /** Another tab may have changed the branch; this page would go on with the old one (specification §4). */
-  const isBranchOfOthers = (): boolean => {
-    const stored = context.get('branch');
-    return branchOfPage !== null && stored !== null && stored !== branchOfPage;
-  };
+  const isBranchOfOthers = () => isOther(branchOfPage, context.get('branch'));
 
   const placeNow = (): string | null => {
     const organ = context.get('organ');
     return organ && `${organ} ${context.get('actor')}`;
   };
-  const isPlaceOfOthers = (): boolean => {
-    const place = placeNow();
-    return placeOfPage !== null && place !== null && place !== placeOfPage;
-  };
+  const isPlaceOfOthers = () => isOther(placeOfPage, placeNow());
 
   const router = createRouter({
     route: (path) => resolveRoute(path, loader.isInstalled),
