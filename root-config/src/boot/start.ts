@@ -4,6 +4,7 @@ import {
   on,
   prepareLanguage,
   session,
+  setPageExit,
   timing,
   watchPhrasePackages,
   watchTheme,
@@ -11,6 +12,7 @@ import {
 import { storeAppearance } from '../first-paint/store-appearance';
 import { createLayout } from '../layout/layout';
 import { drawToasts } from '../layout/toasts';
+import { createExit } from '../leaving/leave-page';
 import { moduleLoader } from '../module-loader';
 import { phrases } from '../phrases';
 import { loadRuntimeConfig } from './runtime-config';
@@ -42,6 +44,7 @@ export async function start(): Promise<void> {
   document.documentElement.lang = context.get('language');
   const layout = createLayout();
   drawToasts(layout.toasts);
+  setPageExit(createExit());
   on('library:failed', ({ name }) => moduleLoader.forget(name));
 
   // Neither a hanging configuration call nor hanging phrases keep the page blank; a late answer is still applied.

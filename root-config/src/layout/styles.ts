@@ -53,6 +53,10 @@ body .ant-modal-root .ant-modal-wrap { inset-block-end: var(--edu-notices, 0px);
 #edu-frame > .edu-card > .edu-card-actions { margin: 0; }
 #edu-frame > .edu-card > svg { display: none; }
 #edu-frame > .edu-card :is(button, a) { min-height: 0; padding: 4px 16px; }
+.edu-away {
+  box-sizing: border-box; width: 100vw; max-width: none; height: 100vh; max-height: none; margin: 0; padding: min(64px, 8vh) 16px; border: 0;
+  background: var(--edu-ground, Canvas);
+}
 .edu-skeleton { position: absolute; inset: 0; box-sizing: border-box; padding: 24px; }
 .edu-skeleton > span {
   display: block; height: 16px; margin-bottom: 16px; border-radius: 4px; background: rgb(128 128 128 / 16%);

@@ -51,6 +51,13 @@ const enUS: typeof zhCN = {
       'You switched organisation in another tab: what you save here is saved in that one. Copy what you need, then refresh this page.',
     reload: 'Refresh this page',
   },
+  away: {
+    network: 'You are offline',
+    server: 'The server cannot be reached',
+    text: 'This goes on by itself once the connection is back, or when you retry.',
+    loggedOut: 'You are logged out on this device.',
+    still: 'Still no connection, retry',
+  },
   notInstalled: {
     title: 'Not available here yet',
     text: 'This platform does not have this function yet. If you need it, please ask its administrator.',

@@ -53,6 +53,13 @@ const frFR: typeof zhCN = {
       'Vous avez changé d’organisation dans un autre onglet : ce que vous enregistrez ici le sera dans celle-là. Copiez l’utile, puis actualisez cette page.',
     reload: 'Actualiser cette page',
   },
+  away: {
+    network: 'Vous êtes hors ligne',
+    server: 'Le serveur est injoignable',
+    text: 'La suite s’affichera dès le retour de la connexion, ou quand vous réessayez.',
+    loggedOut: 'Vous êtes déconnecté sur cet appareil.',
+    still: 'Toujours pas de connexion, réessayer',
+  },
   notInstalled: {
     title: 'Pas encore disponible ici',
     text: 'Cette plateforme n’offre pas encore cette fonction. Si vous en avez besoin, adressez-vous à son administrateur.',

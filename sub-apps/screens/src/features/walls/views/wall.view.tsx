@@ -3,6 +3,7 @@ import {
   configValue,
   FailedNotice,
   type Locale,
+  page,
   SafeImage,
   StyleSheet,
   safeImage,
@@ -103,11 +104,7 @@ function Inside<T extends { readonly readAt: string }>(props: Props<T>) {
       )}
       {shown.status === 'failed' && (
         <div className="wall-alone">
-          <FailedNotice
-            title={t('failed')}
-            hint={shown.message}
-            onRetry={() => window.location.reload()}
-          />
+          <FailedNotice title={t('failed')} hint={shown.message} onRetry={() => page.reload()} />
         </div>
       )}
       {shown.status === 'ready' && (

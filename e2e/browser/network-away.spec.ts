@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { entrancePage } from '../pages/entrance.page';
+import { framePage } from '../pages/frame.page';
+import { twoOrganisations } from '../support/accounts';
+import { beginAs, storedToken } from '../support/session';
+import { expect, it, tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+const cover = (page: Page) => page.getByRole('dialog', { name: '网络已断开' });
+const loggedOut = (page: Page) => cover(page).getByText('您已在此设备上退出登录。');
+
+it('leaves for another organisation, and logs out, without the network', async () => {
+  const { page, context, step, faults } = visit();
+  faults.expect(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
+  const { origin } = product();
+  const entrance = entrancePage(page, origin);
+  const frame = framePage(page);
+
+  await step('When I work in one organisation', async () => {
+    await entrance.open('/entrance/login?returnTo=%2Fsaas%2Fstudent');
+    await entrance.logIn(twoOrganisations);
+    await entrance.choose('阳光职业培训中心');
+    await frame.userMenu.waitFor();
+  });
+  await step('And go to the other one while the network is away', async () => {
+    await frame.userMenu.click();
+    await page.getByRole('menuitem', { name: '切换机构' }).click();
+    await entrance.heading('organ').waitFor();
+    await context.setOffline(true);
+    await entrance.choose('阳光教育总部');
+  });
+  await step('Then the page says that I am offline, and goes on by itself', async () => {
+    await cover(page).waitFor();
+    await expect(() => page.title()).toBecome(expect.stringContaining('网络已断开'));
+    await context.setOffline(false);
+    await page.waitForURL('**/saas/student');
+    await frame.userMenu.waitFor();
+  });
+  await step('When I log out while the network is away', async () => {
+    await context.setOffline(true);
+    await frame.userMenu.click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+  });
+  await step('Then I am logged out here, and Retry says that it is still away', async () => {
+    await loggedOut(page).waitFor();
+    await expect(() => storedToken(page)).toBecome(null);
+    await cover(page).getByRole('button', { name: '重试' }).click();
+    await cover(page).getByRole('button', { name: '仍未连接，再试一次' }).waitFor();
+  });
+  await step('And the log-in comes with the network', async () => {
+    await context.setOffline(false);
+    await entrance.field('account').waitFor();
+  });
+});
+
+it('waits for a server that does not answer', async () => {
+  const { page, step, faults } = visit();
+  faults.expect(/ERR_FAILED|could not be loaded/);
+  await beginAs(page, product().origin);
+  await framePage(page).userMenu.waitFor();
+
+  await step('When I log out while the server is away', async () => {
+    await page.route('**/*', (route) => route.abort());
+    await framePage(page).userMenu.click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+  });
+  await step('Then the page says so, and Retry leads on once it is back', async () => {
+    const away = page.getByRole('dialog', { name: '暂时连接不上服务器' });
+    await away.waitFor();
+    await page.unroute('**/*');
+    await away.getByRole('button', { name: '重试' }).click();
+    await page.waitForURL('**/entrance/login');
+  });
+});

@@ -1,0 +1,30 @@
+import { drawCard, element } from '@edu/shared-utility';
+import { applyCardTitle } from '../boot/tenant';
+import { phrases } from '../phrases';
+
+/**
+ * Covers the page while the next one cannot come. What is below belongs to a session or a place that is left already:
+ * a dialog, so that neither pointer nor keyboard reaches it.
+ *
+ * @param retry gives false when the network is still away
+ */
+export function coverPage(isLoggedOut: boolean, retry: () => Promise<boolean>): void {
+  const title = phrases.t(navigator.onLine ? 'away.server' : 'away.network');
+  const card = drawCard({
+    art: 'broken',
+    title,
+    lines: [...(isLoggedOut ? [phrases.t('away.loggedOut')] : []), phrases.t('away.text')],
+    actions: [
+      {
+        label: phrases.t('retry'),
+        say: async () => phrases.t((await retry()) ? 'retry' : 'away.still'),
+      },
+    ],
+    role: 'alert',
+  });
+  const cover = element('dialog', { class: 'edu-away', 'aria-label': title }, card);
+  cover.addEventListener('cancel', (event) => event.preventDefault());
+  document.body.append(cover);
+  cover.showModal();
+  applyCardTitle(title);
+}

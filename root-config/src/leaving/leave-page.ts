@@ -1,0 +1,51 @@
+import { on, type PageExit } from '@edu/shared-utility';
+import { coverPage } from './away-cover';
+import { isReachable } from './is-reachable';
+
+/** Between two questions, in ms: a browser does not notice every network that comes back. */
+const AGAIN = 5_000;
+
+const browser: PageExit = {
+  assign: (url) => window.location.assign(url),
+  reload: () => window.location.reload(),
+};
+
+/** Leaves the page only when the next one can come; else the browser shows its own error in its place. */
+export function createExit(): PageExit {
+  let isLoggedOut = false;
+  /** Where to go; of several wishes the last one holds. */
+  let go: (() => void) | null = null;
+
+  const ask = async (): Promise<boolean> => {
+    const reachable = await isReachable();
+    if (reachable) go?.();
+    return reachable;
+  };
+  const wait = () => {
+    const watch = new AbortController();
+    const askAgain = async () => {
+      if (watch.signal.aborted) return true;
+      const reachable = await ask();
+      // one that has set off is not started again
+      if (reachable) watch.abort();
+      return reachable;
+    };
+    coverPage(isLoggedOut, askAgain);
+    window.addEventListener('online', askAgain, watch);
+    const timer = window.setInterval(askAgain, AGAIN);
+    watch.signal.addEventListener('abort', () => window.clearInterval(timer));
+  };
+  const leave = (next: () => void) => {
+    const isAsking = go !== null;
+    go = next;
+    if (!isAsking) void ask().then((reachable) => reachable || wait());
+  };
+
+  on('session:ended', ({ reason }) => {
+    isLoggedOut = reason === 'logout';
+  });
+  return {
+    assign: (url) => leave(() => browser.assign(url)),
+    reload: () => leave(browser.reload),
+  };
+}
