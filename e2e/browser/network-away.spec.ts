@@ -17,13 +17,23 @@ it('leaves for another organisation, and logs out, without the network', async (
   const entrance = entrancePage(page, origin);
   const frame = framePage(page);
 
-  await step('When I work in one organisation', async () => {
+  const retry = page.getByRole('button', { name: '重试' });
+
+  await step('When I choose my first organisation while the network is away', async () => {
     await entrance.open('/entrance/login?returnTo=%2Fsaas%2Fstudent');
     await entrance.logIn(twoOrganisations);
+    await entrance.heading('organ').waitFor();
+    await context.setOffline(true);
     await entrance.choose('阳光职业培训中心');
+  });
+  await step('Then one card says so, whose Retry goes on when it is back', async () => {
+    await page.getByRole('heading', { name: '机构信息加载失败' }).waitFor();
+    await expect(() => page.getByText('菜单加载失败').count()).toBecome(0);
+    await context.setOffline(false);
+    await retry.click();
     await frame.userMenu.waitFor();
   });
-  await step('And go to the other one while the network is away', async () => {
+  await step('When I go to the other one while the network is away', async () => {
     await frame.userMenu.click();
     await page.getByRole('menuitem', { name: '切换机构' }).click();
     await entrance.heading('organ').waitFor();

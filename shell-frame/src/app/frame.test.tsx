@@ -112,6 +112,20 @@ test('a failed menu says so and comes with the next try', async () => {
   expect(await screen.findByRole('link', { name: '数据大盘' })).toBeVisible();
 });
 
+test('a failure that the page itself tells is not told a second time in the menu', async () => {
+  mockApi('account.getUserInfo', { data: administrator });
+  mockApi('user.getUserMenu', { code: 50000, message: '服务器开小差了' });
+  mockApi('user.getUserMenu', { data: serverMenu });
+  context.remove('branchList');
+  show();
+  await waitFor(() => expect(context.get('menu').status).toBe('failed'));
+  await waitFor(() => expect(within(mainMenu()).queryByRole('status')).toBeNull());
+  expect(within(mainMenu()).queryByRole('alert')).toBeNull();
+  // its Retry asks for the menu, too
+  await act(() => loadMenu());
+  expect(await screen.findByRole('link', { name: '数据大盘' })).toBeVisible();
+});
+
 test('a menu that somebody else has loaded after the failure is taken over', async () => {
   mockApi('account.getUserInfo', { data: administrator });
   mockApi('user.getUserMenu', { code: 50000, message: '服务器开小差了' });

@@ -29,6 +29,8 @@ export function Menu({ id, address, onFollow }: MenuProps) {
   const collapsed = useSelector(selectCollapsed);
   const open = useSelector(selectOpenDirectories);
   const demo = useContextValue('isWdDemo');
+  // there the page itself says what failed, and its Retry asks for the menu as well
+  const isSaidByPage = useContextValue('branchList') === null || address === '/';
   const trail = useMemo(() => trailOf(index, address), [index, address]);
 
   useEffect(() => {
@@ -68,7 +70,7 @@ export function Menu({ id, address, onFollow }: MenuProps) {
       aria-label={t('menu.label')}
     >
       {(load.status === 'idle' || load.status === 'loading') && <MenuSkeleton />}
-      {load.status === 'failed' && (
+      {load.status === 'failed' && !isSaidByPage && (
         <MenuFailure title={t('menu.failed')} detail={load.message} onRetry={retry} />
       )}
       {load.status === 'ready' && load.refreshFailed && (
