@@ -43,6 +43,12 @@ test.each(['/personal', '/personal/'])('%s is the personal centre, without the f
   });
 });
 
+test('an address below the personal centre that is no page is told like any other', () => {
+  const unknown = resolveRoute('/nowhere', nothing);
+  expect(unknown.kind).toBe('error');
+  expect(resolveRoute('/personal/nonsense', only('@edu-app/personal'))).toEqual(unknown);
+});
+
 test.each(['/personal/settings', '/personal/settings/'])('%s stands in the frame', (path) => {
   const settings = '@edu/shell-frame/settings';
   expect(resolveRoute(path, only(settings))).toEqual({

@@ -36,6 +36,8 @@ const ownModules: ReadonlyMap<string, string> = new Map([
 
 const declared: ReadonlySet<string> = new Set(declaredSegments);
 
+const unknown: Route = { layout: 'framed', kind: 'error', app: entranceModule };
+
 /**
  * The activity table (architecture §2): pure, from the path and the names in the import map alone.
  * Whole segments, case-sensitive; a fixed number of look-ups however many apps the map lists.
@@ -49,6 +51,7 @@ export function resolveRoute(path: string, isInstalled: (module: string) => bool
   }
   const segment = firstSegment(path);
 
+  if (segment === 'personal' && withoutFinalSlash(path) !== '/personal') return unknown;
   const own = ownModules.get(segment);
   if (own) return { layout: 'full', kind: segment === 'error' ? 'error' : 'app', app: own };
 
@@ -67,7 +70,7 @@ export function resolveRoute(path: string, isInstalled: (module: string) => bool
   const app = `@edu-app/${segment}`;
   if (segment !== '' && isInstalled(app)) return { layout, kind: 'app', app };
   if (declared.has(segment)) return { layout, kind: 'not-installed', app: null };
-  return { layout: 'framed', kind: 'error', app: entranceModule };
+  return unknown;
 }
 
 /**
