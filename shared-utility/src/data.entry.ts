@@ -18,5 +18,6 @@ export { type CallFailure, failureOf } from './data/contract-query';
 export { DataProvider } from './data/data-provider';
 export { type DataStore, dataStore } from './data/data-store';
 export { loadedOf, type ReadResult } from './data/loaded';
+export { MissingPage } from './data/missing-page.view';
 export { askAhead, type Dispatch } from './data/prefetch-store';
 export type { Tag } from './data/tags';

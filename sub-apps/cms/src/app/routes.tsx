@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@edu/shared-utility';
+import { MissingPage } from '@edu/shared-utility/data';
 import { Navigate, type RouteObject } from 'react-router';
 import {
   ArticlePage,
@@ -20,5 +20,5 @@ export const routes: RouteObject[] = [
   { path: '/content/dissertation', element: <DissertationsPage /> },
   { path: '/content/dissertation/preview', element: <ArticlePreview /> },
   { path: '/content/dissertation/:id', element: <DissertationPage /> },
-  { path: '*', element: <NotFoundPage /> },
+  { path: '*', element: <MissingPage /> },
 ];

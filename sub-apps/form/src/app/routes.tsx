@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@edu/shared-utility';
+import { MissingPage } from '@edu/shared-utility/data';
 import { Navigate, type RouteObject } from 'react-router';
 import { AnswerPage } from '../features/answer';
 import { QuestionnairePage, QuestionnairesPage } from '../features/questionnaires';
@@ -10,5 +10,5 @@ export const routes: RouteObject[] = [
   { path: '/questionnaires/:id', element: <QuestionnairePage /> },
   { path: '/questionnaires/:id/:tab', element: <QuestionnairePage /> },
   { path: '/answer', element: <AnswerPage /> },
-  { path: '*', element: <NotFoundPage /> },
+  { path: '*', element: <MissingPage /> },
 ];

@@ -1,3 +1,4 @@
+import { context } from '@edu/shared-utility';
 import { screen } from '@testing-library/react';
 import nock from 'nock';
 import { signIn, visit } from '../testing/visit';
@@ -10,4 +11,14 @@ it('an address that is no page says so inside the frame and leads back', async (
   expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeVisible();
   expect(screen.getByText('/govern-system/nothing/here')).toBeVisible();
   expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
+});
+
+it('leads to the list that the address would be an item of', async () => {
+  const page = { id: '1', parentId: null, type: 2, breadcrumb: [], children: [] };
+  const list = { ...page, name: '角色管理', path: '/govern-system/rolesList' };
+  const nodes = [{ ...page, type: 1, name: '组织', path: '', children: [list] }];
+  context.set('menu', { status: 'ready', nodes });
+  visit('/rolesList/4711', []);
+  const way = await screen.findByRole('link', { name: '角色管理' });
+  expect(way).toHaveAttribute('href', '/govern-system/rolesList');
 });

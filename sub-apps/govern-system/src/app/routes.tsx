@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@edu/shared-utility';
+import { MissingPage } from '@edu/shared-utility/data';
 import type { RouteObject } from 'react-router';
 import { AccountsPage } from '../features/accounts';
 import { AuditPage } from '../features/audit';
@@ -29,5 +29,5 @@ export const routes: RouteObject[] = [
   { path: '/kit', element: <KitPage /> },
   { path: '/audit', element: <AuditPage /> },
   { path: '/registrations', element: <RegistrationsPage /> },
-  { path: '*', element: <NotFoundPage /> },
+  { path: '*', element: <MissingPage /> },
 ];

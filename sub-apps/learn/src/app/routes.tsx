@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@edu/shared-utility';
+import { MissingPage } from '@edu/shared-utility/data';
 import { Navigate, type RouteObject } from 'react-router';
 import { ArticlePage, ArticlesPage } from '../features/articles';
 import { CertificatesPage } from '../features/certificates';
@@ -24,5 +24,5 @@ export const routes: RouteObject[] = [
   { path: '/redeem', element: <RedeemPage /> },
   { path: '/trains', element: <TrainsPage /> },
   { path: '/trains/enrol/:token', element: <EnrolPage /> },
-  { path: '*', element: <NotFoundPage /> },
+  { path: '*', element: <MissingPage /> },
 ];

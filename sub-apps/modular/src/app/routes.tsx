@@ -1,4 +1,5 @@
-import { NotFoundPage, useArePermissionsKnown, useCan } from '@edu/shared-utility';
+import { useArePermissionsKnown, useCan } from '@edu/shared-utility';
+import { MissingPage } from '@edu/shared-utility/data';
 import { Navigate, type RouteObject } from 'react-router';
 import { LanguagesPage } from '../features/languages';
 import { SitePage } from '../features/site';
@@ -16,5 +17,5 @@ export const routes: RouteObject[] = [
   { path: '/', element: <Start /> },
   { path: '/site', element: <SitePage /> },
   { path: '/languages', element: <LanguagesPage /> },
-  { path: '*', element: <NotFoundPage /> },
+  { path: '*', element: <MissingPage /> },
 ];

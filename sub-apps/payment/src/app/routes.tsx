@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@edu/shared-utility';
+import { MissingPage } from '@edu/shared-utility/data';
 import { Navigate, type RouteObject } from 'react-router';
 import { OrdersPage, ProviderPage } from '../features/orders';
 
@@ -7,5 +7,5 @@ export const routes: RouteObject[] = [
   { path: '/', element: <Navigate to="/orders" replace /> },
   { path: '/orders', element: <OrdersPage /> },
   { path: '/provider', element: <ProviderPage /> },
-  { path: '*', element: <NotFoundPage /> },
+  { path: '*', element: <MissingPage /> },
 ];

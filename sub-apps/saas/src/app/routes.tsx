@@ -1,4 +1,5 @@
-import { type MenuNode, NotFoundPage, useContextValue } from '@edu/shared-utility';
+import { NotFoundPage, useContextValue } from '@edu/shared-utility';
+import { MissingPage } from '@edu/shared-utility/data';
 import { Navigate, type RouteObject } from 'react-router';
 import { AssessmentsPage } from '../features/assessments';
 import { CertificatesPage, TemplateEditorPage, TemplatesPage } from '../features/certificates';
@@ -27,22 +28,11 @@ import { TrainPage, TrainsPage } from '../features/trains';
 import { UsageHelpPage } from '../features/usage-help';
 import { phrases } from '../phrases';
 
-/** The pages of the menu that the address lies below: what is no page may have been an item of such a list. */
-const listsAbove = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
-  nodes.flatMap((node) => [
-    ...(node.path && window.location.pathname.startsWith(`${node.path}/`) ? [node] : []),
-    ...listsAbove(node.children),
-  ]);
-
-/** An address below /saas that is no page leads to its list or home, a passer-by at a public one to the log-in. */
+/** An address below /saas that is no page leads a passer-by at a public one to the log-in. */
 function NotFound() {
   const { t } = phrases.use();
   const isGuest = useContextValue('token') === null;
-  const menu = useContextValue('menu');
-  const list = menu.status === 'ready' ? listsAbove(menu.nodes).at(-1) : undefined;
-  const login = { label: t('logIn'), href: '/' };
-  const back = isGuest ? login : list && { label: list.name, href: list.path };
-  return <NotFoundPage {...(back && { back })} />;
+  return isGuest ? <NotFoundPage back={{ label: t('logIn'), href: '/' }} /> : <MissingPage />;
 }
 
 /** The pages below /saas; anything else says so inside the frame. */
