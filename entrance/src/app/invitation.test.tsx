@@ -1,6 +1,6 @@
 import { context } from '@edu/shared-utility';
 import { mockApi, pasteInto, toGetFocus } from '@edu/shared-utility/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { address, freshPersonEachTest, open } from '../testing';
 
@@ -34,6 +34,24 @@ describe('an invitation', () => {
     await userEvent.click(screen.getByRole('button', { name: '去登录' }));
     expect(await screen.findByLabelText('账号')).toHaveValue(account);
     expect(context.get('token')).toBeNull();
+  });
+
+  it('names who is logged in, who answers it or lets somebody else do so', async () => {
+    context.set('token', 'T1');
+    context.set('organ', 'o1');
+    const me = { userId: 'u1', phone: '13900000001', nickname: '阳光', name: '张三' };
+    const data = { ...me, accountPhone: '13900000001', accountMail: null, idAuthStatus: 0 };
+    mockApi('account.getUserInfo', { data });
+    open('/entrance/invitation');
+    expect(await screen.findByText('您已登录：阳光')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '以 阳光 继续' }));
+    expect(await screen.findByLabelText('手机号或邮箱')).toHaveValue('13900000001');
+    cleanup();
+    mockApi('account.getUserInfo', { data });
+    open('/entrance/invitation');
+    await userEvent.click(await screen.findByRole('button', { name: '使用其他账号答复' }));
+    expect(await screen.findByLabelText('手机号或邮箱')).toHaveValue('');
+    expect(context.get('token')).toBe('T1');
   });
 
   it('says that a password which others knew is gone, and where to set one', async () => {

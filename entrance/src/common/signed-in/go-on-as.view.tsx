@@ -7,8 +7,15 @@ import { phrases } from './phrases';
 
 export const prepare = () => phrases.load();
 
+interface Props {
+  /** Else the entrance is left. */
+  readonly onGoOn?: (() => void) | undefined;
+  readonly other?: string | undefined;
+  readonly onOther: () => void;
+}
+
 /** Who is logged in, and the two ways on. */
-export default function GoOnAs({ onOther }: { readonly onOther: () => void }) {
+export default function GoOnAs({ onGoOn = continueToTarget, other, onOther }: Props) {
   const { t } = phrases.use();
   const info = useContextValue('userInfo');
   const name = info?.nickname || info?.name || info?.phone;
@@ -18,12 +25,12 @@ export default function GoOnAs({ onOther }: { readonly onOther: () => void }) {
       <p className="ee-lead" role="status">
         {name ? t('as', { name }) : t('somebody')}
       </p>
-      <Button type="primary" size="large" block autoFocus onClick={continueToTarget}>
+      <Button type="primary" size="large" block autoFocus onClick={onGoOn}>
         {name ? t('goOnAs', { name }) : t('goOn')}
       </Button>
       <div className="ee-passkey">
         <Button size="large" block onClick={onOther}>
-          {t('other')}
+          {other ?? t('other')}
         </Button>
       </div>
     </>

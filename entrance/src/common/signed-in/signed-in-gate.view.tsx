@@ -7,11 +7,24 @@ const goOnAs = lazyPart('entrance', () => import('./go-on-as.view'));
 const isInside = () =>
   context.get('token') !== null && context.get('organ') !== null && !context.get('isWdDemo');
 
+interface Props {
+  readonly children: ReactNode;
+  /** What going on as oneself prepares, where the form comes for that as well; else it leaves the entrance. */
+  readonly onGoOn?: () => void;
+  /** What the way to another person is called, where it is no log-in. */
+  readonly other?: string;
+  readonly onOther?: () => void;
+}
+
 /** Somebody who came here logged in goes on as who they are; the forms come for another account. */
-export function SignedInGate({ children }: { readonly children: ReactNode }) {
+export function SignedInGate({ children, onGoOn, other, onOther }: Props) {
   const hasToken = useContextValue('token') !== null;
   const [offered, setOffered] = useState(isInside);
   if (!offered || !hasToken) return children;
-  const given = { onOther: () => setOffered(false) };
+  const then = (prepare?: () => void) => () => {
+    prepare?.();
+    setOffered(false);
+  };
+  const given = { onGoOn: onGoOn && then(onGoOn), other, onOther: then(onOther) };
   return <LazyView part={goOnAs} given={given} failed={() => children} />;
 }

@@ -1,9 +1,10 @@
-import { session } from '@edu/shared-utility';
+import { context, session } from '@edu/shared-utility';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { BackToLogin } from '../../../common/back-to-login.view';
 import { Done } from '../../../common/done.view';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
+import { SignedInGate } from '../../../common/signed-in';
 import { useSubmit } from '../../../common/submit';
 import { invitation } from '../data/invitation.submission';
 import { type Outcome, selectOutcome } from '../data/outcome';
@@ -28,6 +29,17 @@ function outcomeTexts(outcome: Outcome): { title: string; hint: string } {
   }
 }
 
+/** The account that is logged in here, whole: it is the person's own. */
+const ownAccount = (): string | null => {
+  const user = context.get('userInfo');
+  return user?.accountPhone || user?.accountMail || null;
+};
+
+const answerAsOneself = () => context.set('arrivingAccount', ownAccount());
+const answerAsAnother = () => {
+  if (context.get('arrivingAccount') === ownAccount()) context.remove('arrivingAccount');
+};
+
 /** /entrance/invitation: the owner of an account accepts a place, or does not. */
 export function InvitationPage() {
   const { t } = phrases.use();
@@ -37,7 +49,9 @@ export function InvitationPage() {
   if (submission.state.status !== 'done') {
     return (
       <EntranceLayout heading={t('title')} lead={t('lead')}>
-        <AnswerForm submission={submission} />
+        <SignedInGate onGoOn={answerAsOneself} other={t('other')} onOther={answerAsAnother}>
+          <AnswerForm submission={submission} />
+        </SignedInGate>
         <BackToLogin to={loginPath} />
       </EntranceLayout>
     );
