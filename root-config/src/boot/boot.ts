@@ -36,7 +36,10 @@ async function boot(): Promise<void> {
     if (document.readyState === 'complete') resolve();
     else document.addEventListener('DOMContentLoaded', () => resolve());
   });
-  [page] = await Promise.all([readPageMap(script.src), parsed]);
+  const reading = readPageMap(script.src);
+  // the first look takes 20 ms, and the first call needs it: until then the page only waits for files
+  Intl.DateTimeFormat().resolvedOptions();
+  [page] = await Promise.all([reading, parsed]);
   const loader = System as unknown as Loader;
   // a module of SystemJS has no `import()` but SystemJS's own; this script is none
   loader.importNative = (url) => import(url);

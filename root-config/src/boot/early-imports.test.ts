@@ -10,6 +10,7 @@ const imports = {
   react: '/modules/vendor/react-1.js',
   antd: '/modules/vendor/antd-1.js',
   '@edu/entrance': '/modules/entrance/index-1.js',
+  '@edu/shared-utility/data': '/modules/shared-utility/data-1.js',
 };
 
 /** A loader that knows the map; what it was asked to forget is noted. */
@@ -33,6 +34,13 @@ test('evaluates the shared libraries that the page preloads, and no others', () 
   const system = loader();
   importEarly(system, { imports });
   expect(system.imported).toEqual([`${origin}/modules/vendor/react-1.js`]);
+});
+
+test('what rooms share is a library too: an application would wait for it when its turn has come', () => {
+  preload('/modules/shared-utility/data-1.js', '/modules/entrance/index-1.js');
+  const system = loader();
+  importEarly(system, { imports });
+  expect(system.imported).toEqual([`${origin}/modules/shared-utility/data-1.js`]);
 });
 
 test('takes the address that the map names: an overridden library is not evaluated twice', () => {

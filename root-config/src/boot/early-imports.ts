@@ -21,15 +21,15 @@ export function importEarly(
   // their links come when the page has been painted, which may be after this
   for (const [file] of sessionFiles()) preloaded.add(new URL(file, window.location.href).href);
   for (const name of Object.keys(imports)) {
-    // rooms have an order of their own, and a supervisor
-    if (name.startsWith('@edu')) continue;
+    // rooms have an order of their own, and a supervisor; what they share has neither
+    if (name.startsWith('@edu') && !name.startsWith('@edu/shared-utility/')) continue;
     const url = loader.resolve(name);
     if (preloaded.has(url)) loader.import(url).catch(() => loader.delete(url));
   }
-  // into the browser's cache, where the loader finds it: what such a module imports next waits for it
+  // into the browser's cache, where the loader finds it: what such a module imports next waits for it, and nothing else
   for (const file of Object.keys(integrity).filter(isDigestList)) {
     const list = new URL(file, window.location.href).href;
     const folder = new URL('.', list).href;
-    if ([...preloaded].some((value) => value.startsWith(folder))) fetch(list).catch(() => {});
+    if ([...preloaded].some((value) => value.startsWith(folder))) fetch(list, { priority: 'low' }).catch(() => {});
   }
 }

@@ -170,3 +170,52 @@ it('each mount has rows of its own', async () => {
   await screen.findByText('r1');
   await second.unmount();
 });
+
+describe('a first visit asks at the bootstrap', () => {
+  const props = { name: 'demo' } as never;
+
+  it('before it has mounted, and once', async () => {
+    const roles = mockApi('role.findRoleIds', { data: ['r1'] }, { times: 2 });
+    const lifecycles = askAhead(plain(), data, ask);
+    await lifecycles.bootstrap(props);
+    await waitFor(() => expect(roles.calls).toHaveLength(1));
+    const app = mount({ ...lifecycles, bootstrap: async () => {} });
+    expect(await screen.findByText('r1')).toBeVisible();
+    await app.unmount();
+    expect(roles.calls).toHaveLength(1);
+  });
+
+  it('again where the person has gone on to another address meanwhile', async () => {
+    const roles = mockApi('role.findRoleIds', { data: ['r1'] }, { times: 2 });
+    const lifecycles = askAhead(plain(), data, ask);
+    await lifecycles.bootstrap(props);
+    await waitFor(() => expect(roles.calls).toHaveLength(1));
+    window.history.pushState(null, '', '/demo?page=2');
+    const app = mount({ ...lifecycles, bootstrap: async () => {} });
+    await screen.findByText('r1');
+    expect(roles.calls).toHaveLength(2);
+    await app.unmount();
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('again where it was mounted much later: the rows are those of then', async () => {
+    const roles = mockApi('role.findRoleIds', { data: ['r1'] }, { times: 2 });
+    const lifecycles = askAhead(plain(), data, ask);
+    await lifecycles.bootstrap(props);
+    await waitFor(() => expect(roles.calls).toHaveLength(1));
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + 60_000);
+    const app = mount({ ...lifecycles, bootstrap: async () => {} });
+    await screen.findByText('r1');
+    expect(roles.calls).toHaveLength(2);
+    await app.unmount();
+  });
+
+  it('and one that comes to nothing gives back what it had asked for', async () => {
+    const { listeners } = watched();
+    mockApi('role.findRoleIds', { data: ['r1'] }, { delay: 400 });
+    const broken = { ...plain(), bootstrap: () => Promise.reject(new Error('no')) };
+    await expect(askAhead(broken, data, ask).bootstrap(props)).rejects.toThrow('no');
+    expect([...listeners]).toEqual([]);
+  });
+});

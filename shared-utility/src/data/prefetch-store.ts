@@ -15,6 +15,9 @@ export type Dispatch = DataStore['store']['dispatch'];
 
 const waiting = new Map<AnyApi, PrefetchedStore>();
 
+/** A mount follows its bootstrap at once, or the person has turned elsewhere and comes back to rows of then. */
+const MOUNT_FOLLOWS = 10_000;
+
 /** The store that a mount has begun, once. */
 export function takePrefetched(api: AnyApi): PrefetchedStore | undefined {
   const begun = waiting.get(api);
@@ -24,7 +27,7 @@ export function takePrefetched(api: AnyApi): PrefetchedStore | undefined {
 
 /**
  * Lifecycles of an app whose first requests leave before React is there: a call made while React draws leaves
- * when it has drawn.
+ * when it has drawn. A first visit asks at the bootstrap, which comes before the frame is drawn.
  *
  * @param ask dispatches `api.endpoints.<name>.initiate(…)` for what the page at the address will show, with the
  *   parameters that it will ask for
@@ -34,8 +37,17 @@ export function askAhead(
   api: AnyApi,
   ask: (dispatch: Dispatch) => readonly Subscription[],
 ): AppLifecycles {
-  const drop = (): void => takePrefetched(api)?.data.stop();
-  const mount: AppLifecycles['mount'] = async (props) => {
+  /** What the bootstrap has asked for, which its mount need not ask for again. */
+  let begun: { address: string; time: number } | null = null;
+  const isBegun = (): boolean =>
+    begun !== null &&
+    begun.address === window.location.href &&
+    performance.now() - begun.time < MOUNT_FOLLOWS;
+  const drop = (): void => {
+    begun = null;
+    takePrefetched(api)?.data.stop();
+  };
+  const begin = (): void => {
     // of a mount that came to nothing
     drop();
     const data = dataStore(api);
@@ -46,16 +58,30 @@ export function askAhead(
         for (const subscription of subscriptions) subscription.unsubscribe();
       },
     });
+  };
+  const dropIfItFails = async (run: () => Promise<unknown>): Promise<void> => {
     try {
-      return await lifecycles.mount(props);
+      await run();
     } catch (error) {
       drop();
       throw error;
     }
   };
-  const unmount: AppLifecycles['unmount'] = async (props) => {
-    drop();
-    return lifecycles.unmount(props);
+  return {
+    ...lifecycles,
+    async bootstrap(props) {
+      begin();
+      begun = { address: window.location.href, time: performance.now() };
+      await dropIfItFails(async () => lifecycles.bootstrap(props));
+    },
+    async mount(props) {
+      if (!isBegun()) begin();
+      begun = null;
+      await dropIfItFails(async () => lifecycles.mount(props));
+    },
+    async unmount(props) {
+      drop();
+      await lifecycles.unmount(props);
+    },
   };
-  return { ...lifecycles, mount, unmount };
 }
