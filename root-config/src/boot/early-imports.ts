@@ -30,6 +30,7 @@ export function importEarly(
   for (const file of Object.keys(integrity).filter(isDigestList)) {
     const list = new URL(file, window.location.href).href;
     const folder = new URL('.', list).href;
-    if ([...preloaded].some((value) => value.startsWith(folder))) fetch(list, { priority: 'low' }).catch(() => {});
+    if ([...preloaded].some((value) => value.startsWith(folder)))
+      fetch(list, { priority: 'low' }).catch(() => {});
   }
 }
