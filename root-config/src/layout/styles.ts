@@ -8,7 +8,7 @@ const css = `
 #edu-frame [data-slot='breadcrumb'] { grid-area: 2 / 2 / 3 / 3; min-width: 0; }
 #edu-root[data-breadcrumb='hidden'] [data-slot='breadcrumb'] { display: none; }
 #edu-root[data-layout='framed'] > #edu-content > :not([data-first]) { min-width: 960px; box-sizing: border-box; }
-@media ${narrowWindow} { #edu-root[data-layout='framed'] > #edu-content > :has([data-fits-phone]) { min-width: 0; } }
+@media ${narrowWindow} { #edu-root[data-layout='framed'] > #edu-content > [data-app-slot]:has([data-fits-phone]) { min-width: 0; } }
 #edu-root[data-layout='framed'] > #edu-content[data-padded] > [data-app-slot] { --edu-page-padding: 0; padding: 0 clamp(16px, 4vw, 24px) 24px; }
 #edu-root[data-layout='framed'] { min-height: 0; max-height: calc(100vh - var(--edu-dock, 0px) - var(--edu-notices, 0px)); }
 #edu-root[data-layout='full'] { padding-block-end: var(--edu-notices, 0px); }
@@ -20,7 +20,7 @@ body .ant-modal-root .ant-modal-wrap { inset-block-end: var(--edu-notices, 0px);
   color: var(--edu-text, CanvasText); line-height: 1.6;
   font-family: system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; font-size: 14px;
 }
-#edu-root[data-layout='framed'] > #edu-content > :is(.edu-card, :has([data-fits-phone='always'])) { min-width: 0; }
+#edu-root[data-layout='framed'] > #edu-content > :is(.edu-card, [data-app-slot]:has([data-fits-phone='always'])) { min-width: 0; }
 #edu-content > .edu-card { position: absolute; inset: 0 16px auto; }
 #edu-root[data-layout='full'] > #edu-content > .edu-card { inset-block-start: min(64px, 8vh); }
 .edu-card > svg {

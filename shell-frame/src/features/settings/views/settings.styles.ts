@@ -2,7 +2,7 @@ const narrow = '(max-width:599.98px)';
 
 /** Colours are the page's variables, which follow theme and appearance. */
 export const settingsStyles = `
-#edu-root[data-layout=framed]>#edu-content>:has([data-app=shell-frame-settings]){min-width:0}
+#edu-root[data-layout=framed]>#edu-content>[data-app-slot]:has([data-app=shell-frame-settings]){min-width:0}
 .ess{box-sizing:border-box;max-width:720px;margin:0 24px 24px;padding:24px;border-radius:8px;background:var(--edu-surface);color:var(--edu-text);
 font:14px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
 .ess h1{margin:0;font-size:24px;line-height:1.35}
