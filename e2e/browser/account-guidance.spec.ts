@@ -108,9 +108,20 @@ it('a face that was deleted is enrolled again with a code, and until then not of
   await step('And I prove with a code that it is me', async () => {
     await account.proveByCode(dialog, administrator);
     await dialog.getByRole('button', { name: '下一步' }).click();
-    await dialog.getByRole('checkbox').check();
   });
-  await step('And take a picture, which I see before it goes', async () => {
+  const seen = (words: string) => dialog.getByRole('status').filter({ hasText: words }).waitFor();
+  await step('And nobody sits before the camera, it takes no photo', async () => {
+    camera.show('nobody');
+    await dialog.getByRole('checkbox').check();
+    await seen('未检测到人脸，请正对摄像头');
+    await dialog.getByRole('button', { name: '拍照' }).click();
+    await account.alert(dialog).filter({ hasText: '没有拍到人脸' }).waitFor();
+  });
+  await step('And take a picture of me, which I see before it goes', async () => {
+    await dialog.getByRole('checkbox').uncheck();
+    camera.show('ann');
+    await dialog.getByRole('checkbox').check();
+    await seen('面部清晰，可以拍照');
     await dialog.getByRole('button', { name: '拍照' }).click();
     await dialog.getByText('照片已就绪').waitFor();
   });

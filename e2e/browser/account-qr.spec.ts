@@ -52,6 +52,7 @@ it('the QR code is scanned, the phone verifies its owner, the wizard goes on by 
   await step('When the phone opens it and types what is no ID number', async () => {
     await phone.goto(link);
     await phone.getByLabel('姓名').fill('林小雨');
+    await phone.waitForURL((url) => !url.href.includes(staff));
     await phone.getByLabel('身份证号').fill('110105194912310021');
     await phone.getByRole('button', { name: '提交认证' }).click();
     await phone.getByText('身份证号格式不正确').waitFor();

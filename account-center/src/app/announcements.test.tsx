@@ -145,6 +145,14 @@ describe('the page that a phone opens by the QR code', () => {
     expect(mock.calls[0]?.body).toEqual({ ticket: 'once' });
   });
 
+  it('keeps no number in its address', async () => {
+    window.history.replaceState(null, '', '/personal?phone=13900000002&ticket=once');
+    mockApi('monitor.findRealNameTicket', { data: { status: 'open' } });
+    renderApp(<RootView />);
+    expect(await screen.findByLabelText('姓名')).toBeVisible();
+    expect(window.location.search).toBe('?ticket=once');
+  });
+
   it('says that the code is over before anything is typed', async () => {
     open('over');
     expect(await screen.findByText('二维码已失效')).toBeVisible();

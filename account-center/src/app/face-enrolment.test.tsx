@@ -125,7 +125,7 @@ describe('a verified person without an enrolled face', () => {
     fireEvent.loadedData(await screen.findByLabelText('摄像头画面'));
     await waitFor(() => expect(screen.getByRole('button', { name: '拍照' })).toBeEnabled());
     await click('拍照');
-    await screen.findByText('照片已就绪');
+    await screen.findByText(/^照片已拍摄/);
   };
 
   it('is offered no face check, neither by itself nor instead of a code', async () => {
@@ -153,6 +153,18 @@ describe('a verified person without an enrolled face', () => {
     expect(await screen.findByRole('button', action)).toBeInTheDocument();
   });
 
+  it('is told by the phone that took one with the name that it is kept', async () => {
+    window.history.replaceState(null, '', '/personal?ticket=once');
+    mockApi('monitor.findRealNameTicket', { data: { status: 'open' } });
+    renderApp(<RootView />);
+    await pasteInto(await screen.findByLabelText('姓名'), '林小雨');
+    await pasteInto(screen.getByLabelText('身份证号'), '11010519491231002X');
+    await shoot(screen.getByRole('checkbox'));
+    mockApi('monitor.verifyRealName', { data: null });
+    await click('提交认证');
+    expect(await screen.findByText(/人脸照片已保存/)).toBeVisible();
+  });
+
   it('says why not, keeps the photo, and begins again when the code has run out', async () => {
     await openEnrolment();
     await shoot(await prove());
@@ -160,7 +172,7 @@ describe('a verified person without an enrolled face', () => {
     mockApi('monitor.enrolFace', { code: 40009, message });
     await click('录入人脸');
     expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByText('照片已就绪')).toBeVisible();
+    expect(screen.getByText(/^照片已拍摄/)).toBeVisible();
     mockApi('monitor.enrolFace', { code: 40302, message: '请先完成上一步验证' });
     mockApi('account.getAccountGuards', { data: without });
     await click('录入人脸');

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { morePhrases } from '../phrases/more';
-import { type CameraFault, CameraView } from './camera';
+import { type CameraFault, CameraView, type Guidance } from './camera';
 
 interface Props {
   /** What the person agrees to. */
@@ -16,6 +16,13 @@ export function FacePhoto({ consent, photo, onChange }: Props) {
   const { token } = theme.useToken();
   const [isRequested, setIsRequested] = useState(false);
   const [fault, setFault] = useState<CameraFault | null>(null);
+  /** What was seen as the last photo was taken. */
+  const [seen, setSeen] = useState<Guidance | null>(null);
+  const take = (image: string, guidance: Guidance | null) => {
+    setSeen(guidance);
+    // one without a face is none: the camera stays on
+    if (guidance !== 'none') onChange(image);
+  };
   return (
     <div style={{ marginBottom: token.marginLG }}>
       <Checkbox
@@ -23,6 +30,7 @@ export function FacePhoto({ consent, photo, onChange }: Props) {
         onChange={(event) => {
           setIsRequested(event.target.checked);
           setFault(null);
+          setSeen(null);
           onChange(null);
         }}
         style={{ marginBottom: token.marginSM }}
@@ -43,11 +51,23 @@ export function FacePhoto({ consent, photo, onChange }: Props) {
           }
         />
       )}
-      {isRequested && !fault && !photo && <CameraView onTaken={onChange} onFault={setFault} />}
+      {isRequested && !fault && !photo && (
+        <>
+          {seen === 'none' && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('realName.photoMissed')}
+              style={{ marginBottom: token.marginSM }}
+            />
+          )}
+          <CameraView onTaken={take} onFault={setFault} />
+        </>
+      )}
       {photo && (
         <Flex align="center" gap="small">
           <img src={photo} alt={t('face.photo')} width={72} height={72} />
-          <span style={{ flex: 1 }}>{t('realName.photoReady')}</span>
+          <span style={{ flex: 1 }}>{t(seen ? 'realName.photoReady' : 'realName.photoTaken')}</span>
           <Button onClick={() => onChange(null)}>{t('face.retake')}</Button>
         </Flex>
       )}

@@ -3,13 +3,14 @@ import { Button, theme } from 'antd';
 import { useRef, useState } from 'react';
 import { morePhrases } from '../../phrases/more';
 import { useCamera } from './camera.hook';
+import type { Guidance } from './guidance';
 import { useGuidance } from './guidance.hook';
 import type { CameraFault } from './open-camera';
 import { takePhoto } from './take-photo';
 
 interface Props {
-  /** Gets a data: address of a 300×300 JPEG. */
-  onTaken: (image: string) => void;
+  /** Gets a data: address of a 300×300 JPEG, and what the detector said as it was taken; null where it said nothing. */
+  onTaken: (image: string, guidance: Guidance | null) => void;
   onFault: (fault: CameraFault) => void;
 }
 
@@ -25,7 +26,7 @@ export function CameraView({ onTaken, onFault }: Props) {
   const hint = guidance ? t(`face.guidance.${guidance}`) : t('face.frameHint');
   const take = () => {
     const image = video.current && takePhoto(video.current);
-    if (image) onTaken(image);
+    if (image) onTaken(image, guidance);
   };
   return (
     <div style={{ textAlign: 'center' }}>

@@ -266,6 +266,9 @@ const enUS = {
   realName: {
     photoConsent: 'I agree to add a photo of my face for later face checks (optional)',
     photoReady: 'Photo added',
+    photoTaken: 'Photo taken. Whether it shows a face is checked when it is sent.',
+    photoMissed: 'No face in the photo. Look into the camera and take it again.',
+    photoKept: 'Your photo is kept for later face checks.',
     name: 'Name',
     title: 'Real-name verification',
     hint: 'Enter your own data; they only serve to verify you. Your computer continues by itself.',

@@ -267,6 +267,9 @@ const frFR = {
     photoConsent:
       'J’accepte d’ajouter une photo de mon visage pour de futures vérifications (facultatif)',
     photoReady: 'Photo ajoutée',
+    photoTaken: 'Photo prise. La présence d’un visage sera vérifiée à l’envoi.',
+    photoMissed: 'Aucun visage sur la photo. Regardez la caméra et recommencez.',
+    photoKept: 'Votre photo est conservée pour les prochaines reconnaissances faciales.',
     name: 'Nom',
     title: 'Vérification d’identité',
     hint: 'Saisissez vos propres données ; votre ordinateur continuera automatiquement.',

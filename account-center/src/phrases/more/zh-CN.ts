@@ -251,6 +251,9 @@ export const zhCN = {
   realName: {
     photoConsent: '我同意采集人脸照片，用于以后的人脸识别（选填）',
     photoReady: '照片已就绪',
+    photoTaken: '照片已拍摄，提交时会检查其中是否有人脸',
+    photoMissed: '没有拍到人脸，请正对摄像头再拍一次',
+    photoKept: '人脸照片已保存，以后可用于人脸识别。',
     name: '姓名',
     title: '实名认证',
     hint: '请填写本人真实信息，仅用于核验身份。提交后电脑端页面将自动继续。',

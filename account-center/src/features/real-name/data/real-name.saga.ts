@@ -26,7 +26,7 @@ export function* realNameSaga() {
         { ...proof, ...(userImage && { userImage }) },
         refusedInPlace,
       );
-      yield* put(realNameActions.verified());
+      yield* put(realNameActions.verified({ withPhoto: photo !== null }));
     } catch (error) {
       const { message, fields, unanswered } = toFailure(error);
       yield* put(realNameActions.refused({ message, fields, unanswered }));

@@ -17,7 +17,7 @@ export type RealName =
   | { status: 'open' }
   | { status: 'sending' }
   | ({ status: 'refused' } & Refusal)
-  | { status: 'done' }
+  | { status: 'done' /** The photo went along, and is enrolled. */; withPhoto?: boolean }
   | { status: 'over' };
 
 export const realNameSlice = createSlice({
@@ -32,7 +32,10 @@ export const realNameSlice = createSlice({
       status: 'refused',
       ...payload,
     }),
-    verified: (): RealName => ({ status: 'done' }),
+    verified: (_, { payload }: PayloadAction<{ withPhoto: boolean }>): RealName => ({
+      status: 'done',
+      ...payload,
+    }),
   },
 });
 

@@ -8,6 +8,7 @@ import { Outcome } from '../../../common/outcome.view';
 import { Section } from '../../../common/section.view';
 import { morePhrases } from '../../../phrases/more';
 import { type RealName, realNameActions, selectRealName } from '../data/real-name.slice';
+import { dropPhone } from '../data/ticket';
 
 interface Values {
   name: string;
@@ -21,6 +22,7 @@ export function RealNamePage({ ticket }: { ticket: string }) {
   const state = useSelector(selectRealName);
   const slow = useDelayed(state.status === 'looking');
   useEffect(() => {
+    dropPhone();
     dispatch(realNameActions.opened(ticket));
   }, [dispatch, ticket]);
   return (
@@ -32,6 +34,7 @@ export function RealNamePage({ ticket }: { ticket: string }) {
       )}
       {state.status === 'done' && (
         <Outcome good title={t('realName.done')}>
+          {state.withPhoto && `${t('realName.photoKept')} `}
           {t('realName.doneHint')}
         </Outcome>
       )}
