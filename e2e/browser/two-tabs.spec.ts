@@ -3,7 +3,7 @@ import { entrancePage } from '../pages/entrance.page';
 import { framePage } from '../pages/frame.page';
 import { studentsPage } from '../pages/students.page';
 import { administrator, operator, twoOrganisations } from '../support/accounts';
-import { atRest } from '../support/legible';
+import { atRest, boxOf } from '../support/legible';
 import { home, logInAs, storedToken } from '../support/session';
 import { describe, expect, it, tellStory } from '../support/story';
 
@@ -97,6 +97,9 @@ describe('two tabs of one person', () => {
         for (const name of ['取消', '保存']) {
           await expect(() => isClear(dialog.getByRole('button', { name }))).toBecome(true);
         }
+        // the grey is the same all over: the page behind it gives no way
+        const end = () => boxOf(other.getByRole('main')).then(({ y, height }) => y + height);
+        await expect(end).toBecome(size.height);
         await other.keyboard.press('Escape');
         await dialog.waitFor({ state: 'hidden' });
       });

@@ -12,7 +12,10 @@ const css = `
 #edu-root[data-layout='framed'] > #edu-content[data-padded] > [data-app-slot] { --edu-page-padding: 0; padding: 0 clamp(16px, 4vw, 24px) 24px; }
 #edu-root[data-layout='framed'] { min-height: 0; max-height: calc(100vh - var(--edu-dock, 0px) - var(--edu-notices, 0px)); }
 #edu-root[data-layout='full'] { padding-block-end: var(--edu-notices, 0px); }
-body .ant-modal-root .ant-modal-wrap { inset-block-end: var(--edu-notices, 0px); }
+[style*='--edu-notices'] .ant-modal-root .ant-modal-wrap {
+  inset-block-end: var(--edu-notices); mask-image: linear-gradient(#000 calc(100% - 24px), transparent);
+}
+[style*='--edu-notices']:has(.ant-modal-wrap:not([style*='none'])) #edu-root[data-layout='framed'] { max-height: calc(100vh - var(--edu-dock, 0px)); }
 #edu-content > [hidden] { display: none; }
 #edu-content[data-guard='pending'] > [data-app-slot] { visibility: hidden; }
 .edu-card {
