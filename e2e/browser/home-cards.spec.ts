@@ -1,0 +1,32 @@
+import { withSession } from '../support/session';
+import { expect, it, tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+it('the cards of the home page keep name and comparison on one line each', async () => {
+  const { page, step } = visit();
+  const { origin } = product();
+  await withSession(page, origin);
+  for (const language of ['zh-CN', 'en-US', 'fr-FR']) {
+    await step(
+      `When I read it in ${language}, no card is higher than the words ask for`,
+      async () => {
+        await page.evaluate((to) => localStorage.setItem('keep:language', to), language);
+        await page.goto(`${origin}/saas/home`);
+        await page.getByRole('region').locator('dl a').first().waitFor();
+        const lines = () =>
+          page.locator('dl dt, dl dd > span:last-child').evaluateAll((parts) =>
+            parts
+              .filter((part) => {
+                const { height } = part.getBoundingClientRect();
+                const { lineHeight } = getComputedStyle(part);
+                return part.textContent !== '' && height > 1.5 * Number.parseFloat(lineHeight);
+              })
+              .map((part) => part.textContent),
+          );
+        await expect(() => page.locator('dl dd').count()).toBecome(6);
+        await expect(lines).toBecome([]);
+      },
+    );
+  }
+});
