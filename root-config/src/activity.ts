@@ -61,7 +61,7 @@ export function resolveRoute(path: string, isInstalled: (module: string) => bool
       : { layout: 'framed', kind: 'not-installed', app: null };
   }
 
-  // walls load nothing of the administration
+  // A wall screen needs no module of the administration.
   if (wallPaths.has(withoutFinalSlash(path)) && isInstalled(screensModule)) {
     return { layout: 'full', kind: 'app', app: screensModule };
   }
@@ -74,8 +74,8 @@ export function resolveRoute(path: string, isInstalled: (module: string) => bool
 }
 
 /**
- * Whether a page is of the session, so that the frame watches over it, framed or not: every one but those before
- * the frame and those that are for anybody.
+ * Whether a page belongs to the session, so that the frame ends it when idle: every page except the entrance's and
+ * the public ones, with or without the frame.
  */
 export function isOfSession(path: string): boolean {
   const page = withoutFinalSlash(path);

@@ -1,7 +1,10 @@
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import type { Supervised } from './supervision/supervisor';
 
-/** The shell-frame: mounted once on the first page of the session, unseen on full pages, gone with the page at its end. */
+/**
+ * The shell-frame: mounted on the first page of the session, hidden on full pages, removed with the page at its
+ * end.
+ */
 export interface Frame {
   ensure(): void;
   readonly mounted: boolean;
@@ -17,7 +20,7 @@ export function createFrame(slot: HTMLElement, supervised: () => Supervised): Fr
       one = supervised();
       const config = { name: '@edu/shell-frame', ...one.lifecycles };
       const parcel = mountRootParcel(config as unknown as ParcelConfig, { domElement: slot });
-      // The supervisor draws every failure itself; this only keeps an unexpected one off the console.
+      // The supervisor shows every failure itself; this only avoids an unhandled rejection.
       parcel.mountPromise.catch(() => {});
     },
     get mounted() {

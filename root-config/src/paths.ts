@@ -18,7 +18,8 @@ export const declaredSegments = [
 ] as const;
 
 /**
- * Pages of sub-applications that fill the window (specification §2, "Without the frame"), and ours: who sits an exam.
+ * Pages of sub-applications that fill the window: those of specification §2, "Without the frame", and ours for
+ * sitting an exam.
  */
 export const fullPagePaths: ReadonlySet<string> = new Set([
   '/cms/content/articles/pvwp',
@@ -41,13 +42,13 @@ export const unguardedPaths: ReadonlySet<string> = new Set([
   '/form/answer',
 ]);
 
-/** Screens that anybody may see, logged in or not. */
+/** Screens that are public, with or without a session. */
 export const publicScreens: ReadonlySet<string> = new Set([
   '/saas/screen/governmentDataScreen',
   '/saas/screen/trainRegulation',
 ]);
 
-/** What hangs on walls, in a module of its own. */
+/** Screens for walls, which are a module of their own. */
 export const wallPaths: ReadonlySet<string> = new Set([...publicScreens, '/saas/EasyScreen']);
 
 /** Paths that need no token (specification §2, "Routing guard"; `/error` by architecture §3, "Paths"). */
@@ -69,11 +70,11 @@ export const publicPaths: ReadonlySet<string> = new Set([
   ...publicScreens,
 ]);
 
-/** Of the personal area, what is in the frame: the rest fills the window. */
+/** Personal pages inside the frame; the others fill the window. */
 export const framedPersonalPaths: ReadonlySet<string> = new Set(['/personal/settings']);
 
 export const oldLoginPath = '/entrance/login';
-/** Where a person of several organisations says in which one to work; the new flow asks on its log-in page. */
+/** Where a person with several organisations chooses one; the new flow has it on its log-in page. */
 export const organChoicePath = '/entrance/organ';
 export const newLoginPath = '/entrance_new/login';
 export const demoHomePath = '/saas/demo_homepage';

@@ -7,13 +7,13 @@ import {
 } from 'single-spa';
 import type { Supervised } from './supervision/supervisor';
 
-/** Applications are registered when an address first asks for them: cost never grows with the map. */
+/** Registers applications when an address first needs them, so that the cost does not grow with the map. */
 export interface Registration {
-  /** Makes this module the one that is active; null for none. */
+  /** Makes this module the active one; null for none. */
   activate(module: string | null): void;
   /** Module that is active now. */
   readonly active: string | null;
-  /** Supervisor of a module that an address has asked for before. */
+  /** Supervisor of a module that was registered before. */
   of(module: string): Supervised | undefined;
   /** Number of modules registered so far. */
   readonly size: number;
@@ -38,7 +38,7 @@ export function createRegistration(supervisorOf: (module: string) => Supervised)
       supervised.set(module, one);
       hand(module, one);
     } else if (getAppStatus(module) === SKIP_BECAUSE_BROKEN) {
-      // single-spa has given it up for good; only a new registration brings it back.
+      // single-spa never retries a broken application; only a new registration does.
       void unregisterApplication(module).then(() => hand(module, cached));
     }
   }
@@ -47,7 +47,7 @@ export function createRegistration(supervisorOf: (module: string) => Supervised)
     activate(module) {
       const before = active;
       active = module;
-      // What hangs is let go now: single-spa would wait for it before it looked at the next page.
+      // Abandon what hangs now: single-spa would wait for it before it handles the next page.
       if (before !== null && before !== module) supervised.get(before)?.leave();
       if (module !== null) register(module);
     },

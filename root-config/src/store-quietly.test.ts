@@ -2,7 +2,7 @@
 import { rememberUser, rolloutSubject } from './page-map/subject';
 import { noteVisit } from './prefetch/visits';
 
-/** As a browser's is once its quota is used up. */
+/** A storage whose quota is used up. */
 const full = {
   getItem: () => null,
   removeItem: () => {},

@@ -1,4 +1,4 @@
-/** Keeps what the page can do without: a full or refused storage causes no failure. */
+/** Stores an optional value: a full or blocked storage causes no failure. */
 export function storeQuietly(store: Pick<Storage, 'setItem'>, key: string, value: string): void {
   try {
     store.setItem(key, value);

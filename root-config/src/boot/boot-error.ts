@@ -28,7 +28,7 @@ const sentences = {
   },
 } as const;
 
-/** No sheet but the page's own is there yet. */
+/** Inline, since no style sheet but the page's own is loaded yet. */
 const styles = {
   card: 'position:fixed;inset-inline:16px;z-index:1;max-width:480px;margin:0 auto;padding:24px;border:1px solid var(--edu-line,#d9dde3);border-radius:8px;background:var(--edu-surface,#fff);color:var(--edu-text,#1f2329);font:16px/1.6 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere',
   button:
@@ -63,7 +63,7 @@ function button(label: string, press: () => void): HTMLElement {
   return created;
 }
 
-/** What is said above the skeleton, with the way back for who takes modules from elsewhere. */
+/** Shows a card above the skeleton; where overrides apply, with a button back to the published modules. */
 function showCard(
   role: 'alert' | 'status',
   what: 'failed' | 'map' | 'slow',
@@ -79,7 +79,7 @@ function showCard(
   card.setAttribute('role', role);
   card.className = 'edu-boot-failed';
   card.style.cssText = styles.card;
-  // who already types into the skeleton's form goes on seeing it
+  // At the bottom, so as not to cover a skeleton's form that somebody is already typing into.
   card.style[what === 'slow' ? 'bottom' : 'top'] = 'min(96px, 4vh)';
   card.append(paragraph(words[what]));
   if (overrides.length > 0) {
@@ -91,7 +91,7 @@ function showCard(
   return card;
 }
 
-/** The last resort of a page that cannot start. */
+/** Replaces the skeleton with an error card when the page cannot start. */
 export function showBootError(error: unknown, overrides: readonly Override[]): void {
   console.error('root-config could not be started.', error);
   for (const skeleton of document.querySelectorAll('#edu-content > [data-first]'))
@@ -99,6 +99,6 @@ export function showBootError(error: unknown, overrides: readonly Override[]): v
   showCard('alert', error instanceof MapFault ? 'map' : 'failed', overrides);
 }
 
-/** Says that the start takes long; the card goes when it is done. */
+/** Shows a card which says that the start takes long; the caller removes it once the page has started. */
 export const showSlowStart = (overrides: readonly Override[]): HTMLElement =>
   showCard('status', 'slow', overrides);

@@ -5,7 +5,7 @@ import nock from 'nock';
 
 type Files = Record<string, () => unknown>;
 const address = (name: string) => `http://localhost/${name}.js`;
-/** root-config as a page gets it. */
+/** The System module of root-config, as a page loads it. */
 const root = (started: () => Promise<void>, needs: string[] = []) => [
   needs,
   (publish: (exports: object) => void) => ({
@@ -23,7 +23,7 @@ const broken = [
   }),
 ];
 
-/** Starts a page of these modules; answers what the platform is told, at its own host. */
+/** Boots a page with these modules; returns the reports that the platform's host received. */
 async function start(
   files: Files,
   body: readonly Element[] = [],

@@ -1,7 +1,7 @@
 /**
- * The page's only own script besides SystemJS. It is before SystemJS, reads the import map
- * itself, settles rollouts and overrides before the first import, starts root-config, and says so
- * in plain DOM when that is not possible. Nothing else is loaded yet, so it brings its sentences.
+ * The page's only own script besides SystemJS, which it precedes. It reads the import map, applies rollouts and
+ * overrides before the first import and starts root-config. If that fails it says so in plain DOM, with sentences
+ * of its own, since nothing else is loaded yet.
  */
 
 import { noteSource } from '../module-loader/fault-source';
@@ -11,14 +11,14 @@ import { type EarlyLoader, importEarly } from './early-imports';
 import { readPageMap } from './read-page-map';
 import { reportToPlatform } from './report-to-platform';
 
-/** What SystemJS has beyond its typings. */
+/** Members of SystemJS that its typings lack. */
 interface Loader extends EarlyLoader {
   importNative(url: string): Promise<unknown>;
   addImportMap(map: System.ImportMap, base: string): void;
   onload(error: unknown, url: string, needs?: readonly string[], isSource?: boolean): void;
 }
 
-/** A file that never ends raises no error, and the skeleton must not stay for good. */
+/** In ms. A request that never ends raises no error, and would leave the skeleton on the page forever. */
 const BOOT_TIMEOUT = 15_000;
 
 let page: PageMap | null = null;
@@ -30,7 +30,7 @@ const patience = setTimeout(() => {
 async function boot(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type="systemjs-importmap"]');
   if (!script) throw new Error('the page names no import map');
-  // SystemJS's own mark for a map that is taken care of.
+  // SystemJS's own flag for an import map that is already processed.
   Object.assign(script, { sp: true });
   const parsed = new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve();
@@ -41,7 +41,7 @@ async function boot(): Promise<void> {
   Intl.DateTimeFormat().resolvedOptions();
   [page] = await Promise.all([reading, parsed]);
   const loader = System as unknown as Loader;
-  // a module of SystemJS has no `import()` but SystemJS's own; this script is none
+  // This script is no System module, so its `import()` is the browser's own and not SystemJS's.
   loader.importNative = (url) => import(url);
   loader.onload = (error, url, _needs, isSource) => {
     if (isSource) noteSource(error, url);

@@ -3,7 +3,7 @@ import type { DevtoolsParts } from '../devtools/parts';
 import { isToolingOn } from '../page-map/override-keys';
 import { mayOverride, PERMITTED } from '../page-map/tester';
 
-/** Switched on by hand, or by the permission where the platform asks for one. */
+/** The tools are on when they were switched on by hand, or when the configuration leaves it to a permission. */
 function isWanted(): boolean {
   const { allowOverrides } = runtimeConfig();
   const { localStorage, location } = window;
@@ -11,7 +11,7 @@ function isWanted(): boolean {
   return isOn && mayOverride(allowOverrides, mayUseTestTools(), location.hostname);
 }
 
-/** Loads the tester's panel where the tools are switched on and allowed; others do not load it. */
+/** Loads the tester's panel only where the tools are switched on and allowed. */
 export function startDevtools(parts: DevtoolsParts): void {
   let opened = false;
   const update = () => {

@@ -13,7 +13,7 @@ const imports = {
   '@edu/shared-utility/data': '/modules/shared-utility/data-1.js',
 };
 
-/** A loader that knows the map; what it was asked to forget is noted. */
+/** A loader with that map, which records what it was told to import and to delete. */
 function loader(fails: readonly string[] = []) {
   const imported: string[] = [];
   const deleted: string[] = [];

@@ -1,7 +1,7 @@
 import { sessionFiles } from '../first-paint/session-preloads';
 import { isDigestList } from '../module-loader/list-name';
 
-/** What this takes of SystemJS. */
+/** The members of SystemJS that are used here. */
 export interface EarlyLoader {
   import(id: string): Promise<unknown>;
   resolve(id: string): string;
@@ -9,8 +9,8 @@ export interface EarlyLoader {
 }
 
 /**
- * Evaluates each shared library as soon as it has arrived, while others are still on their way: what the
- * page preloads is needed whatever the guard decides. A failure leaves no trace; the real import meets it again.
+ * Evaluates each preloaded shared library as soon as it has arrived, in parallel with the others: every page needs
+ * them, whatever the guard decides. Failures are dropped, because the real import meets and reports them again.
  */
 export function importEarly(
   loader: EarlyLoader,
@@ -18,15 +18,15 @@ export function importEarly(
 ): void {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]');
   const preloaded = new Set([...links].map(({ href }) => href));
-  // their links come when the page has been painted, which may be after this
+  // Files of the session are preloaded after the first paint, which may be later than this call.
   for (const [file] of sessionFiles()) preloaded.add(new URL(file, window.location.href).href);
   for (const name of Object.keys(imports)) {
-    // rooms have an order of their own, and a supervisor; what they share has neither
+    // Our own modules are evaluated in order and under supervision, except for the parts of shared-utility.
     if (name.startsWith('@edu') && !name.startsWith('@edu/shared-utility/')) continue;
     const url = loader.resolve(name);
     if (preloaded.has(url)) loader.import(url).catch(() => loader.delete(url));
   }
-  // into the browser's cache, where the loader finds it: what such a module imports next waits for it, and nothing else
+  // Puts the list of digests into the browser's cache: the loader needs it before further files of that module.
   for (const file of Object.keys(integrity).filter(isDigestList)) {
     const list = new URL(file, window.location.href).href;
     const folder = new URL('.', list).href;

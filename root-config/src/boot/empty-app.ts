@@ -11,8 +11,8 @@ const isEmpty = (element: HTMLElement): boolean =>
   element.textContent?.trim() === '' && element.querySelector(PICTURES) === null;
 
 /**
- * An app that throws while it draws, and does not catch it, is taken off by its own library: React leaves nothing
- * behind. What happened after `mount` is no failed lifecycle, so that without this the page stays empty.
+ * React removes an app whose render throws without an error boundary. That happens after `mount`, so that no
+ * lifecycle fails, and without this check the page would stay empty.
  */
 export function watchForEmptyApp(registration: Registration): void {
   window.addEventListener('error', ({ error }) => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createInjector } from '../devtools/injector';
 import { logIn, shellFixture } from './testing/shell-fixture';
 
-// put in on a page before this one, in the same tab
+// The fault was injected on an earlier page of the same tab.
 createInjector().set('@edu-app/saas', 'throw');
 const { content, loads } = shellFixture();
 

@@ -12,13 +12,13 @@ const { content } = shellFixture(
 afterEach(() => nock.cleanAll());
 
 test('the import map is followed once the first page stands, not while it is being drawn', async () => {
-  // anyone who follows the import map looks whenever the page is online again
+  // Following the import map registers a listener for `online`.
   const added = jest.spyOn(window, 'addEventListener');
   const isFollowing = () => added.mock.calls.some(([type]) => type === 'online');
   logIn();
   navigate('/saas/student');
   await waitFor(() => expect(content()).toHaveTextContent('students'));
-  // all that was set off by the drawing has run
+  // Let everything run that the render has scheduled.
   await new Promise((resolve) => setTimeout(resolve));
   expect(isFollowing()).toBe(false);
   stand();

@@ -1,6 +1,6 @@
 import { mayUseTestTools, runtimeConfig } from '@edu/shared-utility';
 import { mayOverride } from '../page-map/tester';
 
-/** Whether the person on this page may take modules from elsewhere, as far as is known by now. */
+/** Whether this person may use overrides, by the permissions loaded so far. */
 export const isTester = (): boolean =>
   mayOverride(runtimeConfig().allowOverrides, mayUseTestTools(), window.location.hostname);

@@ -24,7 +24,7 @@ const pairs = all.flatMap((from) =>
   all.filter((to) => to !== from).map((to): [Kind, Kind] => [from, to]),
 );
 
-/** Real ones take their time to go: what is drawn meanwhile must outlive that. */
+/** Real applications unmount slowly; the next content must outlast that. */
 const slowToGo = (name: string, text: string): void => {
   const { lifecycles } = serve(name, text);
   const unmount = lifecycles.unmount;
@@ -58,7 +58,7 @@ it.each(pairs)('from %s to %s, and back: never blank', async (from, to) => {
     const [path, text] = kinds[kind];
     navigate(path);
     await waitFor(() => expect(content()).toHaveTextContent(text));
-    // What the former content still had to do is over by then, and took nothing of this one with it.
+    // The former content's clean-up has run by now, and must not have removed the new content.
     await triggerAppChange();
     expect(content()).toHaveTextContent(text);
   }

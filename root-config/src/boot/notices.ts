@@ -7,7 +7,7 @@ import type { Fault } from '../supervision/fault';
 
 const logout = () => void session.logout();
 
-/** Cards for what the guard found instead of a page. */
+/** The card for what the guard reports in place of a page, such as a missing permission. */
 export function noticeCard(notice: Notice, retry: () => void): CardContent {
   const art = notice === 'forbidden' ? 'locked' : notice === 'emptyMenu' ? 'lost' : 'broken';
   const card = {
@@ -35,7 +35,7 @@ export function notInstalledCard(path: string): CardContent {
   };
 }
 
-/** A module that has been under way for some seconds: nothing is wrong yet, and one may ask again. */
+/** Shown while a module has been loading for some seconds, with a button to retry. */
 export const slowCard = (retry: () => void): CardContent => ({
   title: phrases.t('loading.slow'),
   lines: [phrases.t('loading.slowText')],
@@ -48,9 +48,9 @@ export interface Recovery {
   /** Goes back to an older version; null when there is none. */
   readonly stepBack: (() => void) | null;
   readonly diagnosis: () => string;
-  /** The module comes from elsewhere, for a tester, who wants to know what it says. */
+  /** Whether the address is a tester's override; then the card shows the error's message. */
   readonly isOverride: boolean;
-  /** What was found out about its address; null where the kind of the fault says it. */
+  /** The diagnosed cause; null where the kind of the fault says enough. */
   readonly cause: string | null;
 }
 
@@ -65,7 +65,7 @@ export function recoveryCard(fault: Fault, recovery: Recovery): CardContent {
   return {
     art: 'broken',
     title: phrases.t(isFrame ? 'recovery.frameTitle' : 'recovery.title'),
-    // before the log-in there is no menu to go on with
+    // Before the log-in there is no menu that would still work.
     lines: [reason, ...(context.get('token') ? [phrases.t(safe)] : [])],
     detail: [fault.module, fault.address, tells && fault.message].filter(Boolean).join(' · '),
     actions: [

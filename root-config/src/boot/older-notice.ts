@@ -8,15 +8,15 @@ import { isTester } from './is-tester';
 
 const KEY = 'older';
 
-/** Testers, and who may see the modules; a platform that says nothing of permissions has none of them. */
+/** Whether the notice concerns this person: a tester, or somebody who may see the modules. */
 function isConcerned(): boolean {
   if (isTester()) return true;
   return context.get('permissions').status === 'ready' && can('platform.modules');
 }
 
 /**
- * Says as long as it is so, to those who have to know, which modules are shown in an older version because the
- * published one failed: everybody else is told in passing, and works on.
+ * Shows testers and those who may see the modules a notice while modules run in an older version because the
+ * published one failed. Everybody else only gets a passing message.
  */
 export function noticeOlderVersions(
   notices: Notices,
@@ -24,7 +24,7 @@ export function noticeOlderVersions(
   journal: Pick<Journal, 'subscribe'>,
 ): void {
   const line = (name: string) => `${name} · ${published(loader.addressOf(name) ?? '')}`;
-  /** What the notice says at the moment; null where none is shown. */
+  /** The text of the notice on display; null where there is none. */
   let shownModule: string | null = null;
   let closed: string | null = null;
 

@@ -19,7 +19,7 @@ test('the card of a stored override says the true cause, and the published one t
   apps.set('@edu-app/saas', gone);
   overridden.set('@edu-app/saas', address);
   const wire = nock('http://localhost:9777');
-  // the look of everybody's card, then the two of a tester's: with and without the wish to read
+  // Everybody's card sends one request; a tester's sends two, with and without CORS.
   wire.get('/index.js').twice().replyWithError('blocked').get('/index.js').reply(200, '');
   navigate('/saas/student');
   await waitFor(() => expect(content()).toHaveTextContent('缺少 Access-Control-Allow-Origin'));

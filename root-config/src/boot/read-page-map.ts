@@ -17,13 +17,13 @@ import { sessionHeaders } from './session-headers';
 const MAP_PATIENCE = 20_000;
 const CONFIG_PATIENCE = 3_000;
 
-/** What of `/config.json` says whether overrides may apply. */
+/** The keys of `/config.json` that say whether overrides may apply. */
 interface OverrideConfig {
   allowOverrides?: unknown;
   moduleHosts?: unknown;
 }
 
-/** What is stored here says nothing of permissions: the server is asked who this is. */
+/** The stored session holds no permissions, so the server is asked for them. */
 async function isTester(config: OverrideConfig): Promise<boolean> {
   const headers = sessionHeaders();
   if (!headers.token) return false;
@@ -35,7 +35,7 @@ async function isTester(config: OverrideConfig): Promise<boolean> {
   return answer?.code === 0 && answer.data?.testTools === true;
 }
 
-/** Asked only when a tester has stored something: everybody else's page starts without the wait. */
+/** Sends requests only where a tester has stored an override, so that other pages start without the wait. */
 async function findOverrides(store: Storage): Promise<Override[]> {
   const { location } = window;
   if (!isToolingOn(store) || isSafeMode(location.search)) return [];
@@ -56,7 +56,7 @@ async function findOverrides(store: Storage): Promise<Override[]> {
   }
 }
 
-/** Reads the import map (once more after a failure) and makes it this page's own. */
+/** Reads the import map, with one retry, and applies rollouts and overrides to it. */
 export async function readPageMap(address: string): Promise<PageMap> {
   const store = window.localStorage;
   const fetchMap = () =>

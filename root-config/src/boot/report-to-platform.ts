@@ -8,7 +8,9 @@ import { sessionHeaders } from './session-headers';
 
 const rootConfig = '@edu/root-config';
 
-/** The module whose file failed, by the page's own map; root-config where no file is known. */
+/**
+ * Name and address of the module whose file failed, by the page's map; root-config where the error names no file.
+ */
 function failedModule(error: unknown, { map, base }: PageMap): { module: string; address: string } {
   const lines = Object.entries(map.imports ?? {}).map(([module, address]) => ({
     module,
@@ -26,8 +28,8 @@ async function platform(): Promise<string> {
 }
 
 /**
- * Reports a page that could not start: a rollout of what every page needs is halted by these alone. What
- * does not arrive causes no failure.
+ * Reports a page that could not start; only such reports can halt a rollout of a module that every page needs.
+ * Never rejects.
  */
 export async function reportToPlatform(error: unknown, page: PageMap): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
@@ -47,6 +49,6 @@ export async function reportToPlatform(error: unknown, page: PageMap): Promise<v
       keepalive: true,
     });
   } catch {
-    // There is no line to the platform.
+    // Best effort: there may be no connection.
   }
 }

@@ -6,8 +6,8 @@ import { phrases } from '../phrases';
 const reloadAction = () => [{ label: phrases.t('elsewhere.reload'), press: page.reload }];
 
 /**
- * Says that another tab has gone to another branch: calls go there at once, while this page still shows the former
- * one's. Back in the branch of the page there is nothing to say.
+ * Says that another tab has switched the branch: requests go to the new one, while this page still shows the
+ * former. Hides the notice when both agree again.
  */
 function noticeBranch(notices: Notices, differs: boolean): void {
   if (!differs) {
@@ -28,8 +28,8 @@ function noticeBranch(notices: Notices, differs: boolean): void {
 }
 
 /**
- * Says that somebody has logged in in another tab: calls are theirs from then on. The page is loaded anew at once;
- * only one that holds unsaved work can be here still, where its person chose to stay.
+ * Says that somebody has logged in in another tab, so that requests are now made as them. Seen only where unsaved
+ * work kept the page from reloading at once.
  */
 function tellOfLogin(notices: Notices): void {
   if (context.get('userInfo') === null || context.get('token') === null) return;
@@ -45,8 +45,8 @@ function tellOfLogin(notices: Notices): void {
 }
 
 /**
- * Another organisation has another menu and other rights, and lists fetch its people at once: a page half of each lies.
- * It is loaded anew, unless that would lose unsaved work; then its person is told where a save goes.
+ * Another organisation or identity has another menu, other rights and other lists, so the page reloads at once.
+ * Where unsaved work would be lost, a notice says instead where a save would go.
  */
 function followPlace(notices: Notices): void {
   notices.hide('branch');
@@ -60,7 +60,7 @@ function followPlace(notices: Notices): void {
   }));
 }
 
-/** Says what another tab has changed for this one. */
+/** Shows the notices about what another tab has changed in the storage. */
 export function noticeOtherTabs(
   key: 'branch' | 'token' | 'organ' | 'actor',
   notices: Notices,

@@ -15,7 +15,7 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { aBranch, logIn, shellFixture } from './testing/shell-fixture';
 
-// One page as a person has it: single-spa starts once, every test navigates from a clean context.
+// single-spa starts only once, so that every test navigates the same page, from a clean context.
 const shell = shellFixture();
 const { apps, loads, serve, content } = shell;
 

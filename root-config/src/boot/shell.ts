@@ -40,7 +40,7 @@ const screenDelays = () => {
   return { skeleton: skeletonDelay, slow: moduleSlowAfter };
 };
 
-/** Whether what is stored is no longer what the page shows; null is unknown, which differs from nothing. */
+/** Whether the stored value differs from the page's; null means unknown, which does not count as a difference. */
 const isOther = (ofPage: string | null, stored: string | null): boolean =>
   ofPage !== null && stored !== null && stored !== ofPage;
 
@@ -57,9 +57,9 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   transferInput(layout.content);
   const frameScreens = createScreens(layout.frame, screenTexts, screenDelays);
   let branchOfPage: string | null = null;
-  /** Organisation and identity of what shows. */
+  /** Organisation and identity that the page shows; null when unknown. */
   let placeOfPage: string | null = null;
-  /** What the content shows. */
+  /** The route that the content slot shows. */
   let shown: Route | null = null;
 
   const sideEffects = createSideEffects({ of: loader.entryOf, filesOf: loader.filesOf });
@@ -72,7 +72,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
 
   const notices = createNotices(layout.root);
   let updates: Updates | null = null;
-  /** What follows the import map comes after the first page, which owes it nothing. */
+  /** The import map is followed after the first page, which does not need it. */
   const follow = async (): Promise<void> => {
     const { startUpdates } = await import('./updates');
     const { decide } = router;
@@ -85,7 +85,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
       shown: () => shown,
     });
   };
-  // Without it the page works as it is; the next navigation tries again.
+  // If this chunk fails the page works on; the next navigation tries again.
   const tryToFollow = () => void follow().catch(() => {});
   let rested = false;
   void rest.then(() => {
@@ -101,7 +101,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
       try {
         return await loader.load(name);
       } catch (error) {
-        // The first real visit must not meet the memory of this failure.
+        // Forget the failed address, so that the first real visit fetches it again.
         loader.renew(name, timing.chunkLoadTimeout);
         throw error;
       }
@@ -114,14 +114,14 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   const settle = (app: string | null, route: Route) => {
     shown = route;
     layout.setLayout(route.layout === 'framed' && context.get('token') ? 'framed' : 'full');
-    // On full pages it is not seen, but ends a session that is left alone, and asks before typed work is lost.
+    // On full pages the frame is invisible, but it ends idle sessions and asks before unsaved work is lost.
     if (context.get('token') && isOfSession(window.location.pathname)) frame.ensure();
     if (app !== registration.active) contentScreens.clear();
     registration.activate(app);
     void triggerAppChange();
   };
 
-  /** Another tab may have changed the branch; this page would go on with the old one (specification §4). */
+  /** Another tab may have switched the branch, while this page still shows the former one (specification §4). */
   const isBranchOfOthers = () => isOther(branchOfPage, context.get('branch'));
 
   const placeNow = (): string | null => {
@@ -134,7 +134,8 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
     route: (path) => resolveRoute(path, loader.isInstalled),
     guard() {
       const { pathname, search, hash } = window.location;
-      // Once the frame is mounted it asks for the password instead; a page that is loaded is no way past it.
+      // A mounted frame asks for the password instead; without one an idle session ends, or a reload would bypass
+      // it.
       if (!frame.mounted && isOfSession(pathname) && isIdleTimedOut()) {
         session.abandon();
         return { type: 'left' };
@@ -188,24 +189,24 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
     document.documentElement.lang = language;
     applyTitle();
   });
-  // The next page load can then settle rollouts by person before its first import.
+  // Remembered, so that the next page load can settle rollouts by person before its first import.
   context.subscribe('userInfo', (info) => {
     if (info) rememberUser(window.localStorage, info.userId);
   });
   on('app:crashed', ({ app, error }) => {
-    // What an app draws wrongly it tells itself; files that fail are fetched anew by anyone who loads it.
+    // An app shows its own render errors; files that failed to load are fetched again here.
     const { active } = registration;
     if (active === null || dataAppOf(active) !== app || !isLoadError(error)) return;
     void registration.of(active)?.lost(error);
   });
   watchForEmptyApp(registration);
-  // only what another tab stores is heard here; a switch in this one loads the page anew
+  // `storage` events come from other tabs only; a switch in this tab reloads the page.
   window.addEventListener('storage', ({ key }) => {
     if (key !== 'branch' && key !== 'token' && key !== 'organ' && key !== 'actor') return;
     import('./session-notices').then(
       ({ noticeOtherTabs }) =>
         noticeOtherTabs(key, notices, { branch: isBranchOfOthers(), place: isPlaceOfOthers() }),
-      // Without it the next navigation loads the page anew all the same.
+      // If the chunk fails, the next navigation reloads the page all the same.
       () => {},
     );
   });
@@ -215,7 +216,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
     router.decide();
   });
   on('session:ended', () => {
-    // The page is about to be replaced; until then nothing protected stays in sight.
+    // The page is about to be replaced; protected content is hidden until then.
     layout.setPending(true);
     registration.activate(null);
     layout.root.hidden = true;
@@ -226,10 +227,10 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
     prefetch.onRest();
     emit('navigation:done', { path: window.location.pathname });
   });
-  // Supervised lifecycles never reject; a handler keeps single-spa from throwing what it cannot place.
+  // Supervised lifecycles never reject; without a handler single-spa throws errors that it cannot assign.
   addErrorHandler((error) => console.error('single-spa reported an error.', error));
 
-  // single-spa makes history calls audible, which the first redirect already needs.
+  // single-spa turns history calls into events, which the first redirect needs.
   router.listen();
   startSingleSpa({ urlRerouteOnly: true });
   router.decide();

@@ -20,10 +20,10 @@ import { startShell } from './shell';
 import { applyTitle, loadTenant } from './tenant';
 import { atMost } from './wait';
 
-/** Longer than a first page takes that is any good, in ms; a card in its place never mounts. */
+/** In ms, longer than any acceptable first page takes: a card in its place never mounts. */
 const FIRST_PAGE_TIMEOUT = 4_000;
 
-/** Settles when the first page is mounted and has been painted: what can wait leaves line and processor to it. */
+/** Settles when the first page is mounted and painted, so that deferred work does not compete with it. */
 const firstPage = () =>
   new Promise<void>((resolve) => {
     const painted = () =>
@@ -47,7 +47,8 @@ export async function start(): Promise<void> {
   setPageExit(createExit());
   on('library:failed', ({ name }) => moduleLoader.forget(name));
 
-  // Neither a hanging configuration call nor hanging phrases keep the page blank; a late answer is still applied.
+  // Neither a hanging configuration request nor hanging phrases may keep the page blank; a late response is still
+  // applied.
   const { configurationWait } = effectiveTiming();
   await Promise.all([
     atMost(loadTenant(), configurationWait),

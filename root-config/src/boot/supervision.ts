@@ -45,7 +45,7 @@ export interface SupervisionParts {
 export const dataAppOf = (name: string): string =>
   name === accountModule ? 'personal' : name.replace(/^@edu(-app)?\//, '').replaceAll('/', '-');
 
-/** Makes supervisors: one a module, each with its recovery in the slot that the module fills. */
+/** Makes one supervisor for each module, with its recovery card in the slot that the module fills. */
 export function createSupervision({ loader, journal, injector, sideEffects }: SupervisionParts) {
   const isOverride = (name: string) => loader.originOf(name) === 'override';
   const versions = createVersions(loader, lastGood, (name) => !isOverride(name));
@@ -53,7 +53,10 @@ export function createSupervision({ loader, journal, injector, sideEffects }: Su
   const hasOlder = new Map<string, boolean>();
   const causes = new Map<string, (() => string) | null>();
 
-  /** What the card of a tester's build says in place of the usual words, which speak of the network. */
+  /**
+   * Looks for the cause of an override's failure, which the card shows in place of the usual text about the
+   * network.
+   */
   const lookForCause = async (fault: Fault): Promise<void> => {
     causes.delete(fault.module);
     if (!isOverride(fault.module)) return;
@@ -62,7 +65,7 @@ export function createSupervision({ loader, journal, injector, sideEffects }: Su
       const { causeOf } = await import('../live-map/refusal/cause');
       causes.set(fault.module, await causeOf(fault, { integrityOf, patience: EXPLAIN_PATIENCE }));
     } catch {
-      // The usual words are there without it.
+      // Without a cause the card shows its usual text.
     }
   };
 

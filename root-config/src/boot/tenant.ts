@@ -9,7 +9,7 @@ import {
 } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 
-/** What this file has written last; any other title is a page's. */
+/** The title that this file set last; any other title was set by a page. */
 let ours = '';
 
 /** The tab's title: the tenant's, else the product's own (specification §8); a page's own stays. */
@@ -19,7 +19,7 @@ export function applyTitle(): void {
   ours = document.title;
 }
 
-/** The title while a card replaces a page, and back. */
+/** Puts a card's title before the tenant's while the card is shown; null restores the tenant's. */
 export function applyCardTitle(card: string | null): void {
   const site = context.get('pageTitle') || phrases.t('defaultTitle');
   document.title = [card, site].filter(Boolean).join(' · ');
@@ -37,7 +37,10 @@ export function applyConfiguration(configuration: FrontendConfiguration): void {
   if (theme === 'init' || theme === 'red' || theme === 'green') context.set('theme', theme);
 }
 
-/** What the server put into the page: it spares a first visit the call before its first paint. */
+/**
+ * The configuration that the server embedded in the page, which saves a first visit a request before its first
+ * paint.
+ */
 function embedded(): FrontendConfiguration | null {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="edu-tenant"]');
   try {
@@ -48,8 +51,8 @@ function embedded(): FrontendConfiguration | null {
 }
 
 /**
- * Takes the tenant's configuration from the page, or fetches it where a host only serves files. A failure leaves what
- * an earlier visit stored; a first visit gets the default title, and the page works either way. Never rejects.
+ * Applies the tenant's configuration, embedded in the page or fetched. On failure the stored one of an earlier
+ * visit stays, and a first visit gets the default title. Never rejects.
  */
 export async function loadTenant(): Promise<void> {
   try {
@@ -58,7 +61,7 @@ export async function loadTenant(): Promise<void> {
     if (isApiError(error) && error.code === errorCodes.tenantUnknown) {
       context.set('tenantUnknown', true);
     }
-    // The request client decides about the toast; the default title is the state a person sees.
+    // The request client shows the toast; here the default title is all that remains to be done.
   }
   applyTitle();
 }

@@ -15,7 +15,7 @@ const override = { module: '@edu-app/saas', address: 'http://localhost/build.js'
 const exits: string[] = [];
 const here = () => window.location.href.replace(window.location.origin, '');
 
-/** A page that was opened by a link with an offer, and has gone elsewhere since. */
+/** Opens a page by a link that offers an override, then navigates elsewhere. */
 async function openOffer(at = Date.now()): Promise<void> {
   const link = makeShareLink('http://localhost/saas/student', override, at);
   window.history.replaceState(null, '', link);
@@ -84,7 +84,7 @@ test('applying one asks about unsaved work first, and does nothing without a yes
 
 describe('where a permission decides, a link that is opened before log-in', () => {
   const comes = (...paths: string[]) => {
-    // there is a menu for who is logged in alone
+    // Only somebody who is logged in has a menu.
     context.set('token', 't');
     context.set('menu', {
       status: 'ready',

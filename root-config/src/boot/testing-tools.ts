@@ -40,7 +40,7 @@ function showSafeMode(notices: Notices, search: string): void {
   const count = storedOverrides(store).length + externalMaps(store).length;
   const tab = window.sessionStorage;
   if (!isSafeMode(search) || !isToolingOn(store) || count === 0) {
-    // with nothing to leave out it is over, and does not meet the next override unasked
+    // With no override to leave out, safe mode ends, so that it does not suppress the next one.
     tab.removeItem(SAFE_MODE);
     return;
   }
@@ -57,13 +57,13 @@ function showSafeMode(notices: Notices, search: string): void {
   }));
 }
 
-/** Another tab has changed what is stored: this page goes on with what it was loaded with, and says so. */
+/** Says that another tab has changed the stored overrides; this page keeps those that it was loaded with. */
 function hearOtherTabs(notices: Notices): void {
   const again = async () => {
     if (await unsaved.mayLeave()) page.reload();
   };
   window.addEventListener('storage', ({ key }) => {
-    // without a key all of the storage was emptied
+    // A `storage` event without a key means that all of the storage was cleared.
     if (key !== null && !key.startsWith(PREFIX) && ![EXTERNAL, SWITCH, RESTING].includes(key)) {
       return;
     }
@@ -74,13 +74,13 @@ function hearOtherTabs(notices: Notices): void {
   });
 }
 
-/** The page that somebody is on by now, without the offer. */
+/** Removes the offer from the current address. */
 function forgetOffer(): void {
   const clean = withoutShareLink(window.location.href);
   window.history.replaceState(window.history.state, '', clean);
 }
 
-/** A link that offers an override: asks first, looks whether the address answers, then reloads. */
+/** Handles a link that offers an override: asks first, checks that the address answers, then reloads. */
 function offer(notices: Notices, shared: SharedOverride): void {
   const { module, address } = shared;
   const close = () => {
@@ -122,8 +122,7 @@ function offer(notices: Notices, shared: SharedOverride): void {
 }
 
 /**
- * What a tester sees of overrides: a banner that stays, safe mode, and links that ask first.
- *
+ * Starts what a tester sees of overrides: the permanent banner, safe mode, and links that ask first.
  * @param search query of the address that the page was opened by
  */
 export async function startTestingTools(
@@ -143,7 +142,7 @@ export async function startTestingTools(
     await showRefusedMaps(notices, search);
   };
   if (runtimeConfig().allowOverrides !== PERMITTED) return judge();
-  // Where a permission decides, the server has the word, once somebody is logged in, so nothing is refused before that.
+  // Permissions decide only once the server has sent them after the log-in, so nothing is refused before that.
   const judgeWhenThere = ({ status }: { status: string }) => {
     if (status === 'ready') void loadPermissions().then(judge);
   };

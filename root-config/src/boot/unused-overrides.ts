@@ -17,8 +17,8 @@ import { phrases as common } from '../phrases';
 import { isTester } from './is-tester';
 
 /**
- * Stored overrides of which this page uses none: says why, to who may use them. Anyone who may not is told in the
- * console alone, and nothing that could be pressed.
+ * Shows testers why stored overrides are not used by this page. Everybody else gets a console message only, and no
+ * button.
  */
 export function showUnused(notices: Notices, loader: ModuleLoader, search: string): void {
   const store = window.localStorage;
@@ -29,7 +29,7 @@ export function showUnused(notices: Notices, loader: ModuleLoader, search: strin
       !resting.includes(module) && !active.some((override) => override.module === module),
   );
   const isOn = isToolingOn(store);
-  // a map that is on and did not come has been told in the console
+  // A map that is switched on but could not be fetched is already reported in the console.
   const maps = isOn ? [] : externalMaps(store);
   if (unused.length + maps.length === 0 || isSafeMode(search)) return;
   if (!isTester()) {
@@ -63,7 +63,7 @@ export function showUnused(notices: Notices, loader: ModuleLoader, search: strin
   }));
 }
 
-/** Names what of a tester's external maps this page does not use: no line goes without a word. */
+/** Lists the lines of a tester's external maps that this page refused. */
 export async function showRefusedMaps(notices: Notices, search: string): Promise<void> {
   if (!isToolingOn(window.localStorage) || isSafeMode(search) || !isTester()) return;
   const maps = await inspectExternalMaps(window.localStorage, isAddressAllowed);
@@ -75,7 +75,7 @@ export async function showRefusedMaps(notices: Notices, search: string): Promise
       return refused.map((line) => phrases.t('lineNotAllowed', { ...line, map }));
     });
   if (texts().length === 0) return;
-  // a map that did not come has been told there by who wanted its lines
+  // A map that could not be fetched is already reported in the console by the code that fetched it.
   const lines = maps.flatMap(({ rests, refused }) => (rests ? [] : refused));
   for (const { module, address, map } of lines) {
     console.warn(

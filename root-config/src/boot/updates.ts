@@ -25,13 +25,13 @@ export interface UpdateParts {
   readonly registration: Registration;
   readonly notices: Notices;
   readonly journal: Journal;
-  /** What the content shows. */
+  /** The route that the content slot shows. */
   shown(): Route | null;
-  /** Decides again what this address shows. */
+  /** Runs the guard and the activity table again for the current address. */
   decide(): void;
 }
 
-/** Name of the performance mark that is set when a page has taken a revision. */
+/** Name of the performance mark that is set when a page has applied a revision. */
 const FOLLOWED = 'import-map-followed';
 
 export interface Updates {
@@ -81,7 +81,7 @@ export function startUpdates(parts: UpdateParts): Updates {
     }));
   }
 
-  /** The page says that there is nothing at its address. */
+  /** Whether the page shows that nothing exists at its address. */
   const isMissing = (): boolean => {
     const kind = parts.shown()?.kind;
     return kind === 'not-installed' || kind === 'error';

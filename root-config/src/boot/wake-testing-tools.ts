@@ -3,8 +3,8 @@ import type { DevtoolsParts } from '../devtools/parts';
 import { hasOverrides, isSafeMode, SHARE_KEY } from '../page-map/override-keys';
 
 /**
- * Fetches what only testers see, at the first sign of one: overrides, of use or not, safe mode, a link that offers one,
- * or a fault that is put in.
+ * Loads the tester's tools where any sign of a tester is found: a stored override, safe mode, a link that offers an
+ * override, or an injected fault.
  */
 export async function wakeTestingTools(
   parts: FaultParts & Pick<DevtoolsParts, 'loader'>,

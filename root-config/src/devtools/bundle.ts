@@ -1,7 +1,7 @@
 import type { DevtoolsHost } from './host';
 import { spansOf } from './spans';
 
-/** Addresses may carry a key in their query: what is copied never does. */
+/** Queries of addresses may hold a key, so they are cut from everything that is copied. */
 const withoutQueries = (text: string): string =>
   text.replace(/((?:https?:\/\/|\/)[^\s?#|`]*)[?#][^\s|`)]*/g, '$1');
 
@@ -15,7 +15,7 @@ export interface ReportedPage {
   readonly at: Date;
 }
 
-/** What a tester hands to a team: markdown, the same words in every language, no token and no query. */
+/** The report that a tester sends to a team: markdown, always in English words, without token and queries. */
 export function bundleText(host: DevtoolsHost, page: ReportedPage): string {
   const lines = host.modules();
   const overridden = lines.filter((line) => line.override || line.map);

@@ -28,7 +28,7 @@ test('sizes and times are those that the browser measured first', () => {
   expect(sizeOf(['/b.js'], resources)).toBeNull();
   expect(fetchTime('/a.js', resources)).toBe(40);
   expect(fetchTime('/c.js', resources)).toBeNull();
-  // an ES module is evaluated from its last byte on, a System module from its body on
+  // Evaluation of an ES module counts from its last byte, that of a System module from the start of its execution.
   expect(evaluateTime('/a.js', [20, 57], resources)).toBe(7);
   expect(evaluateTime('/a.js', [52, 57], resources)).toBe(5);
 });

@@ -9,7 +9,7 @@ import { devtoolsFixture } from './testing/devtools-fixture';
 const reload = jest.fn();
 const saas = '@edu-app/saas';
 
-/** A page that a tester sees the student page of, or what is there instead. */
+/** A tester's page whose content slot holds the student page, mounted or failed. */
 function givenPage(isMounted: boolean) {
   window.history.replaceState(null, '', '/saas/student');
   const supervised = { isMounted, refresh: jest.fn() };
@@ -41,7 +41,7 @@ test('a page that is loaded with a fault says so, and one press takes it out', a
   expect(await screen.findByRole('status')).toHaveTextContent('@edu-app/saas · 挂起');
   await undo();
   await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
-  // what hangs does not end by itself
+  // A load that hangs never ends by itself.
   expect(reload).toHaveBeenCalledTimes(1);
   expect(createInjector().all()).toEqual([]);
 });

@@ -5,19 +5,24 @@ import type { DevtoolsParts } from './parts';
 import { phrases } from './phrases';
 import { supervisedOf } from './supervised';
 
-/** What the bar of put-in faults is made from. */
+/** The parts of the shell that the bar of injected faults uses. */
 export type FaultParts = Pick<
   DevtoolsParts,
   'injector' | 'journal' | 'registration' | 'frame' | 'notices'
 >;
 
-/** Whether its fault is all that the person sees of a module: what hangs does not end by itself. */
+/**
+ * Whether the fault keeps a wanted module off the screen; then only a reload helps, since a hanging load never
+ * ends.
+ */
 const isInTheWay = (parts: FaultParts, module: string): boolean => {
   const isWanted = module === parts.registration.active || module === frameModule;
   return isWanted && supervisedOf(parts, module)?.isMounted === false;
 };
 
-/** Says as long as a fault is put in anywhere, so that it is not taken for a real one; one press takes all out. */
+/**
+ * Shows a bar while any fault is injected, so that nobody takes it for a real one; one press removes all faults.
+ */
 export async function showFaults(parts: FaultParts): Promise<void> {
   const { injector, notices } = parts;
   await phrases.load();
@@ -40,7 +45,7 @@ export async function showFaults(parts: FaultParts): Promise<void> {
   }));
 }
 
-/** Puts a fault into the next loads of a module, or takes it out, and says so. */
+/** Injects a fault into the next loads of a module, or removes it with null, and shows the bar. */
 export function setFault(parts: FaultParts, module: string, fault: InjectedFault | null): void {
   parts.injector.set(module, fault);
   parts.journal.note(module, fault ? `fault put in: ${fault}` : 'fault taken out');

@@ -11,7 +11,7 @@ import type { Leftovers } from './leak-check';
 import type { Comparison } from './published';
 import type { Size, Timings } from './resources';
 
-/** Applications first, then what the shell is made of, then what they share. */
+/** Groups of the list, in this order: applications, modules of the shell, shared libraries. */
 export type Group = 'apps' | 'shell' | 'shared';
 
 export interface ModuleRow {
@@ -20,9 +20,9 @@ export interface ModuleRow {
   readonly address: string;
   readonly origin: AddressOrigin;
   readonly state: Status | Presence;
-  /** What the module says of itself, else what its address says; null where neither does. */
+  /** The version that the module exports, else the one in its address; null where neither has one. */
   readonly version: string | null;
-  /** What this browser keeps for it; `rests`: kept, not used. */
+  /** The stored override; `rests` when it is paused. */
   readonly override: { readonly address: string; readonly rests: boolean } | null;
   /** The external map that its address comes from. */
   readonly map: string | null;
@@ -37,11 +37,11 @@ export interface ModuleDetail {
   readonly requires: Readonly<Record<string, string>>;
 }
 
-/** What the dock may see and do; everything else of the shell stays out of its reach. */
+/** The interface between dock and shell; the dock uses nothing else of the shell. */
 export interface DevtoolsHost {
   modules(): readonly ModuleRow[];
   detail(module: string): ModuleDetail;
-  /** Inspects the file if that was not done yet; null where it does not answer. */
+  /** Inspects the file, once; null where it does not answer. */
   format(module: string): Promise<ModuleFormat | null>;
   entries(): readonly JournalEntry[];
   faults(): readonly Fault[];
@@ -50,28 +50,28 @@ export interface DevtoolsHost {
   active(): string | null;
   down(): Promise<void>;
   up(module: string): Promise<void>;
-  /** What applications left behind on this page. */
+  /** What unmounted applications left behind on this page. */
   leftovers(): Leftovers;
   inject(module: string, fault: InjectedFault | null): void;
-  /** The first of these addresses that may be used and answers, else a sentence why none does. */
+  /** The first of these addresses that is allowed and answers, else a message why none does. */
   findGood(
     addresses: readonly string[],
   ): Promise<{ readonly good: string } | { readonly refusal: string }>;
   /**
-   * Takes the first of these addresses that may be used and answers, and loads the page again; resolves to a
-   * sentence when none does, or when the person stays with unsaved work.
+   * Stores the first of these addresses that is allowed and answers, and reloads the page. Resolves to a message
+   * when none does, or when the person stays because of unsaved work.
    */
   override(module: string, addresses: readonly string[]): Promise<string | null>;
-  /** Of a module, or of an external map by its address. */
+  /** Pauses or resumes the override of a module, or an external map by its address. */
   rest(name: string, rests: boolean): Promise<void>;
   forget(module: string): Promise<void>;
-  /** Looks at each external map that this browser keeps. */
+  /** Fetches and checks each external map that this browser stores. */
   maps(): Promise<readonly ExternalMap[]>;
   forgetMap(address: string): Promise<void>;
   reset(): Promise<void>;
-  /** Template of the addresses of branch builds, as this browser keeps it. */
+  /** The stored template for addresses of branch builds. */
   template(): string | null;
-  /** Resolves to a sentence when it is no template, or its host may not be used. */
+  /** Stores it; returns a message when it is no template, or its host is not allowed. */
   keepTemplate(template: string): string | null;
   shareLink(override: Override): string;
   compare(): Promise<Comparison>;

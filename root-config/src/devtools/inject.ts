@@ -2,7 +2,7 @@ export type InjectedFault = 'hang' | 'missing' | 'slow' | 'throw';
 
 const SLOW = 10_000;
 
-/** What comes before a load that has a fault: it may never end, take its time, or fail in the load's place. */
+/** Runs before a load with an injected fault: it may never settle, delay the load, or reject in its place. */
 export function inject(fault: InjectedFault): Promise<void> {
   switch (fault) {
     case 'hang':
@@ -14,7 +14,7 @@ export function inject(fault: InjectedFault): Promise<void> {
     case 'throw':
       return Promise.reject(new Error('injected fault: the module throws'));
     default:
-      // of a version of the tools that knew others
+      // Stored by a version of the tools that had other faults.
       return Promise.resolve();
   }
 }

@@ -1,19 +1,22 @@
 import type { InjectedFault } from './inject';
 
-/** Kept for the tab, also over log-out: the first page that it loads is tried with the fault too. */
+/**
+ * Kept in the session storage, also over a log-out, so that the fault applies to the first page after the log-in
+ * too.
+ */
 const KEY = 'keep:injected-faults';
 
-/** Faults that a tester puts into the next loads of a module, to see what the shell makes of them. */
+/** Faults that a tester injects into the next loads of a module, to see how the shell handles them. */
 export interface Injector {
   get(module: string): InjectedFault | null;
   set(module: string, fault: InjectedFault | null): void;
-  /** Every module that has one. */
+  /** Every module with an injected fault. */
   all(): readonly (readonly [module: string, fault: InjectedFault])[];
-  /** The module's load, with the fault that is set for it. */
+  /** Loads the module, with the fault that is set for it. */
   load<T>(module: string, load: () => Promise<T>): Promise<T>;
 }
 
-/** What is stored may be anybody's: what cannot be read is none. */
+/** The storage can hold anything; what cannot be parsed reads as no faults. */
 function storedFaults(): Map<string, InjectedFault> {
   try {
     return new Map(JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]'));
@@ -34,7 +37,7 @@ export function createInjector(): Injector {
     all: () => [...faults],
     async load(module, load) {
       const fault = faults.get(module);
-      // what only testers do is fetched when one does it
+      // Loaded on demand, since only testers need it.
       if (fault) await (await import('./inject')).inject(fault);
       return load();
     },

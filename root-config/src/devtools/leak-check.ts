@@ -1,19 +1,19 @@
-/** What a module left behind, of which the page shows nothing. */
+/** What unmounted applications left behind without being visible. */
 export interface Leftovers {
-  /** Nodes and styles that the shell took away because their application had not. */
+  /** Nodes and styles that the shell removed because their application had not. */
   readonly swept: number;
   /** Listeners on the page's own objects that were not removed. */
   readonly listeners: number;
 }
 
-/** What may grow when an app does not clean up after itself. */
+/** Counts that grow when an app does not clean up after itself. */
 export interface PageCount extends Leftovers {
   readonly nodes: number;
   readonly styles: number;
   readonly bodyChildren: number;
 }
 
-/** The dock itself lies in a shadow root, which these do not look into. */
+/** The dock is in a shadow root, which these queries do not enter. */
 export const countPage = (leftovers: Leftovers): PageCount => ({
   ...leftovers,
   nodes: document.querySelectorAll('*').length,
@@ -28,15 +28,15 @@ export interface LeakReport {
   readonly before: PageCount;
   readonly after: PageCount;
   readonly growth: PageCount;
-  /** What grew with every cycle. */
+  /** Counts that grew with every cycle. */
   readonly leaking: readonly (keyof PageCount)[];
   readonly clean: boolean;
 }
 
 /**
- * Takes an app down and up again `cycles` times and says what the page has more of afterwards. It counts while the
- * app is down, for what a page shows depends on when its data arrives; the first cycle, which fills caches, is not
- * counted.
+ * Unmounts and mounts an app `cycles` times and returns what has grown. It counts while the app is unmounted, since
+ * what a mounted page shows depends on when its data arrives. The first cycle is not counted, because it fills
+ * caches.
  */
 export async function checkLeaks(
   cycles: number,

@@ -1,6 +1,9 @@
 import type { RecordedListener } from '../side-effects/listeners';
 
-/** How many of these stand until somebody takes them away: what ends by `once` or by a signal does so unheard. */
+/**
+ * How many of these listeners stay until somebody removes them; those with `once` or a signal are not counted,
+ * since their end is not recorded.
+ */
 export function countLeakedListeners(noted: readonly RecordedListener[]): number {
   const seen = new Map<unknown, Set<unknown>>();
   const left = noted.filter(({ target, type, listener, options }) => {
@@ -9,7 +12,7 @@ export function countLeakedListeners(noted: readonly RecordedListener[]): number
     const passes = listenerOptions.once || listenerOptions.signal;
     const alive = listener.deref();
     if (passes || !alive) return false;
-    // the same one again changes nothing for the browser
+    // Adding the same listener again has no effect in a browser.
     const places = seen.get(alive) ?? new Set();
     seen.set(alive, places);
     const name = target === window ? 'window' : (target as Node).nodeName;

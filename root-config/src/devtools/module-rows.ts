@@ -16,12 +16,12 @@ function groupOf(name: string): Group {
   return name.startsWith('@edu/') ? 'shell' : 'shared';
 }
 
-/** Files of a module: an application has several, what is shared counts by its own. */
+/** Files of a module: its entry and the chunks that belong to it. */
 export function filesOf({ loader }: DevtoolsParts, address: string): string[] {
   return [...new Set([address, ...loader.filesOf(address)])];
 }
 
-/** Every module of the map, and what this browser keeps overrides for beyond it. */
+/** Every module of the map, and those that only have a stored override. */
 export function readModules(parts: DevtoolsParts): ModuleRow[] {
   const { loader, injector, journal } = parts;
   const store = window.localStorage;
@@ -71,14 +71,16 @@ export function readModules(parts: DevtoolsParts): ModuleRow[] {
     );
 }
 
-/** What is not at work is as far as the loader has it; an application that was not visited is not loaded. */
+/**
+ * A module without a running lifecycle has its loader's state; an application that was not visited is not loaded.
+ */
 function stateOf(status: Status, name: string, address: string): ModuleRow['state'] {
   if (status !== 'idle') return status;
   const presence = address === '' ? 'unused' : presenceOf(address);
   return presence === 'unused' && isSwappable(name) ? 'idle' : presence;
 }
 
-/** What is in use is before what is only in the map. */
+/** Modules in use come before those that are only in the map. */
 const isAtRest = ({ state, override }: ModuleRow): boolean =>
   (state === 'idle' || state === 'unused') && override === null;
 

@@ -17,7 +17,7 @@ const addresses: Record<string, string> = {
 const reload = jest.fn();
 const store = window.localStorage;
 
-/** The dock on a page with two applications, of which one is on screen, with the details of the other one open. */
+/** Opens the dock, with two applications and one of them on screen, on the details of the other. */
 async function openDetails() {
   const saas = { status: 'mounted' as const };
   await openOn({
@@ -50,7 +50,7 @@ async function openDetails() {
 beforeAll(() => {
   // Node's fetch takes Node's own signals only.
   Object.assign(globalThis, { AbortSignal: transferableAbortController().signal.constructor });
-  // the page knows no modules of its own here
+  // No module is registered with SystemJS here.
   Object.assign(globalThis, { System: { get: () => undefined, has: () => false } });
 });
 beforeEach(() => {
@@ -120,7 +120,7 @@ describe('a port that is shared', () => {
 test('of a Vite dev server the source is taken that the recipes begin with', async () => {
   const vite = nock('http://localhost:5173');
   const page = { 'Content-Type': 'text/html' };
-  // an address that it does not know is its page; what the one waits for holds the others up no longer
+  // For an unknown path the dev server sends its HTML page; one slow response must not delay the others.
   vite.get('/src/entry.ts').delay(100).reply(200, '', served);
   vite.get('/src/main.tsx').reply(200, '', served);
   vite.get(/.*/).times(7).reply(200, '<!doctype html>', page);

@@ -22,7 +22,10 @@ import { phrases } from './phrases';
 import { compareMaps } from './published';
 import { readTemplate, storeTemplate } from './template';
 
-/** Changes what is stored and loads the page again, unless the person stays with unsaved work. */
+/**
+ * Changes the storage and reloads the page, unless the person stays because of unsaved work; returns whether it
+ * did.
+ */
 async function reloadWith(change: () => void): Promise<boolean> {
   if (!(await unsaved.mayLeave())) return false;
   change();
@@ -89,7 +92,7 @@ function hostOf(parts: DevtoolsParts): DevtoolsHost {
   };
 }
 
-/** Puts the tester's dock onto this page. */
+/** Opens the tester's dock on this page. */
 export async function openOn(parts: DevtoolsParts): Promise<void> {
   await overridePhrases.load();
   await openDock(parts.root, hostOf(parts));

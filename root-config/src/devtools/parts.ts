@@ -6,7 +6,7 @@ import type { Registration } from '../registration';
 import type { SideEffects } from '../side-effects/side-effects';
 import type { Injector } from './injector';
 
-/** What of the shell the dock is made from. */
+/** The parts of the shell that the dock is built from. */
 export interface DevtoolsParts {
   readonly root: HTMLElement;
   readonly loader: ModuleLoader;

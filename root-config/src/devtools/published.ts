@@ -1,12 +1,12 @@
 import { api, can, type ImportMapState, loadPermissions } from '@edu/shared-utility';
 import type { ModuleLoader } from '../module-loader';
 
-/** One module whose addresses are not the same everywhere; null where it is not named. */
+/** A module whose addresses differ between the maps; null where a map does not name it. */
 export interface Difference {
   readonly name: string;
   readonly here: string | null;
   readonly served: string | null;
-  /** As the operator wrote it; undefined where the operator's map may not be seen. */
+  /** The address that the operator wrote; undefined for people who may not see the operator's map. */
   readonly written?: string | null;
 }
 
@@ -21,10 +21,10 @@ export interface Comparison {
 
 type Lines = Readonly<Record<string, string>>;
 
-/** A look that gets no answer must end. In ms. */
+/** A request that gets no response must end. In ms. */
 const FETCH_TIMEOUT = 20_000;
 
-/** Asked for here, not by `live-map`: shared with it, that would be one request more for everybody. */
+/** Fetched here and not by `live-map`: a shared chunk would cost everybody one more request. */
 async function servedMap(address: string): Promise<{ imports: Lines; revision: string | null }> {
   const signal = AbortSignal.timeout(FETCH_TIMEOUT);
   const answer = await fetch(address, { cache: 'no-store', signal });
@@ -39,12 +39,15 @@ async function operatorsMap(): Promise<ImportMapState | null> {
   try {
     return await api.importMap.state({});
   } catch {
-    // A platform of others has none.
+    // Another platform's server may not have this call.
     return null;
   }
 }
 
-/** What differs between three maps; the operator's line is the same when browsers get what this page has. */
+/**
+ * The differences between three maps. The operator's address counts as equal when browsers get the address that
+ * this page has.
+ */
 export function differencesOf(
   here: Lines,
   served: Lines,
@@ -64,7 +67,7 @@ export function differencesOf(
   });
 }
 
-/** Asks for the map as it is served now, and for the operator's where that may be seen. */
+/** Fetches the map that is served now, and the operator's where the person may see it. */
 export async function compareMaps(loader: ModuleLoader): Promise<Comparison> {
   const [answer, operators] = await Promise.all([
     servedMap(loader.pageMap()?.base ?? '/importmap.json'),

@@ -1,4 +1,4 @@
-/** What files weigh, as the browser measured it; `transfer` is 0 for what came from its cache. */
+/** Sizes of files as the browser measured them, in bytes; `transfer` is 0 for files from its cache. */
 export interface Size {
   readonly files: number;
   readonly transfer: number;
@@ -15,7 +15,7 @@ type Resource = Pick<
   'name' | 'transferSize' | 'decodedBodySize' | 'startTime' | 'responseEnd'
 >;
 
-/** By address; the first answer counts, since later ones come from a cache. */
+/** Measurements by address; the first response counts, since later ones come from a cache. */
 export function readResources(
   entries = performance.getEntriesByType?.('resource') ?? [],
 ): ReadonlyMap<string, Resource> {
@@ -26,7 +26,7 @@ export function readResources(
   return found;
 }
 
-/** Null where the browser says nothing, as of another host without `Timing-Allow-Origin`. */
+/** Null where the browser hides the size, as for another host without `Timing-Allow-Origin`. */
 export function sizeOf(
   files: readonly string[],
   resources: ReadonlyMap<string, Resource>,
@@ -51,7 +51,10 @@ export function fetchTime(
   return one ? Math.round(one.responseEnd - one.startTime) : null;
 }
 
-/** The browser fetches an ES module within its import, so what came before its last byte is no evaluation. */
+/**
+ * Milliseconds of evaluation. The browser fetches an ES module during its import, so the time before its last byte
+ * is subtracted.
+ */
 export function evaluateTime(
   address: string,
   [from, to]: readonly [number, number],

@@ -2,14 +2,14 @@ import type { JournalEntry } from '../recovery/journal';
 
 export type Phase = 'load' | 'bootstrap' | 'mount' | 'mounted' | 'unmount';
 
-/** One stretch of a module's life, in milliseconds since the page began. */
+/** One phase of a module's lifecycle, in milliseconds since the page began. */
 export interface Span {
   readonly module: string;
   readonly phase: Phase;
   readonly from: number;
-  /** Null while it goes on. */
+  /** Null while the phase is running. */
   readonly to: number | null;
-  /** What the journal says of its failure. */
+  /** The journal's entry of the failure; null without one. */
   readonly failed: string | null;
 }
 
@@ -22,14 +22,14 @@ const begins: Readonly<Record<string, Phase>> = {
   swap: 'unmount',
 };
 
-/** Whether an event ends a stretch: an unmount that ends late says nothing of the visit after it. */
+/** Whether an event ends a span; an unmount that ends late belongs to the visit before. */
 const ends = (event: string, phase: Phase): boolean =>
   event in begins ||
   event === 'left' ||
   event.startsWith('failed') ||
   (event === 'unmounted' && phase === 'unmount');
 
-/** The journal as stretches of time, oldest first. */
+/** Turns the journal into spans, oldest first. */
 export function spansOf(entries: readonly JournalEntry[]): Span[] {
   const spans: Span[] = [];
   const open = new Map<string, number>();
@@ -49,7 +49,7 @@ export function spansOf(entries: readonly JournalEntry[]): Span[] {
   return spans;
 }
 
-/** How long a phase took the last time that it came to its end; null when it never has. */
+/** How long a phase took when it last completed, in ms; null when it never has. */
 export function lastTime(spans: readonly Span[], module: string, phase: Phase): number | null {
   const last = spans.findLast(
     (span) => span.module === module && span.phase === phase && span.to !== null && !span.failed,
@@ -60,7 +60,7 @@ export function lastTime(spans: readonly Span[], module: string, phase: Phase): 
 const isLeaving = ({ event }: JournalEntry): boolean =>
   event === 'unmount' || event === 'unmounted' || event === 'left';
 
-/** When the person last went from one module to another; 0 on the page that was opened first. */
+/** Time of the last navigation between two modules, in ms; 0 on the first page. */
 export function lastNavigation(entries: readonly JournalEntry[]): number {
   const loaded = entries.findLastIndex(({ event }) => event === 'load');
   const before = entries.slice(0, Math.max(0, loaded));

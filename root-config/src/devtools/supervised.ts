@@ -2,7 +2,7 @@ import { frameModule } from '../activity';
 import type { Supervised } from '../supervision/supervisor';
 import type { DevtoolsParts } from './parts';
 
-/** What supervises a module of this page: the frame has its own place. */
+/** The supervisor of a module; that of the frame is kept separately. */
 export const supervisedOf = (
   { registration, frame }: Pick<DevtoolsParts, 'registration' | 'frame'>,
   name: string,

@@ -1,4 +1,6 @@
-/** What a tester typed as the place of a build: where it may lie, the likeliest first, or why it is none. */
+/**
+ * What a tester typed as a build's place: candidate addresses, the likeliest first, or why the input is refused.
+ */
 export type Target =
   | { readonly kind: 'address' | 'port' | 'branch'; readonly addresses: readonly string[] }
   | { readonly refused: 'empty' | 'port' | 'branch' | 'template' | 'address' | 'number' };
@@ -12,12 +14,13 @@ function ownPath(module: string): string {
   return `/modules/${shortName(module)}/index.js`;
 }
 
-/** Entries of the dev servers in docs/sub-apps: Vite serves sources as they lie. */
+/** Entry names of the dev servers in docs/sub-apps: Vite serves source files under their own paths. */
 const sources = ['entry.ts', 'entry.js', 'spa.ts', 'main.ts', 'main.tsx', 'main.js'];
 
 /**
- * Where the module lies on a dev server of this port: as our own build has it, as import-map-overrides reads a
- * port (`@scope/name` → `scope-name.js`), as one file at the root, or as a source.
+ * Where a dev server on this port may serve the module: under the path of our own build, under the name that
+ * import-map-overrides derives for a port (`@scope/name` → `scope-name.js`), as one file at the root, or as a
+ * source file.
  */
 export function addressesOfPort(module: string, port: number): string[] {
   const flat = module.replaceAll('@', '').replaceAll('/', '-');
@@ -33,7 +36,7 @@ const slugOf = (branch: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** `{branch}` or `{slug}` must be there; `{module}` may. */
+/** A template needs `{branch}` or `{slug}`; `{module}` is optional. */
 export const isTemplate = (template: string): boolean =>
   /\{(branch|slug)\}/.test(template) && URL.canParse(fillTemplate(template, 'main', '@edu-app/x'));
 
@@ -63,7 +66,7 @@ export function parseTarget(typed: string, module: string, template: string | nu
   if (/^(https?:|\.{0,2}\/)/i.test(written)) {
     const isReadable = !/\s/.test(written) && URL.canParse(written, 'http://localhost');
     if (!isReadable) return { refused: 'address' };
-    // what a platform allows of this computer is mostly called localhost, however a dev server calls itself
+    // Platforms mostly allow this computer as `localhost`, while a dev server may print another name for it.
     const byName = written.replace(/^http:\/\/(127\.0\.0\.1|\[::1\])(?=[:/])/i, 'http://localhost');
     return { kind: 'address', addresses: [...new Set([written, byName])] };
   }

@@ -3,12 +3,12 @@ import { phrases as overridePhrases } from '../page-map/override-phrases';
 import { phrases } from './phrases';
 import { fillTemplate, isTemplate } from './target';
 
-/** Kept over log-out, like overrides. */
+/** The prefix `keep:` preserves it over a log-out, like overrides. */
 const KEY = 'keep:devtools-branch-template';
 
 export const readTemplate = (): string | null => window.localStorage.getItem(KEY);
 
-/** Keeps where branch builds lie; a sentence where that is no template or whose host is not allowed. */
+/** Stores the template; returns a message when it is no template or its host is not allowed, else null. */
 export function storeTemplate(typed: string): string | null {
   const template = typed.trim();
   if (template === '') {

@@ -1,7 +1,7 @@
 const numbered = /[/@v-](\d+\.\d+\.\d+(?:-[\w.]+)?)(?=\/|\.m?js|$)/;
 const hashed = /-([0-9a-f]{8,})\.m?js$/;
 
-/** What an address says of the version that lies there: its number, else the digest in the file's name. */
+/** The version in an address: its number, else the digest in the file's name; null without either. */
 export function versionOfAddress(address: string): string | null {
   const path = address.replace(/[?#].*$/, '');
   const number = numbered.exec(path)?.[1];

@@ -36,7 +36,7 @@ function ofThisTab(name: string): string | null {
 
 const entrance = ['entrance', 'entrance_new'];
 
-/** What will most likely be at this address. */
+/** Guesses what the page at this address will show. */
 function kindOf(path: string, hasToken: boolean): Kind {
   const segment = firstSegment(path);
   if (entrance.includes(segment)) {
@@ -47,13 +47,13 @@ function kindOf(path: string, hasToken: boolean): Kind {
   return hasToken || publicPaths.has(path) ? 'frame' : 'form';
 }
 
-/** Whether the guard leads from this address to the log-in's first tab, or it is there already. */
+/** Whether this address ends at the first tab of the log-in, by a redirect of the guard or directly. */
 function isFirstTab(path: string): boolean {
   if (path === '/entrance/login') return (window.history.state?.tab ?? 'password') === 'password';
   return path === '/entrance' || !entrance.includes(firstSegment(path));
 }
 
-/** What was chosen, else what the device prefers. */
+/** The chosen colour scheme, else the one that the device prefers. */
 function schemeOf(choice: string | null): 'light' | 'dark' {
   if (choice === 'light' || choice === 'dark') return choice;
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -62,16 +62,18 @@ function schemeOf(choice: string | null): 'light' | 'dark' {
 interface Tenant {
   readonly name: string;
   readonly logo: string;
-  /** For a dark ground; '' for none. */
+  /** Logo for a dark background; '' for none. */
   readonly logoOnDark: string;
-  /** On the log-in's page, in the place of ours. */
+  /** Whether the log-in page has a picture of the tenant's. */
   readonly hasPicture: boolean;
   readonly theme: keyof typeof firstColours;
-  /** Of the tenant's own colour, as the server works them out: five of the light mode, five of the dark one. */
+  /**
+   * Shades of the tenant's own colour, computed by the server: five for the light scheme, five for the dark one.
+   */
   readonly brand: readonly string[];
-  /** The page itself says what the tenant has set. */
+  /** Whether the page embeds the tenant's configuration. */
   readonly isTold: boolean;
-  /** The page itself says which flow its log-in has, and it is the one that begins with a password. */
+  /** Whether the page embeds the log-in's flow, and that flow begins with a password. */
   readonly asksForPassword: boolean;
 }
 
@@ -81,7 +83,7 @@ function tenantOf(): Tenant {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="edu-tenant"]');
     config = JSON.parse(meta?.content || '{}') ?? {};
   } catch {
-    // Damaged: what an earlier visit stored answers.
+    // The JSON is damaged: values stored by an earlier visit are used.
   }
   const text = (value: unknown, name: string) =>
     typeof value === 'string' && value ? value : (stored(name) ?? '');
@@ -98,7 +100,7 @@ function tenantOf(): Tenant {
   };
 }
 
-/** Colours of the first paint: what the page says of the tenant counts over what the last visit looked like. */
+/** Colours of the first paint: the embedded configuration wins over the last visit's appearance. */
 function coloursOf({ theme, brand, isTold }: Tenant, scheme: 'light' | 'dark', last: Variables) {
   const { '--edu-primary': _, '--edu-header': __, ...others } = last;
   const [primary, , header] = brand.slice(scheme === 'light' ? 0 : 5);
@@ -106,14 +108,14 @@ function coloursOf({ theme, brand, isTold }: Tenant, scheme: 'light' | 'dark', l
   return { ...firstColours[theme][scheme], ...(isTold ? others : last), ...own };
 }
 
-/** Addresses that a picture may have: this site's, or another one's over TLS. */
+/** Allowed addresses of pictures: this site's, or another one's over TLS. */
 const isPicture = (address: string): boolean => /^(\/(?!\/)|https:\/\/)/.test(address);
 
-/** So many grey places for words. */
+/** Grey placeholders for lines of text. */
 const lines = (count: number): HTMLElement[] =>
   Array.from({ length: count }, () => document.createElement('i'));
 
-/** Whose page it is: the name in words, until the tenant's picture is there. */
+/** The tenant's name as text, until its logo has loaded. */
 function brand({ name, logo, logoOnDark }: Tenant, mark: boolean, isDark: boolean): HTMLElement {
   const words = document.createElement('span');
   words.textContent = name;
@@ -135,16 +137,16 @@ const labels: Readonly<Record<string, string>> = {
   'fr-FR': 'Chargement',
 };
 
-/** Grey places of a form of any kind. */
+/** Grey placeholders of any form. */
 const formParts = ['tagline', 'heading', 'tabs', 'field', 'field', 'button'];
 
-/** Marks what goes as soon as the real thing is there. */
+/** Marks an element that is removed when the real content is drawn. */
 function first(element: HTMLElement): HTMLElement {
   element.dataset.first = '';
   return element;
 }
 
-/** Draws into the page's slots, from the page and this browser's storage alone. */
+/** Draws the skeleton into the page's slots, from the page and this browser's storage alone. */
 export function drawFirst(): void {
   const root = document.getElementById('edu-root');
   const frame = document.getElementById('edu-frame');
@@ -168,7 +170,7 @@ export function drawFirst(): void {
   root.dataset.layout = kind === 'frame' ? 'framed' : 'full';
   if (kind === 'frame') {
     const window_ = windowKind(window.innerWidth);
-    // a phone's menu lies over the page
+    // On a phone the menu is a drawer over the page.
     const width = window_ === 'phone' ? 0 : (menu[window_] ?? (window_ === 'wide' ? 160 : 46));
     root.style.setProperty('--edu-menu-width', `${width}px`);
     if (crumbs !== undefined) root.style.setProperty('--edu-crumbs-height', `${crumbs}px`);

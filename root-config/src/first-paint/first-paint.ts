@@ -1,8 +1,7 @@
 /**
- * Runs in the page itself and draws, before any module is there, the skeleton of what is coming:
- * the tenant's bar, menu and a list, or the log-in's form. The modules then draw over it, each in
- * the place that is kept for it. When that is painted it asks for the files that only this browser
- * knows to be needed: they are in the queue behind the page's own, and would hold up the painting.
+ * Runs inline in the page and draws, before any module has loaded, a skeleton of what is coming: the tenant's bar,
+ * menu and a list, or the log-in's form. The modules then draw over it, in the same places. After the paint it
+ * preloads the files of the session: earlier they would compete with the page's own files and delay the paint.
  */
 
 import { drawFirst } from './draw';

@@ -24,7 +24,7 @@ function open({ path = '/entrance/login', tenant = oldFlow }: Visit = {}): HTMLE
   return slot;
 }
 
-/** What an application puts into the slot, and what is sent with it. */
+/** An application's form drawn into the slot; returns what is submitted with it. */
 function drawForm(slot: HTMLElement, autofocus = true) {
   const app = document.createElement('div');
   app.innerHTML = `<form><input name="account" aria-label="real account" />
@@ -45,7 +45,7 @@ function drawForm(slot: HTMLElement, autofocus = true) {
 
 const account = () => screen.getByRole<HTMLInputElement>('textbox', { name: '账号' });
 const password = () => screen.getByLabelText<HTMLInputElement>('密码');
-/** When what watches the page has heard of it. */
+/** Resolves after the mutation observers have run. */
 const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
 beforeEach(() => {

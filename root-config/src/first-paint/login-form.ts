@@ -5,7 +5,7 @@ type InputAttributes = Partial<
   Pick<HTMLInputElement, 'type' | 'placeholder' | 'autocomplete' | 'defaultValue'>
 >;
 
-/** One field, by the name that the entrance's own field has. */
+/** One field, with the same name as the entrance's own field. */
 function field(label: string, name: string, given: InputAttributes): HTMLElement {
   const input = document.createElement('input');
   Object.assign(input, given, { name, id: `edu-first-${name}`, autocapitalize: 'none' });
@@ -17,7 +17,7 @@ function field(label: string, name: string, given: InputAttributes): HTMLElement
   return part('live', words, part('input', document.createElement('i'), input));
 }
 
-/** A side way of the log-in; the address to return to stays with the person. */
+/** A link to another way of logging in, which keeps the address to return to. */
 function link(words: string, path: string): HTMLElement {
   const created = document.createElement('a');
   created.href = path + window.location.search;
@@ -68,11 +68,8 @@ function fields(
 }
 
 /**
- * The log-in by password, to type into before any module is there. What is in it goes over to the entrance's own
- * form when that has been drawn (`adoptTyped`); a submit is remembered until then.
- *
- * @param returning who has just changed the password in this tab, filled in as the entrance would
- * @param kept who asked to be remembered
+ * A password log-in that can be typed into before any module has loaded. Its input is transferred to the entrance's
+ * own form once that is drawn (`transferInput`); a submit is remembered until then.
  */
 export function loginForm(
   language: string,

@@ -1,8 +1,8 @@
-/** What the log-in's form says, in the words of the entrance: a story compares the two. */
+/** Texts of the early log-in form, equal to the entrance's; a story compares the two. */
 export interface LoginWords {
   readonly tagline: string;
   readonly heading: string;
-  /** The ways to log in; the first is the one that is open. */
+  /** The ways to log in; the first one is selected. */
   readonly ways: readonly string[];
   readonly account: string;
   readonly accountExample: string;

@@ -1,4 +1,4 @@
-/** A box of the skeleton, by the class that the page's own style knows. */
+/** A box of the skeleton; its class is styled by the page's own style sheet. */
 export function part(name: string, ...children: (Node | string)[]): HTMLElement {
   const created = document.createElement('div');
   created.className = `edu-first-${name}`;

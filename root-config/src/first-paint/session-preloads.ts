@@ -14,8 +14,8 @@ function listed(): [string, string][] {
 }
 
 /**
- * File and digest of what the server says a logged-in person's page at this address imports besides the page's own
- * files. Only the browser knows whether there is a token; an unused preload costs bytes and a warning.
+ * File and digest of what a logged-in person's page at this address imports besides the page's own files, as the
+ * server lists it. The browser decides by the token, since an unused preload costs bytes and a warning.
  */
 export function sessionFiles(): [string, string][] {
   if (fullPagePaths.has(withoutFinalSlash(window.location.pathname))) return [];
@@ -26,7 +26,7 @@ export function sessionFiles(): [string, string][] {
   }
 }
 
-/** Fetches them ahead. */
+/** Preloads these files. */
 export function preloadForSession(): void {
   for (const [href, integrity] of sessionFiles()) {
     const link = document.createElement('link');

@@ -29,7 +29,7 @@ function colours(palette: Palette): Record<string, string> {
   };
 }
 
-/** Keeps what the page looks like, for the skeleton of the next one. */
+/** Stores the page's appearance for the skeleton of the next page load. */
 export function storeAppearance(crumbs: () => number | undefined): void {
   const write = (part: Partial<StoredAppearance>) => {
     const appearance = { ...stored(), ...part };

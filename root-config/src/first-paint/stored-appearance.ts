@@ -1,13 +1,13 @@
 export type Variables = Readonly<Record<string, string>>;
 
-/** What the last page looked like, so that the next one can be drawn before any module is there. */
+/** Appearance of the last page, from which the next one is drawn before any module has loaded. */
 export interface StoredAppearance {
   /** CSS variables of the theme, with their leading dashes, light and dark. */
   readonly light: Variables;
   readonly dark: Variables;
-  /** Pixels by the kind of window. */
+  /** Width of the menu in pixels, by the kind of window. */
   readonly menu: Readonly<Partial<Record<WindowKind, number>>>;
-  /** Pixels of what is above the page beside the menu: crumbs, tabs. */
+  /** Height in pixels of breadcrumbs and tabs above the page. */
   readonly crumbs?: number;
 }
 
@@ -23,7 +23,7 @@ const firstDark = {
   '--edu-text': '#e6e9ed',
   '--edu-line': '#323943',
 };
-/** Where no page has been yet; what the page's style says in light blue is left out. */
+/** Colours for a first visit; those of the light blue theme are in the page's style sheet already. */
 export const firstColours: Readonly<
   Record<'init' | 'red' | 'green', Pick<StoredAppearance, 'light' | 'dark'>>
 > = {
@@ -61,7 +61,7 @@ const variablesOf = (raw: unknown): Variables =>
     ),
   );
 
-/** A stored look; what cannot be used of it is left out. */
+/** Parses a stored appearance; invalid parts are left out. */
 export function parseAppearance(text: string | null): StoredAppearance {
   let raw: unknown;
   try {

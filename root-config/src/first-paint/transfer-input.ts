@@ -1,26 +1,26 @@
 import { on } from '@edu/shared-utility';
 
-/** Writes as a person would, so that the framework whose field it is hears of it. */
+/** Sets the value and dispatches the events of typing, so that React updates its state. */
 function type(into: HTMLInputElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(into, value);
   into.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Puts the caret where it was; kinds without one say so by `null`. */
+/** Restores the caret; input types without one report `null`. */
 function putCaret(from: HTMLInputElement, into: HTMLInputElement): void {
   const { selectionStart: start, selectionEnd: end } = from;
   if (start !== null && end !== null) into.setSelectionRange(start, end);
 }
 
-/** What in the form that came answers to a control of the early one. */
+/** The control of the application's form that corresponds to one of the early form. */
 function counterpart(control: Element, form: HTMLFormElement): HTMLElement | null {
   if (!(control instanceof HTMLInputElement)) return form.querySelector('[type="submit"]');
   const { name, type } = control;
   return form.querySelector(name ? `input[name="${name}"]` : `input[type="${type}"]`);
 }
 
-/** Everything that a person can have done in the early form, done again in the form that came. */
+/** Repeats everything that a person can have done in the early form. */
 function repeat(early: HTMLFormElement, form: HTMLFormElement, focused: Element | null): void {
   for (const from of early.querySelectorAll('input')) {
     const into = counterpart(from, form);
@@ -36,10 +36,9 @@ function repeat(early: HTMLFormElement, form: HTMLFormElement, focused: Element 
 }
 
 /**
- * Hands what was typed into the page's early form (`loginForm`) over to the form that an application draws in the same
- * slot: values, focus, caret and a submit. It happens in the task that drew the form, so that no key falls between the
- * two. When a card comes in between, what was typed waits for the form of the next attempt; it is forgotten when the
- * person goes elsewhere.
+ * Transfers the input of the page's early form (`loginForm`) to the form that an application draws in the same
+ * slot: values, focus, caret and a submit. It runs in the task that drew the form, so that no keystroke is lost
+ * between the two. A card in between keeps the input for the next attempt; navigating elsewhere drops it.
  */
 export function transferInput(slot: HTMLElement): void {
   const early = slot.querySelector<HTMLFormElement>(':scope > [data-first] form');
@@ -55,7 +54,7 @@ export function transferInput(slot: HTMLElement): void {
     );
     if (!field?.form) return;
     stop();
-    // an input method writes what it has so far before its field goes
+    // Blur makes an input method commit its text before the field is removed.
     if (focused instanceof HTMLElement) focused.blur();
     repeat(early, field.form, focused);
     early.closest('[data-first]')?.remove();

@@ -8,15 +8,15 @@ export type Notice = 'branchesFailed' | 'menuFailed' | 'emptyMenu' | 'forbidden'
 export type Outcome =
   | { readonly type: 'show' }
   | { readonly type: 'notice'; readonly notice: Notice }
-  /** The address was changed; the navigation that this made goes on from here. */
+  /** The address was changed, which triggers the next navigation. */
   | { readonly type: 'left' }
-  /** Something is under way: decide again when it settles. It never rejects. */
+  /** A request is running: decide again when it settles. It never rejects. */
   | { readonly type: 'wait'; readonly settled: Promise<void> };
 
 const show: Outcome = { type: 'show' };
 const left: Outcome = { type: 'left' };
 
-/** Carries out one decision. Allowed pages answer at once, so that nothing of them ever waits. */
+/** Carries out one decision. Allowed pages return synchronously, so that they never wait. */
 export function applyDecision(
   decision: Decision,
   address: string,
@@ -27,7 +27,7 @@ export function applyDecision(
     case 'noGuard':
       return show;
     case 'allow':
-      // The frame draws the menu's own loading and failure; the page does not wait for it.
+      // The frame shows the menu's loading and failure; the page does not wait for it.
       if (decision.loadMenu) effects.loadMenu().catch(() => {});
       return show;
     case 'redirect':

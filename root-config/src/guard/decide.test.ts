@@ -27,8 +27,8 @@ const redirect = (to: string): Decision => ({ type: 'redirect', to });
 type Row = readonly [what: string, given: GuardState, decision: Decision];
 
 /**
- * Every sentence of "Routing guard" (specification §2) that decides something, in its order;
- * `sentences.test.ts` has those about what is read and done.
+ * Every sentence of "Routing guard" (specification §2) that decides something, in its order; `sentences.test.ts`
+ * has those about the guard's reads and effects.
  */
 const table: Record<string, readonly Row[]> = {
   'Public paths needing no token: login, register, forget and slhSignIn pages, /entrance, /personal, the government data screen and train-regulation screen under /saas/screen, and the certificate query page and result under /custom.':

@@ -9,7 +9,7 @@ import {
   withoutFinalSlash,
 } from '../paths';
 
-/** Everything that the guard looks at. */
+/** The complete input of the guard's decision. */
 export interface GuardState {
   readonly path: string;
   /** Query of the address with its question mark, '' without one. */
@@ -18,15 +18,15 @@ export interface GuardState {
   readonly isNewSaas: boolean;
   /** The session may only add a second factor. */
   readonly lacksFactor: boolean;
-  /** The person has not said yet in which organisation, tenant or identity the session is to work. */
+  /** The person has not chosen yet in which organisation, tenant or identity the session works. */
   readonly mustChoose: boolean;
   /** The page's host belongs to no tenant. */
   readonly tenantUnknown: boolean;
   readonly branches: 'none' | 'stored' | 'failed';
   readonly menu: 'idle' | 'loading' | 'ready' | 'failed';
-  /** First item of the menu, or its first child; null before it is there or when it is empty. */
+  /** Path of the menu's first item, or of its first child; null while the menu is missing or empty. */
   readonly firstMenuPath: string | null;
-  /** Roles that the route asks for; the specification's routes carry an empty list. */
+  /** Roles that the route requires; the specification's routes carry an empty list. */
   readonly requiredRoles: readonly string[];
   readonly ownRoles: readonly string[];
 }
@@ -34,14 +34,14 @@ export interface GuardState {
 export type Decision =
   /** The guard does not apply at all. */
   | { readonly type: 'noGuard' }
-  /** The page may show; `loadMenu` asks for the menu beside it. */
+  /** The page may show; `loadMenu` requests the menu meanwhile. */
   | { readonly type: 'allow'; readonly loadMenu: boolean }
   | { readonly type: 'redirect'; readonly to: string }
-  /** To the flow's login page; `keepAddress` when the refused address comes back after login. */
+  /** To the flow's login page; with `keepAddress` the login returns to the refused address. */
   | { readonly type: 'login'; readonly to: string; readonly keepAddress: boolean }
   /** To the one page where the session may add its second factor. */
   | { readonly type: 'toFactor' }
-  /** To where the place of work is chosen; the refused address comes back afterwards. */
+  /** To the choice of organisation, tenant or identity, which then returns to the refused address. */
   | { readonly type: 'choose'; readonly at: string }
   | { readonly type: 'demoLogin' }
   | { readonly type: 'loadBranches' }
@@ -76,13 +76,13 @@ function decideHome(state: GuardState): Decision {
   }
 }
 
-/** Nothing but the page of the second factor, which asks for nothing else. */
+/** A session without its second factor may only open the page that adds one. */
 function decideLacking(state: GuardState, path: string): Decision {
   const isThere = path === '/personal' && new URLSearchParams(state.search).has('lacksFactor');
   return isThere ? { type: 'allow', loadMenu: false } : { type: 'toFactor' };
 }
 
-/** The routing guard (specification §2): a pure decision; `run.ts` carries it out and asks again. */
+/** The routing guard (specification §2): a pure decision; `run.ts` carries it out and calls it again. */
 export function decide(state: GuardState): Decision {
   const path = withoutFinalSlash(state.path);
   const isPublic = publicPaths.has(path);
@@ -90,19 +90,19 @@ export function decide(state: GuardState): Decision {
 
   if (unguardedPaths.has(path)) return { type: 'noGuard' };
   const loginPath = state.isNewSaas ? newLoginPath : oldLoginPath;
-  // before the entrance is drawn: drawn for the address of no page, it would take away the early form and what was
-  // typed
+  // Redirect before the entrance is drawn: drawn at this address it would remove the early form with what was
+  // typed.
   if (path === '/entrance' || (path === oldLoginPath && path !== loginPath)) {
     return { type: 'redirect', to: loginPath + state.search };
   }
   if (!state.hasToken) {
     if (path === demoHomePath) return { type: 'demoLogin' };
-    // the entrance says that an address or host is unknown: no log-in would make a page of it
+    // The entrance itself shows that an address or host is unknown, since no log-in would help.
     const isOpen = isEntrance ? path !== organChoicePath : isPublic && !state.tenantUnknown;
     if (isOpen) return { type: 'allow', loadMenu: false };
     return { type: 'login', to: loginPath, keepAddress: path !== '/' && !isEntrance };
   }
-  // The organisation is chosen on the entrance, so branches cannot be asked for before it.
+  // The organisation is chosen at the entrance, so branches cannot be requested before it.
   if (isEntrance) return { type: 'allow', loadMenu: false };
   if (state.lacksFactor) return decideLacking(state, path);
   if (state.mustChoose && !isPublic) {

@@ -9,7 +9,7 @@ import {
   session,
 } from '@edu/shared-utility';
 
-/** What the guard does to the world; each load rejects when it fails. */
+/** Side effects of the guard; each load rejects when it fails. */
 export interface GuardEffects {
   redirect(path: string): void;
   toLogin(path: string, address: string | null): void;
@@ -21,7 +21,7 @@ export interface GuardEffects {
 }
 
 const swallow = () => {
-  // The request client has told the person; the next page asks again.
+  // The request client has shown the failure; the next navigation tries again.
 };
 
 export const guardEffects: GuardEffects = {
@@ -35,13 +35,13 @@ export const guardEffects: GuardEffects = {
   },
   async loadBranches() {
     await loadBranches();
-    // The frame may have asked for the menu by now, and the guard has no other moment.
+    // The frame may already have requested the menu, and then `loadMenu` below is not called.
     void loadPermissions();
   },
   async loadMenu() {
-    // After their branch was entered. Nothing waits for them: no route asks for a role (specification §6).
+    // After the branch was entered. Nothing waits for the roles: no route requires one (specification §6).
     loadRoleIds().catch(swallow);
-    // The app asks when it is drawn; on the way by then, the answer costs no wait of its own.
+    // The app needs them when it renders; requested now, they cost no extra wait.
     void loadPermissions();
     await loadMenu();
   },

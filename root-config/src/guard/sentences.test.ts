@@ -1,7 +1,7 @@
 /**
- * The sentences of "Routing guard" (specification §2) that are about what the guard reads and does; `decide.test.ts`
- * has those that are decisions. The usage-help item is held by shared-utility's usage-help.test.ts, scrolling to the
- * top by boot/shell.test.ts.
+ * The sentences of "Routing guard" (specification §2) about the guard's reads and effects; `decide.test.ts` has the
+ * decisions. The usage-help item is covered by shared-utility's usage-help.test.ts, scrolling to the top by
+ * boot/shell.test.ts.
  */
 import { type Branch, context, enterBranch, type MenuNodeDto } from '@edu/shared-utility';
 import { mockApi, resetContext } from '@edu/shared-utility/testing';
@@ -146,7 +146,7 @@ test('Visiting /saas/demo_homepage without a token triggers a demo login: set th
 });
 
 describe('Role ids of the user are fetched and stored (specification §6).', () => {
-  /** What a page load at this address does: the guard is asked until it allows the page. */
+  /** Simulates a page load at this address: calls the guard until it allows the page. */
   async function visit(pathname: string): Promise<void> {
     const memory = { branchesFailed: false, lacksFactor: false };
     for (;;) {

@@ -1,14 +1,14 @@
 import { context, firstMenuPath, isNewSaas } from '@edu/shared-utility';
 import type { GuardState } from './decide';
 
-/** What cannot be read from the login context: loads of this page that failed and were not retried. */
+/** State of this page that the login context does not hold, such as failed loads that were not retried. */
 export interface GuardMemory {
   branchesFailed: boolean;
-  /** The server keeps this session from everything until it has a second factor. */
+  /** The server refuses all other calls until the session has a second factor. */
   lacksFactor: boolean;
 }
 
-/** Reads what the guard looks at from the address and the login context. */
+/** Reads the guard's input from the address and the login context. */
 export function readGuardState(
   location: Pick<Location, 'pathname' | 'search'>,
   memory: GuardMemory,

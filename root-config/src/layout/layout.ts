@@ -1,7 +1,7 @@
 import { element } from '@edu/shared-utility';
 import { installStyles } from './styles';
 
-/** The page's slots: plain DOM that stays usable whatever a sub-application does. */
+/** The page's slots in plain DOM, which stay usable whatever a sub-application does. */
 export interface Layout {
   readonly root: HTMLElement;
   readonly frame: HTMLElement;
@@ -10,11 +10,11 @@ export interface Layout {
   setLayout(kind: 'framed' | 'full'): void;
   setMenuWidth(pixels: number): void;
   setBreadcrumbVisible(visible: boolean): void;
-  /** Room around what the app shows, as own pages have it. */
+  /** Adds padding around the app, as our own pages have it. */
   setPadded(padded: boolean): void;
-  /** Pixels of what is above the page beside the menu; undefined while nothing is drawn there. */
+  /** Height in pixels of breadcrumbs and tabs above the page; undefined while they are not drawn. */
   crumbsHeight(): number | undefined;
-  /** While the guard is undecided, nothing of a page shows. */
+  /** Hides the page while the guard is undecided. */
   setPending(pending: boolean): void;
   /** Every navigation starts at the top (specification §2). */
   scrollToTop(): void;
@@ -32,7 +32,7 @@ function slot<K extends keyof HTMLElementTagNameMap>(
   return found;
 }
 
-/** Finds the slots that the HTML brings, or makes them. */
+/** Finds the slots in the HTML, or creates them. */
 export function createLayout(): Layout {
   installStyles();
   const root = slot('div', 'edu-root', document.body);

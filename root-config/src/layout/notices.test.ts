@@ -6,7 +6,7 @@ import { createNotices } from './notices';
 const nothing = () => {};
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** A bar that asks, and asks once more when its first button is pressed. */
+/** A notice with a button that shows the notice again. */
 function asking() {
   document.body.innerHTML = '<main><button>elsewhere</button></main>';
   const notices = createNotices(document.body);

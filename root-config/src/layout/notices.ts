@@ -10,7 +10,7 @@ export interface NoticeContent {
   readonly actions: readonly NoticeAction[];
 }
 
-/** Small bars at the lower edge that wait for a person, in room of their own. One for each key. */
+/** Small bars at the lower edge that stay until a person reacts; one for each key. */
 export interface Notices {
   show(key: string, content: () => NoticeContent): void;
   hide(key: string): void;
@@ -30,7 +30,7 @@ function draw({ text, actions }: NoticeContent): HTMLElement {
   );
 }
 
-/** Puts a bar in another's place: who had the focus there keeps it. */
+/** Replaces a bar and restores the focus on the button that had it. */
 function exchange(before: HTMLElement, next: HTMLElement): void {
   const focused = [...before.querySelectorAll('button')].findIndex((item) =>
     item.matches(':focus'),
@@ -41,10 +41,10 @@ function exchange(before: HTMLElement, next: HTMLElement): void {
   (buttons[focused] ?? buttons[0])?.focus();
 }
 
-/** Between the bars and the page above them, and between them and the window's edge. */
+/** Pixels between bars and page, and between bars and the window's edge. */
 const GAPS = 24;
 
-/** The page and its dialogs end above the bars: none of their buttons lies under one. */
+/** Reserves space, so that no button of the page or its dialogs is below a bar. */
 function keepRoom(outlet: HTMLElement): void {
   const { style } = document.documentElement;
   if (outlet.childElementCount === 0) return void style.removeProperty('--edu-notices');

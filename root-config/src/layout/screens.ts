@@ -3,21 +3,21 @@ import { type CardContent, drawCard, element, on } from '@edu/shared-utility';
 /** What a slot shows in place of an app: nothing yet, a skeleton, or a card. One at a time. */
 export interface SlotScreens {
   /**
-   * A skeleton after its delay, so that quick answers never flash; when it gets slow a line of text
-   * or, where one can do something about it, a card with `retry`.
+   * Shows a skeleton after a delay, so that fast loads do not flash. When the load is slow it adds a line of text
+   * or, where `retry` is passed, a card with a button.
    */
   waiting(retry?: () => void): void;
-  /** The card is made again when the language changes. */
+  /** Shows a card; `content` is called again when the language changes. */
   card(content: () => CardContent): void;
-  /** Takes away what was put through this very object, nothing else. */
+  /** Removes what was shown through this object, nothing else. */
   clear(): void;
 }
 
-/** The screens of a slot, for the one who rules it. */
+/** The screens of a slot, for its owner. */
 export interface RuledScreens extends SlotScreens {
-  /** Takes away whatever is there. */
+  /** Removes whatever is shown. */
   clear(): void;
-  /** For one of those that take turns in the slot: going late, it leaves alone what others have put. */
+  /** Screens for one of several users of the slot; a late `clear` of one does not remove what another shows. */
   share(): SlotScreens;
 }
 
@@ -36,10 +36,10 @@ export function createScreens(
   slot: HTMLElement,
   texts: ScreenTexts,
   delays: () => { skeleton: number; slow: number },
-  /** Called with the title of the card that is shown, and with null when it goes. */
+  /** Called with the title of the card that is shown, and with null when it is removed. */
   named: (title: string | null) => void = () => {},
 ): RuledScreens {
-  /** What the page itself drew before any module was there; it stays until somebody has something better. */
+  /** The inline skeleton of the page; it stays until there is something else to show. */
   let early: Element[] = [...slot.querySelectorAll(':scope > [data-first]')];
   const dropEarly = () => {
     for (const item of early) item.remove();
@@ -47,7 +47,7 @@ export function createScreens(
   };
   let shown: HTMLElement | null = null;
   let redraw: (() => void) | null = null;
-  /** A card that went while it had the focus gives it to the next one. */
+  /** A card that was removed while it had the focus passes it to the next one. */
   let owesFocus = false;
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
@@ -103,7 +103,7 @@ export function createScreens(
     draw(content);
   };
 
-  /** Whose screen is there, or will after its delay. */
+  /** The user whose screen is shown, or scheduled. */
   let holder: SlotScreens | null = null;
   const share = (): SlotScreens => {
     const one: SlotScreens = {

@@ -1,7 +1,7 @@
 import { element, narrowWindow } from '@edu/shared-utility';
 import { pageNonce } from './dom';
 
-/** The layout's style beyond the grid, which the page itself brings: cards, skeleton, notices, toasts. */
+/** Styles of cards, skeleton, notices and toasts; the grid's styles are in the page itself. */
 const css = `
 #edu-frame [data-slot='header'] { grid-area: 1 / 1 / 2 / 3; min-width: 0; }
 #edu-frame [data-slot='menu'] { grid-area: 2 / 1 / 4 / 2; min-height: 0; overflow: hidden auto; }
@@ -106,7 +106,7 @@ const css = `
 .edu-toast[data-kind='info'] { --edu-toast-mark: var(--edu-accent, #1677ff); }
 `;
 
-/** Puts a style into the page once, under the nonce of its policy. */
+/** Adds a style element once, with the nonce of the page's content security policy. */
 export function installStyles(id = 'edu-layout-style', content = css): void {
   if (document.getElementById(id)) return;
   const style = element('style', { id }, content);

@@ -5,7 +5,7 @@ import { element, on } from '@edu/shared-utility';
  * Returns a function that stops it.
  */
 export function drawToasts(outlet: HTMLElement): () => void {
-  // an alert within a place that is read out would be read out twice
+  // An alert inside a live region would be read out twice.
   const calm = element('div', { id: 'edu-toasts-calm', role: 'status', 'aria-live': 'polite' });
   outlet.prepend(calm);
   const shown = new Map<number, HTMLElement>();

@@ -1,6 +1,6 @@
 import { withViewTransition } from './view-transition';
 
-/** As browsers do it: the change runs later, and a transition that is skipped rejects. */
+/** Mimics browsers: the update runs asynchronously, and a skipped transition rejects. */
 function givenTransitions() {
   const seen: string[] = [];
   const startViewTransition = (update: () => Promise<void>) => {

@@ -1,13 +1,11 @@
-/** A change that takes longer shows what it does, so that the page does not seem to have stopped. */
+/** In ms. A longer change is shown step by step, so that the page does not seem frozen. */
 const MAX_HOLD = 300;
 
 const ample = () => new Promise<void>((over) => setTimeout(over, MAX_HOLD));
 
 /**
- * Makes a change of the page while the browser goes on showing what was there, so that no frame between the two is
- * seen. Browsers without view transitions show every frame.
- *
- * @param change never rejects
+ * Runs a change while the browser goes on showing the old page, so that no intermediate frame is visible. Browsers
+ * without view transitions show every frame.
  */
 export async function withViewTransition(change: () => Promise<void>): Promise<void> {
   if (!document.startViewTransition) return change();
@@ -16,7 +14,7 @@ export async function withViewTransition(change: () => Promise<void>): Promise<v
     changed = change();
     return Promise.race([changed, ample()]);
   });
-  // they reject where there is no animation, as in a hidden page, and always here
+  // These reject when the transition is skipped, as it always is below, or when the page is hidden.
   for (const promise of [transition.ready, transition.finished]) promise.catch(() => {});
   await transition.updateCallbackDone;
   transition.skipTransition();

@@ -3,10 +3,8 @@ import { applyCardTitle } from '../boot/tenant';
 import { phrases } from '../phrases';
 
 /**
- * Covers the page while the next one cannot come. What is below belongs to a session or a place that is left already:
- * a dialog, so that neither pointer nor keyboard reaches it.
- *
- * @param retry gives false when the network is still away
+ * Covers the page with a modal dialog while the next page cannot be reached. What is below belongs to a session or
+ * a place that was already left, so neither pointer nor keyboard may reach it.
  */
 export function coverPage(isLoggedOut: boolean, retry: () => Promise<boolean>): void {
   const title = phrases.t(navigator.onLine ? 'away.server' : 'away.network');

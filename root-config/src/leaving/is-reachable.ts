@@ -1,7 +1,7 @@
-/** A server that is silent for so long would not bring the next page either, in ms. */
+/** In ms. A server that does not respond within this time would not deliver the next page either. */
 const PATIENCE = 5_000;
 
-/** Whether the next page would come. A proxy that has lost its server answers, but with nothing to show. */
+/** Whether the next page could be loaded. A proxy without its server still responds, but with an error. */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const stop = new AbortController();

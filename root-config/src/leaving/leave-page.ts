@@ -2,7 +2,7 @@ import { on, type PageExit } from '@edu/shared-utility';
 import { coverPage } from './away-cover';
 import { isReachable } from './is-reachable';
 
-/** Between two questions, in ms: a browser does not notice every network that comes back. */
+/** Interval between two checks in ms; a browser does not notice every network that comes back. */
 const AGAIN = 5_000;
 
 const browser: PageExit = {
@@ -10,10 +10,10 @@ const browser: PageExit = {
   reload: () => window.location.reload(),
 };
 
-/** Leaves the page only when the next one can come; else the browser shows its own error in its place. */
+/** Leaves the page only when the next one can be loaded, since the browser would otherwise show its own error. */
 export function createExit(): PageExit {
   let isLoggedOut = false;
-  /** Where to go; of several wishes the last one holds. */
+  /** The pending navigation; a later call replaces it. */
   let go: (() => void) | null = null;
 
   const ask = async (): Promise<boolean> => {
@@ -26,7 +26,7 @@ export function createExit(): PageExit {
     const askAgain = async () => {
       if (watch.signal.aborted) return true;
       const reachable = await ask();
-      // one that has set off is not started again
+      // A navigation that has started is not started again.
       if (reachable) watch.abort();
       return reachable;
     };

@@ -7,7 +7,7 @@ import { shortList } from './short-list';
 
 const PROBE_PATIENCE = 5_000;
 
-/** Whether the platform lets a tester take a module from there at all; without a request. */
+/** Whether the platform allows overrides from this address; sends no request. */
 export const isAddressAllowed = (address: string): boolean =>
   isAllowedAddress(address, runtimeConfig().moduleHosts ?? [], window.location);
 
@@ -23,8 +23,8 @@ async function refusalOf(address: string, integrity?: string): Promise<Refused |
 }
 
 /**
- * One sentence for each reason, with all the addresses that it is the reason of. Another name of this computer that is
- * not allowed is no news where the allowed one was tried.
+ * One sentence for each reason, with all addresses that it applies to. "Not allowed" is left out when another
+ * address was tried.
  */
 function tell(all: readonly Refused[]): string {
   const tried = all.filter(({ reason }) => reason.kind !== 'notAllowed');
@@ -45,15 +45,14 @@ function tell(all: readonly Refused[]): string {
 }
 
 /**
- * The first of these addresses that a module may and can be taken from, else why none can, in the person's language.
- *
- * @param integrity digest that the file must have; any file without one
+ * The first of these addresses that is allowed and can be loaded, else a message why none can, in the person's
+ * language.
  */
 export async function findGood(
   addresses: readonly string[],
   integrity?: string,
 ): Promise<{ readonly good: string } | { readonly refusal: string }> {
-  // All at once: each may take its time to say that there is nothing.
+  // In parallel, since each may take its time to fail.
   const [refused] = await Promise.all([
     Promise.all(addresses.map((address) => refusalOf(address, integrity))),
     refusals.load(),

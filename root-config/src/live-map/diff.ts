@@ -1,4 +1,4 @@
-/** What a newer import map means for a page that runs. */
+/** What a newer import map changes for a running page. */
 export interface MapChange {
   readonly added: readonly string[];
   readonly changed: readonly string[];
@@ -14,7 +14,7 @@ export const isSwappable = (name: string): boolean =>
 type Lines = Readonly<Record<string, string>>;
 type Scopes = Readonly<Record<string, Lines>>;
 
-/** Names that an existing scope leads elsewhere from now on; new scopes belong to what is new. */
+/** Names that an existing scope maps to another address; new scopes only concern new modules. */
 const rescoped = (before: Scopes, after: Scopes): string[] =>
   Object.entries(before).flatMap(([scope, lines]) =>
     Object.entries(lines)
@@ -36,7 +36,7 @@ export function diffMaps(
     added: apps.filter((name) => before[name] === undefined),
     changed: apps.filter((name) => before[name] !== undefined && after[name] !== undefined),
     removed: apps.filter((name) => after[name] === undefined),
-    // A new shared module does no harm: no module of this page asks for it.
+    // A new shared module is harmless: nothing on this page imports it yet.
     shared: [
       ...differ.filter((name) => !isSwappable(name) && before[name] !== undefined),
       ...rescoped(scopes.before ?? {}, scopes.after ?? {}),

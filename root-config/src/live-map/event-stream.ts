@@ -1,14 +1,14 @@
-/** How long is waited for a stream, in ms. */
+/** Timeouts of an event stream, in ms. */
 export interface StreamTimeouts {
-  /** For its first word, which a server sends at once: behind a proxy that keeps it back nothing comes. */
+  /** Until the first bytes, which a server sends at once; a buffering proxy delivers nothing. */
   readonly firstWord: number;
-  /** Between two of them: a server says something every fifteen seconds. */
+  /** Between two messages; the server sends one at least every fifteen seconds. */
   readonly quiet: number;
 }
 
 const isStream = ({ ok, headers }: Response): boolean =>
   ok && /^text\/event-stream\b/i.test(headers.get('content-type') ?? '');
-/** What a server in trouble, or one that has no room, answers for a while. */
+/** Whether the failure is temporary: too many requests, or a server error. */
 const isPassing = ({ status }: Response): boolean => status === 429 || status >= 500;
 
 /**

@@ -7,7 +7,7 @@ import { createLiveMap, fetchServedMap, type LiveMapHost, type MapAnswer } from 
 const A = '@edu-app/a';
 const B = '@edu-app/b';
 
-/** A page that runs with `a` at version 1 and react at version 1. */
+/** A running page with `a` and react, both at version 1. */
 function stage(broken: readonly string[] = []) {
   const imports: Record<string, string> = { [A]: '/a1.js', react: '/r1.js' };
   const page: PageMap = {
@@ -97,7 +97,7 @@ test('an address that does not answer is not taken; the rest is, and it is asked
   expect(notified).toMatchObject({ versions: [B], refused: [A] });
   await look();
   expect(requests).toEqual(['v1', 'v1']);
-  // Not asked for at every tick, but again after a rest.
+  // A refused address is not requested at every tick, but again after a pause.
   expect(notified.refused).toEqual([A]);
   const later = Date.now() + 61_000;
   jest.spyOn(Date, 'now').mockReturnValue(later);
@@ -119,7 +119,7 @@ test('a page that waits for a reload goes on once what is shared is as it was', 
     [A],
     true,
   ]);
-  // what has been read once is asked for conditionally
+  // After the first response, requests are conditional.
   expect(requests).toEqual(['v1', 'v2', 'v2']);
 });
 
@@ -130,7 +130,7 @@ test('a revision with another shared module is not taken in parts', async () => 
   await look();
   expect(imports).toEqual({ [A]: '/a1.js', react: '/r1.js' });
   expect(notified).toEqual({ versions: [], reload: 1, refused: [] });
-  // the second look is a conditional one
+  // The second request is conditional.
   expect(requests).toEqual(['v1', 'v2']);
 });
 

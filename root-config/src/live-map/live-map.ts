@@ -5,7 +5,7 @@ import type { ServedMap } from '../page-map/served-map';
 import { diffMaps } from './diff';
 import { createRefused } from './refused';
 
-/** An answer of the server: nothing new, or a map with its revision. */
+/** A response of the server: null when nothing is new, else a map with its revision. */
 export type MapAnswer = { revision: string | null; served: ServedMap } | null;
 
 export interface LiveMapHost {
@@ -13,37 +13,37 @@ export interface LiveMapHost {
   fetchMap(knownRevision: string | null): Promise<MapAnswer>;
   subject(): RolloutSubject;
   preflight(address: string, integrity: string | undefined): Promise<boolean>;
-  /** New versions are in the loader now: exchange what is not on screen, ask about what is. */
+  /** The loader has new versions: exchange what is not on screen, ask about what is. */
   onNewVersions(modules: readonly string[]): void;
-  /** Shared modules changed: this page stays as it is until it is loaded again. */
+  /** Shared modules changed: this page stays as it is until it is reloaded. */
   onReloadNeeded(): void;
-  /** What was shared is as this page has it again, which goes on following. */
+  /** The shared modules are back at this page's versions, so that no reload is needed any more. */
   onReloadNeedless(): void;
-  /** A new address that cannot be loaded; it rests, then it is looked at again. */
+  /** A new address cannot be loaded; it is tried again after a pause. */
   onRefused(module: string, address: string): void;
-  /** Modules have other entries in the menus now. */
+  /** The modules' entries in the menus have changed. */
   onOtherMenus?(): void;
-  /** A revision is in force here, all of it. */
+  /** A revision has been applied completely. */
   onTaken?(): void;
 }
 
 export interface LiveMap {
   refresh(): Promise<void>;
-  /** Whether this page has all of a revision, or waits for a reload because of it. */
+  /** Whether this page has applied all of a revision, or waits for a reload because of it. */
   has(revision: string): boolean;
 }
 
-/** A proxy that compresses an answer makes its tag a weak one. */
+/** A compressing proxy turns an ETag into a weak one. */
 const plain = (etag: string): string => etag.replace(/^W\//, '');
 
 /**
- * Looks at the map (architecture §2). A revision that touches a shared
- * module is not taken in parts, so that no page ever mixes two of them; without that, each
- * application follows by itself once its new address has answered.
+ * Fetches the map and applies it (architecture §2). A revision that touches a shared module is not applied in
+ * parts, so that no page mixes versions; otherwise each application is exchanged once its new address has
+ * responded.
  */
 export function createLiveMap(host: LiveMapHost): LiveMap {
   const refused = createRefused();
-  /** What was read last asks for a reload of this page. */
+  /** Set while the last revision needs a reload of this page. */
   let waiting: { readonly revision: string | null } | null = null;
   let revision: string | null | undefined;
   let menu: number | undefined;
@@ -92,7 +92,7 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
       rollouts,
       formats,
     });
-    // With something refused, the same revision is asked for again.
+    // While an address is refused, the same revision is requested again.
     const isWhole = good.length === modules.length;
     if (isWhole) revision = answer.revision;
     if (good.length > 0) host.onNewVersions(good);
@@ -108,7 +108,7 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
   };
 }
 
-/** A look that gets no answer must end: the next one waits for it. In ms. */
+/** In ms. A request without a response must end, because the next one waits for it. */
 const FETCH_TIMEOUT = 20_000;
 
 /** One conditional request: 304 costs no body. */

@@ -12,6 +12,6 @@ export function newsAddress(link: string | null | undefined, map: string): strin
   const base = new URL(map, page);
   if (!URL.canParse(target, base.href)) return null;
   const { origin, href } = new URL(target, base.href);
-  // only the origin of the map may say where its news are
+  // Only the map's own origin may name the address of its event stream.
   return origin === base.origin ? href : null;
 }

@@ -13,7 +13,7 @@ const begins: Answer = (reply) => {
   reply.writeHead(200, head);
   reply.write('retry: 3000\n\n');
 };
-/** One that begins with a revision and goes on. */
+/** A stream that begins with a revision and stays open. */
 const tells =
   (revision: string): Answer =>
   (reply) => {
@@ -90,7 +90,7 @@ test('ten pages of a browser hold one stream, and all of them hear', async () =>
     for (const { told: messages } of pages) expect(messages).toEqual(['"1"']);
   });
   expect(open).toHaveLength(1);
-  // one that comes later hears what there is
+  // A page that is opened later receives the current revision.
   const late = follow();
   await waitFor(() => expect(late.told).toEqual(['"1"']));
   expect(requestCount).toBe(1);
@@ -143,7 +143,7 @@ test.each<[string, Answer]>([
   answer = given;
   const { news, told: messages } = follow({ longest: 60_000 });
   await waitFor(() => expect(requestCount).toBe(1));
-  // as long as three streams that end take
+  // As long as three ending streams take.
   await rest();
   expect([requestCount, messages, news.lastRevision()]).toEqual([1, [], null]);
 });

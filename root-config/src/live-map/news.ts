@@ -1,10 +1,10 @@
 import { readEventStream, type StreamTimeouts } from './event-stream';
 
 interface Waits extends StreamTimeouts {
-  /** Before a stream that ended is opened again; twice as long each time that it did not last. */
+  /** Delay before a stream that ended is opened again; doubled each time that it did not last. */
   readonly again: number;
   readonly longest: number;
-  /** A stream that went on for so long was a good one. */
+  /** A stream that lasted this long resets the delay. */
   readonly lasting: number;
 }
 
@@ -16,16 +16,16 @@ const waits: Waits = {
   lasting: 20_000,
 };
 
-/** What the server tells of the import map by itself. */
+/** The server's own announcements of import map revisions. */
 export interface News {
-  /** The revision that it told last; null while nothing is heard from it. */
+  /** The revision announced last; null while there is no stream. */
   lastRevision(): string | null;
   stop(): void;
 }
 
 const silence: News = { lastRevision: () => null, stop: () => {} };
 
-/** Settles after the time, or when the life ends. */
+/** Settles after the time, or when the signal aborts. */
 const pause = (ms: number, life: AbortSignal) =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -39,11 +39,9 @@ const pause = (ms: number, life: AbortSignal) =>
   });
 
 /**
- * Listens to the news of the import map. A browser has six connections to a host over HTTP/1.1 for all its pages, so
- * one visible page holds the stream, by a lock, and tells the others; who is hidden lets go of it. Where a browser has
- * no locks (pages without https), or the address is null, nothing is heard and pages go on asking.
- *
- * @param tell called when the server tells another revision than before
+ * Follows the stream of import map revisions. Over HTTP/1.1 a browser has six connections to a host for all its
+ * pages, so one visible page holds the stream by a lock and forwards it to the others; a hidden page releases it.
+ * Without locks (pages without https) or address there is no stream, and pages go on polling.
  */
 export function followNews(
   address: string | null,
@@ -80,7 +78,7 @@ export function followNews(
       const exists = await readEventStream(address ?? '', patience, signal, hear);
       short = now() - begun < lasting ? short + 1 : 0;
       const wait = exists ? Math.min(again * 2 ** Math.max(0, short - 1), longest) : longest;
-      // not all pages of a server that starts again in the same moment
+      // Random, so that not all pages reconnect to a restarted server in the same moment.
       if (!signal.aborted) await pause(wait * (0.5 + Math.random()), signal);
     }
     leads = false;
@@ -90,7 +88,7 @@ export function followNews(
     if (document.visibilityState !== 'visible') return;
     const mine = new AbortController();
     life = mine;
-    // rejects when it is called off while another page holds it
+    // Rejects when it is aborted while another page holds the lock.
     locks.request(name, { signal: mine.signal }, () => lead(mine)).catch(() => {});
   }
 
@@ -101,7 +99,7 @@ export function followNews(
   document.addEventListener('visibilitychange', listen);
   window.addEventListener('online', listen);
   listen();
-  // the reader of the stream says what it received last
+  // Asks the page that reads the stream to repeat the latest revision.
   channel.postMessage(null);
 
   return {

@@ -1,6 +1,6 @@
 import { isScript } from '../module-loader/is-script';
 
-/** Looks whether a new address can be loaded before anybody depends on it; also warms the cache. */
+/** Checks that a new address can be loaded before it is used; also warms the cache. */
 export async function preflight(
   address: string,
   integrity: string | undefined,

@@ -1,7 +1,7 @@
 const FIRST_REST = 60_000;
 const LONGEST_REST = 900_000;
 
-/** Addresses that did not answer rest before they are looked at again, longer each time. */
+/** Addresses that failed; each is left alone for a pause that grows with every failure. */
 export interface Refused {
   rests(address: string): boolean;
   note(address: string): void;

@@ -1,4 +1,4 @@
-/** Addresses of one host, which is written once. */
+/** Addresses of one host, with the host written only once. */
 export const shortList = ([first = '', ...others]: readonly string[]): string =>
   [
     first,

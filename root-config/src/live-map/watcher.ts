@@ -1,24 +1,24 @@
 export interface WatchHost {
-  /** Asks for the map; false leaves everything as it was. Must not reject for long: next tick asks again. */
+  /** Fetches the map. A rejection changes nothing: the next tick tries again. */
   refresh(): Promise<void>;
-  /** Milliseconds between two looks of a visible page. */
+  /** Milliseconds between two requests of a visible page. */
   interval(): number;
-  /** Whether the server itself has said that this page has what there is: then it is not asked. */
+  /** Whether the server's stream has confirmed that this page is up to date; then it is not polled. */
   isCurrent?(): boolean;
 }
 
 export interface Watch {
-  /** There is something new: looks now, and once more where a look under way may have come too early. */
+  /** There is something new: refreshes now, and again after a running request, which may have started too early. */
   check(): void;
   stop(): void;
 }
 
-/** Two occasions so close together are one. */
+/** Two triggers within this time count as one, in ms. */
 const CLOSE = 1_000;
 
 /**
- * Looks at the import map at intervals while the page is visible, when it becomes visible and when
- * the browser is online again; one request at a time.
+ * Polls the import map while the page is visible, when it becomes visible and when the browser is online again; one
+ * request at a time.
  */
 export function watchMap(host: WatchHost, now: () => number = () => Date.now()): Watch {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ export function watchMap(host: WatchHost, now: () => number = () => Date.now()):
     try {
       await host.refresh();
     } catch {
-      // Offline or a server in trouble: the next occasion asks again.
+      // Offline or a server error: the next trigger tries again.
     } finally {
       running = false;
       if (isWanted) {
@@ -58,7 +58,7 @@ export function watchMap(host: WatchHost, now: () => number = () => Date.now()):
   plan();
   return {
     check() {
-      // anyone who is hidden looks when it is seen again
+      // A hidden page refreshes when it becomes visible.
       if (document.visibilityState !== 'visible') return;
       isWanted = running;
       void look();

@@ -32,7 +32,7 @@ const listen = (origin = window.location.origin, status = 200) =>
 
 const pass = async (milliseconds: number) => {
   await jest.advanceTimersByTimeAsync(milliseconds);
-  // what is on the wire takes a moment of its own
+  // The request is sent asynchronously.
   await new Promise<void>((resolve) => {
     const wait = setInterval(() => {
       clearInterval(wait);

@@ -1,15 +1,13 @@
 import { type LoadedModule, runtimeConfig, whenIdle } from '@edu/shared-utility';
 import { platformAddress } from '../boot/platform-address';
 
-/** What was loaded within this time goes in one report (milliseconds). */
+/** Modules loaded within this time go into one report, in ms. */
 const GATHER = 60_000;
 
 /**
- * Tells the shell's own server which modules this page has loaded since it last did: once the page is idle, later at most
- * once a minute and when it is hidden. The server adds them up by the hour, so that operators see what people run. Nobody
- * hears of what does not arrive: the next report brings it. Another platform than the shell's knows no such call.
- *
- * @param loaded what the page has loaded by now
+ * Reports to the shell's own server which modules this page has loaded since the last report: once the page is
+ * idle, later at most once a minute and when it is hidden. The server counts them by the hour for operators. A
+ * failed report is dropped, and the next one repeats its content. Platforms of others have no such call.
  */
 export function reportLoads(loaded: () => readonly LoadedModule[]): void {
   const { apiBaseUrl, shellApiUrl } = runtimeConfig();

@@ -12,34 +12,34 @@ type Scopes = Record<string, Record<string, string>>;
 export interface ResolvedMap {
   readonly imports: Record<string, string>;
   readonly integrity: Record<string, string>;
-  /** What modules under an address find instead: another major beside the page's own. */
+  /** Addresses for imports of modules under a prefix: another major version beside the page's own. */
   readonly scopes?: Scopes;
 }
 
-/** Which address each name of the import map has now. */
+/** Maps the names of the import map to their current addresses. */
 export interface Addresses {
   /** True when the import map has an entry of exactly this name. */
   isInstalled(name: string): boolean;
   names(): readonly string[];
   /** Address that a name resolves to; null without an entry. */
   addressOf(name: string): string | null;
-  /** How the module at an address is written; undefined where it was not determined yet. */
+  /** Format of the module at an address; undefined where it was not determined yet. */
   formatOf(address: string): ModuleFormat | undefined;
   /** Published digest of an address, where the map gives one. */
   integrityOf(address: string): string | undefined;
-  /** Makes this address the one that the name loads from now on; null goes back to the map's. */
+  /** Makes the name load from this address from now on; null returns to the map's. */
   pin(name: string, version: { address: string; integrity?: string } | null): void;
   isPinned(name: string): boolean;
   originOf(name: string): AddressOrigin;
-  /** The map as boot composed it; null on a page that was started otherwise. */
+  /** The map as boot composed it; null on a page that was started without boot. */
   pageMap(): PageMap | null;
-  /** Every name with its resolved address, as the map says it (pins aside). */
+  /** Every name with its resolved address by the map, without pins. */
   imports(): Record<string, string>;
-  /** What modules under an address find instead, resolved. */
+  /** The map's scopes, resolved. */
   scopes(): Scopes;
-  /** The same for a map that is not in use: relative addresses start where this page's map lies. */
+  /** Resolves a map that is not in use; relative addresses start at this page's map. */
   resolveMap(map: System.ImportMap): ResolvedMap;
-  /** Takes new addresses into use, and names out of it; the next `load` of each follows. */
+  /** Applies new addresses and removes names; the next `load` of each name uses them. */
   adopt(
     part: ResolvedMap,
     removed: readonly string[],
@@ -50,21 +50,24 @@ export interface Addresses {
 }
 
 export interface AddressBook extends Addresses {
-  /** Reads the page's import map, as soon as it is known. */
+  /** Reads the page's import map; call it as soon as the map is known. */
   read(): void;
   /** The address without the query of a retry. */
   plainAddressOf(name: string): string | null;
-  /** Scripts in the folder of a module that the map states digests of: what the module may import. */
+  /** Scripts in the folder of a module whose digests the map states: files that the module may import. */
   listedBeside(address: string): [file: string, integrity: string][];
-  /** True for every address that the map itself names: what lies there is shared, or a module of its own. */
+  /** True for every address that the map itself names: a shared module, or a module of its own. */
   isMapped(address: string): boolean;
-  /** Gives the name a new query, so that browsers and proxies really fetch again. */
+  /** Adds a new query to the name's address, so that browsers and proxies fetch it again. */
   renewAddress(name: string): void;
   /**
-   * The renewed address of a plain one: parts of an application name its entry by that. Null where it was not renewed.
+   * The renewed address of a plain one, which is how chunks of an application name its entry; null where it was not
+   * renewed.
    */
   renewedOf(address: string): string | null;
-  /** Holds a retried address to the digest of the plain one: a file may have been published again since. */
+  /**
+   * Checks a retried address against the digest of the plain one, since the file may have been replaced meanwhile.
+   */
   sameDigest(plain: string, address: string): void;
 }
 
@@ -79,11 +82,11 @@ const folderOf = (address: string): string => new URL('.', address).href;
 
 export function createAddresses(): AddressBook {
   const renewals = new Map<string, number>();
-  /** Addresses that replace the map's: the last good version of a module that failed. */
+  /** Addresses in place of the map's: the last good version of a module that failed. */
   const pins = new Map<string, string>();
   let names: ReadonlySet<string> = new Set();
   let mapped: ReadonlySet<string> = new Set();
-  /** All that the map has ever named: another version in the same folder is no part of this one. */
+  /** All addresses that the map has ever named: another version in the same folder is no part of this one. */
   const entries = new Set<string>();
   let page: PageMap | null = null;
 

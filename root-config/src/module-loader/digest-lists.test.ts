@@ -11,7 +11,7 @@ const text = JSON.stringify({ 'chunks/page.js': 'sha384-page', 'index.js': 'sha3
 
 let folder = '';
 let number = 0;
-// the page keeps what it knows: each test has an application of its own
+// Digests stay cached for the page, so each test has an application of its own.
 beforeEach(() => {
   number += 1;
   folder = `${host}/modules/sub-apps/app-${number}/`;

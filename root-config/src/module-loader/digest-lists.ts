@@ -2,13 +2,12 @@ import { notArrived, published } from './fetches';
 import { isDigestList } from './list-name';
 import { systemJs } from './systemjs';
 
-/** The digests that the map itself does not state. */
+/** The digests that the map does not state itself but leaves to a list beside the files. */
 export interface DigestLists {
   /**
-   * Settles as soon as the page knows the digest of a file that any list beside it states; for one that the map states
-   * it only begins to read them. Rejects where a list cannot be had: nothing runs without a known digest.
-   *
-   * @param address as it is asked for; with the query of a retry a list that hangs is asked for again, too
+   * Settles as soon as the digest of a file is known from a list beside it. Where the map states the digest it
+   * settles at once and only starts to read the lists. Rejects where a list cannot be fetched: nothing runs without
+   * a known digest.
    */
   cover(address: string): Promise<void>;
 }
@@ -16,7 +15,7 @@ export interface DigestLists {
 const stated = () => systemJs().getImportMap().integrity ?? {};
 
 async function read(list: string, cache: RequestCache): Promise<void> {
-  // a browser's default credentials: those of the page's own origin
+  // Same credentials as a module script: only for the page's own origin.
   const answer = await fetch(list, { integrity: stated()[list] ?? '', cache }).catch(() => null);
   if (!answer?.ok) throw notArrived(list);
   systemJs().addImportMap({ integrity: await answer.json() }, list);

@@ -10,13 +10,13 @@ import { type SystemJs, systemJs } from './systemjs';
 const host = 'http://cdn.example';
 const at = (path: string) => `${host}${path}`;
 
-/** What the browser's own import of each address gives. */
+/** Results of the browser's native import, by address. */
 const modules = new Map<string, () => Promise<object>>();
 const imported: string[] = [];
-/** What the page preloads into its map of modules; `bad` does not match its digest. */
+/** Addresses preloaded by `modulepreload`; those in `bad` do not match their digest. */
 const preloaded: string[] = [];
 const bad = new Set<string>();
-/** What SystemJS itself is asked for. */
+/** Addresses that SystemJS itself was asked to load. */
 const scripts: string[] = [];
 const libraries = new Map<string, () => Promise<unknown>>();
 

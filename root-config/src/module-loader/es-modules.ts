@@ -5,13 +5,13 @@ import type { SharedModules } from './shared-modules';
 import { type Registration, systemJs } from './systemjs';
 
 export interface EsModules {
-  /** True for an address that the browser itself has to import. */
+  /** True for an address that needs the browser's native import. */
   isEs(address: string, plain: string): Promise<boolean>;
-  /** Imports it, as a registration that SystemJS goes on with. */
+  /** Imports it natively, wrapped as a registration that SystemJS can link. */
   import(address: string, plain: string): Promise<Registration>;
 }
 
-/** Fetches a file into the browser's map of modules, where every later import finds the copy that was checked. */
+/** Fetches a file into the browser's module map, where every later import finds the verified copy. */
 function fetchChecked(file: string, integrity: string): Promise<void> {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'modulepreload', href: file, crossOrigin: 'anonymous' });
@@ -25,7 +25,7 @@ function fetchChecked(file: string, integrity: string): Promise<void> {
 
 export function createEsModules(addresses: AddressBook, shared: SharedModules): EsModules {
   const found = new Map<string, ModuleFormat>();
-  /** Files that are in the browser's map of modules, with the digest they were checked by. */
+  /** Files in the browser's module map, with the digest that they were checked by. */
   const checked = new Map<string, Promise<void>>();
   const rounds = new Map<string, AbortController>();
 
@@ -37,7 +37,7 @@ export function createEsModules(addresses: AddressBook, shared: SharedModules): 
     return cached;
   }
 
-  /** A file that hangs in the map of modules hangs for good: it is fetched first where that can be given up. */
+  /** A request that hangs in the module map cannot be aborted, so the file is first fetched in a way that can. */
   async function arrive(file: string, integrity: string, signal: AbortSignal): Promise<void> {
     if (!checked.has(`${file} ${integrity}`)) {
       const answer = await fetch(file, { credentials: 'same-origin', integrity, signal }).catch(

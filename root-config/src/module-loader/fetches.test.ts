@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createFetches } from './fetches';
 
-/** Requests that are answered by hand, in any order. */
+/** Requests that the test answers by hand, in any order. */
 function wire() {
   const open: { address: string; answer: (text: string) => void; fail: (why: string) => void }[] =
     [];

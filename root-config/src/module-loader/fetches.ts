@@ -1,23 +1,25 @@
 /**
- * Fetches that may be asked for again while they still wait. A browser makes a second request of the same address
- * wait for a hanging first one, so each time has an address of its own; whichever answers first counts.
+ * Fetches that can be repeated while they are pending. A browser queues a second request for the same address
+ * behind a hanging first one, so each attempt has an address of its own; the first response counts.
  */
 export interface Fetches<T> {
-  /** Fetches an address through `ask`. */
+  /** Fetches an address through `ask`, which receives the attempt's own address. */
   start(address: string, ask: (address: string) => Promise<T>): Promise<T>;
-  /** Asks again for one that waits; false for one that does not. */
+  /** Starts another attempt for a pending address; false when it is not pending. */
   again(address: string): boolean;
-  /** The next fetch of this address has a new query: a browser keeps an ES module that it has evaluated. */
+  /**
+   * Gives the next fetch of this address a new query, because a browser keeps an ES module that it has evaluated.
+   */
   renew(address: string): void;
-  /** Those that have waited for so many milliseconds or longer. */
+  /** Addresses that have been pending for this long or longer. */
   waitingFor(milliseconds: number): string[];
 }
 
-/** The browsers' own words, so that one fault has one name, no matter what noticed it. */
+/** The same wording as browsers use, so that a fault has one message, whoever detected it. */
 export const notArrived = (file: string): Error =>
   new TypeError(`Failed to fetch dynamically imported module: ${file}`);
 
-/** An address as it is published, without the query that a retry adds. */
+/** The published address, without the query that a retry adds. */
 export const published = (address: string): string => address.replace(/[?&]retry=\d+$/, '');
 
 export const withRetry = (address: string, round: number): string =>
@@ -25,7 +27,7 @@ export const withRetry = (address: string, round: number): string =>
 
 export function createFetches<T>(): Fetches<T> {
   const waiting = new Map<string, { since: number; again: () => void }>();
-  /** Goes on counting for good: an address that was asked for once may hang in a cache. */
+  /** Never reset: an address that was requested once may hang in a cache. */
   const rounds = new Map<string, number>();
   const renew = (address: string) => rounds.set(address, (rounds.get(address) ?? 0) + 1);
 
@@ -43,7 +45,7 @@ export function createFetches<T>(): Fetches<T> {
               resolve(answer);
             },
             (error) => {
-              // One that was given up says nothing about the one after it.
+              // The failure of an aborted attempt says nothing about the next one.
               if (mineIs !== latest) return;
               if (isMine()) waiting.delete(address);
               reject(error);

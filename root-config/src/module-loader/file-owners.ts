@@ -3,16 +3,16 @@ import { published } from './fetches';
 
 /** Which application each fetched file belongs to; what several modules share belongs to none. */
 export interface FileOwners {
-  /** A module is loaded by its name: the files that it brings are those of this address. */
+  /** Called when a module is loaded by its name: files that it brings belong to this address. */
   onLoad(name: string, address: string): void;
-  /** True for the address that an application was loaded by. */
+  /** True for the address that an application was loaded from. */
   isEntry(file: string): boolean;
-  /** An ES module: its further files are fetched by the browser, so its folder says whose they are. */
+  /** Registers an ES module: the browser fetches its other files, so that they are recognised by their folder. */
   native(entry: string): void;
   fetched(file: string, parent: string | undefined): void;
-  /** A file is ready; what it needs of an older version of its application is its own from now on. */
+  /** Called when a file is ready: what it needs of an older version of its application now belongs to it. */
   evaluated(file: string, needs: readonly string[]): void;
-  /** Address by which the application of a file was loaded. */
+  /** Address that the application of a file was loaded from; null for shared files. */
   of(file: string): string | null;
   filesOf(entry: string): string[];
   forget(entry: string): void;

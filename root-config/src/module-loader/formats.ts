@@ -1,17 +1,17 @@
-/** How a module is written: for SystemJS, or as the browser itself imports it. */
+/** Format of a module: for SystemJS, or an ES module for the browser's native import. */
 export type ModuleFormat = 'system' | 'es';
 
-/** A System module begins within so many characters, after the comments of its build. */
+/** `System.register(` is within this many characters, after the comments of the build. */
 const HEAD = 4_000;
 
 const esSyntax =
   /\b(?:import|export)\s*["'{*]|\bexport\s+(?:default|const|let|var|function|async|class)\b|\bimport\s+[\w$]/;
 
-/** Told by its text, for the addresses that no server has looked at: overrides, lines of a static host. */
+/** Detects the format by the text, for addresses that no server has inspected: overrides, maps of a static host. */
 export const formatOfText = (text: string): ModuleFormat =>
   !text.slice(0, HEAD).includes('System.register(') && esSyntax.test(text) ? 'es' : 'system';
 
-/** Asks the address itself. What does not answer is SystemJS's to report. */
+/** Fetches the address to detect its format. A failure counts as `system`, so that SystemJS reports it. */
 export async function detectFormat(
   address: string,
   integrity: string | undefined,

@@ -7,25 +7,27 @@ import { systemJs } from './systemjs';
 export type { AddressOrigin, ResolvedMap } from './addresses';
 
 /**
- * After boot the only room that knows SystemJS: everything else loads modules through this, so that native ES
- * modules are a small change later (architecture §2). Three parts: which address a name has (`addresses.ts`), what
- * is remembered of each file (`records.ts`), and what SystemJS itself offers (`systemjs.ts`).
+ * The only folder besides boot that uses SystemJS; everything else loads modules through it (architecture §2).
+ * Three parts: the address of a name (`addresses.ts`), the state of each file (`records.ts`), and the interface of
+ * SystemJS (`systemjs.ts`).
  */
 export interface ModuleLoader extends Addresses, Records {
   /** Settles when the page's import map is known. */
   ready(): Promise<void>;
-  /** Version that a loaded module says of itself. */
+  /** The `version` that a loaded module exports. */
   versionOf(name: string): string | undefined;
   /** Imports by name; rejects with what SystemJS reports. */
   load(name: string): Promise<System.Module>;
-  /** File that an error of loading came from, no matter what needed it; null where none is known. */
+  /** File that a load error came from, whichever module needed it; null where none is known. */
   sourceOf(error: unknown): string | null;
   /**
-   * Drops what is remembered of a shared library that failed, and of every file that failed, so that the next
-   * import of them is a real one; what hangs is asked for again.
+   * Drops a shared library that failed, and every other file that failed, so that the next import fetches them
+   * again; pending requests that hang are repeated.
    */
   forget(name: string): void;
-  /** Makes the next `load` of this module fetch and evaluate again, whatever failed or hung in its graph. */
+  /**
+   * Makes the next `load` of this module fetch and evaluate again, including whatever failed or hung in its graph.
+   */
   renew(name: string, hungAfter: number): void;
 }
 
@@ -56,13 +58,13 @@ export const moduleLoader: ModuleLoader = {
   },
   forget(name) {
     const address = addressOf(name);
-    // One that works stays: the parts of an application share it with those that are there already.
+    // A shared library that works stays, since chunks of an application share it with those already loaded.
     if (address !== null && !systemJs().get(address)) systemJs().delete(address);
     records.purge(effectiveTiming().moduleSlowAfter);
   },
   renew(name, hungAfter) {
     const before = addressOf(name);
-    // The module's own files are asked for again however lately that was done.
+    // The module's own files are requested again, however recently that was done.
     if (before !== null) records.askAgain(before);
     records.purge(hungAfter);
     if (before === null || records.waits(before)) return;

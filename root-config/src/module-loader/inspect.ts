@@ -1,9 +1,9 @@
 import { systemJs } from './systemjs';
 
-/** How far a module of the page has come, no matter what asked for it. */
+/** Load state of a module on this page. */
 export type Presence = 'loaded' | 'loading' | 'failed' | 'unused';
 
-/** What the loader remembers of the module at an address; for testers, asks nothing and changes nothing. */
+/** The loader's state of the module at an address, for testers; has no side effects. */
 export function presenceOf(address: string): Presence {
   const loader = systemJs();
   const found = loader.get(address);
@@ -12,7 +12,7 @@ export function presenceOf(address: string): Presence {
   return loader.has(address) ? 'loading' : 'unused';
 }
 
-/** What a loaded module asks of the shared ones, as it says itself. */
+/** The `requires` export of a loaded module: shared module → version range. */
 export function requiresOf(address: string): Record<string, string> {
   const requires: unknown = systemJs().get(address)?.requires;
   if (typeof requires !== 'object' || requires === null) return {};

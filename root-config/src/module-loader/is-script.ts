@@ -1,3 +1,3 @@
-/** Whether an answer is something to run. */
+/** Whether a response contains JavaScript. */
 export const isScript = (answer: Response): boolean =>
   /javascript/i.test(answer.headers.get('content-type') ?? '');

@@ -1,2 +1,4 @@
-/** True for the list of a build's digests, by which the map represents what an application fetches on demand. */
+/**
+ * True for a build's list of digests, which stands in the map for the chunks that an application loads on demand.
+ */
 export const isDigestList = (file: string): boolean => /\/integrity-[0-9a-f]{8}\.json$/.test(file);

@@ -3,7 +3,10 @@ import type { ModuleLoader } from '.';
 import { published } from './fetches';
 import { systemJs } from './systemjs';
 
-/** Modules of the map that this page has evaluated, with their addresses as the map serves them; a tester's aside. */
+/**
+ * Modules of the map that this page has evaluated, with their addresses as the map serves them; overrides are left
+ * out.
+ */
 export function loadedModules(loader: ModuleLoader): LoadedModule[] {
   const { origin } = new URL(loader.pageMap()?.base ?? window.location.href, window.location.href);
   return loader.names().flatMap((module) => {

@@ -5,7 +5,7 @@ import type { PageMap } from '../page-map/page-map';
 import { moduleLoader } from '.';
 
 type Registration = [string[], (e: (exports: object) => void) => { execute(): void }];
-/** What each address answers, and how often it was asked; hooks into SystemJS itself. */
+/** Response and number of requests of each address; hooks into SystemJS itself. */
 const files = new Map<string, () => Promise<Registration>>();
 const requests: string[] = [];
 

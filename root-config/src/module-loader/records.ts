@@ -10,33 +10,33 @@ import { evaluatedBy, handleLink, type Registration, sameAs, systemJs } from './
 /** Runs the body of a file. */
 type Evaluate = (file: string, run: () => unknown) => unknown;
 
-/** What the loader remembers of each file: whose it is, whether it failed or still waits. */
+/** The loader's state of each file: its application, and whether it failed or is pending. */
 export interface Records {
-  /** Address by which the application of a file was loaded; null for what is shared. */
+  /** Address that the application of a file was loaded from; null for shared files. */
   entryOf(file: string): string | null;
   /** Files that came with an application loaded from this address. */
   filesOf(entry: string): string[];
-  /** Forgets them: anyone who loads the address again evaluates all of it again. */
+  /** Forgets the files of an application; the next load of its address evaluates all of them again. */
   evict(entry: string): void;
-  /** Every file is evaluated by `around` from now on. */
+  /** Wraps the evaluation of every later file in `around`. */
   evaluateThrough(around: Evaluate): void;
 }
 
 export interface RecordBook extends Records {
-  /** Follows every fetch and every failure from now on. */
+  /** Starts to record every fetch and every failure. */
   watch(): void;
-  /** A module is loaded by its name. */
+  /** Called when a module is loaded by its name. */
   onLoad(name: string, address: string): void;
-  /** Asks again for the files of this application that still wait. */
+  /** Repeats the pending requests of this application. */
   askAgain(entry: string): void;
-  /** Deletes failed records, and asks again for files that have waited for `hungAfter` milliseconds or longer. */
+  /** Deletes failed records, and repeats requests that have been pending for `hungAfter` milliseconds or longer. */
   purge(hungAfter: number): void;
-  /** True while a module waits for a file, its own or one of another that it needs. */
+  /** True while a request is pending for the module or for one of its dependencies. */
   waits(address: string): boolean;
 }
 
 export function createRecords(addresses: AddressBook): RecordBook {
-  /** SystemJS does not enumerate records that still wait, nor forget those in the middle of a graph. */
+  /** SystemJS neither lists pending records nor deletes records in the middle of a graph. */
   const fetches = createFetches<Registration | undefined>();
   /** Addresses whose record failed, themselves or through a dependency. */
   const failed = new Set<string>();
@@ -54,13 +54,13 @@ export function createRecords(addresses: AddressBook): RecordBook {
     loader.instantiate = function (url, parent, meta) {
       failed.delete(url);
       owners.fetched(url, parent);
-      // an application that was evaluated twice would have two stores, and its pages read from the empty one
+      // An application that is evaluated twice would have two stores, and its pages would read the empty one.
       const renewed = addresses.renewedOf(url);
       if (renewed !== null) return sameAs(renewed);
       const fetched = fetches.start(url, async (address) => {
         await digests.cover(address);
         if (address !== url) addresses.sameDigest(url, address);
-        // What a System module brings along is one, too.
+        // Chunks of a System module are System modules too.
         if (addresses.isMapped(url) || owners.isEntry(url)) {
           if (await es.isEs(address, url)) return importEs(address, url);
         }
@@ -103,7 +103,7 @@ export function createRecords(addresses: AddressBook): RecordBook {
     purge(hungAfter) {
       deleteFailed();
       for (const url of fetches.waitingFor(hungAfter)) fetches.again(url);
-      // SystemJS blames the next load of an address for the last window error that named it.
+      // SystemJS attributes the last window error with an address to that address's next load.
       window.dispatchEvent(new ErrorEvent('error', { filename: '', cancelable: true }));
     },
     waits: (address) =>

@@ -2,17 +2,17 @@ import { systemJs } from './systemjs';
 
 type Namespace = System.Module;
 
-/** What the page's own modules are to ES modules, whose bridges (tools/build/bridges.js) ask for them here. */
+/** Gives ES modules the page's shared modules; their bridges (tools/build/bridges.js) call it. */
 export interface SharedModules {
-  /** Never rejects: a bridge that failed once would fail for as long as the page lives. */
+  /** Never rejects, because a browser keeps a bridge that failed for as long as the page lives. */
   get(name: string): Promise<Namespace>;
-  /** The outcome of `work`, or the failure of a shared module that may be what it waits for. */
+  /** The outcome of `work`, or the failure of a shared module that it may be waiting for. */
   whileNoneFails<T>(work: Promise<T>): Promise<T>;
 }
 
 const RETRY_DELAY = 5_000;
 
-/** `purge` forgets what failed, so that the next import of it is a real one. */
+/** `purge` drops what failed, so that the next import fetches it again. */
 export function createSharedModules(purge: () => void): SharedModules {
   const cache = new Map<string, Promise<Namespace>>();
   const failed = new Set<() => void>();

@@ -1,6 +1,6 @@
 type Namespace = System.Module;
 
-/** What SystemJS has beyond its typings (6.15). */
+/** Members of SystemJS that its typings lack (6.15). */
 export interface SystemJs {
   import(id: string): Promise<Namespace>;
   resolve(id: string): string;
@@ -12,22 +12,22 @@ export interface SystemJs {
   prepareImport(): Promise<void>;
   onload(error: unknown, url: string, needs?: readonly string[], isSource?: boolean): void;
   instantiate(url: string, parent?: string, meta?: unknown): unknown;
-  /** Ours, from boot: the browser's own `import()`. */
+  /** Added by boot: the browser's own `import()`. */
   importNative(url: string): Promise<Namespace>;
-  /** Ours: what the bridges of ES modules ask. */
+  /** Added by us: called by the bridges of ES modules. */
   shared?(name: string): Promise<Namespace>;
 }
 
 export const systemJs = (): SystemJs => System as unknown as SystemJs;
 
-/** What a System module registers of itself. */
+/** The registration of a System module. */
 export type Registration = [deps: string[], declare: Declare, ...rest: unknown[]];
 type Declare = (
   publish: unknown,
   context: unknown,
 ) => { execute?: () => unknown; setters?: readonly unknown[] };
 
-/** The same registration, its body run by `evaluate`. SystemJS counts the parameters of `declare`. */
+/** The same registration with its body run by `evaluate`. SystemJS counts the parameters of `declare`. */
 export function evaluatedBy(
   evaluate: (run: () => unknown) => unknown,
   registration: Registration | undefined,
@@ -42,15 +42,15 @@ export function evaluatedBy(
   return [deps, declared, ...rest];
 }
 
-/** What an address registers that represents another one. */
+/** A registration that re-exports another address. */
 export const sameAs = (address: string): Registration => [
   [address],
   (publish: unknown) => ({ setters: [publish] }),
 ];
 
 /**
- * SystemJS leaves the link promise of a failed dependency unhandled: asked for here, its rejection is handled.
- * It keeps its records under its one symbol, each with that promise as `L`.
+ * Handles the rejection of a failed dependency's link promise, which SystemJS leaves unhandled. SystemJS stores its
+ * records under its only symbol, each with that promise as `L`.
  */
 export function handleLink(url: string): void {
   const loader = systemJs();

@@ -1,10 +1,10 @@
 import { navigate, overlays, session, unsaved } from '@edu/shared-utility';
 
 /**
- * Back and forward past a dialog or past typed work: the address is put back before anybody has seen the
- * change. A dialog closes instead, in its own way. For typed work the person is asked, and goes where they
- * wanted if they agree. Pages ask before their own history calls through `navigate`, so those are let through.
- * While somebody is asked for their password the page behind it must not move. True when the move was held.
+ * Blocks back and forward over an open dialog or unsaved input, by restoring the address before the change is
+ * visible. A dialog closes instead; for unsaved input the person is asked, and the navigation is repeated if they
+ * agree. Own history calls of pages pass, since `navigate` has asked already. While the password is asked for, the
+ * page behind must not change. Returns true when the navigation was blocked.
  */
 export function blockNavigation(event: Event, from: string | null): boolean {
   const ownCall = Reflect.get(event, 'singleSpaTrigger') !== undefined;

@@ -2,12 +2,12 @@ import type { Route } from '../activity';
 import type { Notice, Outcome } from '../guard/apply-decision';
 import { blockNavigation } from './block-navigation';
 
-/** What the page shows after the guard has spoken. */
+/** What the page shows after the guard's decision. */
 export interface RouterView {
   /** A page that the guard allows. */
   show(route: Route): void;
   notice(route: Route, notice: Notice): void;
-  /** Nothing is decided yet: hide what was there. */
+  /** Nothing is decided yet: hide the former page. */
   pending(route: Route): void;
   scrollToTop(): void;
 }
@@ -16,24 +16,24 @@ export interface RouterHost {
   route(path: string): Route;
   /** One step of the guard for the current address. */
   guard(): Outcome;
-  /** Before anything else of a navigation; true when the page is about to be reloaded. */
+  /** Called first in each navigation; true when the page is about to be reloaded. */
   mustReload(): boolean;
   view: RouterView;
 }
 
 export interface Router {
-  /** Before single-spa starts, so that it hears of a navigation after this listener did. */
+  /** Call this before single-spa starts, so that this listener runs before single-spa's. */
   listen(): void;
   /** Decides the current address: at the start, after a retry or a change of the session. */
   decide(): void;
 }
 
-/** More redirects than this in a row can only be a circle. */
+/** More redirects than this in a row can only be a loop. */
 const MAX_REDIRECTS = 8;
 
 const addressNow = () => window.location.pathname + window.location.search;
 
-/** One decision per address: single-spa's own listener runs after this one, so it finds the answer. */
+/** Decides once per address. single-spa's own listener runs afterwards and finds the result. */
 export function createRouter(host: RouterHost): Router {
   let turn = 0;
   let address: string | null = null;
@@ -51,7 +51,7 @@ export function createRouter(host: RouterHost): Router {
     depth += 1;
     try {
       const outcome = host.guard();
-      // A redirect has run its own decision by now.
+      // A redirect has already started a decision of its own.
       if (mine !== turn) return;
       if (outcome.type === 'show') host.view.show(route);
       else if (outcome.type === 'notice') host.view.notice(route, outcome.notice);
@@ -74,8 +74,8 @@ export function createRouter(host: RouterHost): Router {
     address = addressNow();
     path = window.location.pathname;
     if (host.mustReload()) return;
-    // A page that writes its own state into its address has not been navigated to, nor one whose list opens a row or
-    // closes it. Scrolled before anything moves, else the browser has to lay out what is about to go.
+    // Writing state into the address, or opening and closing a row of a list, is no navigation and does not scroll.
+    // Scroll before the DOM changes, to spare a layout of content that is about to be removed.
     const stays = trigger !== 'pushState' || window.history.state?.usr?.from !== undefined;
     if (!(samePage && stays)) host.view.scrollToTop();
     decide();

@@ -3,7 +3,7 @@ import { EXTERNAL } from './override-keys';
 import type { Override, OverrideRules } from './overrides';
 import { readJson } from './read-json';
 
-/** What is stored may be anybody's: no list is an empty one. */
+/** The storage can hold anything; what is no list reads as an empty one. */
 export function externalMaps(store: Pick<Storage, 'getItem'>): string[] {
   try {
     const raw: unknown = JSON.parse(store.getItem(EXTERNAL) ?? '[]');
@@ -15,11 +15,7 @@ export function externalMaps(store: Pick<Storage, 'getItem'>): string[] {
 
 const FETCH_TIMEOUT = 3_000;
 
-/**
- * Lines of a map; relative addresses start at the map. Rejects where it does not come.
- *
- * @param map as it is stored
- */
+/** Entries of a map, with relative addresses resolved against the map's own. Rejects where it cannot be fetched. */
 export async function fetchMapEntries(map: string): Promise<Override[]> {
   const { href } = new URL(map, window.location.href);
   const [raw] = await readJson(href, FETCH_TIMEOUT);
@@ -32,8 +28,8 @@ export async function fetchMapEntries(map: string): Promise<Override[]> {
 }
 
 /**
- * The lines of a tester's external maps, a later map before an earlier one. A map that does not come holds up no page:
- * it is told in the console and left out.
+ * The entries of a tester's external maps; a later map wins over an earlier one. A map that cannot be fetched is
+ * reported in the console and left out, so that the page still starts.
  */
 export async function readExternalMaps(
   maps: readonly string[],

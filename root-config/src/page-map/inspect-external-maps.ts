@@ -2,19 +2,19 @@ import { externalMaps, fetchMapEntries } from './external-maps';
 import { EXTERNAL, type Store } from './override-keys';
 import { disableOverride, type Override, restingOverrides } from './overrides';
 
-/** One of a tester's external maps, as it is there now. */
+/** The present state of one of a tester's external maps. */
 export interface ExternalMap {
-  /** As it is stored. */
+  /** The address as it is stored. */
   readonly address: string;
-  /** Kept, not used. */
+  /** Stored, but paused. */
   readonly rests: boolean;
-  /** Why none of its lines can be used. */
+  /** Why none of its entries can be used; null otherwise. */
   readonly problem: 'notAllowed' | 'notRead' | null;
-  /** Lines whose addresses the platform does not allow. */
+  /** Entries whose addresses the platform does not allow. */
   readonly refused: readonly Override[];
 }
 
-/** All that are stored, with what of each this page cannot use. */
+/** Fetches and checks all stored external maps. */
 export async function inspectExternalMaps(
   store: Store,
   isAllowed: (address: string) => boolean,

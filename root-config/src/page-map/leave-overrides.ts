@@ -1,7 +1,7 @@
 import { page } from '@edu/shared-utility';
 import { removeAllOverrides } from './overrides';
 
-/** Forgets every override of this browser and loads the page again. */
+/** Removes every override of this browser and reloads the page. */
 export function leaveOverrides(): void {
   removeAllOverrides(window.localStorage);
   page.reload();

@@ -1,7 +1,7 @@
-/** As npm has it. */
+/** npm's limit. */
 const MAX_NAME_LENGTH = 214;
 
-/** Whether the map could name a module so: what `importmap` refuses, an override refuses too. */
+/** Whether a module may have this name; import map and overrides have the same rule. */
 export const isModuleName = (name: string): boolean =>
   name.length <= MAX_NAME_LENGTH &&
   /^(@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*(\/[\w.-]+)*$/i.test(name) &&

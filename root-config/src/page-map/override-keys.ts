@@ -1,11 +1,8 @@
-/**
- * What is stored in this browser for testers, and what an address may ask for: all that an ordinary page has to look
- * for.
- */
+/** Storage keys and query parameters of overrides: all that an ordinary page has to check. */
 
-/** Keys of import-map-overrides: this prefix and a module's name lead to its address. */
+/** Key prefix of import-map-overrides; followed by a module's name, its value is the address. */
 export const PREFIX = 'import-map-override:';
-/** A list of addresses of maps whose lines go before the platform's, as import-map-overrides keeps it. */
+/** Key of a list of maps whose entries win over the platform's, in import-map-overrides' format. */
 export const EXTERNAL = 'import-map-overrides-external-maps';
 /** Testers switch the tools on with this key; without it no override applies. */
 export const SWITCH = 'devtools';
@@ -20,15 +17,16 @@ export function keysOf(store: Store): string[] {
 
 export const isToolingOn = (store: Store): boolean => store.getItem(SWITCH) === 'true';
 
-/** Whether anything is stored at all, of whatever use. */
+/** Whether any override is stored, in use or not. */
 export const hasOverrides = (store: Store): boolean =>
   keysOf(store).some((key) => key.startsWith(PREFIX) || key === EXTERNAL);
 
-/** Of the tab: the address loses its query with the first navigation within the page. */
+/** In the session storage, because the address loses its query at the first navigation within the page. */
 export const SAFE_MODE = 'keep:safe-mode';
 
 /**
- * `?safe-mode` starts the page without any override, without forgetting them, and the tab goes on so until it is left.
+ * Whether the page starts without overrides. `?safe-mode` keeps them stored, and applies to the tab until it is
+ * ended.
  */
 export const isSafeMode = (search: string): boolean =>
   new URLSearchParams(search).has('safe-mode') || window.sessionStorage.getItem(SAFE_MODE) !== null;

@@ -9,31 +9,31 @@ import {
   SWITCH,
 } from './override-keys';
 
-/** A module that this browser takes from elsewhere, for a tester. */
+/** A module with another address in this browser, for a tester. */
 export interface Override {
   readonly module: string;
   readonly address: string;
-  /** Only where the link that brought it carried one. */
+  /** The digest, if the share link had one. */
   readonly integrity?: string;
-  /** The external map that it is a line of, as it is stored. */
+  /** Address of the external map that it comes from, as it is stored. */
   readonly map?: string;
 }
 
 const INTEGRITY = 'import-map-override-integrity:';
-/** A list of names whose overrides rest, as import-map-overrides keeps it. */
+/** Key of the list of paused overrides, in import-map-overrides' format. */
 export const RESTING = 'import-map-overrides-disabled';
 
-/** Browsers pass over what is no digest, and check nothing: such a text counts as none. */
+/** Browsers ignore what is no digest and then check nothing, so such a text counts as none. */
 const isDigest = (text: string): boolean =>
   text.split(/\s+/).some((part) => /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(part));
 
-/** A port of this computer means what import-map-overrides makes of it: `@scope/name` is `scope-name.js` there. */
+/** Expands a port of this computer as import-map-overrides does: `@scope/name` is `scope-name.js` there. */
 const expand = (module: string, address: string): string =>
   /^\d+$/.test(address)
     ? `http://localhost:${address}/${module.replaceAll('@', '').replaceAll('/', '-')}.js`
     : address;
 
-/** What is stored, whether it applies or not. Keys are those of import-map-overrides. */
+/** All stored overrides, in use or not; the keys are those of import-map-overrides. */
 export function storedOverrides(store: Store): Override[] {
   return keysOf(store)
     .filter((key) => key.startsWith(PREFIX))
@@ -46,7 +46,7 @@ export function storedOverrides(store: Store): Override[] {
     .filter(({ module, address }) => module !== '' && address !== '');
 }
 
-/** Modules whose overrides are kept without being used. What is stored may be anybody's: no list is an empty one. */
+/** Modules with paused overrides. The storage can hold anything; what is no list reads as an empty one. */
 export function restingOverrides(store: Store): string[] {
   try {
     const raw: unknown = JSON.parse(store.getItem(RESTING) ?? '[]');
@@ -56,7 +56,7 @@ export function restingOverrides(store: Store): string[] {
   }
 }
 
-/** Lets an override rest without forgetting it, or takes it into use again. */
+/** Pauses an override without removing it, or resumes it. */
 export function disableOverride(store: Store, module: string, rests: boolean): void {
   const others = restingOverrides(store).filter((value) => value !== module);
   const list = rests ? [...others, module] : others;
@@ -81,11 +81,11 @@ export function removeOverride(store: Store, module: string): void {
 export function removeAllOverrides(store: Store): void {
   for (const { module } of storedOverrides(store)) removeOverride(store, module);
   store.removeItem(EXTERNAL);
-  // names of modules that only an external map took from elsewhere
+  // It may also name modules that only an external map overrides.
   store.removeItem(RESTING);
 }
 
-/** Takes what is stored into use, from the next load of the page on. */
+/** Switches overrides on; they apply from the next page load. */
 export const switchOn = (store: Store): void => store.setItem(SWITCH, 'true');
 
 export interface OverrideRules {
@@ -95,11 +95,7 @@ export interface OverrideRules {
   readonly page: Pick<Location, 'origin' | 'href' | 'search'>;
 }
 
-/**
- * The overrides that apply to this page: switched on, not at rest, allowed, and to an allowed address.
- *
- * @param external lines of external maps, which those of the storage go before
- */
+/** The overrides that apply to this page: tools switched on, not paused, allowed, and with an allowed address. */
 export function activeOverrides(
   store: Store,
   rules: OverrideRules,

@@ -3,13 +3,13 @@ import type { Override } from './overrides';
 import { isInRollout, type Rollout, type RolloutSubject, readRollouts } from './rollout';
 import type { ServedMap } from './served-map';
 
-/** What this page uses of it, and why each address is what it is. */
+/** The import map of this page, with the origin of each address. */
 export interface PageMap {
   /** ETag of the map; null when the server sends none. */
   readonly revision: string | null;
-  /** Address that the map was read from; relative addresses start there. */
+  /** Address that the map was fetched from; relative addresses start there. */
   readonly base: string;
-  /** `Link` header that came with it. */
+  /** `Link` header of the response. */
   readonly link?: string | null;
   readonly map: System.ImportMap;
   readonly overrides: readonly Override[];
@@ -18,7 +18,7 @@ export interface PageMap {
   readonly menu?: number | undefined;
 }
 
-/** The page's own view: rollouts that this person is in, then the tester's overrides on top. */
+/** Composes the page's map: the served one, then rollouts for this person, then a tester's overrides. */
 export function composeMap(
   served: ServedMap,
   subject: RolloutSubject,
@@ -37,7 +37,7 @@ export function composeMap(
   for (const { module, address, integrity: digest } of overrides) {
     imports[module] = address;
     delete integrity[address];
-    // a tester's build changes all the time
+    // The format of a tester's build may change at any time.
     delete formats[address];
     if (digest) integrity[address] = digest;
   }

@@ -1,4 +1,4 @@
-/** JSON from an address, with the answer that brought it; rejects where there is none in time. */
+/** Fetches JSON and returns it with its response; rejects on failure or after the timeout. */
 export async function readJson(
   address: string,
   timeout: number,

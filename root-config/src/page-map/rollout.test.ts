@@ -44,7 +44,7 @@ test('tenants and accounts on the list get it whatever their bucket', () => {
   expect(isInRollout(listed, { ...person('x'), host: 'new.localhost' })).toBe(true);
   expect(isInRollout(listed, person('x', 'u7'))).toBe(true);
   expect(isInRollout(listed, person('u7'))).toBe(false);
-  // a mark counts for its own rollout, and names as they are count for none
+  // A hash only counts in its own rollout, and plain names never count.
   expect(isInRollout({ ...listed, id: 'r2' }, person('x', 'u7'))).toBe(false);
   expect(isInRollout(rollout({ accounts: ['u7'] }), person('x', 'u7'))).toBe(false);
 });

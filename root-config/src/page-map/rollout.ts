@@ -1,8 +1,8 @@
 import { sha256 } from './sha256';
 
 /**
- * A version that some people get before the others. Travels in the served import map under
- * `rollouts` (ours); SystemJS itself ignores the key.
+ * A version that some people get before the others. It is part of the served import map, under our key `rollouts`,
+ * which SystemJS ignores.
  */
 export interface Rollout {
   /** Stays the same while the percentage grows, so that nobody switches between versions. */
@@ -13,10 +13,11 @@ export interface Rollout {
   /** 0 to 100. */
   readonly percent: number;
   /**
-   * Page hosts that get it whatever their bucket, as `markOf` has them, since names of customers must not be public.
+   * Hashes of page hosts that get it whatever their bucket (`bucketHash`), since names of customers must not be
+   * public.
    */
   readonly tenants?: readonly string[];
-  /** User ids that get it whatever their bucket, the same. */
+  /** Hashes of user ids that get it whatever their bucket. */
   readonly accounts?: readonly string[];
 }
 
@@ -41,7 +42,7 @@ export function bucketOf(rolloutId: string, key: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) % BUCKETS;
 }
 
-/** How a rollout names somebody without saying who: sha256(rollout id + user id or host), hexadecimal. */
+/** Hash of a user id or host in a rollout, so that the map names nobody: sha256(rollout id + name), hexadecimal. */
 export const bucketHash = (rolloutId: string, name: string): string => sha256(rolloutId + name);
 
 const lists = (rollout: Rollout, marks: readonly string[] = [], name: string | null): boolean =>
@@ -57,7 +58,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isTexts = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.every(isText));
 
-/** The well-formed rollouts of a served map; anything else in the list is passed over. */
+/** The valid rollouts of a served map; invalid ones are skipped. */
 export function readRollouts(raw: unknown): Rollout[] {
   if (!Array.isArray(raw)) return [];
   return raw.filter((item: Partial<Rollout> | null): item is Rollout => {

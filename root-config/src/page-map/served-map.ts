@@ -1,24 +1,24 @@
 import type { ModuleFormat } from '../module-loader/formats';
 
-/** The import map as the server gives it. */
+/** The import map as the server sends it. */
 export interface ServedMap {
   readonly imports: Record<string, string>;
   readonly scopes?: Record<string, Record<string, string>>;
   readonly integrity?: Record<string, string>;
   readonly rollouts?: unknown;
-  /** How modules are written, by address as it is in the map. */
+  /** Formats of modules, by their addresses in the map. */
   readonly formats?: Record<string, ModuleFormat>;
-  /** Counts the changes of what modules have in the menus. */
+  /** Counter that grows with every change of the modules' menu entries. */
   readonly menu?: number;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What lies there can be no map: loading it again is useless before it is mended. */
+/** The response can be no import map, so that a retry is useless until the operator repairs it. */
 export class MapFault extends Error {}
 
-/** Checks what came over the wire, where no server has; throws MapFault when it is no import map. */
+/** Validates the map, since a static host does not; throws MapFault when it is no import map. */
 export function parseServedMap(raw: unknown): ServedMap {
   if (!isRecord(raw) || !isRecord(raw.imports)) throw new MapFault('importmap.json has no imports');
   const imports: Record<string, string> = {};

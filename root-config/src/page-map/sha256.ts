@@ -25,8 +25,8 @@ function padded(text: string): DataView {
 }
 
 /**
- * SHA-256 of a text's UTF-8, lower-case hexadecimal. The boot script runs before any module is there,
- * and browsers keep their own from pages without https.
+ * SHA-256 of a text's UTF-8, lower-case hexadecimal. Our own, because the boot script runs before any module has
+ * loaded, and browsers offer theirs only over https.
  */
 export function sha256(text: string): string {
   const view = padded(text);

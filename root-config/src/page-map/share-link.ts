@@ -2,11 +2,11 @@ import { isModuleName } from './module-name';
 import { SHARE_KEY } from './override-keys';
 import type { Override } from './overrides';
 
-/** A link is good for a day. */
+/** A link expires after a day, in ms. */
 export const SHARE_LIFETIME = 24 * 60 * 60 * 1_000;
-/** Clocks of two computers differ. */
+/** Tolerance in ms, since clocks of two computers differ. */
 const CLOCK_TOLERANCE = 60 * 60 * 1_000;
-/** What a bar can show to anyone who has to judge it. */
+/** Maximum length that the asking bar can show in full. */
 const LONGEST_ADDRESS = 2_000;
 
 export interface SharedOverride extends Override {
@@ -20,14 +20,14 @@ const toText = (value: SharedOverride): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** An address of this page that offers the override to anyone who opens it. */
+/** An address of this page that offers the override to whoever opens it. */
 export function makeShareLink(page: string, override: Override, now: number): string {
   const url = new URL(page);
   url.searchParams.set(SHARE_KEY, toText({ ...override, expires: now + SHARE_LIFETIME }));
   return url.href;
 }
 
-/** What a link offers; null when it offers nothing that can be read, or what no link of ours would. */
+/** The override that a link offers; null when it is malformed, expired, or no link of ours. */
 export function readShareLink(search: string, now: number): SharedOverride | null {
   const text = new URLSearchParams(search).get(SHARE_KEY);
   if (!text) return null;

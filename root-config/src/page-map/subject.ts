@@ -1,9 +1,9 @@
 import { storeQuietly } from '../store-quietly';
 import type { RolloutSubject } from './rollout';
 
-/** Random id of this browser; outlives sessions and identifies no person. */
+/** Key of this browser's random id; outlives sessions and identifies no person. */
 const BROWSER_ID = 'keep:rollout-browser';
-/** User id of the person who is logged in; goes with the session. */
+/** Key of the logged-in person's user id; removed with the session. */
 const USER_ID = 'rollout-user';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
@@ -17,7 +17,7 @@ function browserId(store: Store): string {
   return hex;
 }
 
-/** Whose buckets count: the person's, or the browser's before anybody is known. */
+/** Whose bucket counts: the person's, or before a log-in the browser's. */
 export function rolloutSubject(store: Store, host: string): RolloutSubject {
   const userId = store.getItem(USER_ID);
   return { key: userId ?? browserId(store), userId, host };

@@ -1,13 +1,9 @@
 import { isLoopback } from './hosts';
 
-/** The platform's word in `config.json`: no one, everyone with the switch, or those with the permission. */
+/** Value of `allowOverrides` in `config.json` that leaves it to the permission; else true or false. */
 export const PERMITTED = 'permitted';
 
-/**
- * Whether this page may take modules from elsewhere: the platform's word, else on local hosts.
- *
- * @param isPermitted what the server has said of the person who is logged in
- */
+/** Whether this page may use overrides: by the configuration, else on local hosts only. */
 export function mayOverride(word: unknown, isPermitted: boolean, hostname: string): boolean {
   if (word === PERMITTED) return isPermitted;
   return typeof word === 'boolean' ? word : isLoopback(hostname);

@@ -2,8 +2,8 @@ import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
 /**
- * The texts of the layout and its cards. Another language is fetched while the page starts, so that
- * the recovery card speaks it when nothing more can be fetched.
+ * Phrases of the layout and its cards. Another language is loaded during the start, so that the recovery card has
+ * it when nothing more can be fetched.
  */
 export const phrases = definePhrases('root-config', {
   'zh-CN': zhCN,

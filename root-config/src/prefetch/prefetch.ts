@@ -2,7 +2,7 @@ import { mayFetchAhead, whenIdle } from '@edu/shared-utility';
 import { entranceModule, frameModule } from '../activity';
 import { mostVisited } from './visits';
 
-/** What may be fetched ahead: the frame on the entrance, and the applications visited most. */
+/** Modules worth fetching ahead: the frame on the entrance, elsewhere the applications visited most. */
 export function worthFetching(
   active: string | null,
   isInstalled: (module: string) => boolean,
@@ -22,12 +22,12 @@ export interface PrefetchHost {
 }
 
 const LIMIT = 2;
-/** A person who reads before typing has the frame fetched as well. */
+/** In ms: the frame is also fetched for a person who does not type yet. */
 const PREFETCH_DELAY = 4_000;
 
 /**
- * Fetches modules ahead, one after the other in idle moments: on the entrance from the first key
- * stroke on, elsewhere after a page has come to rest. Each is tried once; a failure is ignored.
+ * Fetches modules ahead, one after the other in idle moments: on the entrance from the first keystroke on,
+ * elsewhere once a page is idle. Each is tried once; a failure is ignored.
  */
 export function createPrefetch(host: PrefetchHost): { onRest(): void } {
   const tried = new Set<string>();

@@ -1,6 +1,6 @@
 import { storeQuietly } from '../store-quietly';
 
-/** How often this browser went to each module; outlives sessions, names modules only. */
+/** Key of the number of visits to each module; outlives sessions, holds module names only. */
 const KEY = 'keep:visits';
 const MAX_MODULES = 50;
 

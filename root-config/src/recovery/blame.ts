@@ -5,13 +5,13 @@ import type { Fault } from '../supervision/fault';
 type Loader = Pick<ModuleLoader, 'imports' | 'entryOf'>;
 
 /**
- * The fault as a rollout counts it: by the module of the map whose file failed, which may be a shared
- * one that the application only needed, and by that module's own address.
+ * Attributes the fault for rollouts to the module whose file failed, with that module's address; it may be a shared
+ * one that the application imports.
  */
 export function blame(fault: Fault, loader: Loader): Fault {
   const { address, module } = fault;
   const imports = loader.imports();
-  // A parcel answers for itself.
+  // A parcel is not in the map and keeps its own fault.
   if (address === null || imports[module] === undefined) return fault;
   const file = published(address);
   if (imports[module] === file) return fault;

@@ -28,7 +28,7 @@ export function diagnosisText(fault: Fault, source: DiagnosisSource): string {
   return lines.join('\n');
 }
 
-/** Puts text on the clipboard; false where the browser does not let a page do that. */
+/** Copies text to the clipboard; false where the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,21 +5,21 @@ import type { Fault } from '../supervision/fault';
 export interface ExplainHost {
   fetch(address: string, init: RequestInit): Promise<Response>;
   integrityOf(address: string): string | undefined;
-  /** Milliseconds that the look at the address may take. */
+  /** Timeout of the request to the address, in milliseconds. */
   readonly patience: number;
 }
 
-/** The file that failed, which may be one that the module needs; browsers name the module's own of an ES module. */
+/** The file that failed, which may be a dependency; for an ES module browsers name the entry. */
 const failedFile = (message: string): string | null =>
   /(?:Error loading|imported module:) (\S+)/.exec(message)?.[1] ?? null;
 
-/** True when the file itself is there: what does not end is its own start, or a file that it imports. */
+/** True when the file itself was fetched: then its evaluation, or a file that it imports, does not end. */
 const hasArrived = (address: string): boolean =>
   window.performance?.getEntriesByName?.(address).length > 0;
 
 async function matches(body: ArrayBuffer, integrity: string): Promise<boolean> {
   const [, bits, expected] = /^sha(256|384|512)-([A-Za-z0-9+/=]+)/.exec(integrity) ?? [];
-  // Browsers offer digests to secure pages only; without one the question stays open.
+  // Browsers compute digests on secure pages only; elsewhere the file counts as matching.
   if (!bits || !window.crypto?.subtle) return true;
   const digest = new Uint8Array(await window.crypto.subtle.digest(`SHA-${bits}`, body));
   return btoa(String.fromCharCode(...digest)) === expected;
@@ -41,15 +41,15 @@ async function inspect(address: string, host: ExplainHost): Promise<Partial<Faul
 }
 
 /**
- * A script element tells no reason for its failure, so the address is looked at once more: an HTTP
- * status, a type that is no JavaScript, bytes that differ from the published ones, or no answer.
+ * Finds the reason by requesting the address again, since a script element reports none: an HTTP status, a type
+ * that is no JavaScript, bytes that differ from the published ones, or no response.
  */
 export async function explainFault(fault: Fault, host: ExplainHost): Promise<Fault> {
   if (fault.kind === 'timeout' && fault.phase === 'load' && hasArrived(fault.address ?? '')) {
     const message = `${fault.message}: the file has arrived, but an await at its top level, or a file that it imports, does not end`;
     return { ...fault, message };
   }
-  // A page in place of a script fails as a syntax error; its type tells the difference.
+  // An HTML page in place of a script fails as a syntax error; its content type tells the difference.
   const isSyntax = fault.kind === 'evaluation' && fault.message.startsWith('SyntaxError');
   if (fault.kind !== 'network' && !isSyntax) return fault;
   const address = failedFile(fault.message) ?? fault.address;

@@ -44,7 +44,7 @@ test("a tester's own build gives way to nothing by itself", async () => {
   const versions = createVersions(loader, store, () => false);
   expect(await versions.fallBack(fault('evaluation'))).toBe(false);
   expect(pins.size).toBe(0);
-  // who wants the older one may still have it
+  // The older version can still be chosen by hand.
   expect(await versions.hasOlder('x')).toBe(true);
 });
 
@@ -89,7 +89,7 @@ test.each([
 });
 
 test('what works is kept under its published address with its digest; an override never', async () => {
-  // A newer one is in the map already; it has not run yet.
+  // A newer version is in the map already but has not run yet.
   const { loader, store, kept: stored } = stage('/x-3.js');
   await createVersions(loader, store, () => false).remember('x', '/x-2.js?retry=3');
   expect(stored.size).toBe(0);

@@ -3,31 +3,31 @@ import { published } from '../module-loader/fetches';
 import type { Fault } from '../supervision/fault';
 import type { LastGood } from './last-good';
 
-/** Faults that an older version cannot cure: nothing of this module can be fetched now. */
+/** Whether an older version cannot help either, because nothing of the module can be fetched. */
 const hopeless = (fault: Fault): boolean => fault.kind === 'network';
 
 export interface Versions {
-  /** The version of this address works: the way back for the next one that does not. */
+  /** Records that the version at this address works, as the fallback of later ones. */
   remember(module: string, entry: string): Promise<void>;
   /**
-   * Goes back to the last version that worked here, once a version; true when there is one. An older
-   * version that fails itself is let go, so that the next try is the published one's.
+   * Pins the last version that worked here, once for each published version; true when there is one. A fallback
+   * that fails itself is unpinned, so that the next attempt loads the published version.
    */
   fallBack(fault: Fault): Promise<boolean>;
-  /** The same on a person's wish, whatever the fault. */
+  /** Whether there is an older version to choose by hand, whatever the fault. */
   hasOlder(module: string): Promise<boolean>;
   stepBack(module: string): Promise<boolean>;
 }
 
 type Loader = Pick<ModuleLoader, 'addressOf' | 'integrityOf' | 'pin' | 'isPinned'>;
 
-/** `trusted` says whether a module's address is a published one: an override is never kept, and gives way to nothing. */
+/** `trusted` is true for a published address: an override is neither recorded nor replaced by a fallback. */
 export function createVersions(
   loader: Loader,
   store: LastGood,
   trusted: (module: string) => boolean,
 ): Versions {
-  /** Published address of each module that has given way to an older one. */
+  /** Published address of each module that was replaced by an older version. */
   const gaveWay = new Map<string, string>();
 
   async function older(module: string) {
@@ -50,11 +50,11 @@ export function createVersions(
     async fallBack(fault) {
       const { module } = fault;
       if (loader.isPinned(module)) {
-        // Without a network nothing is said about the version.
+        // Offline, the failure says nothing about the version.
         if (!hopeless(fault) || navigator.onLine) loader.pin(module, null);
         return false;
       }
-      // a tester who sees the published page takes it for their own build
+      // A tester would mistake the published version for their own build.
       if (!trusted(module)) return false;
       const now = loader.addressOf(module);
       if (hopeless(fault) || now === null || gaveWay.get(module) === published(now)) return false;

@@ -1,6 +1,6 @@
 import type { Fault } from '../supervision/fault';
 
-/** One thing that happened to a module of this page. */
+/** One event of a module on this page. */
 export interface JournalEntry {
   /** Milliseconds since the page began. */
   readonly at: number;
@@ -13,7 +13,7 @@ type Evaluate = (file: string, run: () => unknown) => unknown;
 const MAX_ENTRIES = 300;
 const MAX_FAULTS = 20;
 
-/** What happened to each module, newest last; bounded, so that a long day does not fill the memory. */
+/** The events of each module, newest last; bounded, so that a page that stays open does not fill the memory. */
 export interface Journal {
   note(module: string, event: string): void;
   of(module: string): readonly JournalEntry[];
@@ -21,9 +21,9 @@ export interface Journal {
   /** The last faults, newest last. */
   readonly faults: readonly Fault[];
   fault(fault: Fault): void;
-  /** When the body of each file ran: its beginning and its end, in milliseconds since the page began. */
+  /** Start and end of each file's evaluation, in milliseconds since the page began. */
   readonly evaluations: ReadonlyMap<string, readonly [from: number, to: number]>;
-  /** The same way of evaluating, noted. */
+  /** Wraps an evaluation so that its times are recorded. */
   timing(evaluate: Evaluate): Evaluate;
   subscribe(listener: () => void): () => void;
 }

@@ -37,7 +37,7 @@ async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => 
   }
 }
 
-/** Kept in IndexedDB; a browser without one (private windows of some) simply remembers nothing. */
+/** Stored in IndexedDB; without it (private windows of some browsers) nothing is stored. */
 export const lastGood: LastGood = {
   async get(module) {
     try {
@@ -50,7 +50,7 @@ export const lastGood: LastGood = {
     try {
       await run('readwrite', (store) => store.put(version));
     } catch {
-      // Nothing is lost but the way back to this version.
+      // Only the fallback to this version is lost.
     }
   },
 };

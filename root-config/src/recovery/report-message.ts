@@ -1,4 +1,4 @@
-/** The platform takes this many characters of a message. */
+/** The server's limit for a message, in characters. */
 const MAX_MESSAGE = 500;
 
 export const reportMessage = (message: string): string => message.slice(0, MAX_MESSAGE);

@@ -7,8 +7,8 @@ const MAX_REPORTS = 20;
 const SAME_AFTER = 60_000;
 
 /**
- * Sends failure reports: the same one at most once a minute, twenty a page, never a word to the
- * person. A platform without the call hears nothing.
+ * Sends failure reports: the same one at most once a minute, at most twenty a page, without any message to the
+ * person. Nothing is sent to a platform that has no such call.
  */
 export function createReporter(
   send: (report: ModuleReport) => Promise<unknown> = sendToPlatform,
@@ -26,7 +26,7 @@ export function createReporter(
     const { module, kind, phase, status = null, message } = fault;
     const report = { module, address, revision, kind, phase, status };
     send({ ...report, message: reportMessage(message) }).catch(() => {
-      // A report that does not arrive must never trouble the person.
+      // A failed report must never disturb the person.
     });
   };
 }

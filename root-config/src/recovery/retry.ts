@@ -4,7 +4,7 @@ const FIRST_DELAY = 2_000;
 const LONGEST_DELAY = 60_000;
 const MAX_ATTEMPTS = 8;
 
-/** Faults that may pass by themselves; the others wait for a person or a new version. */
+/** Temporary faults; the others need a person or a new version. */
 const passing: ReadonlySet<FaultKind> = new Set(['network', 'timeout']);
 const mayPass = (fault: Fault): boolean =>
   passing.has(fault.kind) || (fault.kind === 'http' && (fault.status ?? 0) >= 500);
@@ -16,8 +16,8 @@ export function retryDelay(attempt: number, random: () => number = Math.random):
 }
 
 /**
- * Tries again by itself while a recovery card is up: after a growing delay, a few times, and whenever
- * the browser is online again. Returns a function that calls it off.
+ * Retries automatically while a recovery card is shown: after a growing delay, a limited number of times, and
+ * whenever the browser is online again. Returns a function that cancels it.
  */
 export function retryByItself(fault: Fault, attempt: number, retry: () => void): () => void {
   if (!mayPass(fault)) return () => {};

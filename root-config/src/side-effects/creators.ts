@@ -3,17 +3,17 @@ import { callerFile } from './caller-file';
 import { isSheet } from './disable-node';
 
 export interface Creators {
-  /** Application whose file made this element; null where that is not known. */
+  /** Application whose file created this element; null where unknown. */
   of(node: Element): string | null;
-  /** The creator of elements is recorded for all of them until `end`, not of sheets alone. Counts. */
+  /** Records creators of all elements, not only of style sheets, until `end`. Calls are counted. */
   begin(): void;
   end(): void;
 }
 
 /**
- * Wraps `document.createElement`: a style that a script makes gets the nonce of the page's policy, as bundlers
- * make theirs without asking, and it is known whose it is. Markup that slips into `innerHTML` does not come this way
- * and stays refused (ADR 0051).
+ * Wraps `document.createElement`, to record the creator of elements and to give script-made styles the nonce of the
+ * content security policy, which bundlers expect. Markup inserted by `innerHTML` is not covered and stays refused
+ * (ADR 0051).
  */
 export function watchCreators(ownerOf: (file: string) => string | null): Creators {
   const owners = new WeakMap<Element, string>();

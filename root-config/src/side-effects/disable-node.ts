@@ -1,8 +1,8 @@
-/** True for what styles the page: a sheet put to rest keeps the rules that a script gave it. */
+/** True for style sheets, which are disabled in place: moved, they would lose rules that a script added. */
 export const isSheet = (node: Element): node is HTMLStyleElement | HTMLLinkElement =>
   node instanceof HTMLStyleElement || node instanceof HTMLLinkElement;
 
-/** Takes the effect of a node away without moving it; returns how to give it back. */
+/** Disables a node without moving it; returns a function that enables it again. */
 export function disableNode(node: Element): () => void {
   if (isSheet(node)) {
     const media = node.getAttribute('media');
@@ -20,12 +20,12 @@ export function disableNode(node: Element): () => void {
   return () => style.setProperty('display', value, priority);
 }
 
-/** Rules that came by text or by script, so that two sheets can be compared by what they do. */
+/** Rules from text and from scripts, so that two sheets can be compared by their effect. */
 function rulesOf(node: Element): string {
   if (!(node instanceof HTMLStyleElement)) return '';
   return [...(node.sheet?.cssRules ?? [])].map((rule) => rule.cssText).join('\n');
 }
 
-/** True when one of the two would never be missed. */
+/** True when one of the two is redundant. */
 export const areEqualNodes = (element: Element, other: Element): boolean =>
   element.isEqualNode(other) && rulesOf(element) === rulesOf(other);

@@ -4,7 +4,7 @@ type Add = EventTarget['addEventListener'];
 type Listener = EventListenerOrEventListenerObject;
 type Options = boolean | AddEventListenerOptions;
 
-/** A listener that an application has put on one of the page's own objects. */
+/** A listener that an application has added to one of the page's own objects. */
 export interface RecordedListener {
   readonly target: EventTarget;
   readonly type: string;
@@ -13,19 +13,19 @@ export interface RecordedListener {
 }
 
 export interface Listeners {
-  /** Counts: as often as it is started it has to be stopped. */
+  /** Calls are counted: each `start` needs a `stop`. */
   start(): void;
   stop(): void;
-  /** Takes away what the files of this application have added themselves. */
+  /** Removes the listeners that files of this application have added. */
   discard(entry: string): void;
-  /** By application; one that was added twice may be here twice, though the browser has it once. */
+  /** By application. A listener that was added twice may be listed twice, though the browser has it once. */
   readonly noted: ReadonlyMap<string, readonly RecordedListener[]>;
 }
 
 const isCapture = (options: Options | undefined): boolean =>
   typeof options === 'object' ? options.capture === true : options === true;
 
-/** Wraps a method of one object, and unwraps it again where no one else has wrapped it since. */
+/** Wraps a method of one object, and restores it unless somebody else has wrapped it since. */
 function patchTarget(
   target: EventTarget,
   name: 'addEventListener' | 'removeEventListener',
@@ -56,9 +56,9 @@ function patchTarget(
 }
 
 /**
- * Notes the listeners that applications put on the page's own objects while one is on stage. An
- * application's are those that its own files add; what a shared module adds, on whosever behalf, may
- * serve others and belongs to no application. Nothing of the page is wrapped while no application is there.
+ * Records the listeners that applications add to the page's own objects while one is active. Only those added by an
+ * application's own files count as its own; a shared module's listeners may serve others. Without an active
+ * application nothing is wrapped.
  */
 export function watchListeners(ownerOf: (file: string) => string | null): Listeners {
   const noted = new Map<string, RecordedListener[]>();

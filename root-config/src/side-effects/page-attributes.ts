@@ -1,4 +1,4 @@
-/** What an application may change at the page's own elements: scroll locks, theme classes. */
+/** Attributes of the page's own elements that applications may change: scroll locks, theme classes. */
 const watched = () =>
   [
     [document.body, 'class'],
@@ -6,7 +6,7 @@ const watched = () =>
     [document.documentElement, 'class'],
   ] as const;
 
-/** Remembers the attributes now; the returned function puts back what has changed since. */
+/** Stores the attributes; the returned function restores those that have changed. */
 export function rememberAttributes(): () => void {
   const before = watched().map(([element, name]) => element.getAttribute(name));
   return () => {

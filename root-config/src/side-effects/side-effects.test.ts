@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const { entry } of [saas, cms, frame]) sideEffects.discard(entry);
-  // one page has one of them
+  // A page wraps it only once, so each test starts unwrapped.
   Reflect.deleteProperty(document, 'createElement');
 });
 
@@ -36,7 +36,7 @@ test('what an app adds on stage goes with it; what is shared or marked by others
   add(document.body, '<div id="dialog" data-app="account-center">a parcel</div>');
 
   sideEffects.leave(saas.entry);
-  // Until it has taken itself down nothing moves under its hands, yet nothing is seen.
+  // Before the unmount is done nodes are hidden but not moved.
   expect(popup).toBeInTheDocument();
   expect(popup).not.toBeVisible();
   expect(isAsleep(style)).toBe(true);
@@ -128,9 +128,9 @@ test('nothing of the page is wrapped while no application is there', () => {
   expect(Object.hasOwn(document, 'addEventListener')).toBe(false);
 });
 
-/** Runs a text as a file of this address would. */
+/** Runs a text as if it were the file at this address. */
 const runAs = (file: string, text: string): void => {
-  // the stack names the file that the text claims to be
+  // The stack names the address in `sourceURL`.
   new Function(`${text}\n//# sourceURL=${file}`)();
 };
 const makeStyle = (id: string) =>
@@ -200,7 +200,7 @@ test('what an app left behind is counted, though nothing of it is seen', () => {
     sideEffects.leave(saas.entry);
     sideEffects.cleanUp(saas.entry);
   }
-  // one style rests for the next visit
+  // One style is kept, disabled, for the next visit.
   expect(sideEffects.leftovers()).toMatchObject({ swept: 29 });
   sideEffects.enter(saas);
   add(document.body, '<aside>tidy</aside>').remove();

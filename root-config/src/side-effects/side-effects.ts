@@ -3,38 +3,38 @@ import { areEqualNodes, disableNode, isSheet } from './disable-node';
 import { type Listeners, watchListeners } from './listeners';
 import { rememberAttributes } from './page-attributes';
 
-/** A version of a module on its visit: `entry` is the address it was loaded by. */
+/** A mounted version of a module: `entry` is the address it was loaded from. */
 export interface Owner {
   readonly entry: string;
-  /** Its value of `data-app`, by which it marks what it puts elsewhere. */
+  /** Its value of `data-app`, which marks its elements outside its own root. */
   readonly dataApp: string;
-  /** The application in the content slot: elements without a mark are its own. */
+  /** Whether it fills the content slot: elements without a mark belong to it. */
   readonly isMain: boolean;
 }
 
 /**
- * What modules put into `<head>` and `<body>` and on `window` and `document`. An application's
- * styles, popups and listeners are there while it is on stage and not a moment longer.
+ * Manages what modules add to `<head>`, `<body>`, `window` and `document`, so that an application's styles, popups
+ * and listeners exist only while it is mounted.
  */
 export interface SideEffects {
-  /** It comes on stage: what it made when it was evaluated, and its sheets, are back. */
+  /** Call before it mounts: restores its style sheets and what it added when it was evaluated. */
   enter(owner: Owner): void;
-  /** It goes: from now on nothing of it is seen. */
+  /** Call when it leaves: hides everything of it at once. */
   leave(entry: string): void;
-  /** It has taken itself down: popups that it forgot go for good. */
+  /** Call after its unmount: removes popups that it left behind. */
   cleanUp(entry: string): void;
-  /** It will never be back: all of it goes. */
+  /** Call when this version will not return: removes everything of it. */
   discard(entry: string): void;
   /** Runs the body of one file; what it adds belongs to the file's application. */
   evaluating<T>(file: string, run: () => T): T;
   leftovers(): Leftovers;
 }
 
-/** What applications left behind, of which nothing is seen any more. */
+/** What unmounted applications left behind, without being visible. */
 export interface Leftovers {
-  /** Nodes and styles taken away since the page opened because their application had not. */
+  /** Number of nodes and styles that were removed since the page opened because their application had not. */
   readonly swept: number;
-  /** Listeners on the page's own objects, by application, whose end was not heard of. */
+  /** Listeners on the page's own objects, by application, whose removal was not recorded. */
   readonly noted: Listeners['noted'];
 }
 
@@ -43,14 +43,14 @@ export interface FileOwners {
   filesOf(entry: string): string[];
 }
 
-/** Scripts, what the layout needs, and sheets of antd's style engine, which all antd on the page shares. */
+/** Never touched: scripts, the layout's own nodes, and sheets of antd's style engine, which all apps share. */
 const shared =
   'script, noscript, link:not([rel~="stylesheet"]), #edu-root, #edu-layout-style, .edu-boot-failed, [data-rc-order], [data-css-hash], [data-token-hash]';
 
 const dataAppOf = (node: Element): string | undefined =>
   node instanceof HTMLElement ? node.dataset.app : undefined;
 
-/** A container without anything in it: libraries make one and keep it for the next popup. */
+/** An empty container: libraries create one and keep it for the next popup. */
 const isEmpty = (node: Element): boolean => node.childNodes.length === 0;
 
 export function createSideEffects(files: FileOwners): SideEffects {
@@ -59,9 +59,9 @@ export function createSideEffects(files: FileOwners): SideEffects {
   const createdElements = new Map<string, Set<Element>>();
   const visits = new Map<string, Set<Element>>();
   const known = new WeakSet<Element>();
-  /** Hidden, and how to show it again. */
+  /** Hidden nodes, with the function that shows each again. */
   const hidden = new Map<Element, () => void>();
-  /** Out of the page until its owner is back, and where it was. */
+  /** Nodes removed until their owner returns, with their former parent. */
   const away = new Map<Element, Node>();
   const active = new Map<string, Owner>();
   let main: Owner | null = null;
@@ -77,7 +77,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
     for (const sets of [createdElements, visits]) for (const set of sets.values()) set.delete(node);
   }
 
-  /** Nodes that have come and are still there; those that went are forgotten. */
+  /** Added nodes that are still in the page; removed ones are forgotten. */
   function addedNodes(records: MutationRecord[]): Element[] {
     const isElement = (node: Node): node is Element => node instanceof Element;
     for (const node of records.flatMap(({ removedNodes }) => [...removedNodes]).filter(isElement)) {
@@ -103,7 +103,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
     for (const node of addedNodes(records)) {
       const creator = creators.of(node);
       if (creator !== null && !active.has(creator)) {
-        // an ES module is evaluated where no code can wrap it
+        // An ES module is evaluated by the browser, where its evaluation cannot be wrapped.
         record(node, createdElements, creator);
         hideNode(node);
         continue;
@@ -143,14 +143,14 @@ export function createSideEffects(files: FileOwners): SideEffects {
     node.remove();
   }
 
-  /** True when it was there. */
+  /** Returns true when it was active. */
   function deactivate(entry: string): boolean {
     const owner = active.get(entry);
     if (owner?.isMain) listeners.stop();
     return active.delete(entry);
   }
 
-  /** The browser evaluates an ES module in its own time. */
+  /** Records creators until an ES module is evaluated, which the browser does asynchronously. */
   function watchUntil(evaluated: Promise<unknown>): void {
     listeners.start();
     creators.begin();
@@ -191,7 +191,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
       const brought = broughtBy(entry).reverse();
       brought.forEach((node, index) => {
         const mayReturn = isSheet(node) || isEmpty(node);
-        // What is made again on every visit would add up.
+        // Styles that are created again on every visit would accumulate.
         const isRepeated = brought.slice(0, index).some((newer) => areEqualNodes(node, newer));
         if (!mayReturn || isRepeated) {
           swept += 1;

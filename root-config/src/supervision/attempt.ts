@@ -3,21 +3,21 @@ import type { ModuleSideEffects } from './host';
 
 type Props = Record<string, unknown>;
 
-/** The place on the page of one attempt to show a module: its element, its props, and whether it is over. */
+/** The DOM side of one attempt to show a module: its element, its props, and whether it has ended. */
 export interface Attempt {
-  /** Resolves when the person turns elsewhere, or the attempt is over. */
+  /** Resolves when the person navigates away, or the attempt has ended. */
   readonly leaving: Promise<void>;
   /** Props with this attempt's own element; `name` is the instance's, `entry` the address of its module. */
   propsFor(name: string, entry: string): Props;
-  /** The person turns elsewhere. */
+  /** Call when the person navigates away. */
   release(): void;
-  /** Takes the element away; `keepsElement` only hides it, for an instance that is unmounted from it. */
+  /** Removes the element; with `keepsElement` only hides it, for an instance that is still unmounting from it. */
   end(keepsElement: boolean): void;
-  /** Removes the element, any that the app put elsewhere under the same id, and popups it forgot. */
+  /** Removes the element, a stray element with the same id, and popups that the app left behind. */
   remove(name: string): void;
 }
 
-/** Of the element that an app fills, as single-spa's own helpers name it. */
+/** Id of an app's element, as single-spa's own helpers build it. */
 export const idOf = (name: string): string => `single-spa-application:${name}`;
 
 export function openAttempt(
@@ -58,7 +58,7 @@ export function openAttempt(
     remove(name) {
       element?.remove();
       const stray = document.getElementById(idOf(name));
-      // Only what lies outside every slot: a newer attempt of the same instance has its own element inside one.
+      // Only outside every slot: a newer attempt of the same instance has its own element inside one.
       if (stray && stray.dataset.appSlot === undefined) stray.remove();
       if (from !== null) sideEffects.cleanUp(from);
     },

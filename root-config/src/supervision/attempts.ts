@@ -20,7 +20,7 @@ interface OfAttempt {
 }
 
 export interface Attempts {
-  /** Loads the module and runs its lifecycles, each under its deadline; what comes of them is an event. */
+  /** Loads the module and runs its lifecycles, each with a deadline; outcomes are dispatched as events. */
   readonly actions: Pick<
     Actions,
     | 'open'
@@ -34,9 +34,9 @@ export interface Attempts {
     | 'takeOff'
     | 'abandon'
   >;
-  /** What single-spa gave for the next attempts. */
+  /** Stores single-spa's props for the next attempts. */
   give(props: Props): void;
-  /** Settles when the unmount that began last is done. Never rejects. */
+  /** Settles when the latest unmount is done. Never rejects. */
   readonly unmounted: Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createAttempts(
 ): Attempts {
   const instances = createInstances(host);
   const attempts = new Map<number, Attempt>();
-  /** The lifecycle of an attempt that began last, with what is reported of it. */
+  /** The latest lifecycle of each attempt, settled once its outcome is dispatched. */
   const works = new Map<number, Promise<void>>();
   let given: Props = {};
   let cancelDeadline: () => void = () => {};
@@ -116,7 +116,7 @@ export function createAttempts(
       });
   }
 
-  /** Starts a lifecycle and reports its outcome. */
+  /** Starts a lifecycle and dispatches its outcome. */
   function run(effect: Effects['bootstrap' | 'mount']): void {
     const { type: phase, attempt, instance } = effect;
     const { raw, allowed } = instances.run(instance, phase, propsFor(effect));
@@ -138,7 +138,7 @@ export function createAttempts(
 
   function end({ attempt, keepsElement }: Effects['end']): void {
     attempts.get(attempt)?.end(keepsElement);
-    // What comes late still finds the element that it belongs to.
+    // A late lifecycle still finds its element.
     if (!keepsElement) void (works.get(attempt) ?? Promise.resolve()).then(() => forget(attempt));
   }
 

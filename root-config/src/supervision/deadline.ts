@@ -1,6 +1,6 @@
 export type Phase = 'load' | 'bootstrap' | 'mount' | 'unmount';
 
-/** A lifecycle that did not answer in time. */
+/** A lifecycle that exceeded its deadline. */
 export class DeadlineError extends Error {
   constructor(
     readonly phase: Phase,
@@ -12,7 +12,7 @@ export class DeadlineError extends Error {
   }
 }
 
-/** The work's own outcome, or a DeadlineError; the timer goes as soon as either is known. */
+/** The work's own outcome, or a DeadlineError; the timer is cleared with either. */
 export function withDeadline<T>(work: Promise<T>, phase: Phase, allowed: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
@@ -21,7 +21,7 @@ export function withDeadline<T>(work: Promise<T>, phase: Phase, allowed: number)
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
 
-/** True when the work settled, either way, within the time; never rejects. */
+/** True when the work settled, either way, within `allowed` milliseconds; never rejects. */
 export async function settlesWithin(work: Promise<unknown>, allowed: number): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const settled = work.then(

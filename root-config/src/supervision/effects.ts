@@ -4,11 +4,11 @@ import type { Actions, Effect, Effects, ModuleEvent } from './module.state';
 
 export interface Performer {
   perform(effect: Effect): void;
-  /** Whom `askToRefresh` calls. */
+  /** Sets the function that `askToRefresh` calls. */
   askThrough(ask: () => void): void;
 }
 
-/** Carries out what the machine asks for: lifecycles through `attempts`, everything else through the host. */
+/** Runs the machine's effects: lifecycles through `attempts`, everything else through the host. */
 export function createPerformer(
   host: SupervisorHost,
   attempts: Attempts,
@@ -55,7 +55,7 @@ export function createPerformer(
 
   return {
     perform(effect) {
-      // TypeScript does not see that the key and the effect are of one type.
+      // TypeScript cannot correlate the key with the effect's type.
       const action = actions[effect.type] as (effect: Effect) => unknown;
       action(effect);
     },

@@ -14,12 +14,12 @@ export type FaultKind =
   | 'requires'
   | 'lifecycle';
 
-/** What went wrong with a module, in words that a person and a report can use. */
+/** A module's failure, as cards and reports need it. */
 export interface Fault {
   readonly kind: FaultKind;
   readonly phase: Phase;
   readonly module: string;
-  /** Address at which the module was looked for; null without an entry in the map. */
+  /** Address that the module was loaded from; null without an entry in the map. */
   readonly address: string | null;
   readonly message: string;
   /** HTTP status, for kind `http`. */
@@ -32,7 +32,7 @@ function kindOf(error: unknown, phase: Phase, message: string): FaultKind {
   if (error instanceof RequiresError) return 'requires';
   if (isOfTwoReacts(message)) return 'requires';
   const kind = kindOfLoadError(message);
-  // an entry that imports the app on demand loads it in a lifecycle
+  // An entry that imports the app on demand loads it during a lifecycle.
   return kind === 'evaluation' && phase !== 'load' ? 'lifecycle' : kind;
 }
 

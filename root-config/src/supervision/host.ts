@@ -1,6 +1,6 @@
 import type { Fault } from './fault';
 
-/** What the module's versions, by their addresses, leave on the page outside their element. */
+/** Handles what a module's versions add to the page outside their element, by the addresses of the versions. */
 export interface ModuleSideEffects {
   enter(entry: string): void;
   leave(entry: string): void;
@@ -13,15 +13,15 @@ export interface SupervisionTiming {
   readonly bootstrap: number;
   readonly mount: number;
   readonly unmount: number;
-  /** A normal unmount fits into this; a longer one goes on beside the next page. */
+  /** In ms. A normal unmount fits into this; a longer one goes on while the next page mounts. */
   readonly leaveGrace: number;
-  /** Time for a previous visit to tidy up before a fresh copy of the module is taken instead. */
+  /** In ms. How long a former visit may still clean up before a new instance of the module is loaded instead. */
   readonly returnGrace: number;
 }
 
-/** What the supervisor shows while there is no app to see. */
+/** Screens that are shown while no app is. */
 export interface Screens {
-  /** `retry` asks again for what hangs; offered once it has been called slow. */
+  /** Shows a skeleton; `retry` repeats a load that hangs, and is offered once it is slow. */
   waiting(retry: () => void): void;
   failed(fault: Fault, retry: () => void): void;
   clear(): void;
@@ -33,23 +33,23 @@ export interface SupervisorHost {
   readonly screens: Screens;
   load(): Promise<unknown>;
   address(): string | null;
-  /** Forgets failed and hanging modules, so that the next load really fetches. */
+  /** Drops failed and hanging modules, so that the next load fetches again. */
   renew(): void;
   timing(): SupervisionTiming;
   readonly sideEffects: ModuleSideEffects;
-  /** File that an error of loading came from, where that is known. */
+  /** File that a load error came from; null where unknown. */
   sourceOf?(error: unknown): string | null;
-  /** Version that a shared module of the page says of itself. */
+  /** The `version` that a shared module of the page exports. */
   versionOf?(name: string): string | undefined;
   onFault?(fault: Fault): void;
-  /** Looks closer at a fault before anybody is told; must not reject. */
+  /** Looks for the fault's reason before it is shown; must not reject. */
   explain?(fault: Fault): Promise<Fault>;
-  /** Makes an older version the one to load; true when there was one. Lets go of one that failed itself. */
+  /** Pins an older version; true when there was one. Unpins one that failed itself. */
   fallBack?(fault: Fault): Promise<boolean>;
-  /** Tries again by itself while the card is up; returns how to call it off. */
+  /** Retries automatically while the card is shown; returns a function that cancels it. */
   retryByItself?(fault: Fault, attempt: number, retry: () => void): () => void;
-  /** What happens, for the time-line. */
+  /** Records an event for the timeline. */
   note?(event: string): void;
-  /** The version of this address is on screen: it works. */
+  /** Called when the version at this address is mounted, and so works. */
   works?(entry: string): void;
 }

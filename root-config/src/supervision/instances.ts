@@ -11,18 +11,18 @@ interface Evaluated extends Instance {
   readonly lifecycles: Lifecycles;
   readonly name: string;
   bootstrapped: boolean;
-  /** A lifecycle that has not settled yet, although it may not be awaited any more. */
+  /** A lifecycle that has not settled yet, even when nobody waits for it any more. */
   busy: Promise<void> | null;
 }
 
-/** The evaluations of one module: their lifecycles, and which of these still run. */
+/** The evaluations of one module: their lifecycles, and which of these are still running. */
 export interface Instances {
   /** @throws LifecyclesError, RequiresError when what was imported cannot be mounted */
   make(namespace: unknown, entry: string): Instance;
-  /** Unique per instance, so that apps which find their element by name never meet an older one's. */
+  /** Unique per instance, so that an app that finds its element by name never finds that of an older instance. */
   nameOf(instance: Instance): string;
   isBootstrapped(instance: Instance): boolean;
-  /** Waits until no lifecycle of it runs; false where that takes longer than `returnGrace`. */
+  /** Waits until no lifecycle of it is running; false where that takes longer than `returnGrace`. */
   becomesFree(instance: Instance): Promise<boolean>;
   /** Starts a lifecycle; the instance counts as busy until it settles. `allowed` in milliseconds. */
   run(

@@ -5,7 +5,7 @@ export interface Lifecycles {
   bootstrap?: Lifecycle | readonly Lifecycle[];
   mount: Lifecycle | readonly Lifecycle[];
   unmount: Lifecycle | readonly Lifecycle[];
-  /** What the app itself asks for, in milliseconds; ours are the upper bound. */
+  /** Timeouts that the app declares, in milliseconds; ours are the upper bound. */
   timeouts?: Partial<Record<'bootstrap' | 'mount' | 'unmount', { millis?: number }>>;
 }
 
@@ -28,7 +28,7 @@ const isLifecycle = (value: unknown): boolean =>
   typeof value === 'function' ||
   (Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'function'));
 
-/** Checks what was imported; throws a LifecyclesError that names what is missing. */
+/** Validates an imported namespace; throws a LifecyclesError that names what is missing. */
 export function readLifecycles(namespace: unknown): Lifecycles {
   const exports = (namespace ?? {}) as Record<string, unknown>;
   const exported = Object.keys(exports);
@@ -40,7 +40,7 @@ export function readLifecycles(namespace: unknown): Lifecycles {
   return exports as unknown as Lifecycles;
 }
 
-/** Calls a lifecycle; a synchronous throw becomes a rejection like any other. */
+/** Calls a lifecycle; a synchronous throw becomes a rejection. */
 export async function invoke(
   lifecycle: Lifecycle | readonly Lifecycle[] | undefined,
   props: Record<string, unknown>,
@@ -49,7 +49,9 @@ export async function invoke(
   for (const item of all as readonly Lifecycle[]) await item(props);
 }
 
-/** An app may ask for less time than ours, down to a second, never for more. */
+/**
+ * Milliseconds for a lifecycle: an app may declare a shorter time than ours, down to a second, never a longer one.
+ */
 export function allowedTime(
   lifecycles: Lifecycles,
   phase: 'bootstrap' | 'mount' | 'unmount',

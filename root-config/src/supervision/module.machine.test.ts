@@ -31,7 +31,7 @@ const mounted = given({ ...mounting, status: 'mounted', working: '/x-1.js' });
 const card = given({ status: 'failed', attempt: 1, card: 'network  load', tries: 1 });
 const away = given({ status: 'leaving', attempt: 1, departed: true });
 
-/** The names of the effects, and of whom they are. */
+/** An effect as text, with its attempt or instance. */
 const named = (effect: Effect): string => {
   if (effect.type === 'note') return `note ${effect.text}`;
   if ('attempt' in effect) return `${effect.type} ${effect.attempt}`;

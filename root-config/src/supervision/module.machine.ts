@@ -13,14 +13,14 @@ import {
   renewed,
 } from './module.steps';
 
-/** Whether nothing will happen any more without a new request from outside. */
+/** Whether nothing more happens without a new event from outside. */
 export const isAtRest = (state: ModuleState): boolean =>
   state.departed ||
   state.status === 'idle' ||
   state.status === 'mounted' ||
   (state.status === 'failed' && state.card !== null);
 
-/** The attempt has its instance, and goes on with the lifecycle that is due. */
+/** Continues the attempt with its instance, at the lifecycle that is due. */
 function enter(state: ModuleState, instance: Instance, bootstrapped: boolean): Step {
   const { attempt } = state;
   const status = bootstrapped ? 'mounting' : 'bootstrapping';
@@ -32,14 +32,14 @@ function enter(state: ModuleState, instance: Instance, bootstrapped: boolean): S
 function loaded(state: ModuleState, attempt: number, revision: number, instance: Instance): Step {
   if (revision !== state.revision) return [state, []];
   const isAwaited = isOf(state, attempt, loadingStatuses);
-  // An earlier attempt has loaded it already, and it may be mounted.
+  // An earlier attempt has already loaded it, and it may be mounted.
   if (state.present) return [state, isAwaited ? [fetch(state)] : []];
   const withInstance = { ...state, present: instance };
   return isAwaited ? enter(withInstance, instance, false) : [withInstance, []];
 }
 
 function mounted(state: ModuleState, attempt: number, instance: Instance): Step {
-  // The attempt was left or given up while it mounted: unmount it.
+  // The attempt was left or abandoned while it mounted: unmount it.
   if (!isOf(state, attempt, ['mounting'])) return [state, [{ type: 'unmount', attempt, instance }]];
   const { working: before, asksLater } = state;
   const { entry } = instance;
@@ -56,7 +56,7 @@ function mounted(state: ModuleState, attempt: number, instance: Instance): Step 
       asksLater: false,
     },
     [
-      // The version before will not be needed again.
+      // The former version is not needed any more.
       ...(before === entry ? [] : purge(state, before)),
       { type: 'note', text: 'mounted' },
       { type: 'works', entry },

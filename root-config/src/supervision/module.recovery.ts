@@ -4,12 +4,12 @@ import { again, begin, drop, isOf, isPresent, isRunning, purge } from './module.
 
 type Of<T extends ModuleEvent['type']> = Extract<ModuleEvent, { type: T }>;
 
-/** A module did not load, or a lifecycle threw or took too long. */
+/** Handles a failed load, or a lifecycle that threw or timed out. */
 export function broke(state: ModuleState, event: Of<'broke'>): Step {
   const { attempt, phase, instance, entry, fault } = event;
   const isCurrent = state.attempt === attempt && isRunning(state);
   const isAway = state.status === 'idle' || state.departed;
-  // Anyone who came back meanwhile may wait for the very same file.
+  // A person who has returned meanwhile may be waiting for the same file.
   if (!isCurrent && phase === 'load' && !isAway) return [state, []];
   const isOutdated = instance !== null && !isPresent(state, instance);
   const [dropped, dropping] = drop(state, instance);
@@ -25,7 +25,7 @@ export function broke(state: ModuleState, event: Of<'broke'>): Step {
   return [{ ...dropped, status: 'failed', instance: null }, [end, ...cleaning, explain]];
 }
 
-/** Takes the instance off the screen; `reason` says what follows. */
+/** Unmounts the instance on screen; `reason` says what follows. */
 function takeOff(state: ModuleState, reason: NonNullable<ModuleState['reason']>): Step {
   const { attempt, instance } = state;
   if (!instance) return [state, []];
@@ -39,10 +39,10 @@ function takeOff(state: ModuleState, reason: NonNullable<ModuleState['reason']>)
   ];
 }
 
-/** Makes room for a newer version. */
+/** Unmounts the instance, so that a newer version can take its place. */
 export const exchange = (state: ModuleState): Step => takeOff(state, { type: 'exchange' });
 
-/** A file that the mounted instance asked for on demand failed. */
+/** Handles the failure of a file that the mounted instance loaded on demand. */
 export function lost(state: ModuleState, fault: Fault): Step {
   const isOutdated = !isPresent(state, state.instance);
   const [dropped, dropping] = drop(state, state.instance);
@@ -65,7 +65,7 @@ function wordsOf({ kind, status, phase }: Fault): string {
   return `failed: ${status ? `${kind} ${status}` : kind} in ${phase}`;
 }
 
-/** Whether somebody still waits for what becomes of this failed attempt. */
+/** Whether the outcome of this failed attempt is still needed. */
 const isAwaited = (state: ModuleState, attempt: number): boolean =>
   isOf(state, attempt, ['failed']) && !state.departed;
 
@@ -90,10 +90,10 @@ export function fellBack(state: ModuleState, event: Of<'fellBack'>): Step {
   }
   const shownFault = state.cause ?? fault;
   const card = `${shownFault.kind} ${shownFault.status ?? ''} ${shownFault.phase}`;
-  // A card that says the same already stays as it is, with the focus where it was.
+  // An equal card stays, so that it keeps the focus.
   const shown: readonly Effect[] =
     state.card === card ? [] : [{ type: 'showCard', fault: shownFault }];
-  // While the older version stays the one to load, its own fault says whether a try is worth it.
+  // While the older version stays pinned, its own fault decides whether a retry is worthwhile.
   const about = isSameAddress ? fault : shownFault;
   return [
     { ...state, cause: null, card, tries: state.tries + 1 },

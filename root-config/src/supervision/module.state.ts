@@ -1,62 +1,59 @@
 import type { Fault } from './fault';
 
 /**
- * The life of one module on the page, as data: what state it is in, and what each event makes of it. Nothing
- * here touches the page; `supervisor.ts` carries the effects out and reports what came of them as events.
- *
- * An *attempt* is one try to get the module onto the page, with an element of its own; an *instance* is one
- * evaluation of the module, which several attempts may use one after the other.
+ * The lifecycle of one module on the page, as data: its state, and the transition of each event. Nothing here
+ * touches the page; `supervisor.ts` runs the effects and dispatches their outcomes as events.
  */
 export type Status =
-  /** Not asked for. */
+  /** Not requested. */
   | 'idle'
   | 'loading'
-  /** Loading again by itself, while a card is shown. */
+  /** Loading again automatically, while a card is shown. */
   | 'retrying'
   | 'bootstrapping'
   | 'mounting'
   | 'mounted'
-  /** A fault is looked into, or told by a card. */
+  /** The cause of a fault is being looked up, or a card shows it. */
   | 'failed'
-  /** The person goes elsewhere, or the instance on screen makes room for the next attempt. */
+  /** The person navigates away, or the instance on screen is replaced by the next attempt. */
   | 'leaving';
 
 export type RunningPhase = 'load' | 'bootstrap' | 'mount';
 
 export interface Instance {
   readonly id: number;
-  /** Address that it was loaded by. */
+  /** Address that it was loaded from. */
   readonly entry: string;
 }
 
-/** Why the instance on screen is taken off it. */
+/** Why the instance on screen is unmounted. */
 export type Reason =
   | { readonly type: 'exchange' }
   | { readonly type: 'fault'; readonly fault: Fault; readonly isOutdated: boolean };
 
 export interface ModuleState {
   readonly status: Status;
-  /** Number of the present attempt; what an earlier one still reports is only cleaned up after. */
+  /** Number of the current attempt; outcomes of earlier ones only cause a clean-up. */
   readonly attempt: number;
-  /** What the present attempt works with, once it has loaded. */
+  /** The instance of the current attempt, once it has loaded. */
   readonly instance: Instance | null;
-  /** What the next attempt takes; null: it loads. */
+  /** The instance that the next attempt uses; null: it loads one. */
   readonly present: Instance | null;
-  /** Counts the versions that are to be taken; what was loaded under an earlier number is outdated. */
+  /** Incremented with every new version; an instance loaded under a lower number is outdated. */
   readonly revision: number;
-  /** True once the person has turned elsewhere. */
+  /** True once the person has navigated away. */
   readonly departed: boolean;
-  /** Tries that have failed since somebody last asked. */
+  /** Attempts that have failed since the last request by a person. */
   readonly tries: number;
-  /** What the card on screen says; null without one. */
+  /** Key of the card on screen; null without one. */
   readonly card: string | null;
-  /** Why an older version is tried; what the card says should that one fail as well. */
+  /** The fault that caused a fallback to an older version; the card shows it if that fails too. */
   readonly cause: Fault | null;
-  /** A newer version is to be asked about as soon as this one is. */
+  /** Whether to ask about a newer version as soon as this one is mounted. */
   readonly asksLater: boolean;
-  /** Address of the version that was last seen to work. */
+  /** Address of the version that was mounted last. */
   readonly working: string | null;
-  /** What follows when the instance has been taken off the screen. */
+  /** What follows when the instance has been unmounted. */
   readonly reason: Reason | null;
 }
 
@@ -75,7 +72,7 @@ export const initialState: ModuleState = {
   reason: null,
 };
 
-/** One member for each name, so that a handler is given exactly what its event or effect carries. */
+/** Distributes over the names, so that a handler receives exactly the type of its event or effect. */
 type Tagged<T extends string, Carries = unknown> = T extends string
   ? { readonly type: T } & Readonly<Carries>
   : never;
@@ -88,15 +85,15 @@ interface OfInstance {
 interface Found {
   attempt: number;
   fault: Fault;
-  /** Whether a newer version than the one that failed is there. */
+  /** Whether a version newer than the failed one exists. */
   isOutdated: boolean;
 }
 
 export type ModuleEvent =
-  // what is asked for
+  // requests
   | Tagged<'mount' | 'leave' | 'unmount' | 'retry' | 'retryQuietly' | 'refresh' | 'swap'>
   | Tagged<'lost', { fault: Fault }>
-  // what came of effects
+  // outcomes of effects
   | Tagged<'stuck' | 'bootstrapped' | 'mounted', OfInstance>
   | Tagged<'taken', OfInstance & { bootstrapped: boolean }>
   | Tagged<'loaded', OfInstance & { revision: number }>
@@ -119,23 +116,23 @@ export type ModuleEvent =
   | Tagged<'fellBack', { attempt: number; fault: Fault; found: boolean; isSameAddress: boolean }>;
 
 export type Effect =
-  /** Gives the attempt an element of its own. */
+  /** Creates the attempt's element. */
   | Tagged<'open', { attempt: number }>
-  /** Takes its element away, or out of sight as long as an instance is unmounted from it. */
+  /** Removes its element, or hides it while an instance is unmounting from it. */
   | Tagged<'end', { attempt: number; keepsElement: boolean }>
-  /** Tells the parcels of the attempt that the person leaves. */
+  /** Tells the parcels of the attempt that the person navigates away. */
   | Tagged<'release', { attempt: number }>
-  /** Waits until the instance is free: `taken`, or `stuck`. */
+  /** Waits until the instance is free; dispatches `taken` or `stuck`. */
   | Tagged<'take', OfInstance>
   | Tagged<'load', { attempt: number; revision: number }>
   | Tagged<'bootstrap' | 'mount' | 'unmount', OfInstance>
-  /** Unmounts, and reports `tookOff` when that is done or takes too long; `purges` is what follows. */
+  /** Unmounts, and dispatches `tookOff` when that is done or times out; `purges`: whether a purge follows. */
   | Tagged<'takeOff', OfInstance & { purges: boolean }>
-  /** Asks an instance that threw while mounting to take back what it began, without waiting for the result. */
+  /** Calls the unmount of an instance that threw while mounting, without waiting for the result. */
   | Tagged<'abandon', OfInstance>
-  /** Makes the loader forget what failed or hangs. */
+  /** Makes the loader drop what failed or hangs. */
   | Tagged<'renew'>
-  /** Takes away all that a version has put on the page. */
+  /** Removes everything that a version has added to the page. */
   | Tagged<'purge', { entry: string }>
   | Tagged<'showWaiting' | 'clearScreens' | 'cancelRetry' | 'askToRefresh'>
   | Tagged<'showCard' | 'report', { fault: Fault }>
@@ -145,9 +142,9 @@ export type Effect =
   | Tagged<'retryLater', { fault: Fault; tries: number }>
   | Tagged<'works', { entry: string }>;
 
-/** The effects by their names. */
+/** The effects by their types. */
 export type Effects = { readonly [T in Effect['type']]: Extract<Effect, { type: T }> };
-/** What carries out each effect. */
+/** The handler of each effect. */
 export type Actions = { readonly [T in keyof Effects]: (effect: Effects[T]) => unknown };
 
 export type Step = readonly [ModuleState, readonly Effect[]];

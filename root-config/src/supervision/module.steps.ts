@@ -1,41 +1,41 @@
 import type { Effect, Instance, ModuleState, Status, Step } from './module.state';
 
 const running: readonly Status[] = ['loading', 'retrying', 'bootstrapping', 'mounting'];
-/** Statuses in which an attempt waits for its module. */
+/** Statuses in which an attempt is waiting for its module. */
 export const loadingStatuses: readonly Status[] = ['loading', 'retrying'];
 
-/** Whether an attempt is under way. */
+/** Whether an attempt is running. */
 export const isRunning = ({ status }: ModuleState): boolean => running.includes(status);
 
 export const isPresent = ({ present }: ModuleState, instance: Instance | null): boolean =>
   present?.id === instance?.id;
 
-/** Whether a report comes from the present attempt, in one of these statuses. */
+/** Whether an outcome belongs to the current attempt, in one of these statuses. */
 export const isOf = (state: ModuleState, attempt: number, statuses: readonly Status[]): boolean =>
   state.attempt === attempt && statuses.includes(state.status);
 
-/** What a version left on the page goes, unless that version is the present one. */
+/** The effect that removes what a version added to the page, unless that version is the present one. */
 export const purge = ({ present }: ModuleState, entry: string | null): readonly Effect[] =>
   entry === null || present?.entry === entry ? [] : [{ type: 'purge', entry }];
 
-/** Forgets an instance that misbehaved, and what failed to load; a newer one stays. */
+/** Drops an instance that failed, and failed loads; a newer instance stays. */
 export const drop = (state: ModuleState, instance: Instance | null): Step =>
   isPresent(state, instance) ? [{ ...state, present: null }, [{ type: 'renew' }]] : [state, []];
 
-/** Lets the next attempt take what the map names then. */
+/** Makes the next attempt load the version that the map then names. */
 export const renewed = (state: ModuleState): ModuleState => ({
   ...state,
   present: null,
   revision: state.revision + 1,
 });
 
-/** How the present attempt gets its instance. */
+/** The effect by which the current attempt gets its instance. */
 export function fetch({ attempt, present, revision }: ModuleState): Effect {
   if (present) return { type: 'take', attempt, instance: present };
   return { type: 'load', attempt, revision };
 }
 
-/** A new attempt. */
+/** Starts a new attempt. */
 export function begin(state: ModuleState, quiet: boolean): Step {
   const next: ModuleState = {
     ...state,
@@ -50,10 +50,10 @@ export function begin(state: ModuleState, quiet: boolean): Step {
   return [next, [{ type: 'open', attempt }, ...waiting, note, fetch(next)]];
 }
 
-/** Another attempt in the place of the present one, or of its card. */
+/** Starts another attempt in place of the current one, or of its card. */
 export function again(state: ModuleState, quiet: boolean): Step {
   if (state.status === 'idle' || state.status === 'mounted' || state.departed) return [state, []];
-  // Who presses Retry does not wait for a try that began by itself, and may hang.
+  // An automatic attempt does not replace a running one; a press on Retry does, since that one may hang.
   if (isRunning(state) && quiet) return [state, []];
   const { attempt } = state;
   const ended: readonly Effect[] = isRunning(state)

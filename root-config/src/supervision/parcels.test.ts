@@ -5,7 +5,7 @@ import { supervisedParcels } from './parcels';
 const never = () => new Promise<never>(() => {});
 const good = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
 
-/** A page that mounts one parcel, and can be left. */
+/** A page with one mounted parcel, and a function that leaves it. */
 function stage(config: unknown): { parcel: Parcel; leave: () => void; faults: Phase[] } {
   let leave = () => {};
   const leaving = new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ test.each<[Phase, unknown]>([
     await expect(parcel.mountPromise).rejects.toThrow();
     await settle();
     expect(faults).toEqual([phase]);
-    // What single-spa does before it unmounts the app: it must go through.
+    // single-spa calls this before it unmounts the app, and it must not reject.
     await expect((Object.getPrototypeOf(parcel) as Parcel).unmount()).resolves.toBeNull();
   },
 );

@@ -15,9 +15,9 @@ export interface ParcelHost {
 }
 
 /**
- * `mountParcel` for an app's own parcels. single-spa waits for each of them before it unmounts their
- * app, and a parcel that fails breaks the app for good; so a parcel towards single-spa always settles
- * and never rejects, while anyone who mounted it sees its true outcome in `mountPromise`.
+ * `mountParcel` for an app's own parcels. single-spa waits for each of them before it unmounts their app, and a
+ * failing parcel breaks the app permanently. So a parcel always settles and never rejects towards single-spa, while
+ * the app sees the true outcome in `mountPromise`.
  */
 export function supervisedParcels(host: ParcelHost): MountParcel {
   return (config, props) => {
@@ -50,7 +50,7 @@ export function supervisedParcels(host: ParcelHost): MountParcel {
         const loading = typeof config === 'function' ? config() : Promise.resolve(config);
         const work = withDeadline(Promise.resolve(loading), 'load', host.allowed('load'));
         const namespace = await Promise.race([work, host.leaving.then(() => null)]);
-        // The mount was given up: what was to be mounted never will be.
+        // The mount was abandoned, so that there is nothing to mount any more.
         if (namespace === null) failed = true;
         else lifecycles = readLifecycles(namespace);
       } catch (error) {
@@ -73,7 +73,7 @@ export function supervisedParcels(host: ParcelHost): MountParcel {
     mountPromise.catch(() => {});
     return Object.assign(Object.create(parcel) as Parcel, {
       mountPromise,
-      // A second unmount, while single-spa takes the app down, is no error of the app.
+      // A second unmount, while single-spa unmounts the app, is no error of the app.
       unmount: () => parcel.unmount().catch(() => null),
     });
   };

@@ -6,10 +6,8 @@ const isRange = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === 'string';
 
 /**
- * Checks what a module declares in its `requires` export (name → range) before it is mounted: for
- * modules that are not built on `createLifecycles`, which checks its own. A shared module that says
- * nothing of its version is taken as it is.
- *
+ * Checks a module's `requires` export (name → range) before it is mounted; modules built on `createLifecycles`
+ * check their own. A shared module without a version is accepted.
  * @throws RequiresError
  */
 export function checkRequires(

@@ -4,10 +4,10 @@ import { events, freshStage, slot, stage, timing } from './testing/stage';
 
 freshStage();
 
-/** The same sequences each run; `FUZZ_SEED=<number>` looks at others. */
+/** A fixed seed, so that every run tests the same sequences; `FUZZ_SEED=<number>` tests others. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
-/** How a load or a lifecycle ends: after so many milliseconds, or never. */
+/** How a load or a lifecycle ends: after `after` milliseconds, or never. */
 interface Ending {
   readonly how: 'works' | 'fails' | 'hangs';
   readonly after: number;
@@ -38,7 +38,7 @@ const plan = fc.record({
   hasOlder: fc.boolean(),
 });
 
-/** The longest that anything under our deadlines may take. */
+/** The longest time that anything under our deadlines may take, in ms. */
 const allDeadlines = timing.load + timing.bootstrap + timing.mount + timing.unmount + 10_000;
 
 function play(endings: readonly Ending[], hasOlder: boolean) {

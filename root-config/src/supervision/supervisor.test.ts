@@ -289,7 +289,7 @@ test.each([
     expect(slot).toHaveTextContent('plain app');
     expect([x.screen.now, x.screen.cards]).toEqual(['clear', 0]);
     expect(x.renewed).toHaveBeenCalled();
-    // The first one's deadline does not matter any more.
+    // The deadline of the first attempt has no effect any more.
     await jest.advanceTimersByTimeAsync(timing.load);
     expect(slot).toHaveTextContent('plain app');
     expect(x.faults).toEqual([]);
@@ -312,7 +312,7 @@ describe('while a try that began by itself is under way', () => {
   const gone = load404('http://localhost/x.js', () => null);
   const hangsInMount = async () => ({ ...plainApp().lifecycles, mount: never });
 
-  /** A card is up, and what loads now is being tried without anybody having asked. */
+  /** A card is shown while an automatic attempt is loading. */
   async function trying(answer: () => Promise<unknown>) {
     let load: () => Promise<unknown> = gone;
     let reload = () => {};

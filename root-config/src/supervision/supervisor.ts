@@ -15,37 +15,36 @@ export interface Supervised {
     unmount(props: Props): Promise<void>;
     timeouts: Record<string, { millis: number; warningMillis: number; dieOnTimeout: boolean }>;
   };
-  /** The person goes elsewhere: whatever is still under way is let go at once. */
+  /** Call when the person navigates away: whatever is still running is abandoned at once. */
   leave(): void;
-  /** True while the module is on screen. */
+  /** True while the module is mounted. */
   readonly isMounted: boolean;
-  /** Where it is in its life, for testers. */
+  /** Status of the state machine, for testers. */
   readonly status: Status;
   /**
-   * A new version is there: the next mount takes it, and anyone who still waits, or looks at a recovery
-   * card, gets it at once. `ask` is called when an older one is on screen, now or once it is there.
+   * Announces a new version: the next mount uses it, and a pending attempt or a recovery card switches to it at
+   * once. `ask` is called when an older version is on screen, now or once it is mounted.
    */
   refresh(ask?: () => void): void;
-  /** Exchanges the mounted instance for the new version now. */
+  /** Replaces the mounted instance by the new version now. */
   swap(): Promise<void>;
-  /** A file that the mounted instance asked for on demand failed: it goes, and recovery begins. */
+  /** Reports that a file which the mounted instance loaded on demand failed: unmounts it and starts recovery. */
   lost(error: unknown): Promise<void>;
 }
 
-/** What takes longer goes on beside single-spa, which then counts the module as mounted. */
+/** In ms. After this time single-spa is told that the module is mounted, while the work goes on. */
 const SINGLE_SPA_WAITS = 5_000;
 /**
- * single-spa never takes its timers back, whatever the outcome, and each holds what it waits for: a
- * little longer than we let it wait, so that they neither warn nor act nor stay.
+ * single-spa never clears its timers, and each keeps its work in memory. These are a little longer than our own
+ * limit, so that they neither warn nor act.
  */
 const ample = { millis: 8_000, warningMillis: 8_000, dieOnTimeout: false };
 
 /**
- * Mediates between single-spa and one module. single-spa itself has no load time-out and waits for ever
- * for a hanging lifecycle, with all navigation behind it; here every lifecycle settles: with its own
- * outcome, at our deadline, or the moment the person leaves. Nothing ever rejects towards single-spa.
- *
- * What happens is decided by `module.machine.ts`; this is its loop, and what single-spa and the page see of it.
+ * Mediates between single-spa and one module. single-spa has no load timeout and waits forever for a hanging
+ * lifecycle, which blocks all navigation. Here every lifecycle settles: with its own outcome, at our deadline, or
+ * when the person navigates away. Nothing rejects towards single-spa.
+ * `module.machine.ts` decides what happens; this file runs its loop and its interface to single-spa and the page.
  */
 export function supervise(host: SupervisorHost): Supervised {
   let state = initialState;
@@ -59,7 +58,7 @@ export function supervise(host: SupervisorHost): Supervised {
     for (const effect of effects) performer.perform(effect);
   }
 
-  /** Handles one event after the other, also those that effects report at once. */
+  /** Handles events one after the other, including those that effects dispatch synchronously. */
   function dispatch(event: ModuleEvent): void {
     queue.push(event);
     if (isDraining) return;

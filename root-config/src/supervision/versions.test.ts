@@ -69,7 +69,7 @@ test('a recovery card tries a new version as soon as there is one', async () => 
   expect(slot).toHaveTextContent('plain app');
 });
 
-/** A published version that is broken, an older one that does not arrive, and the faults that tries are about. */
+/** A broken published version, an older one that cannot be loaded, and the faults that retries are about. */
 function bothBroken(fallBack: (line: { pinned: boolean | null }) => boolean) {
   const about: Fault[] = [];
   const line: { pinned: boolean | null } = { pinned: null };
@@ -113,7 +113,7 @@ test('as long as the older version is the one to try again, its own fault says w
 });
 
 describe('a version that arrives before the older one stands', () => {
-  /** One module whose map line can change, and what each of its addresses answers. */
+  /** A module whose address in the map can change, with the response of each address. */
   function published(answers: Record<string, () => Promise<unknown>>) {
     const line = { now: '/x-1.js' };
     const works = jest.fn();

@@ -24,7 +24,7 @@ const aPage = {
   children: [],
 };
 
-/** A person who has logged in and whose lists the server knows. */
+/** Stores a logged-in session and mocks the lists that the shell requests for it. */
 export function logIn(): void {
   context.set('token', 't');
   mockApi('role.findRoleIds', { data: [] });
@@ -32,7 +32,7 @@ export function logIn(): void {
   mockApi('user.getUserMenu', { data: [aPage] });
 }
 
-/** A loader of a page whose map is empty, but for what the test says of it. */
+/** A loader with an empty import map, but for the members that the test overrides. */
 export const loaderFixture = (overrides: Partial<ModuleLoader> = {}): ModuleLoader => ({
   ready: async () => {},
   formatOf: () => undefined,
@@ -66,7 +66,7 @@ export const loaderFixture = (overrides: Partial<ModuleLoader> = {}): ModuleLoad
  * memory. single-spa starts once in a test file, so there is one shell for all tests of it.
  */
 export function shellFixture(rest: Promise<void> = Promise.resolve()) {
-  // nothing has been evaluated: the loader of these tests imports what they give it
+  // Nothing is registered with SystemJS: the loader of these tests imports the test's own modules.
   Reflect.set(globalThis, 'System', { get: () => null });
   const apps = new Map<string, () => Promise<System.Module>>();
   const loads: string[] = [];
@@ -102,7 +102,7 @@ export function shellFixture(rest: Promise<void> = Promise.resolve()) {
   return {
     apps,
     loads,
-    /** Addresses of modules that a tester takes from elsewhere. */
+    /** Names of modules that have an override. */
     overridden,
     serve,
     content: () => layout.content,

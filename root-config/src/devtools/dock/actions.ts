@@ -17,7 +17,7 @@ async function report({ host, say }: Dock): Promise<void> {
   say(phrases.t(done ? 'report.copied' : 'report.failed'), done ? 'good' : 'bad');
 }
 
-/** What concerns the whole page: outlines, a report of it, the way back to what is published. */
+/** Buttons for the whole page: outlines, a report, and the way back to the published modules. */
 export function createActions(dock: Dock) {
   const outlines = button(
     phrases.t('outlines'),

@@ -3,17 +3,17 @@ import type { DevtoolsHost } from '../host';
 /** What the parts of the dock share. */
 export interface Dock {
   readonly host: DevtoolsHost;
-  /** Says something at the lower edge, where it stays until the next word. */
+  /** Shows a message at the lower edge until the next one. */
   say(text: string, tone?: 'good' | 'bad'): void;
-  /** Shows what is known of a module. */
+  /** Shows the details of a module. */
   open(module: string): void;
-  /** The module that was taken off the screen, until it is put back. */
+  /** The module that was unmounted for a try, until it is mounted again. */
   hiddenModule: string | null;
 }
 
 /** One page of the dock. */
 export interface Part {
   readonly element: HTMLElement;
-  /** Something happened on the page, or the part comes to sight. */
+  /** Called when the page's state has changed, or when the part becomes visible. */
   update(): void;
 }

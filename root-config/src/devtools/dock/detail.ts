@@ -14,7 +14,7 @@ export interface Detail {
   focus(): void;
 }
 
-/** All that is known of a module, and what can be done with it; null for one that is to be added. */
+/** The details of a module and its actions; null for the form that adds a module. */
 export function createDetail(dock: Dock, module: string | null, close: () => void): Detail {
   const find = (): ModuleRow | null =>
     dock.host.modules().find((moduleLine) => moduleLine.name === module) ?? null;

@@ -4,7 +4,7 @@ import { phrases } from '../phrases';
 import { icon } from './icons';
 import { isFailed } from './module-cells';
 
-/** The small button that opens the dock: how many modules are taken from elsewhere, and whether one is broken. */
+/** The small button that opens the dock, with the number of overrides and a mark when a module is broken. */
 export function createDockButton(host: DevtoolsHost, press: () => void) {
   const badge = element('span', { class: 'badge', 'aria-hidden': 'true' });
   const label = phrases.t('title');

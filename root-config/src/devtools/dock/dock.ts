@@ -7,10 +7,13 @@ import { keepNoticesClear, reservePageSpace } from './page-space';
 import { createPanel, type Panel } from './panel';
 import { styles } from './styles';
 
-/** Whether the dock was open: a page that is loaded again for an override has it open again. */
+/** Session key: the dock is open again after the reload that an override causes. */
 const OPEN = 'devtools-open';
 
-/** Several parts ask for the same list in one go: read once, since each look reads all that the browser measured. */
+/**
+ * Several parts read this list in one update; it is cached, since each read walks all of the browser's
+ * measurements.
+ */
 function oneLook(host: DevtoolsHost): DevtoolsHost {
   let lines: ReturnType<DevtoolsHost['modules']> | null = null;
   const modules = () => {
@@ -22,14 +25,14 @@ function oneLook(host: DevtoolsHost): DevtoolsHost {
 }
 
 /**
- * Puts the dock onto the page: a small handle, and what it opens. In a shadow root, which no style of the page
- * reaches, and in plain DOM: it has to work where shared modules are what is broken.
+ * Puts the dock and its button onto the page. It is in a shadow root, so that no style of the page applies, and in
+ * plain DOM, since it has to work when a shared module is broken.
  */
 export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<void> {
   await phrases.load();
   const container = element('div', { id: 'edu-devtools' });
   const shadow = container.attachShadow({ mode: 'open' });
-  // no policy of the page is asked about a sheet that is made so
+  // The content security policy does not apply to a constructed style sheet.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   shadow.adoptedStyleSheets = [sheet];
@@ -86,7 +89,7 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
 
   let isWaiting = false;
   host.subscribe(() => {
-    // a swap notes a handful of events at once
+    // Exchanging a module adds several journal entries at once.
     if (isWaiting) return;
     isWaiting = true;
     requestAnimationFrame(() => {
@@ -102,8 +105,8 @@ export async function openDock(root: HTMLElement, host: DevtoolsHost): Promise<v
     if (panel) close();
     else open(true);
   });
-  // What is typed here is no shortcut of the page, and a dialog that keeps the focus does not hear that it is here.
-  // Shift+F2 goes through.
+  // Keys and focus inside the dock stay there, so that they trigger no shortcut and no focus trap of the page.
+  // Shift+F2 passes, since it opens and closes the dock.
   for (const name of ['keydown', 'keyup', 'keypress', 'focusin', 'focusout'] as const) {
     container.addEventListener(name, (event) => {
       if (!(event instanceof KeyboardEvent && event.key === 'F2')) event.stopPropagation();

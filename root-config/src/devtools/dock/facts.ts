@@ -50,7 +50,7 @@ function sizeOf({ size }: ModuleRow): string {
   });
 }
 
-/** What is known of a module: address, digest, format, files, and what happened to it. */
+/** The facts of a module: address, digest, format, files and its journal. */
 export function createFacts(dock: Dock, module: string): Facts {
   const { host } = dock;
   const list = element('dl', { class: 'facts' });
@@ -95,7 +95,7 @@ export function createFacts(dock: Dock, module: string): Facts {
     );
   }
 
-  /** Drawn again only where something changed: what somebody is about to copy stays under the pointer. */
+  /** Redraws only what changed, so that text which somebody is about to copy does not move. */
   function update(line: ModuleRow): void {
     const seen = JSON.stringify([
       line,

@@ -14,7 +14,7 @@ export interface FaultChoice {
   update(line: ModuleRow): void;
 }
 
-/** Puts a fault into a module's next loads, and takes the one on screen down and up again. */
+/** The control that injects a fault into a module's next loads, and remounts the module if it is on screen. */
 export function createFaultChoice(dock: Dock, { name, fault: injected }: ModuleRow): FaultChoice {
   const { host } = dock;
   const choice = element('select', {
@@ -48,7 +48,7 @@ export function createFaultChoice(dock: Dock, { name, fault: injected }: ModuleR
   }
   const created = element('div', { class: 'row' });
   const label = element('span', { class: 'label', 'aria-hidden': 'true' }, phrases.t('faultLabel'));
-  // SystemJS loads the others as parts of these, where nothing of ours is between
+  // Other modules are loaded by SystemJS as dependencies of these, where no fault can be injected.
   const hasLoadOfItsOwn = isSwappable(name) || name === frameModule;
   if (hasLoadOfItsOwn) created.append(label, choice, toggle);
   else created.append(element('p', { class: 'hint' }, phrases.t('noFaults')));

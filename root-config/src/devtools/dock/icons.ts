@@ -28,14 +28,14 @@ const svg = <K extends keyof SVGElementTagNameMap>(
   return created;
 };
 
-/** A drawing beside words: nothing is said by it alone. */
+/** A decorative icon beside a label, hidden from screen readers. */
 export function icon(name: IconName): SVGElement {
   const drawn = svg('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true', class: 'icon' });
   drawn.append(svg('path', { d: shapes[name] }));
   return drawn;
 }
 
-/** Squares of one unit as one shape, for anyone who reads it by a camera. */
+/** Draws unit squares as one shape, with a label for screen readers. */
 export function squares(path: string, size: number, label: string): SVGElement {
   const drawn = svg('svg', {
     viewBox: `0 0 ${size} ${size}`,

@@ -51,7 +51,7 @@ function reportTable(report: LeakReport): HTMLElement {
   );
 }
 
-/** Takes the module on screen down and up ten times, and says what the page has more of. */
+/** Unmounts and mounts the module on screen ten times, and says what has grown on the page. */
 export function createLeaksPart(dock: Dock): Part {
   const { host } = dock;
   const target = element('p', {});

@@ -4,7 +4,7 @@ import { phrases } from '../phrases';
 import type { Dock } from './context';
 import { button, newId, pill } from './parts';
 
-/** What can be done with an external map: each names the map for anyone who hears them apart from it. */
+/** The buttons of an external map; each is described by the map's address for screen readers. */
 function buttonsOf({ host }: Dock, map: string, rests: boolean, described: string): HTMLElement {
   const rest = button(
     phrases.t(rests ? 'maps.wake' : 'maps.rest'),
@@ -48,7 +48,7 @@ function rowOf(dock: Dock, map: ExternalMap): HTMLElement {
   );
 }
 
-/** The external maps that this browser keeps, where it keeps any: also those of which the page has no line. */
+/** Lists the external maps that this browser stores, including those from which the page uses no line. */
 export function createMapsBlock(dock: Dock): HTMLElement {
   const list = element('ul', {});
   const created = element(

@@ -5,13 +5,15 @@ import { timings } from '../resources';
 import { bytes, milliseconds } from './numbers';
 import { moduleName, pill } from './parts';
 
-/** What a tester looks for: taken from elsewhere, early, or kept back. */
+/**
+ * Whether a module differs from the published one: an override, a rollout, an older version or an injected fault.
+ */
 export const isChanged = ({ origin, override, fault }: ModuleRow): boolean =>
   override !== null || fault !== null || ['override', 'rollout', 'last-good'].includes(origin);
 
 export const isFailed = ({ state }: ModuleRow): boolean => state === 'failed';
 
-/** Colour of a state: at work, on its way, broken, at rest. */
+/** Colour class of a state: good, busy, bad or idle. */
 function kindOf({ state }: ModuleRow): string {
   if (state === 'failed') return 'bad';
   if (state === 'mounted') return 'good';
@@ -28,7 +30,7 @@ const sourceKinds: Readonly<Record<string, string>> = {
   'last-good': 'last-good',
 };
 
-/** Where the address came from, and what is kept or put in beside it. */
+/** Marks for the address's origin, a stored override and an injected fault. */
 export function sourceMarks({ origin, override, map, fault }: ModuleRow): HTMLElement[] {
   const isOfMap = map !== null && origin === 'override';
   const word = isOfMap ? phrases.t('maps.origin') : phrases.t(`origins.${origin}`);

@@ -12,7 +12,7 @@ export interface ModuleTable {
   readonly element: HTMLElement;
   show(lines: readonly ModuleRow[]): void;
   select(module: string | null): void;
-  /** Puts the keyboard onto the chosen row, or the first. */
+  /** Focuses the chosen row, or the first one. */
   focus(): void;
 }
 
@@ -23,7 +23,10 @@ function markRow(row: HTMLElement, line: ModuleRow, isActive: boolean): void {
   row.replaceChildren(...cellsOf(line));
 }
 
-/** Rows are walked by arrows; Enter opens one. They stay the same elements while what they say changes. */
+/**
+ * Arrow keys move between rows, Enter opens one. Rows keep their elements when their content changes, so that focus
+ * stays.
+ */
 export function createModuleTable(
   active: () => string | null,
   open: (module: string, byKey: boolean) => void,
@@ -117,7 +120,7 @@ export function createModuleTable(
       }
     }
     mark();
-    // a row that moves loses the focus on its way
+    // Moving a row in the DOM drops its focus.
     if (focused instanceof HTMLElement && table.contains(focused)) focused.focus();
   }
 

@@ -107,7 +107,7 @@ describe('the list of modules', () => {
   test('stays sorted when the page is loaded again, and a row that moves keeps the focus', async () => {
     await (await openList()).sort('取回');
     const host = hostFixture(lines);
-    // the dock of the next page
+    // The dock after a page load.
     const next = await dockFixture(host, 'as it was');
     await next.open();
     expect(next.dock.queryAllByRole('rowheader')[0]).toHaveTextContent('react');

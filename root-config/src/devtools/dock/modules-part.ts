@@ -22,7 +22,7 @@ export interface ModulesPart extends Part {
   open(module: string): void;
 }
 
-/** Every module of the page beside what is known of the chosen one. */
+/** The table of all modules, with the details of the chosen one beside it. */
 export function createModulesPart(dock: Dock): ModulesPart {
   const { host } = dock;
   let filter: Filter = 'all';

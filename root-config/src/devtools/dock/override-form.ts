@@ -22,7 +22,7 @@ interface Field {
   refuse(sentence: string): void;
 }
 
-/** A field whose refusal is beside it. */
+/** A labelled field with its error message beside it. */
 function field(label: string, placeholder: string, hint?: HTMLElement): Field {
   const id = newId();
   const alert = element('p', { role: 'alert', class: 'refusal', id: `${id}-refusal` });
@@ -53,7 +53,7 @@ function field(label: string, placeholder: string, hint?: HTMLElement): Field {
   };
 }
 
-/** Takes a module from elsewhere: an address, a port of this computer, or a branch build. */
+/** The form that sets a module's override: an address, a port of this computer, or a branch build. */
 export function createOverrideForm(dock: Dock, line: ModuleRow | null): OverrideForm {
   const { host } = dock;
   const name = field(phrases.t('moduleName'), '@edu-app/cms');
@@ -69,7 +69,7 @@ export function createOverrideForm(dock: Dock, line: ModuleRow | null): Override
       'addresses' in found && found.kind !== 'address' ? `→ ${shortList(found.addresses)}` : '';
   }
 
-  /** What was typed as a place to take the module from; null with a sentence beside the field. */
+  /** The candidate addresses for what was typed; null when the input is wrong, with the error beside the field. */
   function accepted(): readonly string[] | null {
     name.refuse('');
     target.refuse('');
@@ -108,7 +108,7 @@ export function createOverrideForm(dock: Dock, line: ModuleRow | null): Override
     }
     const addresses = accepted();
     if (!addresses) return null;
-    // a link to what does not answer would be of no use to anybody
+    // A link to an address that does not answer is useless.
     const found = await host.findGood(addresses);
     if ('good' in found) return { module: moduleOf(), address: found.good };
     target.refuse(found.refusal);

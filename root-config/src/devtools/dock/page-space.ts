@@ -1,10 +1,12 @@
-/** Where the dock would lie over the whole page anyway. */
+/** Below this width the dock covers the whole page. */
 const NARROW = '(max-width: 599.98px)';
 
 /** Whether the window is a phone's: the dock is a sheet over its whole width then. */
 export const isNarrow = (): boolean => window.matchMedia(NARROW).matches;
 
-/** Keeps the end of the page, and the notices at its lower edge, above the open dock; 0 gives all back. */
+/**
+ * Reserves space for the open dock, so that the page's end and the notices stay visible above it; 0 releases it.
+ */
 export function reservePageSpace(height: number): void {
   const usedHeight = isNarrow() ? 0 : height;
   const { style } = document.documentElement;
@@ -13,10 +15,10 @@ export function reservePageSpace(height: number): void {
   document.body.style.paddingBlockEnd = usedHeight > 0 ? `${usedHeight}px` : '';
 }
 
-/** The handle and its distance from the edge. */
+/** Height of the dock's button with its distance from the edge, in pixels. */
 const HANDLE = 52;
 
-/** A notice is as wide as a phone: there it is above the handle, which would lie on its buttons. */
+/** On a phone a notice is as wide as the window, so it goes above the dock's button instead of under it. */
 export function keepNoticesClear(): void {
   const stand = () => {
     const notices = document.getElementById('edu-notices');

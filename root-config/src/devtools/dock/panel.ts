@@ -13,10 +13,10 @@ import { createTimelinePart } from './timeline-part';
 
 export interface Panel {
   readonly element: HTMLElement;
-  /** To be called once it is in the page. */
+  /** Call this once the panel is in the document. */
   start(): void;
   update(): void;
-  /** The window has another size. */
+  /** Call this when the window's size has changed. */
   fit(): void;
   focus(): void;
   say(text: string, tone?: 'good' | 'bad'): void;
@@ -24,7 +24,7 @@ export interface Panel {
 }
 
 type TabId = 'modules' | 'timeline' | 'published' | 'leaks';
-/** Where the tester was before the page was loaded again. */
+/** Session key of the tab that was open before the page was reloaded. */
 const TAB = 'devtools-tab';
 
 const isTab = (text: string | null): text is TabId =>
@@ -111,7 +111,7 @@ export function createPanel(
   };
 }
 
-/** The digest of the map, short enough to be read out. */
+/** The map's revision, shortened so that it can be read out. */
 function revisionText(revision: string | null): string {
   const short = revision?.replace(/^W\//, '').replaceAll('"', '').slice(0, 10);
   return phrases.t('revision', { revision: short ?? phrases.t('unknown') });

@@ -4,11 +4,11 @@ import { type IconName, icon } from './icons';
 interface ButtonLook {
   readonly icon?: IconName;
   readonly class?: string;
-  /** The words are for those who cannot see the drawing. */
+  /** Shows the icon alone; the label is for screen readers. */
   readonly bare?: true;
 }
 
-/** A button with its words, or with a drawing that has words for anyone who cannot see it. */
+/** A button with a visible label, or with an icon and a label for screen readers. */
 export function button(
   label: string,
   press: () => void,
@@ -36,7 +36,7 @@ export function moduleName(name: string): DocumentFragment {
 export const pill = (kind: string, text: string): HTMLElement =>
   element('span', { class: 'pill', 'data-kind': kind }, text);
 
-/** Heard and not seen. */
+/** Text for screen readers only. */
 export const spoken = (text: string): HTMLElement => element('span', { class: 'spoken' }, text);
 
 let lastId = 0;

@@ -37,7 +37,7 @@ function differenceTable({ differences, seesOperators }: Comparison): HTMLElemen
   );
 }
 
-/** Which addresses of this page are not those that everybody gets. */
+/** The part that lists where this page's addresses differ from the published ones. */
 export function createPublishedPart({ host }: Dock): Part {
   const status = element('p', {});
   const outcome = element('div', { class: 'scroll' });

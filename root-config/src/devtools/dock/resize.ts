@@ -1,7 +1,7 @@
 import { element } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 
-/** Kept over log-out, like overrides. */
+/** The prefix `keep:` preserves the height over a log-out, like overrides. */
 const KEY = 'keep:devtools-height';
 const MIN_HEIGHT = 200;
 const DEFAULT_HEIGHT = 380;
@@ -11,7 +11,7 @@ const max = (): number => Math.max(MIN_HEIGHT, Math.round(window.innerHeight * 0
 const within = (height: number): number =>
   Math.round(Math.min(max(), Math.max(MIN_HEIGHT, height || DEFAULT_HEIGHT)));
 
-/** The upper edge: drawn by the pointer, moved by arrow keys, back to its usual height by a double click. */
+/** The upper edge: dragged by the pointer, moved by arrow keys; a double click restores the default height. */
 export function createEdge(changed: (height: number) => void) {
   let height = within(Number(window.localStorage.getItem(KEY)));
   const edge = element('div', {
@@ -60,7 +60,7 @@ export function createEdge(changed: (height: number) => void) {
   });
   return {
     element: edge,
-    /** As it was left, in the window as it is now. */
+    /** Applies the stored height, limited to the current window. */
     apply: () => set(height, false),
   };
 }

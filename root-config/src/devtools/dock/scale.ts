@@ -1,4 +1,4 @@
-/** Round numbers between two moments, about so many as asked for. */
+/** Round numbers between two moments, about `count` of them. */
 export function ticks(from: number, to: number, count = 5): number[] {
   const span = to - from;
   if (span <= 0) return [];

@@ -7,7 +7,7 @@ import type { Dock } from './context';
 import { squares } from './icons';
 import { button } from './parts';
 
-/** The dark squares of a code for cameras; what draws it is fetched with the first one. */
+/** Draws a QR code; its library is loaded with the first one. */
 async function drawCode(text: string): Promise<SVGElement> {
   const { encode } = await import('uqr');
   const { data, size } = encode(text, { ecc: 'L', border: 3 });
@@ -17,7 +17,7 @@ async function drawCode(text: string): Promise<SVGElement> {
   return squares(path, size, phrases.t('share.code'));
 }
 
-/** Gives an override to somebody else: a link that asks, as text or as a code. */
+/** Shares an override: a link that asks before it applies, as text or as a QR code. */
 export function createShare(dock: Dock, readOverride: () => Promise<Override | null>) {
   const container = element('div', { class: 'share' });
   container.hidden = true;

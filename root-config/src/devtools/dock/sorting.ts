@@ -13,10 +13,10 @@ export interface Sorting {
   readonly isDescending: boolean;
 }
 
-/** Kept for the tab: an override loads the page again. */
+/** Kept in the session storage, because an override reloads the page. */
 const KEY = 'devtools-sorting';
 
-/** What is broken or on its way is looked for first. */
+/** Broken and loading modules come first. */
 const states: readonly ModuleRow['state'][] = [
   'failed',
   'retrying',
@@ -30,7 +30,7 @@ const states: readonly ModuleRow['state'][] = [
   'unused',
 ];
 
-/** Null where a module has nothing of the kind: such come last, whichever way it goes. */
+/** The value to sort by; modules without one are null and come last in both directions. */
 function measureOf(line: ModuleRow, column: Column): number | string | null {
   switch (column) {
     case 'name':
@@ -62,7 +62,7 @@ export function sorted(lines: readonly ModuleRow[], sorting: Sorting): readonly 
   });
 }
 
-/** What is measured begins with the most of it, words with the first; a third press is back at the groups. */
+/** Measures start descending, text ascending; the third press removes the sorting. */
 export function nextSorting(now: Sorting | null, column: Column): Sorting | null {
   const first = column === 'size' || isTime(column);
   if (now?.column !== column) return { column, isDescending: first };
@@ -74,7 +74,7 @@ export function storeSorting(sorting: Sorting | null): void {
   else window.sessionStorage.removeItem(KEY);
 }
 
-/** What is stored may be anybody's: what is no sorting is none. */
+/** The storage can hold anything; what is no valid sorting reads as null. */
 export function readSorting(): Sorting | null {
   try {
     const raw: Partial<Sorting> | null = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');

@@ -4,7 +4,7 @@ import { phrases } from '../phrases';
 import type { Dock } from './context';
 import { button } from './parts';
 
-/** What this browser keeps for a module: in use, at rest, or without effect here. */
+/** The stored override of a module: in use, paused, or without effect on this page. */
 export function createStoredOverride(
   { host }: Dock,
   module: string,

@@ -11,11 +11,11 @@ function lookOf(column: Column): string {
 
 export interface TableHead {
   readonly element: HTMLElement;
-  /** Shows which way the list goes. */
+  /** Marks the sorted column and its direction. */
   show(sorting: Sorting | null): void;
 }
 
-/** A heading sorts when it is pressed. One stop of the Tab key; arrows walk along, and down into the list. */
+/** Headings that sort when pressed. One Tab stop; arrow keys move between them, and down into the list. */
 export function createTableHead(press: (column: Column) => void, down: () => void): TableHead {
   const buttons = new Map<Column, HTMLElement>();
   const heads = new Map<Column, HTMLElement>();
@@ -49,7 +49,7 @@ export function createTableHead(press: (column: Column) => void, down: () => voi
       down();
       return;
     }
-    // a narrow list leaves columns out
+    // A narrow list hides columns.
     const seen = columns.flatMap((column) => {
       const head = heads.get(column);
       const created = buttons.get(column);

@@ -2,7 +2,7 @@ import { element } from '@edu/shared-utility';
 import type { Part } from './context';
 import { newId, walk } from './parts';
 
-/** Pages of which one is seen, walked by the left and right arrows. */
+/** Tabs with one visible panel; left and right arrow keys move between them. */
 export function createTabs<Id extends string>(
   label: string,
   parts: readonly (readonly [id: Id, label: string, part: Part])[],
@@ -54,7 +54,7 @@ export function createTabs<Id extends string>(
     list,
     panels: [...panels.values()],
     show,
-    /** Draws what is seen again. */
+    /** Redraws the visible panel. */
     update,
     focus: () => tabs.get(current)?.focus(),
   };

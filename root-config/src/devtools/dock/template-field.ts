@@ -3,7 +3,7 @@ import { phrases } from '../phrases';
 import type { Dock } from './context';
 import { button, newId } from './parts';
 
-/** Where branch builds lie: kept in this browser, asked for where a branch is named without it. */
+/** The field for the address template of branch builds, shown when a branch is named and no template is stored. */
 export function createTemplateField(dock: Dock, changed: () => void) {
   const id = newId();
   const input = element('input', {

@@ -7,10 +7,10 @@ import { button, walk } from './parts';
 import { createRow, drawAxis, type View } from './waterfall';
 
 const phasesShown: readonly Phase[] = ['load', 'bootstrap', 'mount', 'mounted', 'unmount'];
-/** How often what still goes on is drawn. */
+/** Interval in ms at which running spans are redrawn. */
 const TICK = 250;
 
-/** The last visit alone: what began since the person left the page before. */
+/** Limits the view to the time since the person's last navigation. */
 function viewOf(spans: readonly Span[], since: number, now: number): View {
   const ends = spans.map(({ to, phase, from }) => (phase === 'mounted' ? from : (to ?? now)));
   const last = Math.max(since, ...ends.filter((end) => end >= since));
@@ -103,7 +103,7 @@ export function createTimelinePart(dock: Dock): Part {
     if (to) for (const item of rows) item.tabIndex = item === to ? 0 : -1;
   });
 
-  /** What still goes on is drawn again in a moment. */
+  /** Schedules the next redraw while a span is still running. */
   function goOn(spans: readonly Span[]): void {
     clearTimeout(timer);
     const goesOn = spans.some(({ to, phase }) => to === null && phase !== 'mounted');

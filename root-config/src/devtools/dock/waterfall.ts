@@ -6,7 +6,7 @@ import { isNarrow } from './page-space';
 import { moduleName, spoken } from './parts';
 import { ticks } from './scale';
 
-/** The stretch of time that is drawn, in milliseconds since the page began. */
+/** The time range that is drawn, in milliseconds since the page began. */
 export interface View {
   readonly from: number;
   readonly to: number;
@@ -18,11 +18,11 @@ const share = (at: number, { from, to }: View): number =>
 
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
-/** Round numbers counted from the beginning of what is drawn, as many as there is room for. */
+/** Tick marks at round numbers from the start of the view, as many as fit. */
 const marksOf = ({ from, to }: View): number[] => ticks(0, to - from, isNarrow() ? 2 : 5);
 
 export function drawAxis(axis: HTMLElement, view: View): void {
-  // a word that begins near the end would be cut
+  // A label that begins near the end would be cut off.
   const last = isNarrow() ? 0.7 : 0.94;
   const marks = marksOf(view).filter((after) => share(view.from + after, view) < last);
   axis.replaceChildren(
@@ -35,7 +35,7 @@ export function drawAxis(axis: HTMLElement, view: View): void {
   );
 }
 
-/** What one stretch was, in words. */
+/** The description of one span. */
 function wordsOf({ phase, from, to, failed }: Span): string {
   const name = phrases.t(`phases.${phase}`);
   if (failed) return phrases.t('timeline.failed', { phase: name, event: failed });
@@ -59,7 +59,7 @@ function barOf(span: Span, view: View): HTMLElement {
   return bar;
 }
 
-/** From the first try of the last visit until it was on screen. */
+/** Milliseconds from the first load of the last visit until the module was mounted; null when it never was. */
 function readyTime(spans: readonly Span[]): number | null {
   const shown = spans.findLastIndex(({ phase }) => phase === 'mounted');
   if (shown < 0) return null;
@@ -68,7 +68,7 @@ function readyTime(spans: readonly Span[]): number | null {
   return load ? at - load.from : null;
 }
 
-/** A module's stretches beside its name; anyone who cannot see the bars hears them. */
+/** A row of bars for one module, with the same content as text for screen readers. */
 export function createRow(module: string, spans: readonly Span[], view: View): HTMLElement {
   const ready = readyTime(spans);
   const seen = spans.filter(({ from, to }) => from <= view.to && (to ?? view.now) >= view.from);

@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** The tester's texts come with the panel; nobody else pays for them. */
+/** The tester's phrases are loaded with the dock only. */
 export const phrases = definePhrases('root-config-devtools', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

@@ -4,7 +4,7 @@ import { createJournal } from '../../recovery/journal';
 import { createInjector } from '../injector';
 import type { DevtoolsParts } from '../parts';
 
-/** The shell of a page on which nothing has happened yet, as the tools see it. */
+/** The parts of the shell on a fresh page. */
 export function devtoolsFixture(): DevtoolsParts {
   document.body.innerHTML = '<div id="root"></div>';
   const root = document.getElementById('root') as HTMLElement;

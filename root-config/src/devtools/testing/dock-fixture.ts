@@ -21,7 +21,7 @@ const blank: ModuleRow = {
 
 export const rowOf = (line: Partial<ModuleRow>): ModuleRow => ({ ...blank, ...line });
 
-/** A page with three modules, one of them taken from elsewhere, one broken. */
+/** A page with three modules, one with an override, one broken. */
 export const threeModules: readonly ModuleRow[] = [
   rowOf({
     name: '@edu-app/saas',
@@ -82,7 +82,7 @@ export function hostFixture(lines: readonly ModuleRow[] = threeModules): HostFix
   };
 }
 
-/** The dock on a page of its own, closed as at the beginning; the tab may know how it was before. */
+/** A closed dock on a page of its own; `as it was` keeps the session storage of the tab. */
 export async function dockFixture(
   host: HostFixture = hostFixture(),
   tab: 'new' | 'as it was' = 'new',

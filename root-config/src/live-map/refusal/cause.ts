@@ -3,16 +3,16 @@ import { findRefusalReason, type RefusalReason } from './find-refusal-reason';
 import { phrases } from './phrases';
 import { staticImports } from './static-imports';
 
-/** A build has some hundred files at most; who has more has a first one that fails among these. */
+/** A build has some hundred files at most; in a larger one a broken file is found among the first ones. */
 const MAX_FILES = 200;
 
 interface Looker {
   integrityOf(address: string): string | undefined;
-  /** Milliseconds that the look at each file may take. */
+  /** Timeout of the request for each file, in milliseconds. */
   readonly patience: number;
 }
 
-/** The first file that cannot be taken, among this one and those that it imports; null where all can. */
+/** The first file that cannot be loaded, among this one and its static imports; null where all can. */
 async function findBroken(
   entry: string,
   { integrityOf, patience: timeout }: Looker,
@@ -28,10 +28,8 @@ async function findBroken(
 }
 
 /**
- * Why a build that a tester takes from elsewhere did not arrive. A browser says of a module that it was not fetched, and
- * nothing of CORS, nor of the file of the build that is missing, so its files are looked at one after the other.
- *
- * @returns the sentence in the language of the moment; null where the fault says enough itself
+ * Finds out why a tester's build could not be loaded. A browser only says that the module was not fetched, without
+ * mention of CORS or of the missing file, so the files are requested one after the other.
  */
 export async function causeOf(fault: Fault, looker: Looker): Promise<(() => string) | null> {
   if (!['network', 'http', 'not-a-module'].includes(fault.kind) || !fault.address) return null;

@@ -34,7 +34,7 @@ test.each([
 });
 
 test('other bytes than the digest says are told apart from a dead address', async () => {
-  // a browser calls that a failure of the wire, and the file itself is fine
+  // For a browser a wrong digest is a network error, while the file itself is fine.
   wire().replyWithError('other bytes').get('/x.js').reply(200, 'x', script);
   const digest = `sha384-${'A'.repeat(64)}`;
   expect(await findRefusalReason(address, digest, 1_000)).toEqual({ kind: 'digest' });

@@ -14,8 +14,8 @@ function judge(answer: Response): RefusalReason | null {
 }
 
 /**
- * Looks at an address as the browser would load it. A browser calls every failure of the wire the same, so what failed is
- * asked for again with less: without the digest, then without the wish to read it.
+ * Requests an address as the browser would load it. A browser reports every network failure alike, so the request
+ * is repeated with less: first without the digest, then without CORS.
  */
 export async function findRefusalReason(
   address: string,

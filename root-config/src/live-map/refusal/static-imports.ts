@@ -1,7 +1,9 @@
-/** `import … from '…'`, `export … from '…'`, `import '…'`: of addresses, since bare names are the map's. */
+/**
+ * `import … from '…'`, `export … from '…'`, `import '…'`, with addresses only: bare names are resolved by the map.
+ */
 const statement = /\b(?:from|import)\s*["']((?:\.{0,2}\/|https?:)[^"']+)["']/g;
 
-/** Addresses that a script says it imports before it runs; none of one that cannot be read. */
+/** Addresses that a script imports statically; none when it cannot be fetched. */
 export async function staticImports(address: string, timeout: number): Promise<string[]> {
   try {
     const answer = await fetch(address, {

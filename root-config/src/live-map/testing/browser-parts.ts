@@ -1,10 +1,10 @@
-/** What of a browser's parts all its pages share, and jsdom lacks: locks and channels between pages. */
+/** Fakes of what jsdom lacks: locks and channels that all pages of a browser share. */
 
 interface Waiting {
   readonly begin: () => void;
 }
 
-/** Locks as browsers have them, of one browser: first come, first served. */
+/** Web Locks of one browser: first come, first served. */
 function createLocks(): Pick<LockManager, 'request'> {
   const locked = new Set<string>();
   const queues = new Map<string, Waiting[]>();
@@ -45,7 +45,7 @@ function createLocks(): Pick<LockManager, 'request'> {
 
 const channels = new Set<ChannelBetweenPages>();
 
-/** A BroadcastChannel: who posts does not hear it itself. */
+/** A BroadcastChannel: the sender does not receive its own messages. */
 class ChannelBetweenPages {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   constructor(readonly name: string) {
@@ -62,7 +62,7 @@ class ChannelBetweenPages {
   }
 }
 
-/** Gives this page the parts; `locks: false` as on pages without https. */
+/** Installs the fakes; `locks: false` mimics a page without https. */
 export function browserFixture({ locks = true } = {}): void {
   const value = locks ? createLocks() : undefined;
   Object.defineProperty(navigator, 'locks', { value, configurable: true });

@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** What a tester reads of overrides, outside the dock: fetched with what says it, nobody else pays for it. */
+/** Phrases about overrides outside the dock; loaded only where one of them is shown. */
 export const phrases = definePhrases('root-config-overrides', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

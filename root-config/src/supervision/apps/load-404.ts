@@ -1,4 +1,4 @@
-/** A module whose address answers 404, until it is healed; SystemJS' words for it. */
+/** A module whose address responds with 404 until `healed` returns it; rejects with SystemJS's message. */
 export function load404(address: string, healed: () => object | null) {
   return async () => {
     const lifecycles = healed();

@@ -1,6 +1,6 @@
 import type { Lifecycles } from '../lifecycles';
 
-/** An app whose mount hangs until somebody lets it go; then it paints, as real late mounts do. */
+/** An app whose mount hangs until the test releases it; then it draws, as real late mounts do. */
 export function mountTimesOut(text = 'late paint') {
   let release: () => void = () => {};
   const seen = { unmounted: 0 };

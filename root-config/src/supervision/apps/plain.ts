@@ -1,6 +1,6 @@
 import type { Lifecycles } from '../lifecycles';
 
-/** A well-behaved app in plain DOM; counts what happens to it. */
+/** A well-behaved app in plain DOM that counts its lifecycle calls. */
 export function plainApp(text = 'plain app') {
   const seen = { bootstrapped: 0, mounted: 0, unmounted: 0 };
   const lifecycles: Lifecycles = {

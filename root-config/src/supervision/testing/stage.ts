@@ -2,7 +2,7 @@ import type { Fault } from '../fault';
 import type { SupervisorHost } from '../host';
 import { supervise } from '../supervisor';
 
-/** Deadlines that tests can wait for. */
+/** Deadlines in ms that tests can wait for. */
 export const timing = {
   load: 120_000,
   bootstrap: 4_000,
@@ -13,9 +13,9 @@ export const timing = {
 };
 export const never = () => new Promise<never>(() => {});
 
-/** Where the supervised module shows. */
+/** The slot in which the supervised module is shown. */
 export let slot: HTMLElement;
-/** What the page was told of the app's things, in order. */
+/** The calls to `sideEffects`, in order. */
 export const events: string[] = [];
 const tell = (what: string) => (entry: string) => void events.push(`${what} ${entry}`);
 const sideEffects = {
@@ -25,7 +25,7 @@ const sideEffects = {
   discard: tell('discard'),
 };
 
-/** One supervised module with screens that only remember what was asked of them. */
+/** One supervised module, with screens that only record their calls. */
 export function stage(load: () => Promise<unknown>, overrides: Partial<SupervisorHost> = {}) {
   const faults: Fault[] = [];
   const screen = { now: 'clear', cards: 0, retry: () => {} };
@@ -59,10 +59,10 @@ export function stage(load: () => Promise<unknown>, overrides: Partial<Superviso
   return { ...one.lifecycles, leave, refresh, swap, lost, screen, faults, renewed };
 }
 
-/** Lets everything run that needs no more time. */
+/** Runs everything that needs no more time. */
 export const settle = () => jest.advanceTimersByTimeAsync(0);
 
-/** Every test gets a page of its own, and a clock that is stopped. */
+/** Gives every test a fresh page and fake timers. */
 export function freshStage(): void {
   beforeEach(() => {
     jest.useFakeTimers();

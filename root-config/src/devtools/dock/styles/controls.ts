@@ -1,4 +1,4 @@
-/** What is pressed and typed into. */
+/** Buttons, chips and fields. */
 export const controls = `
 .button, .chip, .bare {
   display: inline-flex; align-items: center; gap: 6px; height: 28px; padding: 0 10px; border: 1px solid var(--line); border-radius: 7px;

@@ -1,4 +1,4 @@
-/** What is known of one module, beside the table or over it. */
+/** The details of one module, beside the table or over it. */
 export const detail = `
 .aside:empty { display: none; }
 .aside { flex: 0 0 clamp(340px, 38%, 560px); min-width: 0; overflow: auto; border-inline-start: 1px solid var(--line); background: var(--raised); scrollbar-color: #3a4656 transparent; scrollbar-width: thin; }

@@ -1,4 +1,4 @@
-/** What the dock is in. `!important` within a shadow root wins over every rule of the page. */
+/** The dock's container. `!important` within a shadow root wins over every rule of the page. */
 export const frame = `
 :host { all: initial !important; position: fixed !important; inset: auto 0 0 0 !important; z-index: 1905 !important; }
 :host, .panel {

@@ -4,5 +4,5 @@ import { frame } from './frame';
 import { tables } from './tables';
 import { waterfall } from './waterfall';
 
-/** Dark by itself, whatever the page is. */
+/** Always dark, whatever the page's colour scheme. */
 export const styles = frame + controls + tables + detail + waterfall;
