@@ -1,7 +1,6 @@
 /**
- * For `yield*` or `call` in a saga: awaits a call that ends with the saga. Cancelling one aborts the
- * other. The promise itself is yielded, and nothing in `finally`: a saga that delegates here would
- * else go on as if nothing was cancelled.
+ * For `yield*` or `call` in a saga: awaits a call, and cancelling the saga aborts it. The promise itself is
+ * yielded, and nothing in `finally`; otherwise a delegating saga would continue after its cancellation.
  */
 export function* abortable<T>(work: (signal: AbortSignal) => Promise<T>): Generator<never, T> {
   const controller = new AbortController();
@@ -14,7 +13,7 @@ export function* abortable<T>(work: (signal: AbortSignal) => Promise<T>): Genera
     }
   };
   try {
-    // sagas are typed to yield effects, and await promises all the same
+    // Sagas are typed to yield effects but can await promises too.
     const answer: T = yield settle() as never;
     return answer;
   } finally {

@@ -1,6 +1,7 @@
 /**
- * The parts of every list and form (docs/admin-kit.md), as a module of its own: pages without lists do without.
- * Its files import '@edu/shared-utility' as any app does: else the public API would be built as two files.
+ * Components of lists and forms (docs/admin-kit.md), as a module of its own, so that pages without lists do not
+ * load it. Its files import '@edu/shared-utility' by name as any app does; relative imports would build the public
+ * API as two files.
  */
 
 export { Facts, type FactsProps } from './admin/facts/facts.view';

@@ -1,6 +1,7 @@
 /**
- * Server state by RTK Query over the contract (docs/sub-apps.md), as a module of its own: the log-in does without.
- * Its files import '@edu/shared-utility' as any app does: else the public API would be built as two files.
+ * Server state by RTK Query over the contract (docs/sub-apps.md), as a module of its own, so that the log-in does
+ * not load it. Its files import '@edu/shared-utility' by name as any app does; relative imports would build the
+ * public API as two files.
  */
 export { skipToken } from '@reduxjs/toolkit/query';
 export { type ArticleMove, mayMoveArticle } from './contract/article-moves';

@@ -2,31 +2,31 @@ import { errorCodes } from './contract/error-codes';
 import { type ApiError, type CallOptions, isApiError, isUnanswered } from './http';
 import { sharedPhrases } from './i18n';
 
-/** For answers that have their place on the page: nothing is toasted. */
+/** For calls whose failure the page shows itself: nothing is toasted. */
 export const quietly: CallOptions = { toast: false };
 
-/** For what a person has sent: a refusal has its place beside a field; a missing answer is toasted as anywhere. */
+/** For forms: a refusal is shown beside its field, a missing response is toasted. */
 export const refusedInPlace: CallOptions = { toast: 'unanswered' };
 
-/** What a person can be told of a failed call. */
+/** A failed call in terms that can be shown to a person. */
 export interface Failure {
-  /** Of the envelope; below 0 where no server answered, -1 for a fault of the page. */
+  /** Code of the envelope; negative without a response (`clientCodes`), -1 also for an error of the page. */
   readonly code: number;
   /** In the person's language. */
   readonly message: string;
-  /** Messages beside fields, where the server names them in `data.fields`. */
+  /** Messages by field, where the server names fields in `data.fields`. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The API does not know the call: one of ours, on an API that is the customer's own. */
+  /** The API does not have this call, which is ours and not the specification's. */
   readonly absent: boolean;
-  /** Another platform makes the sessions, and only that one could answer: `message` says so. */
+  /** Another platform manages the sessions and alone could answer; `message` says so. */
   readonly keptElsewhere: boolean;
-  /** No answer came: what was asked for may have been done or not. */
+  /** No response arrived: the request may or may not have taken effect. */
   readonly unanswered: boolean;
-  /** The person called it off; `message` is empty. */
+  /** The person cancelled the call; `message` is empty. */
   readonly cancelled: boolean;
 }
 
-/** What no server said. */
+/** Failure for an error that is no response of the server. */
 const pageFault = (): Pick<ApiError, 'kind' | 'code' | 'status' | 'data' | 'message'> => ({
   kind: 'business',
   code: -1,
@@ -39,7 +39,7 @@ function fieldsOf(data: unknown): Failure['fields'] {
   return Object.fromEntries(entries.filter(([, text]) => typeof text === 'string'));
 }
 
-/** What a person is told of an error: the server's words, or a plain sentence for a fault of the page. */
+/** Converts an error: the server's message, or a general sentence for an error of the page. */
 export function toFailure(error: unknown): Failure {
   const isKnown = isApiError(error);
   if (!isKnown) console.error(error);

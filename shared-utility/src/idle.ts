@@ -3,12 +3,12 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** What can wait is not fetched ahead on data-saver, nor on a line too slow to spare any of it. */
+/** Whether prefetching is acceptable: not with data saver, nor on a 2G connection. */
 export function mayFetchAhead(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 }
 
-/** Safari knows no idle moments: there the next free one has to do. */
+/** Safari has no requestIdleCallback, so a timeout takes its place. */
 export const whenIdle = (work: () => void): unknown =>
   (window.requestIdleCallback ?? setTimeout)(work);

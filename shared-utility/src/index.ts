@@ -44,7 +44,7 @@ export { watchPhrasePackages } from './phrase-packages';
 export { type AskForProof, askForProofWith } from './proof';
 export * from './react';
 export {
-  // its name before; both stay until the next major version
+  // The former name of `version`; both stay until the next major version.
   apiVersion as faceVersion,
   apiVersion as version,
   checkRequires,

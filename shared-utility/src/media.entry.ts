@@ -1,6 +1,7 @@
 /**
- * What pages of courses and resources show of files, live sessions and prices, as a module of its own: pages without them do without.
- * Its files import '@edu/shared-utility' as any app does: else the public API would be built as two files.
+ * Components for files, live sessions and prices, as a module of its own, so that pages without them do not load
+ * it. Its files import '@edu/shared-utility' by name as any app does; relative imports would build the public API
+ * as two files.
  */
 export { Cover, type CoverProps } from './media/cover.view';
 export { fileAddress } from './media/file-address';

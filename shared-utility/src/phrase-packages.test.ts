@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   nock.cleanAll();
-  // Without a kept package the built-in words come back.
+  // Without a stored package the built-in phrases are restored.
   context.remove('phrasePackages');
   applyOverrides('zh-CN');
   applyOverrides('en-US');

@@ -10,8 +10,8 @@ const isOverride = (raw: unknown): raw is PhraseOverride =>
   typeof (raw as PhraseOverride).value === 'string';
 
 /**
- * Shows a language's kept override phrases, then fetches newer ones where checkPackageVersion says
- * so. Out of reach, the kept ones stay. (Specification §7.)
+ * Applies a language's stored override phrases, then fetches newer ones if checkPackageVersion reports any. Offline
+ * the stored ones stay. (Specification §7.)
  */
 export async function syncPhrasePackage(language: Locale): Promise<void> {
   applyOverrides(language);
@@ -22,13 +22,13 @@ export async function syncPhrasePackage(language: Locale): Promise<void> {
     const list: unknown = await api.i18nPackage.getConfList(query);
     if (Array.isArray(list)) keepOverrides(language, version, list.filter(isOverride));
   } catch {
-    // The built-in phrases and the kept package go on; the next start asks again.
+    // The built-in phrases and the stored package stay in use; the next start tries again.
   }
 }
 
 /**
- * Shows the kept override phrases and keeps those of the current language fresh: once the page has come to rest,
- * and after every change of language.
+ * Applies the stored override phrases and updates those of the current language: once `rest` has settled, and after
+ * every change of language. Returns a function that stops it.
  */
 export function watchPhrasePackages(rest: Promise<unknown> = Promise.resolve()): () => void {
   applyOverrides(getLanguage());

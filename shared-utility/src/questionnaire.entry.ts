@@ -1,4 +1,4 @@
-/** How questionnaires are run and judged, by the same functions as on the server; a module of its own. */
+/** Flow and validation of questionnaires, shared with the server; a module of its own. */
 export * from './contract/questionnaire/answer-faults';
 export * from './contract/questionnaire/conditions';
 export * from './contract/questionnaire/content-faults';

@@ -1,6 +1,6 @@
 /**
- * Texts with their form, shown and written, as a module of its own: pages without them do without. The editor and the
- * drawing of formulas come with the first of them.
+ * Viewing and editing of formatted texts, as a module of its own, so that pages without them do not load it. The
+ * editor and the rendering of formulas are loaded with their first use.
  */
 export {
   isRichText,

@@ -7,7 +7,7 @@ import { resetContext } from './testing/reset-context';
 const toasts: Toast[] = [];
 on('toast:show', (toast) => toasts.push(toast));
 
-/** Runs sagas side by side under supervision. */
+/** Runs sagas in parallel under supervision. */
 function run(sagas: (() => Generator)[], broken?: (error: unknown) => unknown) {
   const seen: unknown[] = [];
   const middleware = createSagaMiddleware();

@@ -1,23 +1,23 @@
 import { sharedPhrases } from './i18n';
 import { toast } from './toast';
 
-/** The person is told in general words; what happened is in the console. */
+/** Shows a general message; the error is logged in the console. */
 function tellBroken(error: unknown): void {
   console.error(error);
   toast.error(sharedPhrases.t('broken'));
 }
 
 /**
- * Runs a feature's saga and all that it forks; where it breaks it takes no other feature along.
+ * Runs a feature's saga with everything that it forks, so that its failure stops no other feature.
  *
- * @param broken what is done then, as a function or a saga; by default the person is told by a toast
+ * @param broken called on failure, as a function or a saga; by default shows a toast
  */
 export function* supervised(
   saga: () => Iterator<unknown>,
   broken: (error: unknown) => unknown = tellBroken,
 ): Generator<unknown, void> {
   try {
-    // yielded and not delegated to: what it forks breaks with it, and reaches this place
+    // Yielded instead of delegated to, so that errors of forked sagas reach this catch too.
     yield saga();
   } catch (error) {
     yield broken(error);

@@ -1,6 +1,6 @@
 /**
- * How files come into the library, as a module of its own: pages that send none do without.
- * Its files import '@edu/shared-utility' as any app does: else the public API would be built as two files.
+ * Uploads of files to the library, as a module of its own, so that pages without uploads do not load it. Its files
+ * import '@edu/shared-utility' by name as any app does; relative imports would build the public API as two files.
  */
 
 export { endUpload } from './uploads/cancel-upload';

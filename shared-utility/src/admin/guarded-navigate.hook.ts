@@ -2,8 +2,8 @@ import { unsaved } from '@edu/shared-utility';
 import { type NavigateOptions, type To, useNavigate } from 'react-router';
 
 /**
- * Goes to a page of this app, by its path within the app. What is typed and would be lost with the page before it is
- * asked about first: the router's own `useNavigate` asks nothing.
+ * Navigates to a path within this app and asks first when unsaved input would be lost, which the router's own
+ * `useNavigate` does not.
  */
 export function useAskedNavigate(): (to: To, options?: NavigateOptions) => Promise<void> {
   const go = useNavigate();

@@ -5,17 +5,17 @@ import { type ReactElement, useState } from 'react';
 export interface Question {
   readonly title: string;
   readonly content?: string;
-  /** On the button that goes on. */
+  /** Label of the confirming button. */
   readonly okText: string;
   readonly cancelText: string;
   readonly danger?: boolean;
   onOk(): void;
-  /** However it was answered. */
+  /** Called after any answer. */
   afterClose?(): void;
 }
 
 /**
- * Asks before something that cannot be taken back: the focus is on the way out, and Back is a no as well.
+ * Asks for confirmation before what cannot be undone; the focus is on Cancel, and Back cancels too.
  *
  * @returns what asks, and the place in the page that its questions need
  */
@@ -29,7 +29,7 @@ export function useQuestion(): readonly [(question: Question) => void, ReactElem
       okButtonProps: { danger },
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => {
-        // what is asked about may take the question along before it has closed
+        // The confirmed action may unmount the dialog before it has closed.
         setOpen(null);
         onOk();
       },

@@ -1,4 +1,4 @@
-/** A random UUID; `crypto.randomUUID` is there on secure origins alone. */
+/** A random UUID; `crypto.randomUUID` only exists on secure origins. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

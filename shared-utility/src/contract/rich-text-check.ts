@@ -1,7 +1,7 @@
 import { type RichText, richTextLimits } from './rich-text';
 import { isText, markRules, type NodeRule, nodeRules, type RichTextFault } from './rich-text-rules';
 
-/** What is wrong and where: `content.2.attrs.href`. */
+/** The fault, and the path of the part that has it: `content.2.attrs.href`. */
 export interface RichTextRefusal {
   fault: RichTextFault;
   at: string;
@@ -25,7 +25,7 @@ function asPlain(value: unknown, at: string): Plain {
   return { ...value };
 }
 
-/** Nothing but these members. */
+/** Throws when an object has any other member. */
 function onlyMembers(value: Plain, names: readonly string[], at: string): void {
   const other = Object.keys(value).find((name) => !names.includes(name));
   if (other !== undefined) throw new Refused('unknown', `${at}.${other}`);
@@ -65,17 +65,17 @@ const membersOf = ({ attrs, holds, isMarked }: NodeRule, type: string): string[]
   ...(type === 'text' ? ['text'] : []),
 ];
 
-/** What else a text may be, or has to be. */
+/** Options of the check: what a text may contain besides plain blocks, or has to be. */
 export interface RichTextOptions {
   /** A single paragraph of words and formulas. */
   readonly oneLine?: boolean;
-  /** It may have gaps. */
+  /** The text may contain gaps. */
   readonly blanks?: boolean;
-  /** It may show videos. */
+  /** The text may contain videos. */
   readonly videos?: boolean;
 }
 
-/** Counts what it meets, so that a text is refused before its whole is walked. */
+/** Counts nodes on the way, so that an oversized text is refused before all of it is visited. */
 function walker({ blanks = false, videos = false }: RichTextOptions) {
   let nodes = 0;
 
@@ -119,7 +119,7 @@ function walker({ blanks = false, videos = false }: RichTextOptions) {
   return checkNode;
 }
 
-/** One paragraph without a break, as a name or a short answer is. */
+/** Whether the text is a single paragraph, as a name or a short answer is. */
 function isOneLine({ content }: RichText): boolean {
   const [only, ...rest] = content;
   if (only?.type !== 'paragraph' || rest.length > 0) return false;
@@ -131,7 +131,7 @@ const hasForm = (value: unknown, only: RichTextOptions): value is RichText => {
   return true;
 };
 
-/** What is wrong with a text that somebody sent or pasted; null where it may be kept and shown. */
+/** The first fault of a text that was sent or pasted; null when it may be stored and shown. */
 export function refusalOf(value: unknown, only: RichTextOptions = {}): RichTextRefusal | null {
   try {
     if (!hasForm(value, only)) return null;

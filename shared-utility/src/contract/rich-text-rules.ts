@@ -15,12 +15,12 @@ export type RichTextFault =
 
 type Check = (value: unknown) => RichTextFault | null;
 
-/** What one kind of part may be made of. */
+/** Rules for one type of node. */
 export interface NodeRule {
-  /** Names of what it may hold; nothing for a leaf. */
+  /** Types of its children; undefined for a leaf. */
   readonly holds?: readonly string[];
   readonly least?: number;
-  /** What its first part has to be. */
+  /** Type that its first child must have. */
   readonly first?: string;
   readonly attrs?: Readonly<Record<string, Check>>;
   readonly isMarked?: boolean;
@@ -31,7 +31,10 @@ const wholeIn =
   (value) =>
     Number.isInteger(value) && Number(value) >= from && Number(value) <= to ? null : 'form';
 
-/** What neither PostgreSQL stores nor a page shows: controls but tab and line feed, halves of a character. */
+/**
+ * Characters that PostgreSQL does not store or pages do not show: controls except tab and line feed, lone
+ * surrogates.
+ */
 const BROKEN = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
 export const isText = (value: unknown, max: number): value is string =>
@@ -58,7 +61,7 @@ function parsed(address: string): URL | null {
   }
 }
 
-/** An address that a text may lead to: of another page or of a mailbox, without a password in it. */
+/** Whether a link may have this address: a web page or a mail address, without a password. */
 export function isLinkAddress(value: string): boolean {
   const hasForm = /^(https?:\/\/|mailto:)[^\s\p{C}]+$/iu.test(value);
   const url = hasForm && value.length <= richTextLimits.href ? parsed(value) : null;
@@ -80,7 +83,7 @@ const cell: NodeRule = {
   attrs: { colspan: wholeIn(1, 100), rowspan: wholeIn(1, 100) },
 };
 
-/** Every part that a text may have; a part or an attribute that is not named here is refused. */
+/** All allowed node types; a type or an attribute that is not listed is refused. */
 export const nodeRules = new Map<string, NodeRule>(
   Object.entries<NodeRule>({
     doc: { holds: blocks, least: 1 },

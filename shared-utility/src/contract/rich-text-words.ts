@@ -12,13 +12,16 @@ type Part = RichText | RichTextBlock | RichTextItem | RichTextRow | RichTextCell
 
 const partsOf = (part: Part): readonly Part[] => ('content' in part ? (part.content ?? []) : []);
 
-/** A line that is drawn for a gap, in what is typed and in workbooks; without groups, for use in others. */
+/**
+ * Pattern of a gap drawn as a line, in typed text and in workbooks; it has no capturing group, so that it can be
+ * part of other patterns.
+ */
 export const drawnGap = '[_＿]{3,}';
 
-/** A text before anything was written. */
+/** An empty text. */
 export const noRichText: RichText = { type: 'doc', content: [{ type: 'paragraph' }] };
 
-/** Words that were written without a form, a paragraph to a line. */
+/** Converts plain text; each line becomes a paragraph. */
 export const richTextOf = (words: string): RichText => ({
   type: 'doc',
   content: words.split('\n').map((text) => ({
@@ -60,7 +63,7 @@ function wordsOf(part: Part): string {
   return parts.length > 0 ? parts.join(between[part.type] ?? '\n') : ownWords(part);
 }
 
-/** The words alone, for search and summaries: a line for each paragraph, formulas as somebody would type them. */
+/** The plain text for search and summaries: a line for each paragraph, formulas as they would be typed. */
 export const plainText = (document: RichText): string =>
   wordsOf(document)
     .replace(/\n{3,}/g, '\n\n')
@@ -68,7 +71,7 @@ export const plainText = (document: RichText): string =>
 
 const everyPart = (part: Part): Part[] => [part, ...partsOf(part).flatMap(everyPart)];
 
-/** Resources of the library that a text shows, each once. */
+/** Ids of the library resources in a text, without duplicates. */
 export const richTextResources = (document: RichText): string[] => [
   ...new Set(
     everyPart(document).flatMap((part) =>
@@ -79,13 +82,13 @@ export const richTextResources = (document: RichText): string[] => [
   ),
 ];
 
-/** Its gaps, in their order. */
+/** The gaps of a text, in order. */
 export const blankParts = (document: RichText): Part[] =>
   everyPart(document).filter(({ type }) => type === 'blank');
 
-/** How many gaps it has. */
+/** Number of gaps in a text. */
 export const blanksIn = (document: RichText): number => blankParts(document).length;
 
-/** Whether somebody would see nothing of it. */
+/** Whether the text shows nothing. */
 export const isBlankRichText = (document: RichText): boolean =>
   plainText(document) === '' && richTextResources(document).length === 0;

@@ -1,4 +1,4 @@
-/** Words with a look or an address. */
+/** Formatting of a text, or a link. */
 export type RichTextMark =
   | { type: 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'subscript' | 'superscript' }
   /** `https`, `http` or `mailto`. */
@@ -7,9 +7,9 @@ export type RichTextMark =
 export type RichTextInline =
   | { type: 'text'; text: string; marks?: RichTextMark[] }
   | { type: 'hardBreak'; marks?: RichTextMark[] }
-  /** In the notation of KaTeX. */
+  /** Source in KaTeX's notation. */
   | { type: 'formula'; attrs: { source: string }; marks?: RichTextMark[] }
-  /** A gap to be filled in, by its order in the text; only in texts that may have gaps. */
+  /** A gap to be filled in, identified by its order; only in texts that may have gaps. */
   | { type: 'blank'; marks?: RichTextMark[] };
 
 export interface RichTextParagraph {
@@ -42,28 +42,28 @@ export type RichTextBlock =
   | { type: 'blockquote'; content: RichTextBlock[] }
   | { type: 'codeBlock'; content?: { type: 'text'; text: string }[] }
   | { type: 'table'; content: RichTextRow[] }
-  /** A resource of the library; never an address. `alt` is for those who do not see it. */
+  /** A library resource; never an address. `alt` is the alternative text. */
   | { type: 'picture'; attrs: { resourceId: string; alt: string } }
   /** Videos only in texts that may show some. */
   | { type: 'audio' | 'video'; attrs: { resourceId: string; title: string } }
   | { type: 'formulaBlock'; attrs: { source: string } };
 
-/** A text with its form, as Tiptap writes it: nothing of it is HTML. */
+/** A formatted text in Tiptap's JSON; it contains no HTML. */
 export interface RichText {
   type: 'doc';
   content: RichTextBlock[];
 }
 
-/** A file that a text names, with a short-lived address; one that is no longer there has none. */
+/** A file of a text, with a short-lived address; null when the file is gone. */
 export interface RichTextFile {
   resourceId: string;
   url: string | null;
   title: string;
 }
 
-/** What one text may hold. */
+/** Limits of one text. */
 export const richTextLimits = {
-  /** As JSON in UTF-8. */
+  /** Size as JSON in UTF-8. */
   bytes: 200_000,
   nodes: 5000,
   depth: 24,

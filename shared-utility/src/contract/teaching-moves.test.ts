@@ -4,7 +4,7 @@ import { mayMovePaper, paperMoves } from './paper-moves';
 import { mayMoveQuestion, questionMoves } from './question-moves';
 import { mayMoveTrain, trainMoves } from './train-moves';
 
-/** From which states each way is open; from all others it is refused. */
+/** The states from which each transition is allowed; from all others it is refused. */
 const question = {
   edit: ['draft', 'released', 'withdrawn'],
   release: ['draft', 'released', 'withdrawn'],
@@ -31,7 +31,7 @@ const train = {
 
 type Table = Readonly<Record<string, readonly unknown[]>>;
 
-/** Every way from every state, with whether it is open. */
+/** Every transition from every state, with whether it is allowed. */
 const waysOf = (table: Table, states: readonly unknown[]) =>
   Object.keys(table).flatMap((move) =>
     states.map((state) => [move, state, table[move]?.includes(state)] as const),

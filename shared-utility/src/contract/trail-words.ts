@@ -1,31 +1,34 @@
 import type { AuditChange, AuditRecord } from './resources/audit';
 
-/** Where words of the trail come from: the page has them in its phrases, the server in the product's catalogue. */
+/** Source of the audit trail's phrases: the page's own phrases, or the server's catalogue. */
 export interface TrailSource {
-  /** `actions.role_granted`, `fields.name`, `values.active`, `none`; undefined where there is no phrase for it. */
+  /**
+   * Phrase for a key such as `actions.role_granted`, `fields.name`, `values.active` or `none`; undefined without
+   * one.
+   */
   word(key: string): string | undefined;
   moment(iso: string): string;
 }
 
 type ValueNames = Readonly<Record<string, string>>;
 
-/** What a page and a workbook say of the trail's lines. */
+/** Texts of audit records, for pages and workbooks. */
 export interface TrailWords {
-  /** One without a phrase is shown as its code. */
+  /** The action in words; its code where there is no phrase. */
   action(action: string): string;
-  /** In words, or as the server calls it. */
+  /** The field in words; its name where there is no phrase. */
   field(name: string): string;
-  /** In words; what has no phrase is shown as it is. */
+  /** The value in words; unchanged where there is no phrase. */
   value(field: string, value: unknown, names?: ValueNames): string;
   who(line: Pick<AuditRecord, 'accountId' | 'who'>): string;
-  /** A change in one line of text. */
+  /** A change as one line of text. */
   change(change: AuditChange, names?: ValueNames): string;
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-/** Fields whose values are fields themselves. */
+/** Fields whose values are names of fields. */
 const ofFields: readonly string[] = ['field', 'columns'];
-/** Fields whose values people typed: no word in them is one of ours. */
+/** Fields with free text, whose values are never translated. */
 const typed: readonly string[] = ['name', 'title', 'text', 'description', 'reason', 'pageTitle'];
 
 export function trailWords({ word, moment }: TrailSource): TrailWords {

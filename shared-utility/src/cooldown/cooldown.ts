@@ -1,9 +1,12 @@
 import { effectiveTiming } from '../environment';
 
-/** `keep:` outlives the session, so logging in again does not shorten a wait. */
+/**
+ * Storage key; the prefix `keep:` preserves it over a log-out, so that logging in again does not shorten the
+ * cooldown.
+ */
 export const cooldownKey = (purpose: string): string => `keep:auth-code:${purpose}`;
 
-/** Tells one account from another and nothing of either: sixteen bits (FNV-1a, folded). */
+/** A 16-bit hash of the account (folded FNV-1a), which tells accounts apart without revealing them. */
 function markOf(account: string): string {
   let hash = 0x811c9dc5;
   for (const letter of account.toLowerCase()) {
@@ -12,17 +15,20 @@ function markOf(account: string): string {
   return ((hash >>> 16) ^ (hash & 0xffff)).toString(36);
 }
 
-/** Waits of one purpose that are kept: more than one person asks for within a minute. */
+/** Maximum number of stored cooldowns per purpose, more than one person starts within a minute. */
 const MAX_COOLDOWNS = 8;
 
 interface Wait {
   /** Epoch milliseconds. */
   readonly until: number;
-  /** Of the account; none where the wait applies to anyone who asks. */
+  /** Hash of the account; undefined where the cooldown applies to every account. */
   readonly mark?: string | undefined;
 }
 
-/** The waits of a purpose that still run; one further away than a cooldown lasts comes from a moved clock. */
+/**
+ * The running cooldowns of a purpose; an end that is too far in the future comes from a changed clock and is
+ * ignored.
+ */
 function waitsOf(purpose: string, now: number): Wait[] {
   const stored = window.localStorage.getItem(cooldownKey(purpose)) ?? '';
   const waits = stored.split(',').map((entry): Wait => {
@@ -34,10 +40,9 @@ function waitsOf(purpose: string, now: number): Wait[] {
 }
 
 /**
- * Starts the wait before the next code for this purpose: the moment at which it ends is kept, in
- * epoch milliseconds, so that a reload and other tabs agree on it. With an account, a phone number or
- * mail address, the wait is of that one: a corrected one does not wait for the wrong one, and the
- * first one's goes on beside it.
+ * Starts the cooldown before the next code for this purpose. Its end is stored in epoch milliseconds, so that
+ * reloads and other tabs agree. With an account (phone number or mail address) it applies to that one only: a
+ * corrected account does not have to wait, and both cooldowns run in parallel.
  */
 export function startCooldown(purpose: string, account = '', now = Date.now()): void {
   try {
@@ -49,11 +54,11 @@ export function startCooldown(purpose: string, account = '', now = Date.now()): 
       .map((wait) => (wait.mark === undefined ? `${wait.until}` : `${wait.until} ${wait.mark}`));
     window.localStorage.setItem(cooldownKey(purpose), entries.join());
   } catch {
-    // a full or forbidden storage costs the agreement between tabs; the server keeps its own limit
+    // Without storage tabs do not agree; the server still enforces its own limit.
   }
 }
 
-/** Whole seconds left, of any account or of one. */
+/** Whole seconds left, of one account or, with '', of any. */
 export function secondsLeft(purpose: string, account = '', now = Date.now()): number {
   try {
     const mark = markOf(account);

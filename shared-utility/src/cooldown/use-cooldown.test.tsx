@@ -15,7 +15,7 @@ it('counts down from the deadline, whatever the timer did meanwhile', () => {
   expect(result.current).toBe(60);
   act(() => jest.advanceTimersByTime(1_500));
   expect(result.current).toBe(59);
-  // a tab that slept
+  // A tab whose timers were suspended.
   jest.setSystemTime(Date.now() + 50_000);
   act(() => jest.advanceTimersByTime(500));
   expect(result.current).toBe(8);

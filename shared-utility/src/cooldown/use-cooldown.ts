@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { cooldownKey, secondsLeft } from './cooldown';
 
 /**
- * Seconds until the next code may be sent, read from the stored deadline twice a second: a sleeping
- * tab, a reload or another tab's send never lead to a wrong number.
+ * Seconds until the next code may be sent, read from the stored end twice a second, so that suspended tabs,
+ * reloads and other tabs show the right number.
  *
- * @param account the phone number or mail address that the next code would go to; '' for whichever
- * @param send what is known of the send under way: a change of it makes the hook look at once
+ * @param account the phone number or mail address that the next code would go to; '' for any
+ * @param send state of the running request; the hook reads the storage again when it changes
  */
 export function useCooldown(purpose: string, send: unknown, account = ''): number {
   const [left, setLeft] = useState(() => secondsLeft(purpose, account));

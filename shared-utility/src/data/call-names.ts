@@ -13,25 +13,25 @@ export type EndpointOf<N> = N extends `${infer R}.${infer C}`
     : never
   : never;
 
-/** A file belongs into no store: `api` and `saveFile` are for those. */
+/** Calls whose response fits into a store; files do not, and are fetched by `api` and `saveFile`. */
 type Storable<N extends CallName> = N extends N
   ? EndpointOf<N> extends { download: true }
     ? never
     : N
   : never;
 
-/** Calls that the contract calls safe: they only read. */
+/** Calls that the contract marks as safe: they only read. */
 export type ReadName = {
   [N in Storable<CallName>]: EndpointOf<N> extends { safe: true } ? N : never;
 }[Storable<CallName>];
 
-/** All others. A GET that changes something is one of these. */
+/** All other calls, including a GET that changes something. */
 export type WriteName = Exclude<Storable<CallName>, ReadName>;
 
 /** `user.delete` as `userDelete`, from which the names of the hooks follow (`useUserDeleteMutation`). */
 export type ShortName<N> = N extends `${infer R}.${infer C}` ? `${R}${Capitalize<C>}` : never;
 
-/** Parameters of a call; nothing has to be given where all are optional. */
+/** Parameters of a call; optional when all of them are. */
 export type ArgsOf<N> =
   Record<never, never> extends RequestOf<EndpointOf<N>>
     ? // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query takes it for a parameter that may be left out

@@ -29,7 +29,7 @@ type WholeApi<R, W> = Api<
   typeof coreModuleName | typeof reactHooksModuleName
 >;
 
-/** What the page's build of RTK Query is without (ADR 0035). */
+/** Members that the page's build of RTK Query lacks (ADR 0035). */
 type LeftOut = 'patchQueryData' | 'updateQueryData' | 'upsertQueryData';
 
 /** Endpoints and hooks by the short names of the calls: `user.findByCondition` is `useUserFindByConditionQuery`. */
@@ -39,8 +39,8 @@ export type ContractApi<R, W> = Omit<
 > & {
   readonly util: Omit<WholeApi<R, W>['util'], LeftOut>;
   /**
-   * The same api with calls that the chunk of a page brings, so that the first page does not pay for them. A call that it
-   * has already stays as it is.
+   * Adds the calls of a page's own chunk, so that the first page does not load them. Existing calls are not
+   * changed.
    */
   with<const R2 extends ReadName, const W2 extends WriteName = never>(
     calls: ContractCalls<R2, W2>,
@@ -50,7 +50,7 @@ export type ContractApi<R, W> = Omit<
 export interface ContractCalls<R extends ReadName, W extends WriteName> {
   readonly reads: readonly R[];
   readonly writes?: readonly W[];
-  /** Reads whose failure has its place on the page and is not toasted besides. */
+  /** Reads whose failure the page shows itself, so that it is not toasted. */
   readonly quiet?: readonly NoInfer<R>[];
 }
 
@@ -66,7 +66,7 @@ const tagsOf = ({ reads, writes = [] }: ContractCalls<ReadName, WriteName>): Tag
   ...new Set([...reads, ...writes].flatMap((name) => changedBy(name))),
 ];
 
-/** @param calls names, and which of the reads are not toasted */
+/** @param calls names of the calls, and which reads are not toasted */
 function endpointsOf(
   { reads, writes = [], quiet = [] }: ContractCalls<ReadName, WriteName>,
   build: Builder,
@@ -93,11 +93,10 @@ function endpointsOf(
 }
 
 /**
- * Reads and writes of the contract by their names, with a cache in the store of `DataProvider`. An app has one,
- * made of the calls that it uses; pages in chunks of their own add theirs (`with`). What was read lives for as long as
- * somebody shows it; components that show the same share one call. A write that succeeded makes what it changed
- * (`tags.ts`) be read again where it is shown; one that was refused changes nothing. A failed read is toasted by `api`
- * as ever, a failed write is not: its answer has its place on the page.
+ * Reads and writes of the contract by name, with a cache in the store of `DataProvider`. An app has one api with
+ * the calls that it uses; pages in chunks of their own add theirs (`with`). Data stay cached while a component
+ * shows them, and components with the same call share it. A successful write refetches what it changed (`tags.ts`)
+ * where that is shown. A failed read is toasted by `api`; a failed write is not, since the page shows it.
  */
 export function contractApi<const R extends ReadName, const W extends WriteName = never>(
   calls: ContractCalls<R, W>,

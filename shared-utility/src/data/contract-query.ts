@@ -11,12 +11,12 @@ import {
 } from '@edu/shared-utility';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 
-/** A failed call as a store can hold it. */
+/** A failed call in a serialisable form. */
 export interface CallFailure extends Failure {
   readonly kind: ApiErrorKind;
-  /** `data` of the envelope, where there was one: the present row of a version conflict, fields, … */
+  /** `data` of the envelope, if any: the current row of a version conflict, invalid fields, and the like. */
   readonly data: unknown;
-  /** A toast has told the person. */
+  /** Whether a toast was shown. */
   readonly shown: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface ContractCall {
   readonly params: object | undefined;
 }
 
-/** Of an endpoint: whether the client toasts its failures. */
+/** Extra option of an endpoint: whether the client toasts its failures. */
 export interface ContractExtra {
   readonly toast?: CallOptions['toast'];
 }
@@ -44,12 +44,12 @@ function callOf(name: string): Perform {
 const calledOff = (): ApiError =>
   new ApiError({ kind: 'cancelled', code: clientCodes.cancelled, message: '', call: '' });
 
-/** What a caught error is, as a page takes it from a read or a write of this layer. */
+/** Converts a caught error of a read or write to a `CallFailure`. */
 export function failureOf(error: unknown): CallFailure {
   if (typeof error === 'object' && error !== null && 'cancelled' in error) {
     return error as CallFailure;
   }
-  // what RTK Query makes of a write whose store was emptied meanwhile
+  // RTK Query reports this when the store was reset during a write.
   if (error instanceof Object && 'name' in error && error.name === 'AbortError') {
     return failureOf(calledOff());
   }
@@ -58,14 +58,14 @@ export function failureOf(error: unknown): CallFailure {
   return { ...failure, kind: error.kind, data: error.data ?? null, shown: error.shown };
 }
 
-/** Whether the answer of a write says that the platform goes on with it: the header shows how far it is. */
+/** Whether a write has started background work, whose progress the header shows. */
 const beginsWork = (data: unknown): boolean =>
   data instanceof Object &&
   (('job' in data && !!data.job) || ('state' in data && data.state === 'queued'));
 
 /**
- * Every read and write goes through `api`: its headers, its one retry of reads, its toasts, the end of the session.
- * A read that is no longer needed is aborted; a write goes on, since its outcome would be unknown.
+ * Sends every read and write through `api`, with its headers, retry, toasts and session handling. A read that is no
+ * longer needed is aborted; a write is not, since its outcome would be unknown.
  */
 export const contractQuery: BaseQueryFn<ContractCall, unknown, CallFailure, ContractExtra> = async (
   { name, params },
@@ -74,7 +74,7 @@ export const contractQuery: BaseQueryFn<ContractCall, unknown, CallFailure, Cont
 ) => {
   try {
     const options = { toast, signal: type === 'query' ? signal : undefined };
-    // a store takes `undefined` for a forgotten answer
+    // A store treats `undefined` as a missing result.
     const data = (await callOf(name)(params, options)) ?? null;
     if (type === 'mutation' && beginsWork(data)) emit('inbox:changed', null);
     return { data };

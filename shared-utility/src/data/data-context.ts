@@ -6,7 +6,7 @@ import {
   type ReactReduxContextValue,
 } from 'react-redux';
 
-/** Apart from react-redux' own context, so that an app may have a store of its own for its flows. */
+/** Separate from react-redux's own context, so that an app can have another store for its flows. */
 export const DataContext = createContext<ReactReduxContextValue | null>(null);
 
 export const dataHooks = {

@@ -5,18 +5,18 @@ import { type AnyApi, dataStore } from './data-store';
 import { takePrefetched } from './prefetch-store';
 
 interface Props {
-  /** What `contractApi` has made, of the module. */
+  /** The result of `contractApi`, created once per module. */
   readonly api: AnyApi;
   readonly children: ReactNode;
 }
 
-/** Gives an app the store of what it reads and writes, for as long as it is mounted. */
+/** Provides the store of an app's server state while the app is mounted. */
 export function DataProvider({ api, children }: Props) {
   const [{ data, release }] = useState(
     () => takePrefetched(api) ?? { data: dataStore(api), release: () => {} },
   );
   useEffect(() => {
-    // the pages have taken up what was asked for ahead: their effects run before this one
+    // The pages have subscribed to the prefetched data by now, since their effects run before this one.
     release();
     return () => data.stop();
   }, [data, release]);

@@ -2,7 +2,7 @@ import { context, on, overlays, unsaved } from '@edu/shared-utility';
 import { configureStore } from '@reduxjs/toolkit';
 import type { ContractApi } from './contract-api';
 
-/** Any app's api; what it reads and writes does not matter to its store. */
+/** The api of any app; the store does not depend on its calls. */
 export type AnyApi = Pick<ContractApi<never, never>, 'reducer' | 'middleware' | 'util'>;
 
 const makeStore = ({ reducer, middleware }: AnyApi) =>
@@ -14,8 +14,8 @@ const makeStore = ({ reducer, middleware }: AnyApi) =>
   });
 
 /**
- * Who comes back to the tab finds what others did meanwhile, unless they left something open here or half typed:
- * nothing moves below that. A window that only gets the focus back may get it by the press on a row.
+ * Whether a person who returns to the tab may see refetched data: not while something is open or half typed, so
+ * that nothing moves there. Focus events alone do not count, since the click that caused one may be on a row.
  */
 const mayReread = (): boolean =>
   document.visibilityState === 'visible' &&
@@ -25,7 +25,7 @@ const mayReread = (): boolean =>
 
 export interface DataStore {
   readonly store: ReturnType<typeof makeStore>;
-  /** Aborts what is read, empties the store and leaves neither timer nor listener. */
+  /** Aborts running reads, resets the store and removes all timers and listeners. */
   stop(): void;
 }
 
@@ -33,9 +33,9 @@ const placeKeys = ['organ', 'actor', 'branch'] as const;
 const placeNow = (): string => JSON.stringify(placeKeys.map((key) => context.get(key)));
 
 /**
- * A store for what one mount of an app reads. It is emptied, and what is shown is read again, when the person works
- * as somebody else or at another place, and emptied at the end of the session. Another language, a network that is
- * back, or a person who is back at the tab, makes what is shown be read again.
+ * A store for one mount of an app. Another identity or place resets it and refetches what is shown; the end of the
+ * session resets it. Another language, a restored network, or a person who returns to the tab refetches what is
+ * shown.
  */
 export function dataStore(api: AnyApi): DataStore {
   const store = makeStore(api);

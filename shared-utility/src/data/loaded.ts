@@ -1,17 +1,17 @@
 import type { Loaded } from '@edu/shared-utility';
 import { failureOf } from './contract-query';
 
-/** What a hook of `contractApi` says of a read. */
+/** Result of a query hook of `contractApi`. */
 export interface ReadResult<T> {
   readonly data?: T;
-  /** Of the present parameters alone. */
+  /** Data of the current parameters only. */
   readonly currentData?: T;
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly isUninitialized: boolean;
 }
 
-/** A read as a page draws it; while it is asked for again, or for other parameters, the former data stay. */
+/** Load state of a read for rendering; during a refetch, or with other parameters, the former data stay. */
 export function loadedOf<T>(result: ReadResult<T>): Loaded<T> {
   const { data, currentData, error, isFetching, isUninitialized } = result;
   if (isFetching || isUninitialized)

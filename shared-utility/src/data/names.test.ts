@@ -1,6 +1,6 @@
 import { contractApi, type ReadName, type WriteName } from '../data.entry';
 
-/** What tsc refuses: each line is a mistake that the types of this layer know. */
+/** Mistakes that the types have to reject, one a line. */
 const refused = () => {
   // @ts-expect-error no such call
   contractApi({ reads: ['user.find'] });

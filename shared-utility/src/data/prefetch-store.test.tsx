@@ -45,7 +45,7 @@ afterEach(() => {
   });
 });
 
-/** Listeners of the data layer, and timers of RTK Query, that were made and not taken back since. */
+/** Records listeners of the data layer and timers of RTK Query that were added and not removed. */
 function watched() {
   const listeners = new Set<string>();
   const timers = new Set<unknown>();
@@ -127,7 +127,7 @@ it('what no page takes up is read no more when a write changes it', async () => 
   await waitFor(() => expect(roles.calls).toHaveLength(1));
   mockApi('role.save', { data: { id: 'd' } as never });
   await save();
-  // what the write makes be read again would have left before this
+  // A refetch caused by the write would have been sent before this call.
   mockApi('department.getTree', { data: [] });
   await api.department.getTree();
   expect(roles.calls).toHaveLength(1);

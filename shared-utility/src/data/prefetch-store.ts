@@ -1,7 +1,7 @@
 import type { AppLifecycles } from '@edu/shared-utility';
 import { type AnyApi, type DataStore, dataStore } from './data-store';
 
-/** What was asked for before anything was drawn, and its store; `release` lets go of what no component took up. */
+/** The store of requests sent before the first render; `release` unsubscribes those that no component uses. */
 export interface PrefetchedStore {
   readonly data: DataStore;
   release(): void;
@@ -15,10 +15,13 @@ export type Dispatch = DataStore['store']['dispatch'];
 
 const waiting = new Map<AnyApi, PrefetchedStore>();
 
-/** A mount follows its bootstrap at once, or the person has turned elsewhere and comes back to rows of then. */
+/**
+ * In ms. A mount follows its bootstrap at once; after this time the person had navigated elsewhere, and the rows
+ * are stale.
+ */
 const MOUNT_FOLLOWS = 10_000;
 
-/** The store that a mount has begun, once. */
+/** Returns the store that a mount has started, and forgets it. */
 export function takePrefetched(api: AnyApi): PrefetchedStore | undefined {
   const begun = waiting.get(api);
   waiting.delete(api);
@@ -26,8 +29,8 @@ export function takePrefetched(api: AnyApi): PrefetchedStore | undefined {
 }
 
 /**
- * Lifecycles of an app whose first requests leave before React is there: a call made while React draws leaves
- * when it has drawn. A first visit asks at the bootstrap, which comes before the frame is drawn.
+ * Wraps an app's lifecycles so that its first requests are sent before React renders; those started while React
+ * renders are sent only afterwards. On a first visit they are sent at the bootstrap, before the frame renders.
  *
  * @param ask dispatches `api.endpoints.<name>.initiate(…)` for what the page at the address will show, with the
  *   parameters that it will ask for
@@ -37,7 +40,7 @@ export function askAhead(
   api: AnyApi,
   ask: (dispatch: Dispatch) => readonly Subscription[],
 ): AppLifecycles {
-  /** What the bootstrap has asked for, which its mount need not ask for again. */
+  /** The requests of the bootstrap, which its mount need not repeat. */
   let begun: { address: string; time: number } | null = null;
   const isBegun = (): boolean =>
     begun !== null &&
@@ -48,7 +51,7 @@ export function askAhead(
     takePrefetched(api)?.data.stop();
   };
   const begin = (): void => {
-    // of a mount that came to nothing
+    // Drops the store of a mount that failed.
     drop();
     const data = dataStore(api);
     const subscriptions = ask(data.store.dispatch);

@@ -1,69 +1,69 @@
 import type { Contract } from '@edu/shared-utility';
 
-/** A resource of the contract: its reads are read again when one of its writes has succeeded. */
+/** A resource of the contract: a successful write of it refetches its reads. */
 export type Tag = keyof Contract & string;
 
 /**
- * What else the writes of a resource change, because rows of one tell names of the other or are counted there.
- * Beyond its own resource only: that one needs no line.
+ * Other resources that the writes of a resource change, because their rows show or count its rows. The resource's
+ * own tag needs no entry.
  */
 const besides: Partial<Record<Tag, readonly Tag[]>> = {
   // categories count their articles
   article: ['resourceCategory'],
-  // a role and a branch tell how many have it, a teacher how they log in
+  // Roles and branches count their administrators; a teacher shows the log-in's administrator.
   administrator: ['organ', 'role', 'teacher'],
-  // rows of people name their branches, and a merge moves them
+  // Rows of people show their branches, and a merge moves them.
   branch: ['administrator', 'announcement', 'invitation', 'organ', 'student', 'teacher', 'user'],
-  // rows of students and teachers name their department
+  // Rows of students and teachers show their department.
   department: ['organ', 'teacher', 'user'],
-  // what the map names is what the operators' page shows
+  // The operators' page shows the modules of the map.
   importMap: ['moduleStatus'],
-  // entries of the menu are permissions that roles grant; the operators' page tells which modules have some
+  // Menu entries are permissions that roles grant; the operators' page shows which modules have any.
   moduleMenu: ['moduleStatus', 'permission', 'role'],
-  // an invitation that is taken makes an administrator, and is the way in of a teacher
+  // An accepted invitation makes an administrator, and gives a teacher a log-in.
   invitation: ['administrator', 'teacher'],
-  // two bases of calls over the same courses
+  // Two base paths for the same courses.
   courseAdmin: ['course'],
-  // with its first branch
+  // Creating an organisation creates its first branch.
   organ: ['branch'],
-  // our own calls of the same rows; branches tell how many they have
+  // Our own calls for the same rows; branches count their students.
   student: ['organ', 'studentAccount', 'user'],
-  // a person with a record is offered no second one
+  // A person who has a record is not offered a second one.
   user: ['organ', 'profile', 'student', 'studentAccount'],
-  // who is invited becomes an administrator
+  // An invited teacher becomes an administrator.
   teacher: ['administrator', 'invitation', 'role'],
-  // what a role may do is what its administrators may do
+  // A role's permissions are its administrators' permissions.
   role: ['administrator', 'permission'],
   permission: ['role'],
   phrase: ['i18nPackage'],
-  // categories and copyright units count their resources
+  // Categories and copyright units count their resources.
   resource: ['resourceCategory', 'resApplication'],
-  // what lies in a category names it
+  // Rows show the name of their category.
   resourceCategory: ['article', 'course', 'paper', 'question', 'resource'],
-  // categories count them, papers tell what became of them
+  // Categories count their questions; papers show their state.
   question: ['paper', 'resourceCategory'],
-  // and their copyright unit, and tell whether an application waits
+  // Resources show their copyright unit, and whether an application is pending.
   resApplication: ['resource'],
-  // a question tells how many papers hold it, an exam what its paper is called
+  // A question counts its papers; an exam shows the title of its paper.
   paper: ['exam', 'question'],
-  // a paper tells how many exams use it; who sits and who passes follows
+  // A paper counts its exams; sittings and results depend on the exam.
   exam: ['examAnalysis', 'marking', 'paper'],
-  // a mark is a part of somebody's score
+  // A mark changes a person's score.
   marking: ['exam', 'examAnalysis'],
-  // a training opens its courses, and counts its people
+  // A training opens its courses and counts its people.
   train: ['studentCourse'],
   trainUser: ['train'],
   trainCertificate: ['train'],
-  // what the entrance shows of it
+  // The entrance shows the site's settings.
   site: ['configuration'],
 };
 
-/** @param call `resource.call` @returns what its answer is made of */
+/** @param call `resource.call` @returns the tag that its response provides */
 export const providedBy = (call: string): Tag => call.split('.')[0] as Tag;
 
-/** @param call `resource.call` of a write @returns what has to be read again after it */
+/** @param call `resource.call` of a write @returns the tags to refetch after it */
 export function changedBy(call: string): readonly Tag[] {
   const own = providedBy(call);
-  // whatever is written may leave a line in the trail
+  // Any write may add an entry to the audit trail.
   return [own, 'audit', ...(besides[own] ?? [])];
 }

@@ -5,7 +5,7 @@ export { apiHostOf, environmentOf } from '../contract/api-host';
 
 export const apiBaseUrl = (): string => apiAddress(runtimeConfig().apiBaseUrl, window.location);
 
-/** Where the shell's own calls go: sessions, reports, the import map. */
+/** Base address of the shell's own calls: sessions, reports, the import map. */
 export const shellBaseUrl = (): string => shellAddress(runtimeConfig(), window.location);
 
 export function environment(): Environment {

@@ -6,7 +6,7 @@ export const timing = {
   requestTimeout: 30_000,
   toastDuration: 2_000,
   toastGap: 2_500,
-  /** How long what was done can be taken back from its toast; ours. */
+  /** How long an action can be undone from its toast; ours. */
   undoDuration: 10_000,
   /** Success and failure dialogs of the face check count down this long. */
   faceResultCountdown: 3_000,
@@ -16,17 +16,17 @@ export const timing = {
   qrPolling: 3_000,
   hoverMenuCloseDelay: 300,
   chunkLoadTimeout: 120_000,
-  /** How long typing rests before apps are asked for what they find, and how long they may take. Ours. */
+  /** Pause in typing before apps are asked for search results, and the timeout of their answers. Ours. */
   searchDelay: 200,
   searchPatience: 4_000,
-  /** Distance between two looks at the import map of a running page. */
+  /** Interval at which a running page polls the import map. */
   importMapWatch: 60_000,
-  /** A skeleton shows only after this long, so that quick answers never flash (architecture §7). */
+  /** Delay of a skeleton, so that fast responses do not flash (architecture §7). */
   skeletonDelay: 200,
-  /** Without a touch for this long, in any tab, the session ends; the warning is part of it. Ours. */
+  /** The session ends after this time without input in any tab; the warning is the last part of it. Ours. */
   idleLimit: 1_800_000,
   idleWarning: 60_000,
-  /** After this long a loading module is called slow, and may be asked for again. */
+  /** After this time a loading module counts as slow, and a retry is offered. */
   moduleSlowAfter: 3_000,
   /** Deadlines of an app's other lifecycles; loading has `chunkLoadTimeout`. */
   bootstrapTimeout: 30_000,

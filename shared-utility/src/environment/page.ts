@@ -1,4 +1,4 @@
-/** The two ways in which this module leaves the page; a port, because jsdom cannot navigate. */
+/** The two ways in which this module leaves the page; an interface, because jsdom cannot navigate. */
 export interface PageExit {
   assign(url: string): void;
   reload(): void;
@@ -16,7 +16,7 @@ export const page: PageExit = {
   reload: () => exit.reload(),
 };
 
-/** Tests watch page exits through this; `null` gives the browser back. */
+/** Replaces the exit for tests; `null` restores the browser's. */
 export function setPageExit(next: PageExit | null): void {
   exit = next ?? browser;
 }

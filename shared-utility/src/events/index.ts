@@ -8,46 +8,46 @@ export interface Toast {
   message: string;
 }
 
-/** Everything that apps may tell each other, by name and detail. */
+/** All events between apps, by name and detail. */
 export interface EventMap {
   'layout:menu-width': { width: number };
   'layout:breadcrumb': { visible: boolean };
-  /** Whether the page gives room around what the app shows. */
+  /** Whether the page adds padding around the app. */
   'layout:padding': { padded: boolean };
-  /** Entries of modules came into the menu, or went. */
+  /** Menu entries of modules were added or removed. */
   'menu:changed': null;
-  /** The server told of another import map than before. */
+  /** The server announced a new revision of the import map. */
   'import-map:told': { revision: string };
   'breadcrumb:append': { label: string } | null;
   'navigation:done': { path: string };
-  /** Somebody works where the page cannot see a hand: in an embedded site. */
+  /** Input in an embedded site, which the page itself cannot observe. */
   'session:touched': null;
   'session:ended': { reason: 'logout' | 'expired' };
-  /** The server refused a call for want of a permission, or of a second factor that it demands. */
+  /** The server refused a call because a permission or a required second factor is missing. */
   'call:refused': { call: string; lacks: 'permission' | 'secondFactor' };
   'toast:show': Toast;
   'toast:hide': { id: number };
   'language:changed': { language: Locale };
   'branch:changed': Branch;
-  /** A message was read or sent, or work in the background begun: what the header shows is old. */
+  /** A message was read or sent, or background work was started: the header refetches its counts. */
   'inbox:changed': null;
-  /** What the header has just heard of the person's work in the background. */
+  /** The state of the person's background work, as the header has just fetched it. */
   'jobs:seen': readonly Job[];
   'shell:ready': null;
-  /** What comes on demand did not arrive: a shared library by its name, or a part of the app of this name. */
+  /** A shared library, or a part of the app of this name, could not be loaded. */
   'library:failed': { name: string };
-  /** Something of an app threw while it was drawn; `app` is its `data-app`. */
+  /** A render error of an app; `app` is its `data-app`. */
   'app:crashed': { app: string; error: unknown };
 }
 
 const PREFIX = 'edu:';
 
-/** Tells every listener in this page, synchronously. */
+/** Calls every listener in this page, synchronously. */
 export function emit<K extends keyof EventMap>(name: K, detail: EventMap[K]): void {
   window.dispatchEvent(new CustomEvent(PREFIX + name, { detail }));
 }
 
-/** Listens until the returned function is called. */
+/** Adds a listener; the returned function removes it. */
 export function on<K extends keyof EventMap>(
   name: K,
   handler: (detail: EventMap[K]) => void,

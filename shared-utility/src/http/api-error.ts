@@ -6,7 +6,7 @@ export type ApiErrorKind =
   | 'protocol'
   | 'cancelled';
 
-/** Codes of failures that no server answered; server codes are never negative. */
+/** Codes of failures without a response; codes of the server are never negative. */
 export const clientCodes = { network: -1, timeout: -2, protocol: -3, cancelled: -4 } as const;
 
 export interface ApiErrorDetail {
@@ -15,21 +15,21 @@ export interface ApiErrorDetail {
   message: string;
   /** `resource.call` of the contract. */
   call: string;
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if there was a response. */
   status?: number;
-  /** `data` of the envelope, where there was one. */
+  /** `data` of the envelope, if there was one. */
   data?: unknown;
   cause?: unknown;
 }
 
-/** The one class that every failed call rejects with. */
+/** Every failed call rejects with this class. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly code: number;
   readonly call: string;
   readonly status?: number;
   readonly data?: unknown;
-  /** True once a toast told the person. */
+  /** True once a toast was shown. */
   shown = false;
 
   constructor(detail: ApiErrorDetail) {
@@ -49,6 +49,6 @@ export function isApiError(error: unknown): error is ApiError {
 
 const lost: readonly ApiErrorKind[] = ['network', 'timeout', 'protocol'];
 
-/** Whether no server answered: what was asked for may have been done or not. */
+/** Whether no response arrived: the request may or may not have taken effect. */
 export const isUnanswered = (error: unknown): boolean =>
   isApiError(error) && lost.includes(error.kind);

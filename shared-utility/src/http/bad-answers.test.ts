@@ -134,7 +134,7 @@ const cases: [name: string, prepare: () => unknown, expected: Expected][] = [
 ];
 
 test.each(cases)('%s', async (_, prepare, expected) => {
-  // jsdom reports a broken connection on its virtual console
+  // jsdom reports a broken connection on its virtual console.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   prepare();
   const error = await api.role.find().catch((reason: unknown) => reason);

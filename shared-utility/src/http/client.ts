@@ -22,12 +22,12 @@ export interface ApiClientOptions {
   /** The context headers, read at call time. */
   headers: () => Record<string, string>;
   onSessionEnd?: (error: ApiError) => void;
-  /** A call was refused for want of a permission (40300) or of a second factor (40305). */
+  /** Called when a call was refused because a permission (40300) or a second factor (40305) is missing. */
   onRefused?: (refused: Refused) => void;
-  /** Who asks for a fresh proof (40303); without one such a refusal is like any other. */
+  /** Asks for a fresh proof (40303); without it such a refusal is an ordinary failure. */
   proof?: ProofPort;
   onToast?: (toast: ToastRequest) => void;
-  /** Words for a failure without an answer; the specification's Chinese ones by default. */
+  /** Message for a failure without a response; the specification's Chinese one by default. */
   networkMessage?: () => string;
 }
 
@@ -37,9 +37,9 @@ const nothing = () => {};
 /** A client of the whole contract: `client.<resource>.<call>(params, options)`. */
 export function createApiClient(options: ApiClientOptions): Api {
   const opened = contextHeaders(options.headers)(envelope()(createTransport()));
-  // Each try by itself: the second one may carry another token.
+  // Checks each attempt separately, since the second one may carry another token.
   const { baseUrl, shellUrl = baseUrl } = options;
-  // another server than the one that made the session may not know its token
+  // A server that did not create the session may not know its token.
   const isOfSession = ({ shell }: EndpointData) => !shell || shellUrl() === baseUrl();
   const tokenNow = () => options.headers().token;
   const watched = sessionEnd(options.onSessionEnd ?? nothing, tokenNow, isOfSession)(opened);
@@ -61,7 +61,7 @@ export function createApiClient(options: ApiClientOptions): Api {
     ),
   ]);
 
-  /** The same for calls whose description comes on demand; one that does not come is told as any failure is. */
+  /** The same for calls whose description is loaded on demand; if that fails, so does the call. */
   const later = laterResources.map((resource) => {
     const perform =
       (call: string) =>

@@ -2,12 +2,12 @@ export interface Deadline {
   /** Aborts when time is up or when the caller cancels. */
   readonly signal: AbortSignal;
   readonly expired: () => boolean;
-  /** What work gives that no signal reaches; rejects when time is up or the caller cancels. */
+  /** Limits work that ignores the signal; rejects when the time is up or the caller cancels. */
   readonly bound: <T>(work: Promise<T>) => Promise<T>;
   readonly clear: () => void;
 }
 
-/** One signal from a time limit and the caller's own signal; AbortSignal.any is too young to rely on. */
+/** Combines a time limit with the caller's signal; AbortSignal.any is too recent to rely on. */
 export function createDeadline(milliseconds: number, caller?: AbortSignal): Deadline {
   const controller = new AbortController();
   const { signal } = controller;
@@ -16,7 +16,7 @@ export function createDeadline(milliseconds: number, caller?: AbortSignal): Dead
   const aborted = new Promise<never>((_, reject) => {
     signal.onabort = () => reject(signal.reason);
   });
-  // it may never be awaited
+  // Nobody may be awaiting it, so its rejection is handled here.
   aborted.catch(() => {});
   const timer = setTimeout(() => {
     expired = true;

@@ -1,7 +1,7 @@
 import type { DownloadedFile } from '../contract';
 import type { HttpReply } from './types';
 
-/** File name of a Content-Disposition header: RFC 5987 form first, then the plain one. */
+/** File name from a Content-Disposition header: the RFC 5987 form first, then the plain one. */
 export function fileNameOf(disposition: string | undefined): string {
   const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(disposition ?? '');
@@ -10,10 +10,10 @@ export function fileNameOf(disposition: string | undefined): string {
     try {
       name = decodeURIComponent(encoded.trim());
     } catch {
-      // A broken encoding: the plain name stays.
+      // Invalid encoding: the plain name is used.
     }
   }
-  // A name, never a path.
+  // Only the last part, so that it can be no path.
   return name.split(/[\\/]/).pop() || 'download';
 }
 
@@ -24,13 +24,13 @@ export function downloadedFile(reply: HttpReply): DownloadedFile {
   };
 }
 
-/** Hands a file to the person's browser. */
+/** Downloads a file in the browser. */
 export function saveFile(file: DownloadedFile): void {
   const url = URL.createObjectURL(file.blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = file.name;
   link.click();
-  // The browser has taken the address by the next turn.
+  // The browser has read the address by the next task.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -6,7 +6,7 @@ import { resetContext } from '../testing';
 import { createApiClient } from '.';
 import { fileNameOf } from './download';
 
-// A real server: the browser's own upload events do not pass through nock.
+// A real server, since upload events do not pass through nock.
 let server: Server;
 let badDownload: { readonly type: string; readonly body: string } | null = null;
 let received: { type: string; bytes: number };

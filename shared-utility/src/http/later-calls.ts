@@ -8,7 +8,7 @@ import type { HttpRequest } from './types';
 
 type Later = typeof laterCalls;
 
-/** The resources whose calls are described in a chunk of their own; the type holds the list complete. */
+/** Resources whose calls are described in a chunk of their own; the type makes the list complete. */
 const names: Record<keyof Later, true> = {
   administrator: true,
   announcement: true,
@@ -78,7 +78,7 @@ let loading: Promise<Later> | undefined;
 let hasFailed = false;
 
 function load(): Promise<Later> {
-  // The module loader remembers what failed or hangs; this try has to be a fresh one.
+  // The module loader caches a failure, which this event clears before another attempt.
   if (!loading && hasFailed) emit('library:failed', { name: 'later-calls' });
   loading ??= import('../contract/later-calls').then((module) => module.laterCalls);
   return loading;
@@ -102,7 +102,7 @@ async function calls(request: HttpRequest): Promise<Later> {
   }
 }
 
-/** The description of a call that is not among the first; rejects as that call does without a connection. */
+/** Loads the description of a call from the chunk; rejects as the call does without a connection. */
 export async function laterCall(request: HttpRequest): Promise<EndpointData> {
   const [resource, call] = request.call.split('.') as [keyof Later, string];
   const found = ((await calls(request))[resource] as Record<string, EndpointData>)[call];

@@ -8,7 +8,7 @@ const platform = 'https://platform.example';
 const shell = 'https://shell.example';
 const answer = (data: unknown, code = 0) => ({ code, message: '', data });
 
-/** Answers of one host; preflights of the browser's side included. */
+/** Mocks one host, including the browser's preflight requests. */
 const host = (origin: string) => {
   const scope = nock(origin).defaultReplyHeaders(allow);
   scope.options(/.*/).optionally().times(9).reply(204, '', allow);

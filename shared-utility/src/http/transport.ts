@@ -5,7 +5,7 @@ import { ApiError, clientCodes } from './api-error';
 import { createDeadline } from './deadline';
 import type { HttpRequest, Send } from './types';
 
-/** No answer: a time-out, an abort by the caller, or a failed network. */
+/** The error for a missing response: a timeout, an abort by the caller, or a network failure. */
 export function failure(request: HttpRequest, reason: unknown, expired: boolean): ApiError {
   const cancelled = request.options.signal?.aborted;
   const kind = expired ? 'timeout' : cancelled ? 'cancelled' : 'network';
@@ -21,18 +21,18 @@ export function failure(request: HttpRequest, reason: unknown, expired: boolean)
 
 let client: Promise<AxiosInstance> | undefined;
 
-/** axios comes with the first call: the login page paints without it. */
+/** axios is loaded with the first call, so that the login page can paint without it. */
 function loadClient(): Promise<AxiosInstance> {
   client ??= import('axios').then(
     ({ default: axios }) =>
-      // the token travels in a header of its own: no call waits until the browser has looked for a cookie
+      // The token has its own header, so that no call waits for the browser to read a cookie.
       axios.create({
         validateStatus: () => true,
         responseType: 'arraybuffer',
         withXSRFToken: false,
       }),
     (reason) => {
-      // the module loader remembers a failure; the next call has to meet a fresh try
+      // The module loader caches a failure, which this event clears before the next call.
       client = undefined;
       emit('library:failed', { name: 'axios' });
       throw reason;
@@ -43,14 +43,14 @@ function loadClient(): Promise<AxiosInstance> {
 
 let underWay = 0;
 
-/** Whether somebody waits for an answer: what can wait should let it pass. */
+/** Whether a request is running; deferrable work should wait. */
 export const isCalling = (): boolean => underWay > 0;
 
-/** Sends by axios; every HTTP status is an answer, only a missing answer is a failure. */
+/** Sends requests with axios; every HTTP status is a response, and only a missing response is a failure. */
 export function createTransport(): Send {
   return async (request) => {
     const { signal, onUploadProgress } = request.options;
-    // Our own limit covers the whole call; axios' one leaves out parts of it, differently by platform.
+    // Our own limit covers the whole call; that of axios omits parts of it, depending on the platform.
     const deadline = createDeadline(effectiveTiming().requestTimeout, signal);
     underWay += 1;
     try {
@@ -58,7 +58,7 @@ export function createTransport(): Send {
       const reply = await send<ArrayBuffer>({
         method: request.method,
         url: request.url,
-        // on Node axios would call an absent body a form, which the platform refuses
+        // On Node axios would send an absent body as a form, which the platform refuses.
         headers: {
           ...request.headers,
           ...(request.body === undefined && { 'content-type': false }),
@@ -71,7 +71,7 @@ export function createTransport(): Send {
             if (progress !== undefined) onUploadProgress(Math.min(1, progress));
           }),
       });
-      // A browser may leave out the last event, or all of them where the length is unknown.
+      // Browsers may skip the last event, or all of them where the length is unknown.
       onUploadProgress?.(1);
       const headers = reply.headers as Record<string, unknown>;
       return {

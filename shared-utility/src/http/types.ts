@@ -2,11 +2,11 @@ import type { Contract, EndpointData, None, RequestOf, ResponseOf } from '../con
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Called with 0…1 while a body travels to the server. */
+  /** Called with 0…1 while the body is being uploaded. */
   onUploadProgress?: (fraction: number) => void;
   /**
-   * False keeps this call's errors off the screen; they still reject. `unanswered` leaves to the toast what no
-   * server has answered, and the rest to the caller.
+   * False suppresses the toast of this call's errors; they still reject. `unanswered` toasts only missing responses
+   * and leaves refusals to the caller.
    */
   toast?: boolean | 'unanswered';
 }
@@ -39,7 +39,7 @@ export interface HttpRequest {
   readonly options: CallOptions;
 }
 
-/** What came back, before anybody judged it. */
+/** The raw response, before any interceptor has interpreted it. */
 export interface HttpReply {
   readonly status: number;
   readonly header: (name: string) => string | undefined;
@@ -47,5 +47,5 @@ export interface HttpReply {
 }
 
 export type Send = (request: HttpRequest) => Promise<HttpReply>;
-/** A step around the call; `Out` is what it makes of what the next step gives. */
+/** An interceptor's function; `Out` is the type of its result. */
 export type Handler<Out> = (request: HttpRequest) => Promise<Out>;

@@ -4,19 +4,19 @@ import { context } from '../storage';
 import { addPhrases, engine, onPhraseChange, phraseVersion } from './engine';
 import type { PhraseLocales, Phrases, PhraseTree, PhraseValues } from './types';
 
-/** Every set of the page; a language change fetches them all before it shows. */
+/** Every set of phrases on the page; a language change loads all of them before it renders. */
 export const definedSets = new Set<{ load(language?: Locale): Promise<void> }>();
 
 /**
- * Declares the texts of one namespace: Chinese at once, the others fetched on first need.
- * Read them with `t` or, in components, with `use`.
+ * Declares the phrases of one namespace: Chinese is bundled, other languages are loaded on first use. Read them
+ * with `t` or, in components, with `use`.
  */
 export function definePhrases<const P extends PhraseTree>(
   namespace: string,
   byLocale: PhraseLocales<P>,
 ): Phrases<P> {
   addPhrases('zh-CN', namespace, byLocale['zh-CN']);
-  // what arrives for another sub-application draws nothing of this set anew
+  // Counts the loads of this set alone, so that other sets' loads do not render its users again.
   let arrived = 0;
   const fetching = new Map<Locale, Promise<void>>();
 
@@ -30,7 +30,7 @@ export function definePhrases<const P extends PhraseTree>(
         addPhrases(language, namespace, module.default as PhraseTree);
       })
       .catch((reason) => {
-        // The next need tries again; until then the person reads Chinese. A file of other phrases delays nothing else.
+        // The next use tries again; until then Chinese is shown.
         fetching.delete(language);
         console.warn(`Phrases ${namespace}/${language} could not be loaded.`, reason);
       });

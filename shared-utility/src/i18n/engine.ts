@@ -5,10 +5,10 @@ import type { PhraseTree } from './types';
 export const locales: readonly Locale[] = ['zh-CN', 'en-US', 'fr-FR'];
 export const fallbackLocale: Locale = 'zh-CN';
 
-/** An instance of our own: a sub-app that brings i18next for itself cannot disturb it. */
+/** Our own instance, which a sub-app's i18next cannot affect. */
 export const engine: i18n = i18next.createInstance();
 
-/** French sets a space before its double marks, at which no line may end. */
+/** French puts a non-breaking space before double punctuation marks. */
 const frenchMarks: PostProcessorModule = {
   type: 'postProcessor',
   name: 'frenchMarks',
@@ -32,7 +32,7 @@ void engine.use(frenchMarks).init({
 let version = 0;
 const listeners = new Set<() => void>();
 
-/** Grows with every change of what all `t` answer; words that arrive are counted by their own set. */
+/** Incremented with every change that affects all sets; loads of a single set are counted there. */
 export const phraseVersion = (): number => version;
 
 export function onPhraseChange(fn: () => void): () => void {
@@ -52,7 +52,7 @@ export function phrasesChanged(): void {
 type BundleListener = (language: Locale, namespace: string) => void;
 let bundleListener: BundleListener = () => {};
 
-/** One listener: the override layer, which goes over every bundle as it arrives. */
+/** Registers the only listener, the override layer, which processes every bundle when it is loaded. */
 export function onBundle(fn: BundleListener): void {
   bundleListener = fn;
 }
@@ -63,7 +63,7 @@ export function addPhrases(language: Locale, namespace: string, tree: PhraseTree
   tell();
 }
 
-/** Switches what `t` answers. The caller has loaded the language. */
+/** Switches the language of `t`; the caller has loaded it. */
 export async function applyLanguage(language: Locale): Promise<void> {
   await engine.changeLanguage(language);
   document.documentElement.lang = language;

@@ -1,10 +1,10 @@
 import { context } from '../storage';
 import { getLanguage } from './language';
 
-/** English with the day first, as the French; the month in letters, so that it is not taken for the day. */
+/** English dates use en-GB with the month as a word, so that day and month are not confused. */
 const inLetters = { 'zh-CN': null, 'en-US': 'en-GB', 'fr-FR': 'fr-FR' } as const;
 
-/** The last form of a date: making one takes longer than a hundred dates. */
+/** The last formatter, cached because creating one is slower than formatting a hundred dates. */
 let form: Intl.DateTimeFormat;
 let formKey = '';
 
@@ -33,7 +33,7 @@ export function formatNumber(value: number): string {
   return new Intl.NumberFormat(getLanguage()).format(value);
 }
 
-/** 0 to 1 as whole per cent, with the space that the language puts before the sign. */
+/** Formats 0…1 as a whole percentage, with the language's space before the sign. */
 export function formatPercent(share: number): string {
   return new Intl.NumberFormat(getLanguage(), { style: 'percent' }).format(share);
 }

@@ -144,7 +144,7 @@ test('dates and numbers follow language and time zone', async () => {
   expect(formatDate('2026-03-01T16:30:00Z', 'datetime')).toBe('2 mars 2026, 00:30');
   // French groups with a narrow no-break space.
   expect(formatNumber(1234567.5)).toBe('1\u202f234\u202f567,5');
-  // which space it is depends on the engine's data
+  // Which kind of space it is depends on the engine's data.
   expect(formatPercent(0.204)).toMatch(/^20[\u00a0\u202f]%$/);
 });
 

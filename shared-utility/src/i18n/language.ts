@@ -14,8 +14,8 @@ export function getLanguage(): Locale {
 let following = false;
 
 /**
- * A language chosen in another tab is this page's too: its calls already carry it as their locale. Dates are among
- * the words, so a change of the time zone draws those again.
+ * Follows a language chosen in another tab, since this page's calls already send it as their locale. A change of
+ * the time zone renders dates again.
  */
 function followChoices(): void {
   if (following) return;
@@ -26,7 +26,7 @@ function followChoices(): void {
   });
 }
 
-/** Loads what the current language needs before anything renders in it. */
+/** Loads the current language's phrases before anything renders. */
 export async function prepareLanguage(): Promise<void> {
   followChoices();
   const language = getLanguage();
@@ -36,8 +36,8 @@ export async function prepareLanguage(): Promise<void> {
 }
 
 /**
- * Keeps the language (it outlives the session and travels in the `locale` header), fetches its
- * phrases and shows them. The last of several quick choices wins.
+ * Stores the language (it outlives the session and is sent in the `locale` header), loads its phrases and shows
+ * them. Of several quick choices the last one wins.
  */
 export async function setLanguage(language: Locale): Promise<void> {
   requestedLocale = language;

@@ -2,7 +2,7 @@ import type { Locale, PhraseOverride } from '../contract';
 import { context } from '../storage';
 import { engine, onBundle, phrasesChanged } from './engine';
 
-/** Path segments that would reach behind an object instead of into it. */
+/** Path segments that would pollute prototypes. */
 const FORBIDDEN = new Set(['__proto__', 'prototype', 'constructor']);
 
 function split(key: string): { namespace: string; path: string } | null {
@@ -12,7 +12,7 @@ function split(key: string): { namespace: string; path: string } | null {
   return bad || rest.length === 0 ? null : { namespace: namespace ?? '', path: rest.join('.') };
 }
 
-/** Built-in texts that an override hides, so that a package without it shows them again. */
+/** Built-in texts replaced by an override, so that a package without it restores them. */
 const hidden = new Map<
   string,
   { language: Locale; namespace: string; path: string; text: string }
@@ -24,7 +24,7 @@ function apply(language: Locale, list: readonly PhraseOverride[], only?: string)
     if (!target || (only !== undefined && target.namespace !== only)) continue;
     const { namespace, path } = target;
     const known: unknown = engine.getResource(language, namespace, path);
-    // Only what exists may be overridden: a package cannot turn a branch of the tree into a text.
+    // Only existing texts may be overridden: a package cannot replace a subtree by a text.
     if (typeof known !== 'string') continue;
     const id = `${language}/${key}`;
     if (!hidden.has(id)) hidden.set(id, { language, namespace, path, text: known });
@@ -42,20 +42,20 @@ function restore(language: Locale): void {
 
 const packageOf = (language: Locale) => context.get('phrasePackages')[language];
 
-// A set that arrives later meets the overrides that were there before it.
+// Applies stored overrides to a set that is loaded later.
 onBundle((language, namespace) => {
   for (const id of hidden.keys()) if (id.startsWith(`${language}/${namespace}.`)) hidden.delete(id);
   apply(language, packageOf(language)?.phrases ?? [], namespace);
 });
 
-/** Shows the kept package of a language over the built-in phrases. */
+/** Applies the stored package of a language to the built-in phrases. */
 export function applyOverrides(language: Locale): void {
   restore(language);
   apply(language, packageOf(language)?.phrases ?? []);
   phrasesChanged();
 }
 
-/** Keeps a package, which outlives the session and works offline, and shows it. */
+/** Stores a package, which outlives the session and works offline, and applies it. */
 export function keepOverrides(
   language: Locale,
   version: string,

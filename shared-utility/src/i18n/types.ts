@@ -10,8 +10,8 @@ export interface PhraseTree {
 type PluralStem<K> = K extends `${infer Stem}_${Plural}` ? Stem : never;
 
 /**
- * The default locale is the type of the others: same keys, any text. A key `x_other` lets the
- * other languages add the plural forms that they have and Chinese lacks.
+ * Type of the other locales: the same keys as the default one, with any text. A key `x_other` allows other
+ * languages to add plural forms that Chinese lacks.
  */
 export type SameShape<P> = {
   readonly [K in keyof P]: P[K] extends string ? string : SameShape<P[K]>;
@@ -36,7 +36,7 @@ export interface PhraseLocales<P> {
 
 export interface Phrases<P> {
   readonly namespace: string;
-  /** Fetches one language (default: the current one); a failed fetch leaves Chinese in place. */
+  /** Loads one language (default: the current one); on failure Chinese is used. */
   load(language?: Locale): Promise<void>;
   t(key: PhrasePath<P>, values?: PhraseValues): string;
   /** React hook: renders again when the language or an override changes. */

@@ -7,7 +7,7 @@ type AntdLocale = typeof zhCN;
 
 const loaded = new Map<Locale, AntdLocale>([['zh-CN', zhCN]]);
 
-/** CommonJS locale files reach us wrapped once or twice, as the bundler likes it. */
+/** CommonJS locale files are wrapped once or twice, depending on the bundler. */
 const unwrap = (module: unknown): AntdLocale => {
   const inner = (module as { default?: unknown }).default ?? module;
   return ((inner as { default?: unknown }).default ?? inner) as AntdLocale;
@@ -18,7 +18,7 @@ const fetchers: Record<Exclude<Locale, 'zh-CN'>, () => Promise<AntdLocale>> = {
   'fr-FR': async () => unwrap(await import('antd/locale/fr_FR')),
 };
 
-/** Fetches antd's words for a language; a failure leaves Chinese in place. */
+/** Loads antd's texts for a language; on failure Chinese is used. */
 export async function loadUiLocale(language: Locale): Promise<void> {
   if (language === 'zh-CN' || loaded.has(language)) return;
   try {
@@ -29,20 +29,20 @@ export async function loadUiLocale(language: Locale): Promise<void> {
 }
 
 /**
- * Puts calendars into the language; antd's own words follow through AppProviders. A failure is no news to
- * anybody: calendars keep the words they had, and the next choice of a language asks again.
+ * Switches calendars to the language; antd's own texts follow through AppProviders. On failure calendars keep their
+ * language, and the next change of language tries again.
  */
 export async function applyDateLocale(language: Locale): Promise<void> {
   try {
     const { setDateLocale } = await import('./date-locale');
     await setDateLocale(language);
   } catch {
-    // The module loader remembers a failure.
+    // The module loader caches a failure, which this event clears.
     emit('library:failed', { name: 'date-locale' });
   }
 }
 
-/** The same when the page has drawn: nothing at first sight is a calendar. */
+/** The same, once the page is idle, since no first render contains a calendar. */
 export function applyDateLocaleLater(language: () => Locale): void {
   whenIdle(() => void applyDateLocale(language()));
 }

@@ -1,5 +1,5 @@
 import type { Job } from '../contract';
 
-/** Whether the platform still works at it, or will. */
+/** Whether the job is queued or running. */
 export const isRunning = ({ state }: Pick<Job, 'state'>): boolean =>
   state === 'queued' || state === 'running';

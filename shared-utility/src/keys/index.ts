@@ -1,19 +1,19 @@
 import { registry } from '../registry';
 
-/** Keys of a part of the page, for the frame's sheet of keyboard shortcuts (`?`). */
+/** Keys of a part of the page, for the frame's list of keyboard shortcuts (`?`). */
 export interface KeyGroup {
-  /** Unique: the same name again takes the former one's place. */
+  /** Unique: a group with the same id replaces the former one. */
   readonly id: string;
-  /** Heading, in the person's language of the moment. */
+  /** Heading in the current language. */
   readonly label: () => string;
-  /** What each does, with the keys that do it; `+` joins what is held at once. */
+  /** Keys with their descriptions; `+` joins keys that are pressed together. */
   readonly keys: readonly { readonly label: () => string; readonly keys: readonly string[] }[];
 }
 
 const groups = registry<KeyGroup>();
 
-/** Adds keys to the sheet for as long as they work; the returned function takes them out. */
+/** Adds keys to the list; the returned function removes them. */
 export const offerKeys = groups.offer;
 
-/** All keys that the parts of the page offer now. */
+/** All keys that are offered now. */
 export const keyGroups = groups.all;

@@ -1,27 +1,27 @@
 import type { Failure } from '../failure';
 
-/** What is known of something that is read. */
+/** Load state of data that are read on demand. */
 export type LoadState<T> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: T }
   | { readonly status: 'failed'; readonly code: number; readonly message: string }
-  /** The API has no such call; `message` where the person is told why. */
+  /** The API has no such call; `message` gives the reason where it is shown. */
   | { readonly status: 'absent'; readonly message?: string };
 
-/** The same of what a page asks for as soon as it is there. */
+/** Load state of data that a page requests at once, so without `idle`. */
 export type Loaded<T> =
-  /** `data` is what was there before, so that asking again does not empty the page. */
+  /** `data` is the former result, so that a refetch does not empty the page. */
   | { readonly status: 'loading'; readonly data?: T }
   | Extract<LoadState<T>, { status: 'ready' | 'failed' }>;
 
-/** While it is asked for again. */
+/** Loading state that keeps the former data. */
 export const loadingAfter = <T>(before?: Loaded<T>): Loaded<T> =>
   before && 'data' in before && before.data !== undefined
     ? { status: 'loading', data: before.data }
     : { status: 'loading' };
 
-/** What a failed read leaves, where every API has the call. */
+/** Failed state of a read that every API has. */
 export const failedLoad = ({
   code,
   message,
@@ -31,16 +31,16 @@ export const failedLoad = ({
   message,
 });
 
-/** What a failed read leaves, where an API may be without the call. */
+/** State after a failed read that an API may lack. */
 export const unread = (failure: Failure): LoadState<never> =>
   failure.absent
     ? { status: 'absent', ...(failure.keptElsewhere && { message: failure.message }) }
     : failedLoad(failure);
 
-/** After one more read: where that failed, what is shown already stays. */
+/** State after a refetch: if it failed, the data already shown stay. */
 export const afterRead = <T>(now: LoadState<T>, read: LoadState<T>): LoadState<T> =>
   now.status === 'ready' && read.status === 'failed' ? now : read;
 
-/** Whether somebody looks at it: then it is worth reading again when it may be out of date. */
+/** Whether it is shown, so that it is worth refetching. */
 export const isShown = ({ status }: LoadState<unknown>): boolean =>
   status !== 'idle' && status !== 'absent';

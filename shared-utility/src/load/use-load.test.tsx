@@ -3,7 +3,7 @@ import { ApiError } from '../http';
 import { resetContext } from '../testing/reset-context';
 import { useLoad } from './use-load';
 
-/** A call whose answers the test gives; `signals` has one entry for each time that it was asked. */
+/** A call that the test answers; `signals` has one entry for each request. */
 function question() {
   const signals: AbortSignal[] = [];
   const settle: { resolve: (text: string) => void; reject: (error: unknown) => void }[] = [];

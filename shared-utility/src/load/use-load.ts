@@ -3,8 +3,8 @@ import { toFailure } from '../failure';
 import { failedLoad, type Loaded, loadingAfter } from './load-state';
 
 /**
- * Reads as soon as the component is there, and again for another `ask` or by `reload`. Only the latest answer
- * counts: an older call is aborted, as is one whose component has gone.
+ * Reads when the component mounts, and again for another `ask` or by `reload`. Only the latest response counts;
+ * older requests, and those of an unmounted component, are aborted.
  *
  * @param ask one function for as long as the same is asked for (`useCallback`, or of the module)
  */
@@ -25,7 +25,7 @@ export function useLoad<T>(
     );
     return () => controller.abort();
   }, [ask, round]);
-  // worked out while drawing: no drawing shows the answer to an older question as if it were this one's
+  // Derived during render, so that a former response is never shown as the current one.
   const isCurrent = last?.ask === ask && last.round === round;
   const load = useMemo(
     () => (last && isCurrent ? last.load : loadingAfter(last?.load)),

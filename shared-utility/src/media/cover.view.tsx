@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { fileAddress } from './file-address';
 
 export interface CoverProps {
-  /** As the platform gives it; null for a course without one. */
+  /** Address from the platform; null for a course without a picture. */
   readonly address: string | null;
   readonly width?: number | string;
-  /** In pixels; of the theme by default. */
+  /** In pixels; the theme's radius by default. */
   readonly radius?: number;
 }
 
-/** The picture of a course; one without, or whose picture does not load, has a quiet face of its own. */
+/** The picture of a course; without one, or when it does not load, a neutral placeholder. */
 export function Cover({ address, width = '100%', radius }: CoverProps) {
   const { token } = theme.useToken();
   const [broken, setBroken] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function Cover({ address, width = '100%', radius }: CoverProps) {
   return (
     <img
       src={fileAddress(address)}
-      // the title is beside it
+      // Decorative: the title is beside it.
       alt=""
       loading="lazy"
       onError={() => setBroken(address)}

@@ -1,5 +1,5 @@
 import { apiBaseUrl } from '@edu/shared-utility';
 
-/** Addresses of files are paths of the API's host, which may be another one than the page's; '' where there is none. */
+/** Resolves a file's path against the API's host, which may differ from the page's; '' for null. */
 export const fileAddress = (path: string | null): string =>
   path === null ? '' : new URL(path, new URL(apiBaseUrl(), window.location.origin)).href;

@@ -1,8 +1,8 @@
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * The length of a recording, or a place in it: 0:42, 12:05, 1:02:03. Seconds that are not over do not count, as in
- * the players of browsers.
+ * Formats a length or position of a recording: 0:42, 12:05, 1:02:03. Fractions are cut off, as browsers' players
+ * do.
  */
 export function formatLength(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

@@ -1,9 +1,9 @@
 import { getLanguage } from '@edu/shared-utility';
 
 /**
- * Fen as a person reads yuan: ¥99, ¥99.50.
+ * Formats fen as yuan: ¥99, ¥99.50.
  *
- * @param decimals always so many, in a column whose points are below each other
+ * @param decimals fixed number of decimals, for columns that align at the point
  */
 export const formatPrice = (fen: number, decimals = fen % 100 === 0 ? 0 : 2): string =>
   new Intl.NumberFormat(getLanguage(), {

@@ -15,7 +15,7 @@ const icons = {
   live: ScheduleOutlined,
 } as const;
 
-/** The sign of a kind of resource or lesson; its word or its title is beside it. */
+/** Icon of a kind of resource or lesson; decorative, since its label or title is beside it. */
 export function KindIcon({ kind }: { readonly kind: LessonKind }) {
   const Icon = icons[kind];
   return <Icon aria-hidden />;

@@ -1,9 +1,8 @@
 import { unsaved } from '../unsaved';
 
 /**
- * Goes to a path of this site without a page load; single-spa sees the history call and reroutes.
- * Typed work that would be lost is asked about first; a redirect (`replace`) is not the person's wish
- * and asks nothing.
+ * Navigates to a path of this site without a page load; single-spa notices the history call. Asks first when
+ * unsaved input would be lost, except for a redirect (`replace`), which the person did not choose.
  */
 export function navigate(path: string, options: { replace?: boolean } = {}): void {
   const here = window.location.pathname + window.location.search + window.location.hash;

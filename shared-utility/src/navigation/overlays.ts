@@ -3,8 +3,8 @@ type Close = () => void;
 const open: { readonly close: Close }[] = [];
 
 /**
- * What lies over a page and is left like one on a phone, a dialog or a drawer: while it is open, Back closes it and the
- * page stays. `close` may ask first, or refuse by doing nothing. The returned function says that it is gone.
+ * Registers an overlay such as a dialog or a drawer: while it is open, Back closes it instead of leaving the page.
+ * `close` may ask first, or do nothing to refuse. Returns a function that unregisters it.
  */
 function add(close: Close): () => void {
   const overlay = { close };
@@ -15,15 +15,15 @@ function add(close: Close): () => void {
   };
 }
 
-/** Asks the uppermost one to close; false where there is none. */
+/** Asks the topmost overlay to close; false where there is none. */
 function closeTop(): boolean {
   const top = open.at(-1);
   top?.close();
   return top !== undefined;
 }
 
-/** Whether something lies over the page. */
+/** Whether an overlay is open. */
 const isOpen = (): boolean => open.length > 0;
 
-/** For anyone who draws something over the page, and for the router that hears of Back. */
+/** Used by components that draw overlays, and by the router when it handles Back. */
 export const overlays = { add, closeTop, isOpen } as const;

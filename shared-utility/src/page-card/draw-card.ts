@@ -5,13 +5,13 @@ import { element } from './element';
 export type CardAction =
   /** A path of this site. */
   | { readonly label: string; readonly href: string }
-  /** Something that replaces the card; the button works once. */
+  /** Replaces the card; the button can be pressed once. */
   | { readonly label: string; readonly press: () => void }
-  /** Something that leaves the card; the button's label then tells how it went. */
+  /** Keeps the card; the button's label then shows the result. */
   | { readonly label: string; readonly say: () => Promise<string> };
 
 export interface CardContent {
-  /** Above the words; without one nothing is wrong yet. */
+  /** Icon above the text; omitted while nothing is wrong yet. */
   readonly art?: CardArt;
   readonly title: string;
   readonly lines: readonly string[];
@@ -22,7 +22,7 @@ export interface CardContent {
   readonly role: 'alert' | 'status';
 }
 
-/** A real anchor, so that it opens in a new tab as well; a plain click stays in the page. */
+/** A real anchor, so that it can open in a new tab; a plain click navigates without a page load. */
 function drawLink(path: string, label: string): HTMLElement {
   const link = element('a', { href: path }, label);
   link.addEventListener('click', (event) => {

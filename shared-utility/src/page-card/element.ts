@@ -1,4 +1,4 @@
-/** Makes an element with attributes, text and children; text never becomes markup. */
+/** Creates an element with attributes and children; text is never parsed as markup. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string> = {},

@@ -4,8 +4,8 @@ import { context } from '../storage';
 import { type CardContent, drawCard } from './draw-card';
 
 /**
- * A page of its own in place of one that cannot be shown, named in the tab's title. The layout of the page brings
- * its style. What somebody has the focus on stays until the words change.
+ * A card in place of a page that cannot be shown, with its title in the tab. root-config's layout brings the
+ * styles. The card is only redrawn when its text changes, so that it keeps the focus.
  */
 export function PageCard({ content }: { readonly content: CardContent }) {
   const container = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ afterEach(() => {
   nock.cleanAll();
 });
 
-/** Somebody who draws the question, and the answers that they are waiting for. */
+/** Registers a component that asks for the proof, and records the answers that it owes. */
 function asker() {
   const proofRequest: {
     answer: (proved: boolean) => void;
@@ -84,7 +84,7 @@ test('a call that nobody wants any more takes its question away, unless another 
   const [first, two] = [new AbortController(), new AbortController()];
   const works = [bind(first.signal), bind(two.signal)].map((work) => work.catch((e) => e.kind));
   await until(() => proofRequest.length === 1 && refused.calls.length === 2);
-  // A call that begins after both were refused, and is back: both wait for the answer now.
+  // This call was started after both refusals, so that both are now waiting for the proof.
   mockApi('region.getTree', { data: [] });
   await api.region.getTree();
   first.abort();

@@ -4,8 +4,8 @@ import type { ProofPort } from '../http';
 import { context } from '../storage';
 
 /**
- * Asks the person to prove who they are: true once they have, false when they would not. The signal
- * closes a question whose answer is no longer awaited.
+ * Asks the person for a proof: true once given, false when declined. The signal closes a question whose answer is
+ * no longer needed.
  */
 export type AskForProof = (needed: ProofNeeded, signal: AbortSignal) => Promise<boolean>;
 
@@ -21,14 +21,14 @@ let round = 0;
 
 const dismiss = (): void => question?.controller.abort();
 
-/** Ends with its signal, whatever the asker does. */
+/** Starts a question that ends with its signal, whatever the component does. */
 function put(ask: AskForProof, needed: ProofNeeded): Question {
   const controller = new AbortController();
   const { signal } = controller;
   const aborted = new Promise<boolean>((resolve) => {
     signal.addEventListener('abort', () => resolve(false));
   });
-  // a proof belongs to the session: another one, or none, needs another question
+  // A proof belongs to one session, so a change or end of the session dismisses the question.
   const stops = [context.subscribe('token', dismiss), on('session:ended', dismiss)];
   const answer = Promise.race([ask(needed, signal).catch(() => false), aborted]).then((proved) => {
     for (const stop of stops) stop();
@@ -55,10 +55,12 @@ async function ask(needed: ProofNeeded, since: number, signal?: AbortSignal) {
   return proved;
 }
 
-/** Calls that need a fresh proof ask here: one question for all that wait. */
+/** Calls that need a fresh proof ask here; all waiting calls share one question. */
 export const proofPort: ProofPort = { round: () => round, ask };
 
-/** Anyone who draws the question; the returned function ends that, and what is being asked. */
+/**
+ * Registers the component that shows the question; the returned function removes it and dismisses an open question.
+ */
 export function askForProofWith(next: AskForProof): () => void {
   asker = next;
   return () => {

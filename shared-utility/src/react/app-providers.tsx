@@ -11,19 +11,19 @@ import { useNarrow } from './use-narrow';
 
 const button = {
   autoInsertSpace: false,
-  // antd's own icon leaves by a transition; one that is over before it began keeps the icon for ever
+  // antd removes its own icon after a transition; if that is over before it begins, the icon stays forever.
   loadingIcon: <LoadingOutlined />,
 };
 
 interface Props {
   children: ReactNode;
-  /** Popups go here; the document's body by default. */
+  /** Container of popups; the document's body by default. */
   portal?: HTMLElement;
 }
 
 /**
- * antd in the tenant's theme and the person's language, with popups in the app's own portal. antd's
- * `App` is left out, every page would pay 18 kB for it: dialogs by `Modal.useModal()`, toasts by `toast`.
+ * Provides antd with the tenant's theme, the person's language, and popups in the app's own portal. antd's `App` is
+ * left out, since it costs every page 18 kB: use `Modal.useModal()` for dialogs and `toast` for toasts.
  */
 export function AppProviders({ children, portal }: Props): ReactElement {
   const theme = useContextValue('theme');

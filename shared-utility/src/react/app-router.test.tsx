@@ -9,7 +9,7 @@ import { AppShell } from './app-shell';
 
 type SingleSpaEvent = PopStateEvent & { singleSpa: boolean };
 
-/** single-spa, as far as a router notices it: every history call is followed by a marked popstate. */
+/** Mimics single-spa for the router: every history call is followed by a marked popstate event. */
 function likeSingleSpa(): () => void {
   const { pushState, replaceState } = window.history;
   const announce = (call: typeof pushState): typeof pushState =>
@@ -97,7 +97,7 @@ test('leaving for another app does not flash this app’s own error', async () =
 test('a redirect that happens inside the router’s own call is followed, not taken for an echo', async () => {
   start();
   await screen.findByText('/student by POP');
-  // A guard in single-spa's place: it sends everybody who goes to /teacher on to another address.
+  // Mimics root-config's guard: redirects everybody from /teacher to another address.
   const guard = () => {
     if (window.location.pathname === '/saas/teacher')
       navigate('/saas/elsewhere', { replace: true });
@@ -158,7 +158,7 @@ test('a page whose code is on its way leaves the one before it, and says that it
   expect(screen.getByText('at rest')).toBeInTheDocument();
 });
 
-/** As a list does, it goes elsewhere by the router. */
+/** A page that navigates by the router, as a list does. */
 const Long = ({ onDraw }: { onDraw: () => void }) => {
   useNavigate();
   onDraw();

@@ -20,7 +20,7 @@ import { routerWindow } from './router-window';
 export interface AppRouterProps {
   /** The app's first path segment, `/saas`; `/` for an app of several segments. */
   readonly basename: string;
-  /** Path and element of each page, nested as they are drawn. Loaders and actions belong to other routers. */
+  /** Path and element of each page, nested as they are rendered. Loaders and actions are not supported. */
   readonly routes: RouteObject[];
   /** Rendered above the pages; may use the router's hooks. */
   readonly children?: ReactNode;
@@ -28,15 +28,15 @@ export interface AppRouterProps {
 
 const OnTheWay = createContext(false);
 
-/** True while the next page's code is on its way: the page before it stays for so long. */
+/** True while the next page's chunk is loading and the former page is still shown. */
 export const useOnTheWay = (): boolean => useContext(OnTheWay);
 
-/** Kept as it is while nothing but `OnTheWay` changes: a long list would be drawn again for that. */
+/** Memoised, so that a change of `OnTheWay` alone does not render a long list again. */
 const Pages = memo(({ routes }: Pick<AppRouterProps, 'routes'>): ReactNode => useRoutes(routes));
 
 /**
- * react-router over the browser's history, living well beside single-spa. A page that suspends (`lazy` of React) leaves
- * the one before it on screen until it has come; a page that breaks is the matter of the app's own boundary.
+ * react-router on the browser's history, adapted to single-spa. While a page suspends (`lazy` of React) the former
+ * one stays on screen; errors of a page are left to the app's error boundary.
  */
 export function AppRouter({ basename, routes, children }: AppRouterProps): ReactElement {
   const [history] = useState(() =>

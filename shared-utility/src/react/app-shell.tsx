@@ -4,19 +4,19 @@ import { AppProviders } from './app-providers';
 import { AppErrorBoundary } from './error-boundary';
 
 interface Props {
-  /** Value of `data-app`, under which the app keeps its styles. */
+  /** Value of `data-app`, which scopes the app's styles. */
   name: string;
   portal?: HTMLElement;
   children: ReactNode;
 }
 
-/** antd takes Tab for a choice: anyone who goes on to the next field would add or lose one of several. */
+/** antd selects an option on Tab, so that leaving a multiple select would add or remove one. */
 function leaveByTab(event: KeyboardEvent): void {
   if (event.key === 'Tab' && (event.target as Element).closest('.ant-select-multiple'))
     event.stopPropagation();
 }
 
-/** What is around every app. `display: contents` leaves the layout to the slots of root-config. */
+/** Root element of every app. `display: contents` leaves the layout to the slots of root-config. */
 export function AppShell({ name, portal, children }: Props): ReactElement {
   return (
     <div data-app={name} style={{ display: 'contents' }} onKeyDownCapture={leaveByTab}>

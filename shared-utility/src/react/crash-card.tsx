@@ -3,18 +3,18 @@ import { sharedPhrases } from '../i18n';
 import { navigate } from '../navigation';
 import { drawCard } from '../page-card/draw-card';
 
-/** An error can hold a whole page; its beginning tells what it was. */
+/** An error message can be very long; its beginning identifies it. */
 const MAX_DETAIL = 300;
 
 interface Props {
-  /** What was thrown. */
+  /** The thrown value. */
   error: unknown;
   /** Name of the application that threw it. */
   app?: string;
   onRetry?: () => void;
 }
 
-/** The page's own card in plain elements: whatever broke, this still draws. */
+/** A card in plain elements, which renders whatever else is broken. */
 export function CrashCard({ error, app, onRetry }: Props): ReactElement {
   const { t } = sharedPhrases;
   const home = { label: t('crashed.home'), press: () => navigate('/') };

@@ -4,7 +4,8 @@ import { mountRootParcel, type ParcelConfigObject } from 'single-spa';
 import { resetContext } from '../testing';
 import { type AppProps, createLifecycles } from '.';
 
-// single-spa drives React here, not the testing library: no act, the lifecycle promises tell when.
+// single-spa drives React here, without the testing library: no `act`, the lifecycles' promises tell when it is
+// done.
 const reactFlags = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 beforeAll(() => {
   reactFlags.IS_REACT_ACT_ENVIRONMENT = false;

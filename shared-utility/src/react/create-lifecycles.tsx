@@ -10,25 +10,25 @@ import type { AppManifest } from './manifest';
 
 type Loadable = Pick<Phrases<never>, 'load'>;
 
-/** What single-spa hands to the root component, with the custom props of anyone who mounts it. */
+/** Props that single-spa passes to the root component, including custom ones. */
 export type RootProps = AppProps & Record<string, unknown>;
 
 export interface LifecycleOptions {
-  /** Value of `data-app`: the segment of a sub-app, the folder's name of the others. */
+  /** Value of `data-app`: the segment of a sub-app, for others the folder's name. */
   name: string;
   /** Awaited once before the first mount. */
   load?: () => Promise<unknown>;
   Root: React.ComponentType<RootProps>;
   /** `requires` of the manifest: checked before anything of the app runs. */
   requires?: AppManifest['requires'];
-  /** Phrase sets that must be there before the first paint. */
+  /** Phrase sets that are loaded before the first render. */
   phrases?: readonly Loadable[];
 }
 
 export type AppLifecycles = Required<ReactAppOrParcel<Record<string, unknown>>>;
 
 let roots = 0;
-/** Two mounts of one app at a time must not share generated ids. */
+/** A prefix per mount, so that two mounts of one app do not share generated ids. */
 const nextRoot = (): number => {
   roots += 1;
   return roots;
@@ -42,7 +42,7 @@ function createPortal(name: string): HTMLElement {
   return portal;
 }
 
-/** Where root-config wants an application: inside the content slot, else at the end of the body. */
+/** Container of an application: inside the content slot, else at the end of the body. */
 function containerOf(props: AppProps & { domElement?: HTMLElement }): HTMLElement {
   if (props.domElement) return props.domElement;
   const id = `single-spa-application:${props.name}`;
@@ -55,8 +55,8 @@ function containerOf(props: AppProps & { domElement?: HTMLElement }): HTMLElemen
 }
 
 /**
- * Lifecycles of an application or a parcel: single-spa-react with an error boundary, the shared
- * providers, and a portal root of its own that leaves with it.
+ * Creates the lifecycles of an application or a parcel: single-spa-react with an error boundary, the shared
+ * providers, and a portal root that is removed at unmount.
  */
 export function createLifecycles(options: LifecycleOptions): AppLifecycles {
   const { name, Root } = options;
@@ -81,7 +81,7 @@ export function createLifecycles(options: LifecycleOptions): AppLifecycles {
     },
     rootComponent: shell,
     domElementGetter: containerOf,
-    // Without it a throw while mounting would block every later navigation (ADR 0020).
+    // Without it an error while mounting would block every later navigation (ADR 0020).
     errorBoundary: (error) => <CrashCard error={error} app={name} />,
   });
   const update = inner.update ?? (() => Promise.resolve());

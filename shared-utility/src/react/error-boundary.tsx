@@ -3,9 +3,9 @@ import { CrashCard } from './crash-card';
 
 interface Props {
   children: ReactNode;
-  /** Whose crash it would be: the card names it. */
+  /** Name of the app, which the card shows. */
   app?: string;
-  /** Told about every crash, for reports. */
+  /** Called for every crash, for reports. */
   onCrash?: (error: Error, info: ErrorInfo) => void;
 }
 
@@ -14,7 +14,7 @@ interface State {
   error?: unknown;
 }
 
-/** Keeps a crash inside its app: says what happened and offers to draw the app again. */
+/** Limits a crash to its app: shows a card that offers to render the app again. */
 export class AppErrorBoundary extends Component<Props, State> {
   override state: State = { crashed: false };
 

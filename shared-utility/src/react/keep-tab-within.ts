@@ -1,6 +1,6 @@
 const usable = ':is(input,textarea,select,button,a[href]):not(:disabled):not([tabindex="-1"])';
 
-/** Everything that Tab reaches within an element, in order; what lies under `hidden` is out of reach. */
+/** Focusable elements within an element, in order, except those under `hidden`. */
 export const reachable = (within: Element): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>(usable)].filter(
     (element) => element.closest('[hidden]') === null,
@@ -13,7 +13,7 @@ interface Pressed {
   preventDefault(): void;
 }
 
-/** For `onKeyDown` of a dialog: Tab goes round in it, where the browser would leave the page at its ends. */
+/** For `onKeyDown` of a dialog: keeps Tab inside it, where the browser would leave the page at its ends. */
 export function keepTabWithin(event: Pressed): void {
   if (event.key !== 'Tab') return;
   const all = reachable(event.currentTarget);

@@ -6,7 +6,7 @@ import { fetchPart, LazyView, lazyPart } from './lazy-view';
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
 
-/** A chunk that fails to arrive the first time. */
+/** A chunk whose first load fails. */
 const unsteady = () => {
   const load = jest.fn(async () => ({ default: ({ name }: { name: string }) => <p>{name}</p> }));
   load.mockRejectedValueOnce(new Error('Error loading dialogs.js (SystemJS Error#3)'));
@@ -25,7 +25,7 @@ test('a part that did not arrive is said so, fetched again, then kept', async ()
   const { load, part } = unsteady();
   const { unmount } = render(<LazyView part={part} given={{ name: '部分' }} failed={failed} />);
   await userEvent.click(await screen.findByRole('button', { name: '重试' }));
-  // so that the module loader forgets the failure too
+  // The event makes the module loader drop the cached failure.
   expect(messages).toEqual(['demo']);
   expect(await screen.findByText('部分')).toBeVisible();
   unmount();
@@ -59,7 +59,7 @@ test('whoever takes over is told, and the next sight fetches it again', async ()
 });
 
 const Arrived = () => <p>部分</p>;
-/** Runs after the first sight of what is beside it, before the effects. */
+/** Runs after the first render of what is beside it, before the effects. */
 function Beside({ arrive }: { arrive: () => void }) {
   useLayoutEffect(arrive, [arrive]);
   return null;

@@ -1,22 +1,22 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { emit } from '../events';
 
-/** A view in a chunk of its own; `prepare` fetches what it needs before its first sight. */
+/** A view in a chunk of its own; `prepare` is awaited before its first render. */
 export interface LazyModule<P> {
   readonly default: ComponentType<P>;
   readonly prepare?: () => Promise<unknown>;
 }
 
-/** A part of an app that comes on demand. */
+/** A part of an app that is loaded on demand. */
 export interface LazyPart<P> {
-  /** Once it has arrived. */
+  /** Null until it has loaded. */
   readonly View: ComponentType<P> | null;
-  /** Fetches it ahead of its first sight; rejects when it does not arrive, and may be called again then. */
+  /** Loads it before its first render; rejects on failure, and may be called again. */
   fetch(): Promise<void>;
 }
 
 /**
- * What comes on demand without being a view: a failure is told to the module loader, which would remember it for ever.
+ * Loads a chunk that is no view; a failure is reported to the module loader, which would otherwise cache it.
  *
  * @param app the app's name, as in its `data-app`
  */
@@ -31,7 +31,7 @@ export async function fetchPart<T>(app: string, load: () => Promise<T>): Promise
 }
 
 /**
- * Names a part; its first sight fetches it, so the first sight of the page does not pay for it.
+ * Declares a part that is loaded at its first render, so that it does not delay the page's.
  *
  * @param app the app's name, as in its `data-app`
  */
@@ -57,19 +57,19 @@ export function lazyPart<P extends object>(
 
 export interface LazyViewProps<P> {
   part: LazyPart<P>;
-  /** What the view gets. */
+  /** Props of the view. */
   given: P;
-  /** Told once a time that it did not arrive. */
+  /** Called for each failed load. */
   onFailed?: () => void;
-  /** Shown in its place until it is there: nothing, unless said otherwise. */
+  /** Shown while it is loading; nothing by default. */
   loading?: ReactNode;
-  /** Shown in its place when it did not arrive: nothing, unless said otherwise. */
+  /** Shown when it could not be loaded; nothing by default. */
   failed?: (retry: () => void, error: unknown) => ReactNode;
 }
 
 /**
- * Shows a part as soon as it is there. Unlike React's `lazy` it remembers no failure, and has the module loader forget
- * it.
+ * Renders a part as soon as it has loaded. Unlike React's `lazy` it does not cache a failure, and makes the module
+ * loader drop it too.
  */
 export function LazyView<P extends object>({
   part,

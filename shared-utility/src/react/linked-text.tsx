@@ -1,6 +1,6 @@
 import { linkedParts } from '../security/linked-parts';
 
-/** Plain text of a person with its web addresses as links, each opening in a tab of its own. */
+/** Plain text with its web addresses as links, which open in new tabs. */
 export const LinkedText = ({ text }: { readonly text: string }) =>
   linkedParts(text).map((part, index) =>
     part.href ? (

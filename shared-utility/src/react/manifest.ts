@@ -1,4 +1,4 @@
-/** What an app says about itself in its `manifest.ts`. */
+/** Declarations of an app in its `manifest.ts`. */
 export interface AppManifest {
   /** Name in the import map: `@edu-app/saas`. */
   name: string;
@@ -8,6 +8,6 @@ export interface AppManifest {
   pages: readonly string[];
   /** Namespace of the app's phrases. */
   namespace: string;
-  /** Ranges of the shared modules that it needs, by module name. */
+  /** Version ranges of the shared modules that it needs, by module name. */
   requires: Record<string, string>;
 }

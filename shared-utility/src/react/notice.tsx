@@ -6,15 +6,15 @@ interface NoticeProps {
   title: string;
   hint: ReactNode;
   action: ReactNode;
-  /** `h1` where it represents the whole page. */
+  /** `h1` where it takes the place of the whole page. */
   heading?: 'h1' | 'h2';
   /** `alert` for a failure that has just happened. */
   role?: 'alert' | 'status';
-  /** Of the block around it. */
+  /** Style of the block around it. */
   style?: CSSProperties;
 }
 
-/** One quiet message in the middle of the page: what is the case, and the way on. */
+/** A message in the middle of the page, with an action. */
 export function Notice({
   icon,
   title,

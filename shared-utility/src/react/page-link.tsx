@@ -7,7 +7,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A link to a page of any app: opened in the frame, and by the browser where a key says so. */
+/**
+ * A link to a page of any app: a plain click navigates without a page load, modified clicks are left to the
+ * browser.
+ */
 export function PageLink({ to, style, children }: Props) {
   const follow = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,6 +1,6 @@
 import { narrowWindow } from './use-narrow';
 
-/** Rules that let antd's dialogs under `root`, a selector, fill a window as narrow as a phone's. */
+/** CSS that makes antd's dialogs under the selector `root` fill the window on a phone. */
 export const phoneDialog = (root: string): string => `@media ${narrowWindow}{
 ${root} .ant-modal{top:0;width:100vw!important;max-width:100vw;margin:0;padding:0;vertical-align:top}
 ${root} .ant-modal-container{min-height:100dvh;padding:16px;border-radius:0}

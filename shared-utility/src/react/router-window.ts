@@ -2,10 +2,10 @@
 type MaybeSingleSpa = PopStateEvent & { singleSpa?: boolean };
 
 /**
- * The window as a router of react-router may see it under single-spa: after each history call
- * single-spa sends a popstate, which the router would take for a second navigation (POP). Dropped
- * are the echoes of the router's own calls and everything outside its base path. What somebody else
- * navigates to inside such a call (a redirect of the guard) reaches the router right after it.
+ * The window as react-router may see it under single-spa. After each history call single-spa dispatches a popstate
+ * event, which the router would take for a second navigation (POP). Events caused by the router's own calls, and
+ * those outside its base path, are dropped. A navigation that somebody else starts during such a call (a redirect
+ * of the guard) is passed to the router right after it.
  */
 export function routerWindow(basename: string, real: Window = window): Window {
   let lastSeen = real.location.href;
@@ -44,7 +44,7 @@ export function routerWindow(basename: string, real: Window = window): Window {
       const echo = href === ownTarget || ((event as MaybeSingleSpa).singleSpa && href === lastSeen);
       lastSeen = href;
       if (echo || !isOurs()) return;
-      // The router finishes its own navigation first, or it would overwrite this one.
+      // The router must finish its own navigation first, or it would overwrite this one.
       if (ownTarget) queueMicrotask(() => listener(event));
       else listener(event);
     };
@@ -63,7 +63,7 @@ export function routerWindow(basename: string, real: Window = window): Window {
           );
       }
       const value: unknown = Reflect.get(target, key);
-      // Window methods need their window; constructors must stay themselves.
+      // Methods of window must be bound to it; constructors must not be.
       return typeof value === 'function' && !value.prototype ? value.bind(target) : value;
     },
   });

@@ -14,7 +14,7 @@ it('is true once it has lasted, and false as soon as it ends', () => {
   expect(result.current).toBe(true);
   rerender({ active: false });
   expect(result.current).toBe(false);
-  // started again, it has to last its time again
+  // After a restart the full delay applies again.
   rerender({ active: true });
   expect(result.current).toBe(false);
 });

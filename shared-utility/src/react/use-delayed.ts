@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has lasted `afterMs` milliseconds: a quick answer never flashes a skeleton. */
+/** True once `active` has lasted `afterMs` milliseconds, so that fast responses do not flash a skeleton. */
 export function useDelayed(active: boolean, afterMs = 200): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -4,15 +4,15 @@ import { useOverlay } from './use-overlay';
 
 interface Held {
   readonly close: () => void;
-  /** Whether something typed or chosen in the dialog would be lost. */
+  /** Whether closing would lose input of the dialog. */
   readonly isDirty: () => boolean;
-  /** What is on its way cannot be left. */
+  /** While a request is running the dialog cannot be closed. */
   readonly isBusy?: boolean;
 }
 
 /**
- * The one way out of a dialog in which something is typed or chosen: for its cross, its mask, its Cancel, Escape and
- * Back. Asks what every form asks before work is lost; leaving the page asks as well.
+ * The only way to close a dialog with input: for its close button, mask, Cancel, Escape and Back. Asks the usual
+ * question before input is lost; leaving the page asks as well.
  */
 export function useGuardedClose(guard: Held): (event?: SyntheticEvent) => void {
   const now = useRef(guard);
@@ -24,7 +24,7 @@ export function useGuardedClose(guard: Held): (event?: SyntheticEvent) => void {
   };
   useOverlay(() => void leave());
   return (event) => {
-    // the same press of Escape would close the browser's dialog that asks
+    // The same keydown of Escape would also close the native dialog that asks.
     event?.preventDefault();
     void leave();
   };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { limits } from '../environment';
 
-/** For style sheets and `matchMedia`: a window that pages lay themselves out for as on a phone. */
+/** Media query of the phone layout, for style sheets and `matchMedia`. */
 export const narrowWindow = `(max-width:${limits.phoneBelow - 0.02}px)`;
 
 const query = (): MediaQueryList => window.matchMedia(narrowWindow);
@@ -12,5 +12,5 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the window is as narrow as a phone's, now and whenever that changes. */
+/** Whether the window has the phone layout; updates with the window. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => query().matches);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in its tab, `<page> · <site>`, for as long as the component is mounted; null leaves the tab alone. */
+/** Sets the tab's title, `<page> · <site>`, while the component is mounted; null leaves it unchanged. */
 export function usePageTitle(page: string | null, site: string | null): void {
   useEffect(() => {
     if (page === null) return;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { currentPalette, onPaletteChange, type Palette } from '../theme';
 
-/** The tenant's colours as they show now; the component renders again when they change. */
+/** The current colours of the tenant; the component renders again when they change. */
 export const usePalette = (): Palette => useSyncExternalStore(onPaletteChange, currentPalette);

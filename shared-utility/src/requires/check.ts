@@ -1,10 +1,10 @@
 import { satisfies } from './ranges';
 import { versionOf } from './versions';
 
-/** A module that asks for other versions of the shared modules than this page has. */
+/** A module that requires other versions of the shared modules than the page has. */
 export class RequiresError extends Error {
   constructor(
-    /** What the page does not satisfy: `react@^18.0.0 (here 19.3.1)`. */
+    /** The unmet ranges, with the page's versions: `react@^18.0.0 (here 19.3.1)`. */
     readonly unmet: readonly string[],
     module?: string,
   ) {
@@ -24,9 +24,9 @@ function unmetBy(name: string, range: unknown, version: string | undefined): str
 }
 
 /**
- * Checks an app's `requires` against what the page shares, before anything of the app runs.
+ * Checks an app's `requires` against the page's shared modules, before anything of the app runs.
  *
- * @throws RequiresError that names every range that is not met
+ * @throws RequiresError that names every unmet range
  */
 export function checkRequires(
   requires: Readonly<Record<string, string>> | undefined,

@@ -3,7 +3,7 @@ type Version = readonly [number, number, number];
 const PART = String.raw`(\d+|[xX*])`;
 const PARTIAL = new RegExp(`^v?${PART}(?:\\.${PART})?(?:\\.${PART})?(?:[-+].*)?$`);
 
-/** Parts of a version; an open one (`19`, `19.x`) is null. */
+/** Parts of a version; an open part (`19`, `19.x`) is null. */
 function parts(text: string): (number | null)[] | null {
   const match = PARTIAL.exec(text);
   if (!match) return null;
@@ -12,7 +12,7 @@ function parts(text: string): (number | null)[] | null {
 
 const compare = (a: Version, b: Version): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
-/** First version that a range of `operator` and `given` no longer holds. */
+/** The first version above the range of `operator` and `numbers`. */
 function above(operator: string, numbers: (number | null)[]): Version {
   const [major = null, minor = null, patch = null] = numbers;
   if (major === null) return [Number.POSITIVE_INFINITY, 0, 0];
@@ -45,8 +45,8 @@ function meets(version: Version, comparator: string): boolean {
 }
 
 /**
- * Whether a version lies in an npm range: exact, `^`, `~`, comparisons, `x`, spaces for "and", `||`
- * for "or". A pre-release counts as its version.
+ * Whether a version is in an npm range: exact, `^`, `~`, comparisons, `x`, spaces for "and", `||` for "or". A
+ * pre-release counts as its release version.
  *
  * @throws RangeError where range or version cannot be read
  */

@@ -1,7 +1,7 @@
 /** Semantic version of what `@edu/shared-utility` exports; docs/sub-apps.md says when it rises. */
 export const apiVersion = '3.20.0';
 
-/** Versions that this page shares; a test holds them to package.json. */
+/** Versions of the shared modules; a test compares them with package.json. */
 const shared: Readonly<Record<string, string>> = {
   '@edu/shared-utility': apiVersion,
   '@reduxjs/toolkit': '2.14.0',
@@ -21,7 +21,7 @@ const shared: Readonly<Record<string, string>> = {
   'typed-redux-saga': '1.5.0',
 };
 
-/** Version of a shared module of this page; undefined for one that it does not share. */
+/** Version of a shared module; undefined for a module that the page does not share. */
 export function versionOf(name: string): string | undefined {
   return Object.hasOwn(shared, name) ? shared[name] : undefined;
 }

@@ -1,35 +1,35 @@
 import { registry } from '../registry';
 
-/** Something that the person may go to from the search: somebody, a course, an action of an app. */
+/** A search result: a person, a course, or an action of an app. */
 export interface SearchHit {
-  /** Unique among the provider's. */
+  /** Unique within the provider. */
   readonly id: string;
   readonly title: string;
-  /** In small letters beside it: what tells two of the same name apart. */
+  /** Secondary text, which distinguishes results with the same title. */
   readonly detail?: string;
-  /** Page of this site that it opens; a hit with any other address is left out. */
+  /** Path on this site; a result with any other address is left out. */
   readonly path: string;
 }
 
-/** What an app adds to the search of the frame (Ctrl-K). */
+/** An app's contribution to the frame's search (Ctrl-K). */
 export interface SearchProvider {
-  /** Unique: the app's segment and what it offers, `cms.articles`. The same name again takes the former one's place. */
+  /** Unique: the app's segment and what it finds, `cms.articles`. The same id replaces the former provider. */
   readonly id: string;
-  /** Heading of what it finds, in the person's language of the moment. */
+  /** Heading of its results, in the current language. */
   readonly label: () => string;
   /**
-   * What matches. Asked when typing rests; `signal` is aborted as soon as it goes on, or after
-   * `timing.searchPatience`. Whatever it throws is said in one line: it toasts nothing itself.
+   * Returns the matches. Called when typing pauses; `signal` aborts when typing continues, or after
+   * `timing.searchPatience`. A rejection is shown as one line, so that it need not toast.
    */
   readonly search: (query: string, signal: AbortSignal) => Promise<readonly SearchHit[]>;
-  /** What the person may begin here, like "new student": found by its title beside the frame's own actions. */
+  /** Actions such as "new student", found by their titles beside the frame's own. */
   readonly actions?: () => readonly SearchHit[];
 }
 
 const providers = registry<SearchProvider>();
 
-/** Adds what an app offers to the search, for as long as the page lives; the returned function takes it out. */
+/** Adds a provider; the returned function removes it. */
 export const offerSearch = providers.offer;
 
-/** All that apps offer now, in the order in which they came. */
+/** All current providers, in the order of their registration. */
 export const searchProviders = providers.all;

@@ -1,14 +1,14 @@
 interface TextPart {
   readonly text: string;
-  /** Of a part that is a web address. */
+  /** Set for a part that is a web address. */
   readonly href?: string;
 }
 
-/** An address ends before the punctuation of the sentence around it, in Chinese too. */
+/** Matches a web address without the punctuation after it, Chinese punctuation included. */
 const ADDRESS =
   /(https?:\/\/[^\s<>"'（）【】《》，。；：！？、]*[^\s<>"'（）【】《》，。；：！？、.,;:!?)\]])/i;
 
-/** Plain text in parts: its web addresses, and what is between them. Nothing else in it is markup. */
+/** Splits plain text into web addresses and the text between them. Nothing in it is parsed as markup. */
 export const linkedParts = (plain: string): TextPart[] =>
   plain
     .split(ADDRESS)

@@ -1,8 +1,8 @@
 import { apiBaseUrl } from '../environment';
 
 /**
- * An address that may be shown as an image: http(s), or a path of the API's host, whose configurations name it. Anything
- * else (`javascript:`, `data:`, credentials, a broken address) gives ''.
+ * An address that may be shown as an image: http(s), or a path on the API's host, where tenants' images are.
+ * Anything else (`javascript:`, `data:`, credentials, an invalid address) returns ''.
  */
 export function safeImage(
   raw: string | undefined,

@@ -1,4 +1,4 @@
-/** Marks in the order in which they count, with the name where it is another. */
+/** Patterns in order of precedence, with the display name where it differs. */
 const browsers = 'Edg/=Edge|OPR/=Opera|MicroMessenger/=WeChat|Firefox/|Chrome/|Safari/';
 const systems = 'iPhone|iPad|Android|Windows|Mac OS X=macOS|Linux';
 
@@ -8,6 +8,6 @@ function nameIn(userAgent: string, marks: string): string | undefined {
   return name?.replace('/', '');
 }
 
-/** Browser and system from what the browser calls itself; null where it says nothing we know. */
+/** Browser and system from a user agent; null where neither is known. */
 export const deviceOf = (userAgent: string): string | null =>
   [browsers, systems].flatMap((marks) => nameIn(userAgent, marks) ?? []).join(' · ') || null;

@@ -55,7 +55,7 @@ test.each([303, 10000])(
       'import-map-override:@edu-app/saas',
       'keep:language',
     ]);
-    // the log-in page says why
+    // The log-in page shows the reason.
     expect({ ...window.sessionStorage }).toEqual({ sessionEnd: 'expired' });
   },
 );
@@ -82,7 +82,7 @@ test.each([
   mockApi('account.findOrganList', reply);
   await expect(api.account.findOrganList()).rejects.toMatchObject({ kind: 'session' });
   expect(context.get('sessionEnd')).toBe(reason);
-  // anyone who is back is told no more
+  // After the next log-in the reason is no longer shown.
   session.start({ token: 'next' });
   expect(context.get('sessionEnd')).toBeNull();
 });

@@ -8,7 +8,7 @@ import { loginUrl, returnAddress } from './login-address';
 let ended = false;
 let isDeferred = false;
 
-/** The end of the session happens once a page, however many calls report it. */
+/** Ends the session once a page, however many calls report it. */
 function endSessionOnce(
   reason: 'logout' | 'expired',
   target: string,
@@ -17,10 +17,11 @@ function endSessionOnce(
   if (ended || (isDeferred && reason === 'expired')) return;
   ended = true;
   const user = context.get('userInfo');
-  // after a change of the password the same person goes on
+  // After a change of the password the same person continues, so drafts stay.
   context.clear(reason === 'logout' && reasonText !== 'password');
   if (reasonText !== null) context.set('sessionEnd', reasonText);
-  // who has just typed a password logs in next; after any other end somebody else may sit there
+  // The account is only filled in after a change of the password; after other ends somebody else may use the
+  // device.
   if (reasonText === 'password') {
     context.set('returningAccount', user?.accountPhone || user?.accountMail || null);
   }
@@ -28,47 +29,55 @@ function endSessionOnce(
   page.assign(target);
 }
 
-/** The server no longer knows the token: clears, then goes to login, which says why (specification §8). */
+/**
+ * The server no longer knows the token: clears the storage and goes to the login page, which shows the reason
+ * (specification §8).
+ */
 export function expire(reason: SessionEnd = 'expired'): void {
-  // The flow's flag is read before the storage is cleared (architecture §3, "Session end").
+  // The flow's flag must be read before the storage is cleared (architecture §3, "Session end").
   endSessionOnce('expired', loginUrl(returnAddress()), reason);
 }
 
-/** What the server says of a session that is over; without a word of it, that it has run out. */
+/** The server's reason for the end of a session; `expired` where it gives none. */
 export function endReason({ data }: Pick<ApiError, 'data'>): SessionEnd {
   const { ended: word } = Object(data);
   const known: readonly SessionOver['ended'][] = ['elsewhere', 'organ', 'tenant'];
   return known.find((item) => item === word) ?? 'expired';
 }
 
-/** In the storage for a moment only: the other tabs hear of it. */
+/** Storage key, set only for a moment to notify other tabs. */
 export const logoutKey = 'session:farewell';
 
-/** The session has ended in another tab: so it has in this one. The log-in leads back here, and says for whom. */
+/**
+ * Ends the session of this tab after another tab's log-out. The log-in returns here, if the same person logs in.
+ */
 export function followLogout(): void {
   const whose = `?of=${context.get('userInfo')?.userId}&`;
   endSessionOnce('logout', loginUrl(returnAddress()).replace('?', whose), 'otherTab');
 }
 
-/** A person logs out, which a tab that waits for a password has to tell from a session found ended. */
+/**
+ * Ends the session by a log-out; a tab that asks for the password in place has to distinguish it from an expired
+ * session.
+ */
 export function endByLogout(reason: SessionEnd | null = null): void {
   try {
     window.localStorage.setItem(logoutKey, '1');
     window.localStorage.removeItem(logoutKey);
   } catch {
-    // Without a storage no other tab is in this session.
+    // Without storage no other tab shares this session.
   }
   endSessionOnce('logout', '/entrance', reason);
 }
 
-/** A new login, or a page that the browser brought back from its cache, may end again. */
+/** Allows another end, after a new login or when the browser restores a page from its cache. */
 export function reset(): void {
   ended = false;
 }
 
 /**
- * While the frame asks for the password in place, calls that learn of the ended session do not take
- * the person's page away. The returned function ends that.
+ * While the frame asks for the password in place, calls that notice the ended session do not leave the page. The
+ * returned function ends this.
  */
 export function deferEnd(): () => void {
   isDeferred = true;
@@ -77,5 +86,5 @@ export function deferEnd(): () => void {
   };
 }
 
-/** Whether somebody waits for the person's password in place. */
+/** Whether the frame is asking for the password in place. */
 export const isEndDeferred = (): boolean => isDeferred;

@@ -4,8 +4,8 @@ import { context, isNewSaas } from '../storage';
 import { thisSession } from './single-flight';
 
 /**
- * Makes a branch the session's (specification §2): the new flow stores it and tells the server,
- * the old one stores its organ, actor and channel as well.
+ * Makes a branch the session's (specification §2): in the new flow stores it and notifies the server, in the old
+ * one stores its organ, actor and channel as well.
  */
 export async function enterBranch(branch: Branch): Promise<void> {
   const before = context.get('branch');
@@ -13,7 +13,7 @@ export async function enterBranch(branch: Branch): Promise<void> {
     context.set('organ', organ);
     context.set('actor', actor);
     context.set('channel', channel);
-    // Roles are those of the actor; where none are stored they are asked for.
+    // Roles belong to the actor; where none are stored they are fetched.
     if (branch.branch !== before) context.remove('roleList');
   };
   if (!isNewSaas()) {

@@ -6,29 +6,29 @@ import { normaliseMenu } from './menu-tree';
 import { singleFlight, thisSession } from './single-flight';
 import { withUsageHelp } from './usage-help';
 
-/** From the permission menu in the new flow, else from the role menu (specification §2). */
+/** The permission menu in the new flow, else the role menu (specification §2). */
 const fetchMenu = () => (isNewSaas() ? api.userNew.getMenu() : api.user.getUserMenu());
 
-/** A menu without an entry may be that of a place that the person no longer has. */
+/** An empty menu may mean that the person no longer has this place, so the place is refreshed once. */
 async function fetchMenuOfPlace() {
   const nodes = await fetchMenu();
   if (nodes.length > 0) return nodes;
-  // A chunk of its own, since it is seldom needed.
+  // A chunk of its own, since it is rarely needed.
   const { refreshPlace } = await import('./refresh-place');
   const changed = await refreshPlace().catch(() => false);
   return changed ? fetchMenu() : nodes;
 }
 
-/** The menu, loaded once a page; its state is in the context for anyone who draws it. */
+/** Loads the menu once a page; components read its state from the context. */
 export function loadMenu(options: { force?: boolean } = {}): Promise<MenuNode[]> {
   const cached = context.get('menu');
   if (cached.status === 'ready' && !options.force) return Promise.resolve(cached.nodes);
-  // A menu is in one language: a call that travels in another one is neither joined nor kept.
+  // A menu is in one language: a request in another language is neither shared nor cached.
   const language = context.get('language');
   return singleFlight(`menu ${language}`, async () => {
     const sameSession = thisSession();
     const still = () => sameSession() && context.get('language') === language;
-    // A menu on screen stays there while a fresh one travels.
+    // While a new menu is loading, the present one stays on screen.
     if (cached.status !== 'ready') context.set('menu', { status: 'loading' });
     try {
       const nodes = withUsageHelp(normaliseMenu(await fetchMenuOfPlace()));

@@ -163,7 +163,7 @@ test('after a write the person is read anew, and what was under way before is no
   const written = { ...person, nickname: '小王' };
   mockApi('account.getUserInfo', { data: written });
   expect(await loadUserInfo({ afterWrite: true })).toEqual(written);
-  // anyone who asked before gets the later answer too
+  // The earlier caller receives the later response too.
   expect(await before).toEqual(written);
   expect(context.get('userInfo')).toEqual(written);
 });

@@ -8,14 +8,16 @@ import { singleFlight, thisSession } from './single-flight';
 export const fetchBranches = (): Promise<Branch[]> =>
   isNewSaas() ? api.userNew.findMyBranch() : api.account.findAdminBranchList();
 
-/** The person's branches; without a stored list they are fetched and the first one is entered (specification §2). */
+/**
+ * The person's branches; without a stored list it is fetched, and the first branch is entered (specification §2).
+ */
 export function loadBranches(): Promise<Branch[]> {
   const cached = context.get('branchList');
   if (cached) return Promise.resolve(cached);
   return singleFlight('branches', async () => {
     const still = thisSession();
     const branches = await fetchBranches();
-    // A branch that was chosen before and still exists stays the person's.
+    // A branch that was chosen before is kept if it still exists.
     const chosen =
       branches.find((branch) => branch.branch === context.get('branch')) ?? branches[0];
     if (chosen && still()) await enterBranch(chosen);
@@ -24,7 +26,7 @@ export function loadBranches(): Promise<Branch[]> {
   });
 }
 
-/** Ids of the person's roles in this branch (specification §6); a list that is empty is asked for again. */
+/** Ids of the person's roles in this branch (specification §6); an empty list is fetched again. */
 export function loadRoleIds(): Promise<string[]> {
   const cached = context.get('roleList');
   if (cached.length > 0) return Promise.resolve(cached);
@@ -38,7 +40,7 @@ export function loadRoleIds(): Promise<string[]> {
 
 let newest: Promise<UserInfo> | null = null;
 
-/** Where the same is asked again meanwhile, the later answer counts for both. */
+/** If another request follows meanwhile, its response counts for both. */
 function askUserInfo(options: CallOptions): Promise<UserInfo> {
   const still = thisSession();
   const keep = (info: UserInfo) => {
@@ -56,10 +58,10 @@ function askUserInfo(options: CallOptions): Promise<UserInfo> {
 }
 
 /**
- * Who the person is.
+ * The person's user information, cached.
  *
- * @param options `force` asks although it is known; `afterWrite` asks again even while a call is under way, which may
- * not know yet what was written
+ * @param options `force` requests it again; `afterWrite` also sends another request while one is running, which
+ * may have missed the write
  */
 export function loadUserInfo(
   options: { force?: boolean; afterWrite?: boolean } & CallOptions = {},

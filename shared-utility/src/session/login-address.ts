@@ -7,30 +7,30 @@ export function loginPath(): '/entrance/login' | '/entrance_new/login' {
   return isNewSaas() ? '/entrance_new/login' : '/entrance/login';
 }
 
-/** A page that leads on to an address afterwards, if that address is safe. */
+/** A page's address with `returnTo`, if the target is safe. */
 function leadingTo(path: string, target: string | null): string {
   const safe = safeReturnTo(target);
   const joint = path.includes('?') ? '&' : '?';
   return safe && safe !== '/' ? `${path}${joint}returnTo=${encodeURIComponent(safe)}` : path;
 }
 
-/** Login page that returns to an address afterwards, if that address is safe. */
+/** The login page's address with `returnTo`, if the target is safe. */
 export const loginUrl = (target?: string | null): string => leadingTo(loginPath(), target ?? null);
 
 const LACKS_FACTOR = 'lacksFactor';
 
-/** The one page of a session that may only add a second factor; it leads on to an address afterwards. */
+/** The only page of a session that may only add a second factor, with the address to continue at. */
 export const factorUrl = (target: string | null): string =>
   leadingTo(`/personal?${LACKS_FACTOR}=1`, target);
 
-/** Whether the page's address is that one. */
+/** Whether the current page is that one. */
 export function lacksFactor(): boolean {
   return new URLSearchParams(window.location.search).has(LACKS_FACTOR);
 }
 
 /**
- * Where a session goes on that was kept from everything: to its address, or first to the choice of
- * its place, if the log-in did not get that far. A page load, so that nothing refused is remembered.
+ * Continues a session that was restricted until now: at its address, or first at the choice of its place, if that
+ * is still open. Loads the page, so that no refused result stays cached.
  */
 export function goOn(): void {
   const target = returnTo();
@@ -41,7 +41,7 @@ export function goOn(): void {
   );
 }
 
-/** Where the page's address asks to return to after login. */
+/** The safe `returnTo` of the current address; null without one. */
 export function returnTo(): string | null {
   return safeReturnTo(new URLSearchParams(window.location.search).get('returnTo'));
 }
@@ -51,7 +51,7 @@ function currentPath(): string {
   return pathname + search + hash;
 }
 
-/** Where to return to from here: this page, or on the way in the one that was asked for first. */
+/** Where to return to from here: this page, or its own `returnTo` where this page is on the way. */
 export function returnAddress(): string | undefined {
   return safeReturnTo(currentPath()) ?? returnTo() ?? undefined;
 }

@@ -4,7 +4,7 @@ import type { MenuNode } from '../storage';
 type Crumb = MenuNode['breadcrumb'];
 
 const PAGE = 2;
-/** Deeper than any menu a person can use; a guard against hostile nesting. */
+/** Deeper than any usable menu; protects against excessive nesting. */
 const MAX_DEPTH = 12;
 
 const asText = (raw: unknown): string => (typeof raw === 'string' ? raw.trim() : '');
@@ -56,8 +56,8 @@ function normaliseNode(
 }
 
 /**
- * The server's menu made harmless: cycles and repeated ids are cut, nameless nodes dropped,
- * addresses that are not plain paths of this site become ''. Adds path and breadcrumb chain (specification §2).
+ * Sanitises the server's menu: cycles and repeated ids are cut, nameless nodes dropped, addresses that are not
+ * plain paths of this site become ''. Adds path and breadcrumb chain (specification §2).
  */
 export function normaliseMenu(raw: unknown): MenuNode[] {
   const seen = new Set<unknown>();
@@ -67,7 +67,7 @@ export function normaliseMenu(raw: unknown): MenuNode[] {
     .filter((node) => node !== null);
 }
 
-/** What '/' opens: the first menu item, or its first child (specification §2). */
+/** Target of '/': the first menu item, or its first child (specification §2). */
 export function firstMenuPath(nodes: readonly MenuNode[]): string | null {
   for (const node of nodes) {
     if (node.type === PAGE && node.path) return node.path;

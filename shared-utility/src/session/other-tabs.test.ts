@@ -6,7 +6,7 @@ import { session } from './session';
 let visits: string[];
 let stop: () => void;
 
-/** What this tab sees when another one has changed the shared storage. */
+/** Simulates a change of the shared storage by another tab. */
 function otherTab(change: () => void, key: string | null): void {
   change();
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }));

@@ -3,9 +3,9 @@ import { context } from '../storage';
 import { followLogout, isEndDeferred, logoutKey } from './end';
 
 /**
- * Follows what other tabs do to the session: a log-out there logs out here, another person's
- * log-in there reloads this page. A tab that waits for a log-in in place gives way to a person who
- * logs out, and to nothing else: a session found ended there has ended here already. Returns how to stop.
+ * Follows other tabs: a log-out there logs out here, another person's log-in there reloads this page. A tab that
+ * asks for the password in place only follows a log-out, since its own session has already ended. Returns a
+ * function that stops it.
  */
 export function watchOtherTabs(): () => void {
   let current = context.get('token');
@@ -22,7 +22,7 @@ export function watchOtherTabs(): () => void {
   const onFarewell = (event: StorageEvent) => {
     if (event.key === logoutKey && event.newValue !== null && isEndDeferred()) followLogout();
   };
-  // The browser may bring back a page as it was drawn before its session ended.
+  // The browser may restore a page from before its session ended.
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted && context.get('token') !== drawnFor) page.reload();
   };

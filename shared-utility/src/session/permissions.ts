@@ -4,20 +4,20 @@ import { useContextValue } from '../react/use-context-value';
 import { context, type PermissionState } from '../storage';
 import { singleFlight } from './single-flight';
 
-/** Codes belong to a place: those of another one count for nothing. */
+/** Permission codes belong to one place: those of another place do not count. */
 const placeNow = () => `${context.get('token')} ${context.get('actor')} ${context.get('branch')}`;
 
 const isHere = (state: PermissionState) => state.status !== 'idle' && state.place === placeNow();
 
 /**
- * Asks for the permission codes of the present place, once a place. A platform without this call says nothing,
- * and everything is offered: the server decides at every call anyhow.
+ * Loads the permission codes of the current place, once a place. On a platform without this call everything is
+ * offered: the server checks every call anyway.
  *
- * @param options `force` asks although the codes are known: they may have changed meanwhile
+ * @param options `force` reloads the codes, which may have changed
  */
 export function loadPermissions(options: { force?: boolean } = {}): Promise<PermissionState> {
   const cached = context.get('permissions');
-  // A guest has none, and the question itself would lead them to the log-in.
+  // A guest has none, and the request itself would lead to the log-in.
   if (context.get('token') === null) return Promise.resolve({ status: 'idle' });
   if (cached.status === 'ready' && isHere(cached) && !options.force) return Promise.resolve(cached);
   const sessionKey = placeNow();
@@ -42,18 +42,16 @@ function allows(state: PermissionState, code: string): boolean {
   return state.status === 'untold' || (state.status === 'ready' && state.codes.has(code));
 }
 
-/** Whether the person may do what `code` names, as far as is known now; false until the answer has come. */
+/** Whether the person has the permission `code`; false until the codes have loaded. */
 export const can = (code: string): boolean => allows(context.get('permissions'), code);
 
-/**
- * Whether the server has said that this person may take modules from elsewhere; a platform that says nothing has not.
- */
+/** Whether the server permits this person to use overrides; false on a platform that does not say so. */
 export function mayUseTestTools(): boolean {
   const state = context.get('permissions');
   return isHere(state) && state.status === 'ready' && state.testTools;
 }
 
-/** `can` for a component, drawn again when the answer comes; fetches it if that was not done yet. */
+/** `can` for a component: loads the codes if necessary, and renders again when they arrive. */
 export function useCan(): (code: string) => boolean {
   const state = useContextValue('permissions');
   const branch = useContextValue('branch');
@@ -64,7 +62,7 @@ export function useCan(): (code: string) => boolean {
   return useCallback((code: string) => allows(state, code), [state]);
 }
 
-/** Whether the server has answered what the person may: until then a page that depends on it is not whole. */
+/** Whether the permissions have loaded; before that a page that depends on them is incomplete. */
 export function useArePermissionsKnown(): boolean {
   const state = useContextValue('permissions');
   return isHere(state) && state.status !== 'loading';

@@ -123,7 +123,7 @@ describe('a refused call', () => {
     context.remove('token');
     const mock = permissions([]);
     await refused();
-    // whatever was asked would be under way by now
+    // Any request would have been sent by now.
     await refused();
     expect(mock.calls).toHaveLength(0);
     expect(context.get('permissions').status).toBe('idle');

@@ -6,7 +6,7 @@ import { singleFlight, thisSession } from './single-flight';
 
 let askedBy: string | null = null;
 
-/** Whether the stored place is one of these: the old flow sends organ and actor along, and they have to fit. */
+/** Whether this is the stored place; in the old flow organ and actor are sent along and must match too. */
 function isStored(branch: Branch): boolean {
   if (branch.branch !== context.get('branch')) return false;
   return (
@@ -21,8 +21,8 @@ async function leavePlace(): Promise<void> {
 }
 
 /**
- * Asks again, once a page and session, which branches the person has: a place may have been taken away while the
- * browser stayed logged in. Where the stored one is gone, the first that is left is entered.
+ * Refetches the person's branches, once a page and session, since a place may have been revoked meanwhile. If the
+ * stored one is gone, the first remaining one is entered.
  *
  * @returns true when the place changed
  */
@@ -43,7 +43,7 @@ export async function refreshPlace(): Promise<boolean> {
   });
 }
 
-/** For tests, which share one page. */
+/** Resets the state between tests, which share one page. */
 export function forgetRefreshedPlace(): void {
   askedBy = null;
 }

@@ -1,9 +1,9 @@
-/** Pages without a log-in: the entrance itself, and the one that says what went wrong. */
+/** Pages that are no target after a log-in: the entrance and the error page. */
 const NO_AIM = /^\/(entrance(_new)?|error)(\/|$)/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const UNSAFE = /^(?!\/)|^\/[/\\]|\\|[\x00-\x1f\x7f]/;
 
-/** Every form that repeated decoding gives; null where the encoding is broken. */
+/** Every form that repeated decoding produces; null where the encoding is invalid. */
 function decodedForms(path: string): string[] | null {
   const forms = [path];
   try {
@@ -16,7 +16,7 @@ function decodedForms(path: string): string[] | null {
   } catch {
     return null;
   }
-  // Encoded this often is nothing but an attempt to hide.
+  // Encoding this deep can only be meant to hide something.
   return null;
 }
 

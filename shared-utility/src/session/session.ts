@@ -7,7 +7,7 @@ import { watchOtherTabs } from './other-tabs';
 import { watchRefusals } from './watch-refusals';
 import { watchReturn } from './watch-return';
 
-/** What belongs to the person and the place of a session. */
+/** Removes what belongs to a session's person and place. */
 function forgetPerson(): void {
   for (const key of ['organ', 'actor', 'branch', 'channel', 'branchList', 'organList'] as const) {
     context.remove(key);
@@ -26,14 +26,14 @@ function forgetPerson(): void {
   }
 }
 
-/** Takes the token of a login; what an earlier person left in the context goes first. */
+/** Stores the token of a login, after removing a former person's data. */
 function start(result: { token: string }): void {
   forgetPerson();
   reset();
   context.set('token', result.token);
 }
 
-/** A session that the server has ended for a page that needs none: it stays where it is. */
+/** Forgets a session that the server has ended, on a page that needs none. */
 function forget(): void {
   forgetPerson();
   context.remove('token');
@@ -46,28 +46,28 @@ function chooseOrgan(choice: OrganChoice): void {
   context.remove('mustChoose');
 }
 
-/** Never rejects: a server out of reach lets the token expire. */
+/** Never rejects: if the server is unreachable, the token expires there. */
 async function endOnServer(): Promise<void> {
   try {
     await (isNewSaas() ? api.accountNew : api.account).logout();
   } catch {
-    // The token is forgotten here in any case.
+    // The token is removed here in any case.
   }
 }
 
-/** The session was idle for too long: the session ends there and here, and the login page knows the way back. */
+/** Ends an idle session here and on the server; the login page gets the address to return to. */
 function abandon(): void {
   void endOnServer();
   expire('idle');
 }
 
 /**
- * Ends the session on the server, then here; a server out of reach does not keep anybody in. `read` settles
- * when what is still on the screen has been read: the server hears of it before, the page goes after. The log-in
- * page says `why`, where it was not simply the person's wish.
+ * Ends the session on the server, then here, even when the server is unreachable. With `read` the page stays until
+ * that promise has settled, for a message that is still on screen. The log-in page shows `reason`, where the person
+ * did not simply log out.
  */
 async function logout(read?: Promise<unknown>, reason: SessionEnd | null = null): Promise<void> {
-  // Words on the screen are not cut short by a call that finds the session ended.
+  // A call that notices the ended session must not leave the page while the message is shown.
   const release = read && deferEnd();
   await endOnServer();
   await read;

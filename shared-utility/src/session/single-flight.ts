@@ -2,13 +2,13 @@ import { context } from '../storage';
 
 const running = new Map<string, Promise<unknown>>();
 
-/** Says later whether the session is still the one of now: what comes back too late is not kept. */
+/** Returns a function that tells whether the session is still the same, so that late responses are dropped. */
 export function thisSession(): () => boolean {
   const token = context.get('token');
   return () => context.get('token') === token;
 }
 
-/** Callers of one session that ask while a call is under way share it. */
+/** Callers in one session share a call that is already running. */
 export function singleFlight<T>(name: string, work: () => Promise<T>): Promise<T> {
   const key = `${name} ${context.get('token')}`;
   const cached = running.get(key);

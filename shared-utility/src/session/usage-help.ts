@@ -5,7 +5,7 @@ import type { MenuNode } from '../storage';
 const homeServices = 'jiazheng';
 const path = '/saas/jiazheng';
 
-/** On home-services hosts the usage help is at the front of the menu. */
+/** On home-services hosts, adds the usage help at the front of the menu. */
 export function withUsageHelp(
   nodes: MenuNode[],
   hostname: string = window.location.hostname,

@@ -3,21 +3,21 @@ import { on } from '../events';
 import { unsaved } from '../unsaved';
 import { loadPermissions } from './permissions';
 
-/** What was refused may be so because the person's place or rights are others by now. */
+/** A refusal may mean that the person's place or permissions have changed, so both are refetched. */
 async function askAnew(): Promise<void> {
   const changed = await import('./refresh-place')
     .then(({ refreshPlace }) => refreshPlace())
     .catch(() => false);
   await loadPermissions({ force: true });
-  // What is on the screen belongs to the place before; work in hand stays until the person leaves it.
+  // The page shows the former place, so it is reloaded, unless that would lose unsaved work.
   if (changed && !unsaved.any()) page.reload();
 }
 
-/** Brings place and permissions up to date when the server refuses a call. Returns how to stop. */
+/** Refetches place and permissions when the server refuses a call. Returns a function that stops it. */
 export function watchRefusals(): () => void {
   let isAsking = false;
   return on('call:refused', ({ lacks }) => {
-    // The questions themselves may be refused too.
+    // These requests may be refused too.
     if (isAsking || lacks !== 'permission') return;
     isAsking = true;
     void askAnew().finally(() => {

@@ -79,7 +79,7 @@ it.each([
   const mock = mockApi('account.getUserInfo', { data: person });
   before();
   comeBack();
-  // a call goes out in the order in which it was made
+  // Requests are sent in order, so this one comes after any earlier one.
   jest.restoreAllMocks();
   const later = mockApi('account.findAdminBranchList', { data: [] });
   await api.account.findAdminBranchList();

@@ -1,4 +1,4 @@
-/** Where values live: strings by key. Reading or writing never throws. */
+/** A key-value store of strings. Reading and writing never throw. */
 export interface Backing {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -16,7 +16,7 @@ export function memoryBacking(): Backing {
   };
 }
 
-/** A web storage; where the browser refuses it (private mode, full quota) memory takes over. */
+/** A web storage; where the browser refuses it (private mode, full quota) memory is used. */
 export function webBacking(storage: () => Storage): Backing {
   const spare = memoryBacking();
   const attempt = <T>(work: (real: Storage) => T, otherwise: () => T): T => {

@@ -18,12 +18,12 @@ export interface MenuNode {
   name: string;
   /** 2 is a page; other types are directories. */
   type: number;
-  /** `/{systemTagName}{url}`; '' for a directory that leads nowhere. */
+  /** `/{systemTagName}{url}`; '' for a directory without a page. */
   path: string;
   children: MenuNode[];
   /** From the topmost directory down to this node. */
   breadcrumb: readonly { name: string; path: string }[];
-  /** What a foreign module says of its entry, as the server sent it. */
+  /** A foreign module's settings of its entry, as the server sent them. */
   offered?: OfferedMenuEntry | undefined;
 }
 
@@ -33,7 +33,7 @@ export type MenuState =
   | { status: 'ready'; nodes: MenuNode[] }
   | { status: 'failed'; code: number; message: string };
 
-/** What the person may do in the present place. `untold`: the platform has no call that says it. */
+/** The person's permissions in the current place. `untold`: the platform has no such call. */
 export type PermissionState =
   | { status: 'idle' }
   | { status: 'loading'; place: string }
@@ -42,13 +42,13 @@ export type PermissionState =
 
 export type ThemeName = 'init' | 'red' | 'green';
 export type Appearance = 'light' | 'dark';
-/** What the person asked for; `system` follows the device. */
+/** The chosen colour scheme; `system` follows the device. */
 export type AppearanceChoice = 'system' | Appearance;
 export type Density = 'comfortable' | 'compact';
 
 /**
- * Why this tab's last session ended, where that was not the person's wish: run out, ended by another device or by a
- * change of the account, a disabled organisation, nobody there, a changed password, or another tab of this browser.
+ * Why this tab's last session ended other than by an ordinary log-out: expired, ended by another device or by a
+ * change of the account, a disabled organisation, idle, a changed password, or another tab of this browser.
  */
 export type SessionEnd =
   | 'expired'
@@ -59,7 +59,7 @@ export type SessionEnd =
   | 'password'
   | 'otherTab';
 
-/** Override phrases of one language as they were last fetched. */
+/** Override phrases of one language, as last fetched. */
 export interface PhrasePackage {
   version: string;
   phrases: readonly PhraseOverride[];
@@ -72,15 +72,15 @@ export interface ContextValues {
   actor: string | null;
   branch: string | null;
   channel: string;
-  /** Tenant that a login of the new flow changed to; null for the one of the login page. */
+  /** Tenant that a login of the new flow switched to; null for the login page's own. */
   saas: string | null;
-  /** Identity that a login of the new flow took. */
+  /** Identity that a login of the new flow chose. */
   identity: string | null;
-  /** Several places are open to the person, who has not said yet where this session is to work. */
+  /** The person has several places and has not chosen one for this session yet. */
   mustChoose: boolean;
-  /** For the log-in page to say; null once somebody has logged in. */
+  /** Shown by the log-in page; null after a log-in. */
   sessionEnd: SessionEnd | null;
-  /** When somebody last did something in a tab of this session; milliseconds of the clock. */
+  /** Time of the last input in any tab of this session, in epoch milliseconds. */
   touched: number | null;
   language: Locale;
   timezone: string;
@@ -89,22 +89,25 @@ export interface ContextValues {
   roleList: string[];
   theme: ThemeName;
   appearanceChoice: AppearanceChoice;
-  /** What shows: the choice, or what the device prefers. To set it is to choose. */
+  /** The effective scheme: the choice, or what the device prefers. Setting it sets the choice. */
   appearance: Appearance;
   density: Density;
-  /** Whether the open pages stand as tabs above the page. */
+  /** Whether open pages are shown as tabs above the page. */
   tabBar: boolean;
   logo: string;
   pageTitle: string;
   frontendConfig: ConfigEntry[];
   domain: FrontendDomain[];
-  /** True once the platform has said that the page's host belongs to no tenant. */
+  /** True once the platform has reported that the page's host belongs to no tenant. */
   tenantUnknown: boolean;
   isWdDemo: boolean;
   rememberedAccount: string | null;
-  /** Who comes to the log-in from another page of the entrance; there was no wish to be remembered. */
+  /**
+   * Account of a person who comes to the log-in from another page of the entrance, without having chosen to be
+   * remembered.
+   */
   arrivingAccount: string | null;
-  /** Who has just changed the password, or asked for a code, in this tab; gone with the next log-in. */
+  /** Account that has just changed the password, or requested a code, in this tab; removed by the next log-in. */
   returningAccount: string | null;
   phrasePackages: Partial<Record<Locale, PhrasePackage>>;
   userInfo: UserInfo | null;
@@ -112,9 +115,9 @@ export interface ContextValues {
   permissions: PermissionState;
 }
 
-/** Where a key lives, what it is when absent or damaged, and how a stored text becomes a value. */
+/** Where a key is stored, its default, and how a stored text becomes a value. */
 export interface KeySpec<T> {
-  /** `memory` lasts as long as the page; `session` as long as the tab. */
+  /** `memory` lasts as long as the page, `session` as long as the tab. */
   where: 'local' | 'session' | 'memory';
   /** Name in the storage; names that start with `keep:` outlive the session. */
   stored?: string;
@@ -131,7 +134,7 @@ const local = <T>(initial: () => T, read: is.Validator<T>, stored?: string): Key
 });
 const memory = <T>(initial: () => T): KeySpec<T> => ({ where: 'memory', initial, read: anything });
 const none = () => null;
-/** Of the page; the contract command runs without one. */
+/** The contract command runs without a window. */
 const host = typeof window === 'undefined' ? '' : window.location.host;
 
 export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextValues[K]> } = {

@@ -23,7 +23,9 @@ const storedName = (key: Key): string => keySpecs[key].stored ?? key;
 const keyByStoredName = new Map(
   (Object.keys(keySpecs) as Key[]).map((key) => [storedName(key), key]),
 );
-/** What outlives a session: what is named so, a tester's overrides, and the switch that they need (docs/testers.md). */
+/**
+ * Keys that outlive a session: `keep:` ones, a tester's overrides, and the switch that they need (docs/testers.md).
+ */
 const isKept = (name: string) =>
   name.startsWith('keep:') || name.startsWith('import-map-override') || name === 'devtools';
 
@@ -40,7 +42,7 @@ function decode<K extends Key>(key: K, raw: string): ContextValues[K] {
       const value = spec.read(candidate());
       if (value !== undefined) return value;
     } catch {
-      // Not JSON: the default below answers.
+      // Not JSON: the default below is used.
     }
   }
   if (!warned.has(key)) {
@@ -86,14 +88,14 @@ function set<K extends Key>(key: K, value: ContextValues[K]): void {
   tell(key, 'here');
 }
 
-/** Whether somebody has set it: what is stored, however damaged, and not the default. */
+/** Whether a value is stored, even an invalid one, so that the default is not in use. */
 function isSet(key: Key): boolean {
   const { where } = keySpecs[key];
   if (where === 'memory') return remembered.has(key);
   return backings[where].read(storedName(key)) !== null;
 }
 
-/** Back to the default. */
+/** Resets a key to its default. */
 function remove(key: Key): void {
   if (key === 'appearance') {
     remove('appearanceChoice');
@@ -134,9 +136,9 @@ function subscribe<K extends Key>(
 }
 
 /**
- * Ends the login context: everything goes but `keep:*` and `import-map-override*` (architecture §3).
+ * Ends the login context: removes everything except `keep:*` and `import-map-override*` (architecture §3).
  *
- * @param withDrafts what was written and not saved goes too, for others may use the device next (`draftKey`)
+ * @param withDrafts also removes unsaved drafts (`draftKey`), since somebody else may use the device next
  */
 function clear(withDrafts = false): void {
   for (const backing of [local, session]) {
@@ -149,5 +151,5 @@ function clear(withDrafts = false): void {
   for (const key of listeners.keys()) tell(key, 'here');
 }
 
-/** The login context, shared by every app of the page and, but for memory keys, by every tab. */
+/** The login context, shared by every app of the page and, except for memory keys, by every tab. */
 export const context = { get, set, isSet, remove, subscribe, clear } as const;

@@ -2,15 +2,15 @@ import type { UserInfo } from '../contract';
 import { context } from './context';
 
 /**
- * What a person keeps on this device, per host and owner. Keys start with `keep:`, so they
- * outlive the session (architecture §3, "Session end"); a full or forbidden storage only forgets.
+ * A person's settings on this device, per host and owner. Keys start with `keep:`, so they outlive the session
+ * (architecture §3, "Session end"); with a full or blocked storage nothing is stored.
  */
 export interface Kept<T> {
   read(owner: string): T;
   write(owner: string, value: T): void;
 }
 
-/** The user in this tenant: one host serves several, of which a login of the new flow may have chosen one. */
+/** Id of the user in this tenant, since one host may serve several tenants. */
 export const ownerOf = ({ userId }: UserInfo): string =>
   [context.get('saas'), userId].filter(Boolean).join(':');
 
@@ -30,7 +30,7 @@ export function kept<T>(name: string, initial: T, isValid: (raw: unknown) => raw
       try {
         localStorage.setItem(key(owner), JSON.stringify(value));
       } catch {
-        // A full storage costs a convenience, never the work.
+        // A setting that is not stored must not break the page.
       }
     },
   };
@@ -41,5 +41,5 @@ const isTextList = (raw: unknown): raw is readonly string[] =>
 
 const paths = (name: string) => kept<readonly string[]>(`frame:${name}`, [], isTextList);
 
-/** Addresses of pages: those opened last, newest first, and those that the person marked. The frame writes them. */
+/** Addresses of pages: those opened last, newest first, and favourites. Written by the frame. */
 export const keptPages = { recents: paths('recents'), favourites: paths('favourites') };

@@ -7,7 +7,7 @@ import type {
   PhraseOverride,
 } from '../contract';
 
-/** Turns what was stored into a value, or undefined where it is not one. */
+/** Converts a stored value; undefined where it is invalid. */
 export type Validator<T> = (raw: unknown) => T | undefined;
 
 const isRecord = (raw: unknown): raw is Record<string, unknown> =>
@@ -29,7 +29,7 @@ export const oneOf =
   (raw) =>
     allowed.find((value) => value === raw);
 
-/** A list whose every entry passes; one bad entry refuses the list, since half a list misleads. */
+/** A list of valid entries; one invalid entry invalidates the list, since a partial list misleads. */
 export const listOf =
   <T>(entry: Validator<T>): Validator<T[]> =>
   (raw) => {
@@ -68,7 +68,7 @@ export const timezone: Validator<string> = (raw) => {
 
 const phraseList = listOf(withText<PhraseOverride>('key', 'value'));
 
-/** Packages by language; a damaged one is left out, since it is only fetched again. */
+/** Packages by language; an invalid one is left out, since it is fetched again. */
 export const phrasePackages: Validator<
   Partial<Record<Locale, { version: string; phrases: PhraseOverride[] }>>
 > = (raw) => {

@@ -3,5 +3,5 @@ import { createContext, useContext } from 'react';
 const AppLife = createContext<AbortSignal>(new AbortController().signal);
 export const AppLifeProvider = AppLife.Provider;
 
-/** Aborted when the app has left the page: an answer that comes later is dropped. */
+/** A signal that aborts when the app is unmounted, so that later responses are dropped. */
 export const useAppLife = (): AbortSignal => useContext(AppLife);

@@ -4,13 +4,13 @@ import { whenIdle } from '../idle';
 import { AppRouter, type AppRouterProps } from '../react';
 import { AppLifeProvider } from './app-life';
 
-/** The pages of a sub-application with its router, the text style around them, and a signal that ends with the app. */
+/** The pages of a sub-application with router, text style, and a signal that aborts at unmount. */
 export function AppPages(router: AppRouterProps) {
   const [life] = useState(() => new AbortController());
   const { token } = theme.useToken();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an app's pages are the same for as long as it lives
   useEffect(() => {
-    // behind the page, which owes it nothing and is as good without it
+    // Loaded once the page is idle; the page works without it.
     whenIdle(() =>
       import('./pages-ahead').then(
         (ahead) => ahead.fetchPagesAhead(router, life.signal),

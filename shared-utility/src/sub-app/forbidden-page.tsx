@@ -1,7 +1,10 @@
 import { sharedPhrases } from '../i18n/shared-phrases';
 import { PageCard } from '../page-card';
 
-/** In place of a page that the person may not see; `text` says whose it is. Trying again would be useless. */
+/**
+ * Shown in place of a page that the person may not see; `text` says who may. It offers no retry, which would not
+ * help.
+ */
 export function ForbiddenPage({ text }: { readonly text: string }) {
   const { t } = sharedPhrases.use();
   return (

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Of words that have to be read however far a page that is wider than its window is scrolled sideways. */
+/** Style that keeps text visible while a wide page is scrolled sideways. */
 export const inSight: CSSProperties = {
   position: 'sticky',
   insetInline: 16,
@@ -8,5 +8,5 @@ export const inSight: CSSProperties = {
   maxWidth: 'calc(100vw - 80px)',
 };
 
-/** The same of the message that represents a list or a page. */
+/** The same for a message in place of a list or a page. */
 export const noticeInSight: CSSProperties = { ...inSight, paddingInline: 16 };

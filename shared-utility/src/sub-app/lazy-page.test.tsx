@@ -17,7 +17,7 @@ function Start() {
   );
 }
 
-/** A page with a link to one whose file is on its way. */
+/** A page with a link to another one whose chunk is loading. */
 function show(load: () => Promise<typeof page>) {
   const Later = lazyPage('cms', load);
   renderApp(

@@ -7,7 +7,7 @@ import { noticeInSight } from './in-sight';
 
 const lines = ['38%', '100%', '100%', '100%', '100%', '61%'];
 
-/** Busy at once for who cannot see it, in sight after the time in which most pages have come. */
+/** Announced to screen readers at once, but visible only after the time in which most pages have loaded. */
 function PageWaiting() {
   const slow = useDelayed(true);
   const { token } = theme.useToken();
@@ -42,7 +42,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of what did not arrive: what happened, what is safe, and another try. */
+/** Shown in place of what could not be loaded: what happened, what is safe, and a retry. */
 export const FailedNotice = ({ title, hint, onRetry }: FailedProps) => (
   <Notice
     style={noticeInSight}
@@ -58,7 +58,7 @@ export const FailedNotice = ({ title, hint, onRetry }: FailedProps) => (
   />
 );
 
-/** For `LazyView`, in the place of what did not arrive. */
+/** `failed` of a `LazyView`. */
 export const partFailed = (retry: () => void): ReactNode => (
   <FailedNotice
     title={sharedPhrases.t('page.partFailed')}
@@ -67,17 +67,16 @@ export const partFailed = (retry: () => void): ReactNode => (
   />
 );
 
-/** The shell's card says why an app's file did not come, and its Retry asks under another address. */
+/** Throws during render, so that the shell's card shows the cause; its retry loads the chunk from a new address. */
 function Lost({ error }: { error: unknown }): never {
   throw error;
 }
 
-/** A page that can be fetched before somebody goes to it. */
+/** A page whose chunk can be prefetched. */
 export type LazyPage = ComponentType & { readonly fetch: () => Promise<void> };
 
 /**
- * A page in a chunk of its own. React's `lazy` would keep the former page on the screen without a sign for as long as
- * that takes.
+ * A page in a chunk of its own. React's `lazy` would keep the former page on screen without any sign of loading.
  *
  * @param app the app's name, as in its `data-app`
  */

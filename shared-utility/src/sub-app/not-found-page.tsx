@@ -3,16 +3,16 @@ import { sharedPhrases } from '../i18n/shared-phrases';
 import { PageCard } from '../page-card';
 
 interface Props {
-  /** The way on; the first page of the menu, unless said otherwise. */
+  /** Link of the card; by default the first page of the menu. */
   readonly back?: { readonly label: string; readonly href: string };
-  /** What was asked for, where that is not the page's own address; null where nobody knows. */
+  /** The requested address, where it is not the page's own; null where it is unknown. */
   readonly address?: string | null;
 }
 
-/** For an address that is no page, below an app or of the site: the frame stays, and so does a way back. */
+/** Shown for an address that is no page, below an app or of the site; the frame stays. */
 export function NotFoundPage({ back, address = window.location.pathname }: Props) {
   const { t } = sharedPhrases.use();
-  // the router's place is below the app's own segment
+  // Renders again when the address changes; the router's own location lacks the app's segment.
   useLocation();
   return (
     <PageCard

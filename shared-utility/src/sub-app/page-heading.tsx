@@ -1,4 +1,4 @@
-/** The page's name for who hears the page; who sees it reads it in the breadcrumbs already. */
+/** The page's heading for screen readers; visually the breadcrumbs show it. */
 export const PageHeading = ({ children }: { readonly children: string }) => (
   <h1
     style={{

@@ -7,7 +7,7 @@ import { renderApp, resetContext } from '../testing';
 import { AppPages } from './app-pages';
 import { lazyPage } from './lazy-page';
 
-/** Longer than an app waits before it prefetches pages. */
+/** In ms, longer than an app waits before it prefetches pages. */
 const LONG = 5_000;
 
 const entry = (path: string, children: MenuNode[] = []): MenuNode => ({
@@ -38,7 +38,7 @@ afterEach(() => {
   nock.cleanAll();
 });
 
-/** The app with three pages besides its first; tells whose code was fetched, and lets it arrive. */
+/** Renders an app with three more pages; records the requested chunks and resolves them. */
 function show() {
   const requests: string[] = [];
   const arrivals: (() => void)[] = [];

@@ -5,15 +5,15 @@ import type { AppRouterProps } from '../react';
 import { context, type MenuNode } from '../storage';
 import type { LazyPage } from './lazy-page';
 
-/** Long enough for a page that has just been opened to ask for what it shows. */
+/** In ms: a page that was just opened sends its own requests first. */
 const PREFETCH_DELAY = 500;
 
 const pathsOf = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ path, children }) => [path.split(/[?#]/)[0] ?? '', ...pathsOf(children)]);
 
 /**
- * Fetches the code of the pages to which this person's menu leads, without their data: one at a time, in idle moments
- * without a pending request, and never on a metered connection. A page whose code fails is fetched when it is opened.
+ * Prefetches the chunks, without data, of the pages in the person's menu: one at a time, when the page is idle and
+ * no request is running, and never on a metered connection. A chunk that fails is loaded when its page is opened.
  */
 export function fetchPagesAhead({ basename, routes }: AppRouterProps, life: AbortSignal): void {
   const left = new Map<string, LazyPage['fetch']>();

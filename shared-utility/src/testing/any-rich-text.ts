@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { RichText, RichTextBlock, RichTextInline, RichTextMark } from '../contract/rich-text';
 
-/** Words as people write them, and as they do not: markup, quotes, braces. */
+/** Ordinary and unusual text: markup, quotes, braces. */
 const words = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
@@ -60,7 +60,7 @@ const leaf: fc.Arbitrary<RichTextBlock> = fc.oneof(
   fc.record({ type: fc.constant('formulaBlock'), attrs: fc.record({ source }) }),
 );
 
-/** Blocks that hold blocks, so many levels deep. */
+/** Nested blocks up to this depth. */
 function blocksOf(depth: number): fc.Arbitrary<RichTextBlock[]> {
   const some = (arbitrary: fc.Arbitrary<RichTextBlock>) =>
     fc.array(arbitrary, { minLength: 1, maxLength: 3 });
@@ -98,7 +98,7 @@ function blocksOf(depth: number): fc.Arbitrary<RichTextBlock[]> {
   );
 }
 
-/** Any text that may be kept. */
+/** Any valid text. */
 export const anyRichText: fc.Arbitrary<RichText> = fc.record({
   type: fc.constant('doc'),
   content: blocksOf(2),

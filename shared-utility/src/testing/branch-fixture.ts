@@ -1,6 +1,6 @@
 import type { Branch } from '../contract';
 
-/** A branch whose members all tell its name, of channel 2. */
+/** A branch of channel 2 whose fields are derived from its name. */
 export const branchNamed = (name: string): Branch => ({
   id: name,
   branch: `code-${name}`,

@@ -1,4 +1,4 @@
-/** What tests ask of an element's style is answered without jsdom; it has to be what jsdom says. */
+/** Computed styles are emulated in tests without jsdom's own, and must give the same results. */
 const page = `
   <p><b>bold</b> <span style="display: block">own</span></p>
   <div hidden><button type="button">hidden</button></div>
@@ -30,7 +30,7 @@ const stylesOf = (root: ParentNode): string[][] =>
     return [element.outerHTML, ...values, display, visibility, pointerEvents, opacity, width];
   });
 
-/** Elements of another document are left to jsdom. */
+/** Elements of another document use jsdom's own computation. */
 let others: Document;
 const inBoth = (change: (item: Document) => void): void => {
   for (const item of [document, others]) change(item);

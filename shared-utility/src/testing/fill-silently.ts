@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-/** What some password managers do: the value of the input, and no event that says so. */
+/** Sets an input's value without an event, as some password managers do. */
 export function fillSilently(label: string, value: string): HTMLInputElement {
   const input = screen.getByLabelText<HTMLInputElement>(label);
   const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');

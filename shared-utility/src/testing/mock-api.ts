@@ -28,7 +28,7 @@ export type ApiReply<N extends CallName> =
   | { status: number; body: string; headers?: Record<string, string> };
 
 export interface ApiMock {
-  /** What the page sent, call by call. */
+  /** The requests that were received, in order. */
   readonly calls: readonly RecordedCall[];
   scope: nock.Scope;
 }
@@ -44,8 +44,8 @@ const endpointOf = (name: string): EndpointData => {
 const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': '*' };
 
 /**
- * Answers a call of the contract at the wire. The reply may be a function of what was sent;
- * `times` (default 1, Infinity for ever) says how often.
+ * Mocks the response of a contract's call with nock. The reply may be a function of the request; `times` (default
+ * 1, Infinity for no limit) is the number of responses.
  */
 export function mockApi<N extends CallName>(
   name: N,

@@ -1,8 +1,8 @@
 import userEvent from '@testing-library/user-event';
 
 /**
- * Puts a text into a field, as a person who pastes it: one drawing of the page instead of one for each
- * letter. Keys at its end (`{Enter}`) are pressed. For what happens between two letters use `userEvent.type`.
+ * Enters a text into a field by pasting, which renders once instead of once for each letter. Keys at its end
+ * (`{Enter}`) are pressed. Use `userEvent.type` to test what happens between two letters.
  */
 export async function pasteInto(field: Element, text: string): Promise<void> {
   const [, plain = '', keys = ''] = /^(.*?)((?:\{\w+\})*)$/.exec(text) ?? [];

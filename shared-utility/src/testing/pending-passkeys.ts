@@ -1,8 +1,8 @@
 const noCredential = () => {};
 
 /**
- * A browser whose question about a passkey nobody answers. `signals` has one entry for each ceremony that it
- * began; `restore` takes the browser's passkeys away again.
+ * Fakes a browser whose passkey dialog is never answered. `signals` has one entry for each ceremony; `restore`
+ * removes the fake.
  */
 export function pendingPasskeys() {
   const signals: AbortSignal[] = [];

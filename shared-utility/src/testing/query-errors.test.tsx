@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 
 const soon = { timeout: 100 };
 
-/** What jest prints of an error. */
+/** The text that jest prints for an error. */
 const printed = (error: unknown) => (error as Error).stack ?? '';
 
 beforeEach(() => {

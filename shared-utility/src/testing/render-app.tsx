@@ -2,7 +2,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { AppErrorBoundary, AppProviders } from '../react';
 
-/** Renders as an app does in the shell: theme, language, popups, error boundary. */
+/** Renders with the providers of an app in the shell: theme, language, popups, error boundary. */
 export function renderApp(ui: ReactElement): RenderResult {
   return render(ui, {
     wrapper: ({ children }) => (

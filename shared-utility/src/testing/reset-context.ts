@@ -4,7 +4,7 @@ import { forgetRefreshedPlace } from '../session/refresh-place';
 import { context } from '../storage';
 import { resetToasts } from '../toast';
 
-/** A fresh person in a fresh browser: nothing stored, nothing waiting, no runtime overrides. */
+/** Resets storage, pending state and runtime configuration to those of a fresh browser. */
 export function resetContext(): void {
   window.localStorage.clear();
   window.sessionStorage.clear();

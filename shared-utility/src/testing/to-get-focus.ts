@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 
 /**
- * Waits until what `find` finds has the focus: it is drawn a moment before it gets it, and a busy machine makes that
- * moment long.
+ * Waits until the element that `find` returns has the focus, since an element is rendered shortly before it is
+ * focused.
  */
 export const toGetFocus = (find: () => HTMLElement | Promise<HTMLElement>): Promise<void> =>
   waitFor(async () => expect(document.activeElement).toBe(await find()));

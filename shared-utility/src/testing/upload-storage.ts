@@ -26,7 +26,7 @@ interface Sent {
   readonly offset: number;
 }
 
-/** The storage of one upload, as the tus protocol has it; `refuse` answers in its place while it gives something. */
+/** Mocks the storage of one upload by the tus protocol; while `refuse` returns a response, that is sent instead. */
 export function storage(
   uploadId: string,
   size: number,
@@ -46,7 +46,7 @@ export function storage(
       if (refused) return [...refused, headers] as [number, string, Record<string, string>];
       if (method === 'PATCH' && Number(given['upload-offset']) !== offset)
         return [409, '', headers];
-      // nock sees no bytes of jsdom's Blob: all that was missing has come
+      // nock receives no bytes of jsdom's Blob, so that every request counts as the complete remainder.
       if (method === 'PATCH') offset = size;
       const now = { ...headers, 'upload-offset': String(offset), 'upload-length': String(size) };
       return [method === 'HEAD' ? 200 : 204, '', now];
@@ -55,7 +55,7 @@ export function storage(
   return {
     sent,
     received: () => offset,
-    /** What came before, in another life of the page. */
+    /** Sets the number of bytes that were received before a reload. */
     has: (bytes: number) => {
       offset = bytes;
     },

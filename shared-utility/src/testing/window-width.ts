@@ -6,8 +6,8 @@ const answering = (matches: (query: string) => boolean): void => {
     .mockImplementation((query) => ({ ...device(query), matches: matches(query) }));
 };
 
-/** Lets the window be as narrow as a phone's until the test is over (jest's `restoreMocks` takes it back). */
+/** Makes the window as narrow as a phone until the end of the test (jest's `restoreMocks` undoes it). */
 export const onPhone = (): void => answering((query) => query.includes('max-width'));
 
-/** The same for one that has room for every column of a table. */
+/** Makes the window wide enough for optional table columns. */
 export const onWideDesk = (): void => answering((query) => query.includes('min-width'));

@@ -7,7 +7,7 @@ import { paletteOf } from './variables';
 const FONTS =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
-/** antd's own states drift towards the words on them until they lose AA; so do the grounds of its dark words. */
+/** antd derives hover colours that fail AA contrast, and so do some of its dark backgrounds; these replace them. */
 const lightStates = ({ accentHover }: Palette) => ({
   colorPrimaryHover: accentHover,
   colorLinkHover: accentHover,
@@ -22,12 +22,12 @@ const darkStates = ({ accent, text, danger }: Palette) => ({
   colorErrorActive: danger,
 });
 
-/** antd paints what is chosen, focused or linked in its primary colour; ours is the buttons' alone. */
+/** antd uses its primary colour for selection, focus and links; ours is for buttons only. */
 const buttons = ({ primary, primaryHover, onPrimary, accent, accentHover }: Palette) => ({
   colorPrimary: primary,
   colorPrimaryHover: primaryHover,
   colorPrimaryActive: primaryHover,
-  // the ring of the focus
+  // Focus ring.
   colorPrimaryBorder: accent,
   primaryColor: onPrimary,
   dangerColor: onPrimary,
@@ -37,7 +37,7 @@ const buttons = ({ primary, primaryHover, onPrimary, accent, accentHover }: Pale
   defaultActiveBorderColor: accent,
 });
 
-/** What a finger hits, and letters at which no phone zooms into a field. */
+/** Touch targets, and a font size at which phones do not zoom into a field. */
 const touch = { controlHeight: 44, controlHeightLG: 48 };
 const touchField = { inputFontSize: 16 };
 const touchChoice = { fontSize: 16 };
@@ -76,7 +76,7 @@ function makeTheme(
     },
     components: {
       Button: buttons(palette),
-      // a line of 24 for what is wrong, and a gap to the next name
+      // Room for an error of one 24 px line, and a gap before the next label.
       Form: { itemMarginBottom: 30 },
       ...(density === 'touch' && {
         Input: touchField,
@@ -92,10 +92,9 @@ function makeTheme(
 const cache = new Map<string, ThemeConfig>();
 
 /**
- * antd's tokens for a theme; spacing stays on the 8-px grid (architecture §7). `touch` is for windows as narrow as a
- * phone's, whatever density the person chose for the desk.
- * Frame and application get the very same, so that antd works it out
- * once and writes one style sheet of its variables for both.
+ * antd's tokens for a theme, on the 8-px grid (architecture §7). `touch` is for windows as narrow as a phone's,
+ * whatever density was chosen. Frame and applications get the same object, so that antd computes it once and
+ * writes one style sheet for both.
  *
  * @param brand the tenant's own colours, as `paletteOf` takes them
  */

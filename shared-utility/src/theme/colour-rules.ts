@@ -1,6 +1,6 @@
 /**
- * How a tenant's own colour becomes a palette, and whether words on it can be read: the very functions by which the
- * server decides. A chunk of its own, since only who edits a site needs them.
+ * Derives a palette from a tenant's own colour and checks its contrast, with the functions that the server uses. A
+ * chunk of its own, since only editors of a site need it.
  */
 export const loadColourRules = (): Promise<typeof import('../contract/colour')> =>
   import('../contract/colour');

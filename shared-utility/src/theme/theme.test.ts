@@ -29,7 +29,7 @@ test.each(all)(
       [],
     );
     expect(poor([[danger, dangerGround]])).toEqual([]);
-    // a ring is no word: it has to be seen, on the page's own ground too
+    // A focus ring is no text; it has to be visible on every background.
     expect(
       poor(
         [...grounds, ground].map((under) => [accent, under] as const),

@@ -1,29 +1,30 @@
 import { commonColours, dangers } from '../contract/brand';
 import type { Appearance, ThemeName } from '../storage';
 
-/** Colours of one theme in one appearance; nowhere else does the product name a colour. */
+/** Colours of one theme in one scheme; all colours of the product are defined here. */
 export interface Palette {
   /**
-   * The tenant's own: the primary button and the mark of the menu, nothing that can be told from it by colour alone.
+   * The tenant's own colour, for the primary button and the menu's marker; nothing may be distinguished by it
+   * alone.
    */
   primary: string;
   primaryHover: string;
-  /** Words on a ground of `primary`. */
+  /** Text on `primary`. */
   onPrimary: string;
-  /** Links, focus, what is chosen: the same whatever the tenant's colour. */
+  /** Links, focus and selection: independent of the tenant's colour. */
   accent: string;
   accentHover: string;
   header: string;
   onHeader: string;
   ground: string;
   surface: string;
-  /** What is above the page: dialogs, menus. */
+  /** Background of dialogs and menus. */
   elevated: string;
   text: string;
   quiet: string;
   line: string;
   danger: string;
-  /** Behind words of danger, in a tag of theirs. */
+  /** Background of text in the danger colour. */
   dangerGround: string;
   success: string;
   warning: string;

@@ -6,9 +6,9 @@ import { type Palette, palettes } from './tokens';
 const cache = new Map<string, Palette>();
 
 /**
- * Colours of a theme under a tenant's own colour, the same object for the same question.
+ * The colours of a theme with a tenant's own colour; equal arguments return the same object.
  *
- * @param brand what the tenant's configuration has under `brandEntry`; anything else changes nothing
+ * @param brand value of `brandEntry` in the tenant's configuration; anything else is ignored
  */
 export function paletteOf(name: ThemeName, appearance: Appearance, brand?: string): Palette {
   const theme = palettes[name][appearance];
@@ -20,13 +20,13 @@ export function paletteOf(name: ThemeName, appearance: Appearance, brand?: strin
   return cached;
 }
 
-/** The tenant's colours in one appearance. */
+/** The tenant's colours in one scheme. */
 export const tenantPalette = (appearance: Appearance): Palette =>
   paletteOf(context.get('theme'), appearance, configValue(brandEntry));
 
 export const currentPalette = (): Palette => tenantPalette(context.get('appearance'));
 
-/** Calls back whenever something changes of which the palette is made. */
+/** Calls `fn` whenever the theme, the scheme or the configuration changes. */
 export function onPaletteChange(fn: () => void): () => void {
   const stops = (['theme', 'appearance', 'frontendConfig'] as const).map((key) =>
     context.subscribe(key, fn),

@@ -1,6 +1,6 @@
 import { enqueueToast } from './queue';
 
-/** Short messages: 2 000 ms each, 2 500 ms from start to start, never twice the same at a time. */
+/** Short messages: 2 000 ms each, 2 500 ms from start to start, without duplicates. */
 export const toast = {
   error: (message: string) => enqueueToast('error', message),
   success: (message: string) => enqueueToast('success', message),

@@ -22,7 +22,7 @@ function showNext(): void {
   timer = setTimeout(showNext, toastGap);
 }
 
-/** Queues a toast unless the same words are on screen or already waiting (specification §8). */
+/** Queues a toast unless the same text is shown or already queued (specification §8). */
 export function enqueueToast(kind: ToastKind, message: string): void {
   const words = message.trim();
   if (!words) return;
@@ -35,7 +35,7 @@ export function enqueueToast(kind: ToastKind, message: string): void {
   else timer = setTimeout(showNext, wait);
 }
 
-/** Forgets what waits and what shows; for tests and the end of a session. */
+/** Clears the queue and the toast on screen; for tests and the end of a session. */
 export function resetToasts(): void {
   waiting.length = 0;
   if (shown) emit('toast:hide', { id: shown.id });

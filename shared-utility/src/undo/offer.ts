@@ -1,11 +1,11 @@
-/** Something that has just been done and can be taken back. */
+/** A completed action that can be undone. */
 export interface UndoOffer {
-  /** What was done, and to whom or what: the person's name is in it. */
+  /** What was done, with the name of its object. */
   readonly message: string;
-  /** Takes it back. It runs even when the page that offered it has been left: no component, no saga. */
+  /** Undoes it. It also runs after the page was left, so it may use no component and no saga. */
   readonly undo: () => Promise<unknown>;
-  /** What is said after it was taken back. */
+  /** Message after it was undone. */
   readonly undone: string;
-  /** What is said when `undo` has rejected with this; the offer is gone then. */
+  /** Message when `undo` has rejected with this error; the offer is then removed. */
   readonly failed: (error: unknown) => string;
 }

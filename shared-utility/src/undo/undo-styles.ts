@@ -1,4 +1,6 @@
-/** Lower left, where rows and forms seldom have their buttons; on a phone under the bar, out of the thumb's way. */
+/**
+ * At the lower left, where rows and forms rarely have buttons; on a phone below the header, away from the thumb.
+ */
 export const undoStyles = `
 #edu-undo { position: fixed; inset-inline-start: 16px; bottom: 16px; display: flex; flex-direction: column; gap: 8px; pointer-events: auto; }
 .edu-undo {

@@ -13,11 +13,11 @@ interface Shown {
   readonly close: () => void;
 }
 
-/** More at a time cannot be read; the oldest is removed. */
+/** Maximum number on screen; the oldest one is removed. */
 const most = 3;
 const all: Shown[] = [];
 
-/** Inside the page's place for calm toasts, which is read out and outlives every app. */
+/** Container inside the page's live region for toasts, which outlives every app. */
 function outlet(): HTMLElement {
   const known = document.getElementById('edu-undo');
   if (known) return known;
@@ -44,7 +44,7 @@ function isTyping(target: EventTarget | null): boolean {
 function onKey(event: KeyboardEvent): void {
   if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
   if (event.shiftKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-  // nothing happens behind what has to be answered first, a lock above all
+  // Nothing is undone behind a modal dialog, such as the password lock.
   if (document.querySelector('dialog[open]')) return;
   const newest = all.at(-1);
   if (!newest) return;
@@ -57,7 +57,7 @@ function closeAll(): void {
 }
 on('session:ended', closeAll);
 
-/** Keyboard focus that was on the toast goes back to where they came from. */
+/** Returns the keyboard focus from the toast to the element that had it before. */
 function remembersFocus(drawn: HTMLElement): () => void {
   let before: EventTarget | null = null;
   drawn.addEventListener('focusin', ({ relatedTarget }) => {
@@ -101,7 +101,7 @@ export function showUndo(offer: UndoOffer): Promise<boolean> {
     };
     const close = () => void (leave() && resolve(false));
     const press = () => void (leave() && resolve(takeBack(offer)));
-    /** What keeps it: the pointer over it, the focus in it. */
+    /** Reasons that keep it on screen: it is hovered, or has the focus. */
     const holdReasons = new Set<'pointer' | 'focus'>();
     const keep = (by: 'pointer' | 'focus') => {
       holdReasons.add(by);

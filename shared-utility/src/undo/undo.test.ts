@@ -13,7 +13,7 @@ let user: ReturnType<typeof userEvent.setup>;
 const press = jest.fn(async (): Promise<unknown> => null);
 
 beforeEach(async () => {
-  // the chunk is there before any clock is stopped
+  // Load the chunk before timers are faked.
   await import('./undo-toasts');
   resetContext();
   document.body.innerHTML =

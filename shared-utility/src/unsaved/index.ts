@@ -5,20 +5,20 @@ import { sharedPhrases } from '../i18n';
 type Ask = () => Promise<boolean>;
 type IsDirty = () => boolean;
 
-/** Each with what is to be done once somebody agreed to lose it. */
+/** Each guard with its callback for discarded work. */
 const guards = new Map<IsDirty, (() => void) | undefined>();
 const dirtyOf = (some: readonly IsDirty[]): IsDirty[] => some.filter((isDirty) => isDirty());
 const plainQuestion: Ask = async () => window.confirm(sharedPhrases.t('unsaved'));
 let ask = plainQuestion;
 let asking: Promise<boolean> | null = null;
-/** The person has agreed to lose it; holds until they have left, or stay after all. */
+/** The person has agreed to lose the work; reset when they stay after all. */
 let discarded = false;
-/** There is no session left to save it in: anyone who stayed would have a page without one. */
+/** The session has ended, so that nothing can be saved any more and no question is asked. */
 let lost = false;
 
 const any = (): boolean => !discarded && !lost && dirtyOf([...guards.keys()]).length > 0;
 
-/** The page was not left after all: what the person had agreed to lose is asked about again. */
+/** The page was not left after all, so the question is asked again next time. */
 function stayed(): void {
   discarded = false;
 }
@@ -29,7 +29,7 @@ function onBeforeUnload(event: BeforeUnloadEvent): void {
 
 function listen(): () => void {
   window.addEventListener('beforeunload', onBeforeUnload);
-  // A form may outlive the way it was left by: another query of its page does not take it away.
+  // A form may survive a navigation that only changes the query of its page.
   const stops = [
     on('navigation:done', stayed),
     on('session:ended', () => {
@@ -44,9 +44,9 @@ function listen(): () => void {
 let stopListening = () => {};
 
 /**
- * A form says through `isDirty` whether typed work would be lost; the returned function ends that.
+ * Registers a form; `isDirty` returns whether it has unsaved input. The returned function unregisters it.
  *
- * @param onDiscard the person has agreed to lose it: what is kept of it elsewhere goes too
+ * @param onDiscard called when the person agrees to lose the input, to remove copies such as drafts
  */
 function guard(isDirty: IsDirty, onDiscard?: () => void): () => void {
   stayed();
@@ -60,7 +60,7 @@ function guard(isDirty: IsDirty, onDiscard?: () => void): () => void {
   };
 }
 
-/** One question at a time; whoever else asks meanwhile gets its answer. */
+/** Asks one question at a time; concurrent callers share its answer. */
 function question(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = null;
@@ -68,14 +68,14 @@ function question(): Promise<boolean> {
   return asking;
 }
 
-/** Whether the person agrees to lose what these hold. */
+/** Whether the person agrees to lose the work of these guards. */
 async function discard(checks: readonly IsDirty[]): Promise<boolean> {
   const agreed = await question();
   if (agreed) for (const dirty of dirtyOf(checks)) guards.get(dirty)?.();
   return agreed;
 }
 
-/** True when nothing would be lost or the person agrees to lose it. */
+/** True when nothing would be lost, or the person agrees to lose it. */
 async function mayLeave(): Promise<boolean> {
   if (!any()) return true;
   discarded = await discard([...guards.keys()]);
@@ -83,8 +83,8 @@ async function mayLeave(): Promise<boolean> {
 }
 
 /**
- * For what opens over the page, a dialog: called as it opens, it gives the `mayLeave` of its closing,
- * which asks about the work announced since; the page's own stays where it is.
+ * For an overlay such as a dialog: called when it opens, it returns the `mayLeave` for its closing, which only asks
+ * about work registered since then.
  */
 function layer(): () => Promise<boolean> {
   const below = new Set(guards.keys());
@@ -94,7 +94,7 @@ function layer(): () => Promise<boolean> {
   };
 }
 
-/** The frame draws the question; without one the browser's own is used. */
+/** Registers the frame's question; without it the browser's own is used. */
 function askWith(next: Ask): () => void {
   ask = next;
   return () => {
@@ -102,13 +102,13 @@ function askWith(next: Ask): () => void {
   };
 }
 
-/** Unsaved work: sub-apps announce it, anyone who leads away asks before. */
+/** Unsaved work: apps register it, and whatever navigates away asks first. */
 export const unsaved = { guard, any, mayLeave, stayed, layer, askWith } as const;
 
 /**
- * Guards this component's work for as long as `dirty` holds.
+ * Registers this component's work while `dirty` is true.
  *
- * @param onDiscard as that of `guard`
+ * @param onDiscard as for `guard`
  */
 export function useUnsaved(dirty: boolean, onDiscard?: () => void): void {
   const now = useRef([dirty, onDiscard] as const);

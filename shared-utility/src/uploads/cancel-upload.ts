@@ -1,7 +1,7 @@
 import { api, quietly } from '@edu/shared-utility';
 import { fileAddress } from '@edu/shared-utility/media';
 
-/** Has the server forget what it got; what it keeps for want of an answer it sweeps after a day. */
+/** Deletes an upload on the server; if the request fails, the server deletes it after a day. */
 export async function endUpload(uploadId: string): Promise<void> {
   try {
     const { Upload } = await import('tus-js-client');
@@ -11,6 +11,6 @@ export async function endUpload(uploadId: string): Promise<void> {
       retryDelays: [1_000],
     });
   } catch {
-    // swept later
+    // The server deletes it later.
   }
 }

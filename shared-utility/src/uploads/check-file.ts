@@ -8,7 +8,7 @@ const titleLimit = 100;
 
 type Judged = { readonly kind: ResourceKind } | { readonly refusal: string };
 
-/** What a file is by its name and size, or why it is not taken: the server would say the same after a call. */
+/** The kind of a file by its name and size, or why it is refused, as the server would refuse it later. */
 export function judgeFile({ name, size }: File): Judged {
   const kind = kindOfName(name);
   if (!kind) return { refusal: phrases.t('refused.kind') };
@@ -20,7 +20,7 @@ export function judgeFile({ name, size }: File): Judged {
   return { kind };
 }
 
-/** A title to begin with: the last part of the name without its ending, and without invisible characters. */
+/** Default title: the file's name without folders, extension and invisible characters. */
 export function titleOf(name: string): string {
   const plain = (name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
   const title = plain.replace(/\.[^.]+$/, '').trim() || plain;

@@ -1,10 +1,10 @@
 import { api, quietly, type Resource } from '@edu/shared-utility';
 
-/** Growing distances between two looks, and the last one for as long as it takes. */
+/** Growing intervals between polls in ms; the last one repeats. */
 const distances = [500, 1_000, 2_000, 3_000, 5_000];
 const looks = 120;
 
-/** Waits until the platform has looked at the file of a resource. @returns null where it takes too long to wait for */
+/** Polls until the platform has examined a resource's file. @returns null where that takes too long */
 export async function checkedResource(id: string, signal: AbortSignal): Promise<Resource | null> {
   for (let attempt = 0; attempt < looks; attempt += 1) {
     const distance = distances[Math.min(attempt, distances.length - 1)];

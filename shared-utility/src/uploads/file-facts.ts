@@ -6,7 +6,7 @@ export interface FileFacts extends MediaFacts {
   readonly pages?: number;
 }
 
-/** What the browser can tell of a file; nothing of it is a condition for the upload. */
+/** What the browser can determine of a file; all of it is optional for the upload. */
 export async function fileFacts(file: File, kind: ResourceKind): Promise<FileFacts> {
   if (kind === 'video' || kind === 'audio') return mediaFacts(file, kind);
   if (!/\.pdf$/i.test(file.name)) return {};

@@ -6,12 +6,12 @@ export const resourceKinds: readonly ResourceKind[] = ['video', 'audio', 'docume
 const MB = 1024 * 1024;
 
 interface KindRule {
-  /** In bytes, as the server has it (platform-server/src/files/kinds.ts). */
+  /** In bytes, equal to the server's (platform-server/src/files/kinds.ts). */
   readonly limit: number;
   readonly endings: readonly string[];
 }
 
-/** What may be uploaded, by the name; the server looks at the content. */
+/** Allowed file extensions; the server examines the content. */
 const rules: Readonly<Record<ResourceKind, KindRule>> = {
   video: { limit: 4096 * MB, endings: ['mp4', 'm4v', 'webm', 'mov'] },
   audio: {
@@ -24,13 +24,13 @@ const rules: Readonly<Record<ResourceKind, KindRule>> = {
 
 const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The kind that a name promises; null for what is not taken. */
+/** The kind by the file's extension; null for one that is not allowed. */
 export const kindOfName = (name: string): ResourceKind | null =>
   resourceKinds.find((kind) => rules[kind].endings.includes(endingOf(name))) ?? null;
 
 export const limitOf = (kind: ResourceKind): number => rules[kind].limit;
 
-/** For the file chooser: `.mp4,.webm`; of all kinds where none is named. */
+/** `accept` of a file input: `.mp4,.webm`; of all kinds by default. */
 export const acceptOf = (kind?: ResourceKind): string =>
   (kind ? [kind] : resourceKinds)
     .flatMap((resourceKind) => rules[resourceKind].endings)

@@ -2,7 +2,7 @@ import { getLanguage } from '@edu/shared-utility';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Bytes in the unit that keeps the figure short: 12.3 MB, 12,3 Mo. */
+/** Formats bytes in the largest fitting unit: 12.3 MB, 12,3 Mo. */
 export function formatBytes(bytes: number): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
   const value = bytes / 1024 ** step;

@@ -1,4 +1,4 @@
-/** A browser that cannot decode a file says nothing for ever: the upload does without these facts then. */
+/** In ms. A browser that cannot decode a file may never fire an event; then the upload goes without these facts. */
 const timeout = 15_000;
 const posterWidth = 1280;
 
@@ -23,7 +23,7 @@ function happened(element: HTMLMediaElement, name: string): Promise<void> {
   });
 }
 
-/** A frame from a tenth in, where titles and black are over. */
+/** A frame from the first tenth, after titles and black frames. */
 async function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
   const sought = happened(video, 'seeked');
   video.currentTime = Math.min(10, (Number.isFinite(video.duration) ? video.duration : 0) / 10);
@@ -36,7 +36,7 @@ async function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
 }
 
-/** Length of a video or of sound, and a picture that represents the video, by the browser's own decoder. */
+/** Duration of a recording and a preview picture of a video, by the browser's own decoder. */
 export async function mediaFacts(file: Blob, kind: 'video' | 'audio'): Promise<MediaFacts> {
   const address = URL.createObjectURL(file);
   const element = document.createElement(kind);

@@ -2,7 +2,7 @@ import { api, quietly, type ResourceInput, type ResourceKind } from '@edu/shared
 import type { FileFacts } from './file-facts';
 import { sendFile } from './send-file';
 
-/** What an upload becomes; `replaces` is the resource whose file it is from then on. */
+/** The resource to create; `replaces` is the id of a resource that gets this file instead. */
 export interface SavedAs {
   readonly kind: ResourceKind;
   readonly title: string;
@@ -17,7 +17,7 @@ const calls = {
   image: 'saveImageAndDoc',
 } as const satisfies Record<ResourceKind, keyof typeof api.resource>;
 
-/** A picture of a video or a document goes ahead of it; without one it is saved all the same. */
+/** Uploads a preview picture first; without it the file is saved all the same. */
 async function sentPoster(poster: Blob, signal: AbortSignal): Promise<string | null> {
   try {
     const voucher = await api.resource.uploadVoucher(
@@ -32,7 +32,7 @@ async function sentPoster(poster: Blob, signal: AbortSignal): Promise<string | n
   }
 }
 
-/** Makes a resource of what was uploaded, or the new file of one. @returns its id */
+/** Creates a resource from an upload, or replaces the file of one. @returns its id */
 export async function saveUpload(
   uploadId: string,
   { kind, title, categoryId, replaces }: SavedAs,

@@ -2,18 +2,18 @@ import { api, context, fetchPart, quietly, type UploadVoucher } from '@edu/share
 import { fileAddress } from '@edu/shared-utility/media';
 
 const chunkSize = 8 * 1024 * 1024;
-/** Outlives the restart of a server; each chunk that arrived starts again. */
+/** In ms: long enough for a restart of the server; starts again after each received chunk. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 10_000];
 const minute = 60_000;
-/** A server that says why it takes nothing now, as that its disk is full, is asked no more often at once. */
+/** Maximum number of attempts when the server gives a reason, such as a full disk. */
 const triesWhenTold = 2;
 
 /**
- * The line or the server is gone for longer than the tries, or the server says why it waits; what was sent is kept
- * there.
+ * The network or the server was away for longer than all attempts, or the server asked to wait; the received part
+ * stays on the server.
  */
 export class LineLost extends Error {}
-/** The server has refused the content, with these words; without words it knows nothing of the upload any more. */
+/** The server refused the content, with its message; an empty message means that it no longer knows the upload. */
 export class UploadRefused extends Error {}
 
 interface Answer {
@@ -37,18 +37,19 @@ function faultOf(error: unknown): Error {
   return new UploadRefused(wordsOf(answer));
 }
 
-/** By whose right a file is sent. */
+/** Calls that authorise the upload. */
 export type UploadCalls = Pick<typeof api.resource, 'uploadVoucher' | 'refreshUploadVoucher'>;
 
 interface Sending {
   readonly signal: AbortSignal;
   onProgress(sent: number): void;
-  /** Who gives the leave to send: the library, unless said otherwise. */
+  /** The library's calls by default. */
   readonly calls?: UploadCalls;
 }
 
 /**
- * Sends what the server does not have yet of a file, and renews the leave to do so; anyone who aborts may go on later.
+ * Uploads the part of a file that the server does not have yet, and renews the authorisation; an aborted upload can
+ * be continued later.
  */
 export async function sendFile(
   file: Blob,
@@ -80,13 +81,13 @@ export async function sendFile(
       async onBeforeRequest(request) {
         if (isOver || Date.parse(voucher.expiresAt) - Date.now() < minute) await renewed();
         request.setHeader('upload-auth', voucher.uploadAuth);
-        // a refusal is shown in the words that the server says it in
+        // A refusal is shown in the server's words, so they need the person's language.
         request.setHeader('locale', context.get('language'));
       },
       onShouldRetry({ originalResponse }, tried) {
         const status = originalResponse?.getStatus() ?? 0;
         if (status === 503 && tried >= triesWhenTold) return false;
-        // a clock that was set back does not tell that the proof is over: the server does
+        // With a wrong clock only the server notices that the authorisation has expired.
         if (status === 403) isOver = true;
         if (refused) return false;
         const isPassing = status === 0 || status === 403 || status === 409 || status === 423;

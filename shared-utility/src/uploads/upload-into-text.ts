@@ -16,7 +16,7 @@ function wordsOf(error: unknown): string {
   return Object.values(fields)[0] ?? message;
 }
 
-/** Makes a resource of a picture or recording that was put into a text, and waits until it can be shown. */
+/** Creates a resource from a file that was inserted into a text, and waits until it can be shown. */
 export const takeFile: Take = async (file, { signal, onShare }) => {
   await phrases.load();
   const judged = judgeFile(file);

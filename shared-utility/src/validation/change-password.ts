@@ -9,7 +9,7 @@ export interface PasswordChange {
 
 export type PasswordProblem = { field: keyof PasswordChange; message: string };
 
-/** First problem of a password change, in the order of specification §5; null when it may be sent. */
+/** The first error of a password change, in the order of specification §5; null when it is valid. */
 export function checkPasswordChange(input: PasswordChange): PasswordProblem | null {
   const { t } = sharedPhrases;
   if (!input.password) return { field: 'password', message: t('validation.passwordOldEmpty') };

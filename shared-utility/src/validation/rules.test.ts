@@ -8,7 +8,7 @@ beforeEach(async () => {
   await prepareLanguage();
 });
 
-/** First message that antd would show for a value, or null. */
+/** The first message that antd would show for a value; null when it is valid. */
 async function messageOf(rule: FormRule | FormRule[], value: unknown): Promise<string | null> {
   for (const item of [rule].flat()) {
     if (typeof item === 'function' || !item.validator) continue;

@@ -18,7 +18,7 @@ type Field = Parameters<typeof sharedPhrases.t>[0];
 
 type Line = readonly [passes: Check, message: Field, values?: Record<string, number>];
 
-/** An antd rule that fails with the first line that does, whose words are read then: they follow the language. */
+/** An antd rule that fails with the first failing line; its message is looked up then, in the current language. */
 function rule(...lines: readonly Line[]): FormRule {
   return {
     validator: async (_, value: unknown) => {
@@ -30,14 +30,14 @@ function rule(...lines: readonly Line[]): FormRule {
   };
 }
 
-/** Passes an empty field: whether it must be filled is another rule's matter. */
+/** Accepts an empty value, since required fields have a rule of their own. */
 const ifFilled =
   (check: Check): Check =>
   (value) =>
     value === '' || check(value);
 
 const notLonger = (limit: number): Line => [
-  // what is pasted around it goes before it is sent
+  // Surrounding blanks are trimmed before sending.
   (value) => codePointLength(value.trim()) <= limit,
   'validation.nameTooLong',
   { limit },
@@ -62,7 +62,7 @@ export const rules = {
     rule(...nameLines),
   ],
   name: (): FormRule => rule(...nameLines),
-  /** Says that a text is too long instead of cutting off what was pasted. */
+  /** Reports that a text is too long, where a maxLength would cut pasted text silently. */
   atMost: (limit: number): FormRule => rule(notLonger(limit)),
   password: (): FormRule => rule([isPassword, 'validation.password']),
   idNumber: (): FormRule => rule([ifFilled(isIdNumber), 'validation.idNumber']),

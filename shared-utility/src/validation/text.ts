@@ -1,4 +1,4 @@
-/** Length as a person counts: Unicode code points (architecture §3, "Lengths"). */
+/** Length in Unicode code points, which is how people count (architecture §3, "Lengths"). */
 export function codePointLength(value: string): number {
   let length = 0;
   for (const _ of value) length += 1;

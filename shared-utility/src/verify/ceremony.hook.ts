@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** One question of the browser at a time; it ends with the form that asked it. */
+/** Allows one passkey dialog of the browser at a time, and aborts it when the form is unmounted. */
 export function useCeremony() {
   const current = useRef<AbortController | null>(null);
   const end = () => current.current?.abort();

@@ -4,7 +4,7 @@ import { errorCodes } from '../contract/error-codes';
 import { isApiError } from '../http';
 import type { Verification } from './types';
 
-/** Finishes the log-in that this ticket represents. */
+/** Completes the log-in of this ticket. */
 export function finishLogin(ticket: string, verification: Verification): Promise<LoginResult> {
   switch (verification.method) {
     case 'totp':
@@ -18,9 +18,9 @@ export function finishLogin(ticket: string, verification: Verification): Promise
   }
 }
 
-/** Too late, too many tries, or used: only a new log-in helps. */
+/** The ticket is expired, used or was tried too often; only a new log-in helps. */
 export const isTicketOver = (reason: unknown): boolean =>
   isApiError(reason) && reason.code === errorCodes.stepOutOfOrder;
 
-/** For the passkeys of the account that the ticket represents. */
+/** Options for the passkeys of the ticket's account. */
 export const loginPasskeyOptions = (ticket: string) => api.login.passkeyOptions({ ticket });

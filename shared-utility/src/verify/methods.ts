@@ -5,13 +5,13 @@ import type { Verification } from './types';
 
 type Key = Parameters<typeof phrases.t>[0];
 
-/** How a method that is typed asks for it. */
+/** Texts and rules of a method whose proof is typed. */
 export interface TypedMethod {
   readonly label: Key;
   readonly hint: Key;
   readonly empty: Key;
   readonly autoComplete: string;
-  /** Six digits and nothing else. */
+  /** Whether the proof consists of six digits. */
   readonly digits: boolean;
   readonly give: (value: string) => Verification;
 }
@@ -57,7 +57,10 @@ export const typedMethods: Readonly<Record<Exclude<ProofMethod, 'passkey'>, Type
 
 const isKnown = (method: ProofMethod): boolean => method === 'passkey' || method in typedMethods;
 
-/** What this browser can do and this page knows; a passkey it lacks is said when nothing else is left. */
+/**
+ * The methods that this browser and page support; passkeys are listed without support only when nothing else is
+ * left.
+ */
 export function usableMethods(methods: readonly ProofMethod[]): readonly ProofMethod[] {
   const known = methods.filter(isKnown);
   const usable = known.filter((method) => method !== 'passkey' || passkeys.supported());

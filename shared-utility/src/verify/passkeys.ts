@@ -4,15 +4,15 @@ import type {
 } from '@simplewebauthn/browser';
 import type { WebAuthnJson } from '../contract';
 
-/** Fetched with the first passkey; no page pays for it before. */
+/** Loaded with the first passkey. */
 const webAuthn = () => import('@simplewebauthn/browser');
 
-/** Whether this browser has passkeys at all; it has none on an insecure page. */
+/** Whether this browser supports passkeys; on an insecure page it does not. */
 const supported = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 type Library = Awaited<ReturnType<typeof webAuthn>>;
 
-/** One ceremony of the browser, which the signal ends: else its dialog stays over whatever comes next. */
+/** Runs one ceremony of the browser; the signal aborts it, or its dialog would stay open over the next page. */
 async function ceremony<T>(
   begin: (library: Library) => Promise<T>,
   signal?: AbortSignal,
@@ -28,17 +28,17 @@ async function ceremony<T>(
   }
 }
 
-/** Has the browser make a passkey; throws when the person, the browser or the signal does not let it. */
+/** Creates a passkey in the browser; throws when the person, the browser or the signal cancels it. */
 function create(options: WebAuthnJson, signal?: AbortSignal): Promise<WebAuthnJson> {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   return ceremony(({ startRegistration }) => startRegistration({ optionsJSON }), signal);
 }
 
-/** Has the browser sign with a passkey; throws when the person, the browser or the signal does not let it. */
+/** Signs with a passkey; throws when the person, the browser or the signal cancels it. */
 function use(options: WebAuthnJson, signal?: AbortSignal): Promise<WebAuthnJson> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return ceremony(({ startAuthentication }) => startAuthentication({ optionsJSON }), signal);
 }
 
-/** Passkeys by the JSON that the server's calls take and give. */
+/** Passkeys in the JSON form of the server's calls. */
 export const passkeys = { supported, create, use } as const;

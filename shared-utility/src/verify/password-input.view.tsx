@@ -5,7 +5,7 @@ import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { phrases } from './phrases';
 
-/** A password with the button that shows it. */
+/** A password field with a button that reveals it. */
 export function PasswordInput(input: InputProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

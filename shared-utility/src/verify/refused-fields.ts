@@ -2,13 +2,13 @@ import { isApiError } from '../http';
 import { sharedPhrases } from '../i18n';
 import { phrases } from './phrases';
 
-/** `data.fields` of the envelope, as far as it is one. */
+/** The messages in `data.fields` of an envelope; empty where it has none. */
 function fieldsOf(data: unknown): string[] {
   if (typeof data !== 'object' || data === null || !('fields' in data)) return [];
   return Object.values(data.fields ?? {}).filter((text) => typeof text === 'string');
 }
 
-/** What a person is told when a proof did not count: the server's words, or that no passkey was used. */
+/** The message for a refused proof: the server's, or that no passkey was used. */
 export function refusedFields(reason: unknown): string {
   if (isApiError(reason)) {
     return fieldsOf(reason.data)[0] ?? (reason.message || sharedPhrases.t('network'));

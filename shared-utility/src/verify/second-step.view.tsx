@@ -4,7 +4,7 @@ import Verify from './verify.view';
 
 export { prepare } from './verify.view';
 
-/** The second factor of a log-in whose password or code was right. */
+/** The second factor of a log-in, after its password or code. */
 export default function SecondStep({ needed, onPassed, onOver, action, cancel }: SecondStepProps) {
   const { ticket, methods } = needed;
   const verify = async (verification: Verification): Promise<void> => {

@@ -10,7 +10,7 @@ interface Props {
   readonly onRefused: (reason: unknown) => void;
 }
 
-/** Sends a code to what is bound, and waits before it may send another. */
+/** Sends a code to the bound phone or mail address, with a cooldown before the next one. */
 export function SendCode({ to, send, onSent, onRefused }: Props) {
   const { t } = phrases.use();
   const [sending, setSending] = useState(false);

@@ -1,6 +1,6 @@
 import type { LoginResult, ProofMethod, SecondStepNeeded, WebAuthnJson } from '../contract';
 
-/** What a person gives to prove who they are. */
+/** A person's proof of identity. */
 export type Verification =
   | { readonly method: 'password'; readonly password: string }
   | { readonly method: 'phone' | 'mail'; readonly authCode: string }
@@ -8,24 +8,24 @@ export type Verification =
   | { readonly method: 'passkey'; readonly response: WebAuthnJson };
 
 export interface VerifyProps {
-  /** In the order in which they are offered. */
+  /** In the order of the choice. */
   readonly methods: readonly ProofMethod[];
   /** Masked, for the methods that send a code. */
   readonly phone?: string | null;
   readonly mail?: string | null;
-  /** Rejects with what the server says of a wrong one. */
+  /** Rejects with the server's error for a wrong proof. */
   readonly verify: (verification: Verification) => Promise<void>;
   readonly sendCode?: (to: 'phone' | 'mail') => Promise<unknown>;
   readonly passkeyOptions: () => Promise<WebAuthnJson>;
-  /** The label of the button. */
+  /** Label of the submit button. */
   readonly action: string;
-  /** Gives up; without it there is no such button. */
+  /** The cancel button; without it there is none. */
   readonly cancel?: { readonly label: string; readonly press: () => void };
 }
 
 export interface SecondStepProps extends Pick<VerifyProps, 'action' | 'cancel'> {
   readonly needed: SecondStepNeeded;
   readonly onPassed: (login: LoginResult) => void;
-  /** The ticket is over: the person starts again. */
+  /** Called when the ticket has expired: the person starts again. */
   readonly onOver: () => void;
 }

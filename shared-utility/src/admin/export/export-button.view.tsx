@@ -5,17 +5,17 @@ import type { ExportRequest, ListExport } from '../list/types';
 import { phrases } from './phrases';
 import { WholeQuestion } from './whole-question.view';
 
-/** Awaited before the first sight, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = (): Promise<void> => phrases.load();
 
 export interface ExportButtonProps {
   readonly spec: ListExport<never>;
   readonly asked: Omit<ExportRequest<never>, 'whole'>;
-  /** How many rows meet the conditions. */
+  /** Number of rows that match the conditions. */
   readonly total: number;
 }
 
-/** Hands the person what the list shows, or the rows that they have chosen, as a file. */
+/** Downloads the rows of the list, or the chosen ones, as a file. */
 export default function ExportButton({ spec, asked: request, total }: ExportButtonProps) {
   const { t } = phrases.use();
   const life = useAppLife();
@@ -32,7 +32,7 @@ export default function ExportButton({ spec, asked: request, total }: ExportButt
       saveFile(file);
       toast.success(t('done'));
     } catch {
-      // the call has said why not
+      // The call has shown the failure.
     } finally {
       if (!life.aborted) setBusy(false);
     }

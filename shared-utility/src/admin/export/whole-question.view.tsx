@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { phrases } from './phrases';
 
 export interface WholeQuestionProps {
-  /** What would be whole. */
+  /** Name of the hidden numbers. */
   readonly label: string;
-  /** With whether the numbers go whole, or null for no file at all. */
+  /** Called with whether the numbers are exported unmasked, or with null when the export is cancelled. */
   readonly onAnswer: (whole: boolean | null) => void;
 }
 
-/** Asks who may see whole numbers whether they go into the file. */
+/** Asks a person with the permission whether the file contains unmasked numbers. */
 export function WholeQuestion({ label, onAnswer }: WholeQuestionProps) {
   const { t } = phrases.use();
   const [whole, setWhole] = useState(false);

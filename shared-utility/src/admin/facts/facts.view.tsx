@@ -3,13 +3,13 @@ import { Fragment, type ReactNode } from 'react';
 
 export interface FactsProps {
   readonly of: readonly (readonly [name: string, value: ReactNode])[];
-  /** Represents a value that is not there; without it the name is left out too. */
+  /** Shown for a missing value; without it the label is left out too. */
   readonly empty?: string;
 }
 
 const isEmpty = (value: ReactNode): boolean => !value && value !== 0;
 
-/** Names and values of one thing, in two columns. */
+/** A two-column list of labels and values. */
 export function Facts({ of, empty }: FactsProps) {
   const { token } = theme.useToken();
   return (
@@ -17,7 +17,7 @@ export function Facts({ of, empty }: FactsProps) {
       style={{
         display: 'grid',
         alignItems: 'baseline',
-        // long names of other languages leave the values room
+        // Long labels of other languages leave room for the values.
         gridTemplateColumns: 'fit-content(60%) minmax(0, 1fr)',
         gap: `${token.marginXS}px ${token.margin}px`,
         margin: 0,

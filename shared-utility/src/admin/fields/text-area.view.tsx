@@ -3,15 +3,15 @@ import { theme } from 'antd';
 import type { ComponentProps } from 'react';
 
 interface Props extends ComponentProps<'textarea'> {
-  /** In characters; what is pasted beyond it is cut. */
+  /** Maximum number of characters; longer pasted text is cut. */
   readonly limit: number;
-  /** Eight unless given. */
+  /** Eight by default. */
   readonly rows?: number;
 }
 
 /**
- * Several lines of plain text with their count; Form.Item gives value, change, id and whether it is wrong. It knows
- * nothing of Form itself: this is in the kit's first file, and Form comes with the first form.
+ * A plain text area with a character count; Form.Item passes value, onChange, id and validity. It does not import
+ * Form, since this is in the kit's first chunk and Form is loaded with the first form.
  */
 export function TextArea({ limit, rows = 8, value = '', ...field }: Props) {
   const { token } = theme.useToken();

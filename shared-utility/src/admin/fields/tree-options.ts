@@ -1,6 +1,6 @@
 export interface TreeOption {
   value: string;
-  /** The whole way down, `教务部 / 一组`, so that one can search for any part of it. */
+  /** The whole path, `教务部 / 一组`, so that a search finds any part of it. */
   label: string;
 }
 

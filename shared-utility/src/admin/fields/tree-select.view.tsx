@@ -5,32 +5,35 @@ import { phrases } from '../phrases';
 import { type TreeNode, treeOptions } from './tree-options';
 
 export interface TreeSelectProps {
-  /** Form.Item gives the id that its label points to. */
+  /** Passed by Form.Item, whose label points to it. */
   id?: string;
   label: string;
   placeholder: string;
   value?: string | null;
   onChange?: (id: string | null) => void;
   style?: CSSProperties;
-  /** Where none is one of the choices; true unless given. */
+  /** Whether the choice may be cleared; true by default. */
   allowClear?: boolean;
 }
 
 interface Props extends TreeSelectProps {
   tree: ReadResult<readonly TreeNode[]> & { refetch(): unknown };
   failedText: string;
-  /** False until somebody wants the choices. */
+  /** False until the options have been requested. */
   isAsked?: boolean;
   onWanted?: () => void;
 }
 
-/** One of a tree by any part of its path; what did not come is asked for again on opening. */
+/**
+ * Chooses a tree node, searchable by any part of its path; options that failed to load are requested again on
+ * opening.
+ */
 export function TreeSelect({ tree, failedText, value, onChange, ...field }: Props) {
   const { isAsked = true, onWanted, id, label, placeholder, style, allowClear = true } = field;
   const { t } = phrases.use();
   const nodes = loadedOf(tree);
   const known = useMemo(() => treeOptions(tree.currentData ?? []), [tree.currentData]);
-  // of an old link, or deleted meanwhile: its id says nothing to a person
+  // The node of an old link may have been deleted; its id means nothing to a person.
   const isGone = Boolean(value) && !known.some((option) => option.value === value);
   const options =
     isGone && value ? [...known, { value, label: t('choiceGone'), disabled: true }] : known;
@@ -46,7 +49,7 @@ export function TreeSelect({ tree, failedText, value, onChange, ...field }: Prop
       status={failed ? 'warning' : ''}
       loading={isAsked && nodes.status === 'loading'}
       options={options}
-      // until the names are there, an id says nothing to a person
+      // Until the names have loaded nothing is shown, since an id means nothing to a person.
       value={known.length > 0 ? (value ?? null) : null}
       onChange={(next) => onChange?.(next ?? null)}
       onOpenChange={(open) => {

@@ -4,19 +4,22 @@ const asFields = (values: object): Fields => values as Fields;
 const isSame = (value: unknown, other: unknown): boolean =>
   JSON.stringify(value ?? null) === JSON.stringify(other ?? null);
 
-/** Names of the fields in which two sets of values differ; nothing and null are the same. */
+/** Names of the fields in which two sets of values differ; undefined and null count as equal. */
 export const differing = (before: object, now: object): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
     (name) => !isSame(asFields(before)[name], asFields(now)[name]),
   );
 
-/** Of `now` what is other than before: only that is sent, so that others' changes of something else are kept. */
+/**
+ * The fields of `now` that differ from `before`. Only these are sent, so that others' changes of other fields are
+ * kept.
+ */
 export const changesOf = <T extends object>(before: T, now: T): Partial<T> =>
   Object.fromEntries(
     differing(before, now).map((name) => [name, asFields(now)[name]]),
   ) as Partial<T>;
 
-/** The values of the present row with what the person typed since the one that they had read. */
+/** The current row's values, with the fields that the person changed since reading `before`. */
 export const merged = <V extends object>(before: V, current: V, typed: V): V => ({
   ...current,
   ...changesOf(before, typed),

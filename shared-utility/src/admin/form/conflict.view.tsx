@@ -16,7 +16,7 @@ interface Props {
 
 const none = '—';
 
-/** Somebody else has changed the row while the form was open: what is other now, and whose words count. */
+/** Shown when somebody else has changed the row meanwhile: lists the differences, and asks whose values to keep. */
 export function Conflict(props: Props) {
   const { before, present: current, labels, textBefore, textNow, onKeepMine, onTakeTheirs } = props;
   const { t } = phrases.use();

@@ -9,7 +9,7 @@ interface Props {
   readonly onDrop: () => void;
 }
 
-/** Offers what was typed before the tab was closed, crashed or loaded again, or the session ended. */
+/** Offers unsaved input from before a reload, a crash, a closed tab or the end of the session. */
 export function DraftOffer({ draft, onTake, onDrop }: Props) {
   const { t } = phrases.use();
   return (

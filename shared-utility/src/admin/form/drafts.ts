@@ -3,11 +3,11 @@ import { settingsOwner } from '../settings/list-settings';
 import { changesOf } from './changes';
 import type { RecordForm } from './record-form.hook';
 
-/** What somebody typed into a form and has not saved. */
+/** Unsaved input of a form. */
 export interface Draft {
   /** ISO 8601. */
   readonly at: string;
-  /** The fields in which it differs from the row. */
+  /** The fields that differ from the row. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -29,14 +29,14 @@ function isDraft(raw: unknown): raw is Draft {
 
 type AnyForm = Pick<RecordForm<unknown, object>, 'spec'>;
 
-/** It outlives a session that ends by itself, for whom it belongs to; anyone who logs out takes it along. */
+/** Storage key per person: a draft outlives a session that expires, and a log-out removes it. */
 function keyOf({ spec: { draft } }: AnyForm, row: unknown): string | null {
   if (!draft) return null;
   const of = row === null ? 'new' : draft.idOf(row);
   return draftKey(draft.name, settingsOwner(), of);
 }
 
-/** A full or forbidden storage keeps no draft. */
+/** No draft is stored where the storage is full or blocked. */
 function quiet<T>(work: () => T): T | null {
   try {
     return work();
@@ -45,7 +45,7 @@ function quiet<T>(work: () => T): T | null {
   }
 }
 
-/** What this person typed last for this row, of fields that the form still has. */
+/** This person's last draft for the row, limited to fields that the form still has. */
 export function readDraft(form: AnyForm, row: unknown): Draft | null {
   const key = keyOf(form, row);
   const raw = key && quiet(() => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown);
@@ -59,7 +59,7 @@ export function readDraft(form: AnyForm, row: unknown): Draft | null {
   return Object.keys(values).length > 0 ? { at: raw.at, values } : null;
 }
 
-/** @param secret names of fields that are kept nowhere, passwords */
+/** @param secret names of fields that are never stored, such as passwords */
 export function writeDraft(
   form: AnyForm,
   row: unknown,
@@ -80,7 +80,7 @@ export function writeDraft(
   });
 }
 
-/** It was saved, or is not wanted any more. */
+/** Removes the draft after it was saved or discarded. */
 export function dropDraft(form: AnyForm, row: unknown): void {
   const key = keyOf(form, row);
   if (key) quiet(() => localStorage.removeItem(key));

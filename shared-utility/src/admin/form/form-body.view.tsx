@@ -13,11 +13,11 @@ interface Props extends FormDialogProps {
   readonly id: string;
   readonly state: Exclude<FormState<unknown>, { status: 'closed' }>;
   readonly onDirty: (isDirty: boolean) => void;
-  /** How many fields have to be looked at. */
+  /** Called with the number of invalid fields. */
   readonly onFaults: (count: number) => void;
 }
 
-/** The fields with their rules; what the server refuses is beside its field, or above them all. */
+/** The fields with their validation; the server's errors are shown beside their fields, or above the form. */
 export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, children }: Props) {
   const { t } = phrases.use();
   const [fields] = Form.useForm<object>();
@@ -42,7 +42,7 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     onFaults(refused.length);
     const first = refused[0];
     if (first) fields.focusField(first.name);
-    // a long form was sent from its end, from where the message above it is out of sight
+    // A long form is submitted at its end, from where the message above it may not be visible.
     else alert.current?.scrollIntoView?.({ block: 'nearest' });
   }, [refusal, fields, onFaults]);
 
@@ -51,7 +51,7 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     differing(spec.inputOf(before), spec.inputOf(now)).length > 0;
   const recount = (): void =>
     onFaults(fields.getFieldsError().filter(({ errors }) => errors.length > 0).length);
-  /** What the server said of a field was of its former value, and no rule of the field takes it away. */
+  /** Removes the server's error from a field that was changed, since no rule of the field would. */
   const forgive = (changed: object): void => {
     const refused = Object.keys(changed).filter((name) => refusal?.fields[name] !== undefined);
     fields.setFields(refused.map((name) => ({ name: name as never, errors: [] })));
@@ -71,7 +71,7 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     const passwordInputs =
       document.getElementById(id)?.querySelectorAll('input[type=password]') ?? [];
     const secret = [...passwordInputs].map((field) => field.id.slice(id.length + 1));
-    // what is offered is not written over before the person has said what becomes of it
+    // While a draft is offered it is not overwritten.
     if (!draft) writeDraft(form, row, typed(), secret);
   };
   const takeDraft = (): void => {

@@ -3,18 +3,18 @@ import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import type { FormDialogProps } from './types';
 
-/** Fetched behind the page: who only reads does not wait for it. */
+/** Loaded after the page, so that it does not delay people who only read. */
 const part = lazyPart<FormDialogProps>('shared-admin', () => import('./form-dialog.view'));
 
 /** A form of one row in a dialog over its list; closing it with unsaved changes asks first. */
 export function FormDialog<Row, V extends object>(props: FormDialogProps<Row, V>) {
   const { form, isPageReady = true } = props;
   const isOpen = form.state.status !== 'closed';
-  // what does not arrive now is asked for again when the dialog opens
+  // A failed load is repeated when the dialog opens.
   useEffect(() => {
     if (isPageReady) void part.fetch().catch(() => {});
   }, [isPageReady]);
-  // the styles of a dialog that was not opened are not worked out with the page
+  // Before it is first opened the dialog is not rendered, which saves the computation of its styles.
   const [isUsed, setUsed] = useState(isOpen);
   if (isOpen && !isUsed) setUsed(true);
   if (!isUsed) return null;

@@ -7,10 +7,10 @@ import { FormBody } from './form-body.view';
 import { phrases } from './phrases';
 import type { FormDialogProps } from './types';
 
-/** Awaited before the first sight, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = (): Promise<void> => phrases.load();
 
-/** ⌘S and Ctrl-S save, and the browser does not save the page. */
+/** ⌘S and Ctrl-S submit the form instead of saving the page. */
 function useSaveKeys(isOpen: boolean, id: string): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -27,7 +27,7 @@ function useSaveKeys(isOpen: boolean, id: string): void {
   }, [isOpen, id]);
 }
 
-/** The dialog around the form: its buttons, how many fields have to be looked at, and the way out. */
+/** The dialog around a form: its buttons, the number of invalid fields, and the question about unsaved changes. */
 export default function FormDialogView(props: FormDialogProps) {
   const { form, titles, width = 520 } = props;
   const { t } = phrases.use();
@@ -43,7 +43,7 @@ export default function FormDialogView(props: FormDialogProps) {
   useUnsaved(isOpen && isDirty);
   useSaveKeys(isOpen, id);
 
-  // while drawing: by the time the dialog looks, the form's first field has the focus
+  // Read during render: in an effect the form's first field already has the focus.
   const opener = useRef<Element | null>(null);
   if (isOpen) opener.current ??= document.activeElement;
   const afterClose = (): void => {

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, under a name. */
+/** A group of fields with a heading. */
 export function FormSection({ title, hint, children }: Props) {
   const { token } = theme.useToken();
   return (

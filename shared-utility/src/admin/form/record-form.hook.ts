@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { FormRefusal } from './refusal';
 
-/** `row` is the one being edited, null while one is added. */
+/** `row` is the row being edited, null while one is added. */
 export type FormState<Row> =
   | { readonly status: 'closed' }
   | { readonly status: 'open'; readonly row: Row | null }
@@ -9,44 +9,47 @@ export type FormState<Row> =
   | { readonly status: 'refused'; readonly row: Row | null; readonly refusal: FormRefusal<Row> };
 
 export interface DraftSpec<Row, V extends object> {
-  /** Of the form, `saas.student`. */
+  /** Name of the form, `saas.student`. */
   readonly name: string;
   idOf(row: Row): string;
-  /** Fields that are kept nowhere; password fields never are. */
+  /** Fields that are never stored; password fields are always excluded. */
   readonly omit?: readonly (keyof V & string)[];
 }
 
-/** What a form is of: a row's values in its fields, and the writes that they become. */
+/** Describes a form: the values of a row, and the requests that save them. */
 export interface FormSpec<Row, V extends object, I extends object> {
-  /** What the fields hold; of null, for a new row. */
+  /** Initial values of the fields; `row` is null for a new one. */
   valuesOf(row: Row | null): V;
-  /** What is sent of the fields: trimmed (`trimmed`), and null for an optional one that was emptied. */
+  /** The request's input: trimmed (`trimmed`), with null for an optional field that was emptied. */
   inputOf(values: V): I;
-  /** The write that adds; without it the form only changes. */
+  /** Adds a row; without it the form only edits. */
   add?(input: I): Promise<{ readonly error?: unknown }>;
-  /** The write that changes; `changes` is what is other than in the row that was read. */
+  /** Changes a row; `changes` holds the fields that differ from the row that was read. */
   change?(row: Row, changes: Partial<I>): Promise<{ readonly error?: unknown }>;
-  /** Toasted when it is saved. */
+  /** Text of the toast after saving. */
   done(isNew: boolean): string;
-  /** Shows the list as it is now, where the row has gone; after a change that was saved it is read again by itself. */
+  /** Reloads the list when the row was deleted; after a successful change it is refetched anyway. */
   reload?(): void;
-  /** The field that a conflict is about where the server names none. */
+  /** The field that a conflict belongs to when the server names none. */
   readonly conflictField?: keyof V & string;
-  /** What is typed survives a reload, a crash and the end of the session on this device, until it is saved, discarded or the person logs out. */
+  /**
+   * Stores unsaved input on this device over a reload, a crash and the end of the session, until it is saved,
+   * discarded or the person logs out.
+   */
   readonly draft?: DraftSpec<Row, V>;
 }
 
-/** A form with what is going on in it; `FormDialog` draws it and sends what it holds. */
+/** A form with its state; `FormDialog` renders and submits it. */
 export interface RecordForm<Row, V extends object> {
   readonly state: FormState<Row>;
   readonly spec: FormSpec<Row, V, object>;
-  /** Also for who has seen the present row: what they save now is a change of that, of `null` a new one. */
+  /** Opens the form for a row, or with null for a new one. After a conflict it is called with the current row. */
   open(row: Row | null): void;
   close(): void;
   set(state: FormState<Row>): void;
 }
 
-/** Adds a row, or sends what was changed of the one that was there. */
+/** Adds a row, or sends the changed fields of an existing one. */
 export function useRecordForm<Row, V extends object, I extends object>(
   spec: FormSpec<Row, V, I>,
 ): RecordForm<Row, V> {

@@ -1,15 +1,15 @@
 import { errorCodes } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 
-/** What the server said of a form: beside fields where it named them, above the form otherwise. */
+/** The server's errors: by field where it names fields, else one message above the form. */
 export interface FormRefusal<Row> {
   readonly fields: Readonly<Record<string, string>>;
   readonly message: string | null;
-  /** The row as somebody else has left it meanwhile. */
+  /** The row as somebody else has saved it meanwhile. */
   readonly present?: Row;
   /** Somebody else has deleted the row meanwhile. */
   readonly gone?: true;
-  /** No answer came: it may have been saved or not. */
+  /** No response arrived, so it is unknown whether the row was saved. */
   readonly lost?: true;
 }
 
@@ -27,7 +27,7 @@ function namedFields(data: unknown, message: string, fieldNames: readonly string
   );
 }
 
-/** The row as it is now, of a change that came too late. */
+/** The current row, which a version conflict returns. */
 function presentOf<Row>(data: unknown): Row | null {
   if (typeof data !== 'object' || data === null || !('present' in data)) return null;
   return data.present as Row;
@@ -36,13 +36,13 @@ function presentOf<Row>(data: unknown): Row | null {
 interface RefusalOptions {
   /** Names of the form's fields. */
   readonly known: readonly string[];
-  /** Of a row that was there. */
+  /** Whether an existing row was changed. */
   readonly isChange: boolean;
-  /** The field that a conflict is about where the server names none. */
+  /** The field that a conflict belongs to when the server names none. */
   readonly conflictField?: string | undefined;
 }
 
-/** Puts the server's words beside the field they are about. */
+/** Assigns the server's message to the field that it concerns. */
 export function refusalOf<Row>(
   error: unknown,
   { known: fieldNames, isChange, conflictField }: RefusalOptions,

@@ -6,7 +6,7 @@ import { refusalOf } from './refusal';
 
 type Answer = { readonly error?: unknown } | undefined;
 
-/** Sends what a form holds: a new row, or what is other than in the one that was read. */
+/** Saves a form: a new row, or the fields that differ from the row that was read. */
 export function useSubmit<Row, V extends object>(
   form: RecordForm<Row, V>,
 ): (values: V) => Promise<void> {
@@ -19,7 +19,7 @@ export function useSubmit<Row, V extends object>(
     return Object.keys(changes).length > 0 ? spec.change?.(row, changes) : undefined;
   };
 
-  /** The row is what the person wants it to be: so it was saved by the call whose answer was lost. */
+  /** The row already has the wanted values, so the request whose response was lost has saved it. */
   const isSaved = (current: Row | undefined, values: V): boolean =>
     current !== undefined &&
     differing(spec.inputOf(spec.valuesOf(current)), spec.inputOf(values)).length === 0;

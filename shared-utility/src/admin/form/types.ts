@@ -2,18 +2,21 @@ import type { ReactNode } from 'react';
 import type { RecordForm } from './record-form.hook';
 
 export interface FormDialogProps<Row = unknown, V extends object = object> {
-  /** Of `useRecordForm`. */
+  /** From `useRecordForm`. */
   readonly form: RecordForm<Row, V>;
-  /** Of the dialog while a row is added, and while one is changed; `verb` is on the button that adds, where that is not saving. */
+  /**
+   * Titles of the dialog for adding and for editing; `verb` is the label of the adding button, where it is not the
+   * usual one.
+   */
   readonly titles: { readonly add?: string; readonly edit?: string; readonly verb?: string };
-  /** Names of the fields, as a conflict tells them. */
+  /** Labels of the fields, as a conflict shows them. */
   readonly labels: { readonly [K in keyof V]?: string };
-  /** A field's value in words, where that is another than the value itself. */
+  /** Text for a field's value; without it the value itself is shown. */
   textOf?(row: Row, field: keyof V & string): string | null | undefined;
-  /** What is behind the dialog has come: its own file may. */
+  /** Whether the page has loaded; then the dialog's chunk is loaded too. */
   readonly isPageReady?: boolean;
-  /** Pixels; 520 unless given. */
+  /** Width in pixels; 520 by default. */
   readonly width?: number;
-  /** `Form.Item`s by the names of the values, in one column; `FormSection`s where they are many. */
+  /** `Form.Item`s named like the values, in one column; grouped by `FormSection` where there are many. */
   readonly children: ReactNode;
 }

@@ -11,13 +11,13 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** From base64. */
+/** A workbook file from base64. */
 const workbookOf = (title: string, bytes: string): DownloadedFile => ({
   name: `${title}.xlsx`,
   blob: new Blob([Uint8Array.from(atob(bytes), (value) => value.charCodeAt(0))]),
 });
 
-/** What would become of the file: how many rows, and in which cells something is wrong. */
+/** Preview of an import: the number of rows, and the cells with errors. */
 export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -29,7 +29,7 @@ export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoos
       .filter(({ column }) => column === heading)
       .map(({ message }) => message)
       .join(' ');
-  /** What is wrong with the row as a whole, and the headings of its faults: those may be out of sight. */
+  /** Errors of the row as a whole, and headings of its wrong cells, whose columns may be out of view. */
   const beside = ({ problems }: CheckedRow): string =>
     problems.map(({ column, message }) => (columns.includes(column) ? column : message)).join(' ');
   const fault = (text: string) => text && <div style={{ color: token.colorErrorText }}>{text}</div>;

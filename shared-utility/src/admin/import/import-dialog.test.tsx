@@ -47,12 +47,12 @@ const faulty: CheckedFile = {
   ],
 };
 
-/** Opens the dialog; what is refused comes from the wire, by a call of ours. */
+/** Opens the dialog; refusals come from mocked responses. */
 async function open({ checked }: { checked?: CheckedFile } = {}) {
   const orders: ImportOrder[] = [];
   const onImported = jest.fn();
   const onClose = jest.fn();
-  // nock reads no form of this page's: a call that sends JSON and gives an id represents the upload
+  // nock cannot parse jsdom's multipart form, so a JSON call that returns an id takes the place of the upload.
   const start = async (_: File, order: ImportOrder) => {
     orders.push(order);
     return api.role.save({ name: order.mode }, quietly);

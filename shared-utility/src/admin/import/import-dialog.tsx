@@ -4,7 +4,7 @@ import type { ImportDialogProps } from './types';
 
 const part = lazyPart<ImportDialogProps>('shared-admin', () => import('./import-dialog.view'));
 
-/** Rows from a workbook: template, upload, what is wrong in which cell, progress and what came of it. */
+/** Imports rows from a workbook: template, upload, errors by cell, progress and result. */
 export const ImportDialog = (props: ImportDialogProps) => (
   <LazyView
     part={part}

@@ -7,7 +7,7 @@ import { Outcome, Progress } from './job.view';
 import { phrases } from './phrases';
 import type { ImportDialogProps } from './types';
 
-/** Awaited before the first sight, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = (): Promise<void> => phrases.load();
 
 export default function ImportDialogView(props: ImportDialogProps) {
@@ -75,7 +75,7 @@ export default function ImportDialogView(props: ImportDialogProps) {
           style={{ display: 'none' }}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // the same file may be chosen again after a refusal
+            // Cleared, so that the same file can be chosen again after a refusal.
             target.value = '';
             if (file) choose(file);
           }}

@@ -5,7 +5,7 @@ import { useJob } from './job.hook';
 import { ofPlatform } from './job-calls';
 import type { CheckedFile, ImportDialogProps, ImportOrder } from './types';
 
-/** A file that was chosen, and what the platform said of it. */
+/** A chosen file with the platform's preview of it. */
 export interface Chosen {
   readonly file: File;
   readonly requestId: string;
@@ -16,14 +16,14 @@ export interface ImportState {
   readonly chosen: Chosen | null;
   readonly jobId: string | null;
   readonly job: JobDetail | undefined;
-  /** All or none was ordered, and it was none. */
+  /** Nothing was imported, because all rows or none were ordered. */
   readonly isNothing: boolean;
   readonly isSending: boolean;
-  /** What was refused. */
+  /** Message of the last refused call. */
   readonly message: string | null;
 }
 
-/** An upload: looked at, begun, then followed as a job, whether or not its dialog stays open. */
+/** An upload: checked, started, then followed as a job, also when its dialog is closed. */
 export function useImport({
   check,
   start,
@@ -43,7 +43,7 @@ export function useImport({
     const { fields, message: general } = toFailure(error);
     return fields.file ?? general;
   };
-  /** Waits for a call, and tells what it refuses. */
+  /** Awaits a call; on failure stores its message and returns null. */
   const withErrors = async <T>(work: Promise<T>): Promise<T | null> => {
     setMessage(null);
     try {
@@ -66,7 +66,7 @@ export function useImport({
     if (!startedJob) return;
     setWhole(mode === 'all');
     setJobId(startedJob.id);
-    // The header shows how far it is, also once this page is left.
+    // The header shows the progress, also after this page was left.
     emit('inbox:changed', null);
   };
   const choose = async (file: File): Promise<void> => {
@@ -81,7 +81,7 @@ export function useImport({
     setChosen(null);
     setMessage(null);
   };
-  /** The same file once more, without the rows that have a fault: another order. */
+  /** Imports the same file without its wrong rows, as another order. */
   const rest = (): void => {
     if (!chosen) return;
     const other = { ...chosen, requestId: newRequestId() };

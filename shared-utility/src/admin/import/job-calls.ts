@@ -1,7 +1,7 @@
 import { api, quietly } from '@edu/shared-utility';
 import type { JobCalls } from './types';
 
-/** The platform's own jobs. */
+/** Calls of the platform's own jobs. */
 export const ofPlatform: JobCalls = {
   find: (id) => api.job.findById({ id }, quietly),
   stop: (id) => api.job.cancel({ id }, quietly),

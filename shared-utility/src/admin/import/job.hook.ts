@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react';
 import type { JobCalls } from './types';
 
 /**
- * Milliseconds from one look at a job that is under way to the next, and to the first where the header looks anyway.
+ * In ms: interval between two polls of a running job, and the delay of the first poll while the header polls it
+ * anyway.
  */
 const POLL_INTERVAL = 1_000;
 const UNHEARD = 6_000;
 
 /**
- * A job as it is now, looked at until it is over; a look that fails is followed by the next one. As long as the header
- * tells its progress, no second request is sent.
+ * The current state of a job, polled until it has ended; a failed poll is followed by the next one. While the
+ * header reports its progress no second request is sent.
  */
 export function useJob(
   id: string | null,
@@ -44,7 +45,7 @@ export function useJob(
     const deaf = on('jobs:seen', (jobs) => {
       const seen = jobs.find((item) => item.id === id);
       if (!seen || isAsking || isGone) return;
-      // its faults are not among what the header hears
+      // The header's events do not contain the job's errors.
       if (!isRunning(seen)) return void ask();
       setJob((before) => ({ problems: [], ...before, ...seen }));
       later(UNHEARD);

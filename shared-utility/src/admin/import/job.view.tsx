@@ -9,7 +9,7 @@ interface ProgressProps {
   readonly onStop: () => void;
 }
 
-/** How far a job is, in words and as a bar. */
+/** Progress of a job, as text and as a bar. */
 export function Progress({ title, job, onStop }: ProgressProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -40,7 +40,7 @@ interface OutcomeProps {
   readonly children: ReactNode;
 }
 
-/** What became of a job: numbers, and each row that was refused with its reason. */
+/** Result of a job: counts, and each refused row with its reason. */
 export function Outcome({ job, isNothing, onResult, children }: OutcomeProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

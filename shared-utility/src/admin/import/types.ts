@@ -1,54 +1,53 @@
 import type { DownloadedFile, JobDetail } from '@edu/shared-utility';
 
-/** A row of a workbook as it was read, with what is wrong in its cells. */
+/** A parsed row of a workbook with the errors of its cells. */
 export interface CheckedRow {
-  /** As the workbook counts: 1 is the heading. */
+  /** Row number in the workbook; 1 is the heading. */
   readonly row: number;
   readonly cells: readonly string[];
   readonly problems: readonly { readonly column: string; readonly message: string }[];
 }
 
-/** What would become of a workbook. */
+/** Preview of an import. */
 export interface CheckedFile {
   readonly total: number;
   readonly good: number;
   /** Headings of the cells. */
   readonly columns: readonly string[];
-  /** Some of the rows with a fault and of others that are worth a look; where there is none, some of all. */
+  /** Sample of rows: wrong ones and others worth a look; without such rows, any. */
   readonly rows: readonly CheckedRow[];
   /** All rows with a fault, as a workbook in base64. */
   readonly faults?: string | null;
 }
 
 export interface ImportOrder {
-  /** With one bad row none is imported, or the bad ones are left out. */
+  /** `all`: one wrong row stops the whole import; `good`: wrong rows are left out. */
   readonly mode: 'all' | 'good';
-  /** A UUID: the same for the same file, also when it is sent once more. */
+  /** A UUID that identifies the order, so that a repeated request does not import the file twice. */
   readonly requestId: string;
 }
 
-/** Where jobs are asked for and stopped. */
+/** Calls that read and stop jobs. */
 export interface JobCalls {
   find(id: string): Promise<JobDetail>;
   stop(id: string): Promise<unknown>;
-  /** The rows that were left out, as a workbook. */
+  /** Downloads the rows that were left out, as a workbook. */
   result(id: string): Promise<DownloadedFile>;
 }
 
 export interface ImportDialogProps {
   readonly title: string;
-  /** What a row of the workbook is. */
+  /** Explains what a row of the workbook stands for. */
   readonly intro: string;
-  /** Hands the person an empty workbook. */
+  /** Downloads an empty workbook. */
   template(): Promise<unknown>;
-  /** Looks at a workbook and changes nothing; without it the file is imported as soon as it is chosen. */
+  /** Validates a workbook without changing anything; without it the file is imported as soon as it is chosen. */
   check?(file: File): Promise<CheckedFile>;
-  /** Begins the import. @returns its job @throws what the platform refuses of the file */
+  /** Starts the import. @returns its job @throws the platform's refusal of the file */
   start(file: File, order: ImportOrder): Promise<{ readonly id: string }>;
-  /** The platform's unless given. */
+  /** The platform's jobs by default. */
   readonly jobs?: JobCalls;
-  /** When it is over, or was stopped. */
-  /** Endings of the files that may be chosen, and what the button says; workbooks unless given. */
+  /** Accepted file extensions and the button's label; workbooks by default. */
   readonly files?: { readonly accept: string; readonly choose: string };
   onImported(): void;
   onClose(): void;

@@ -1,7 +1,7 @@
 import { offerKeys } from '@edu/shared-utility';
 import { phrases } from './phrases';
 
-/** Where a letter is typed, or chooses something. */
+/** Elements in which a letter is typed or selects something. */
 const typing =
   'input:not([type=radio],[type=checkbox],[type=button]),textarea,select,[contenteditable],[role=combobox],[role=menu],[role=listbox]';
 
@@ -11,7 +11,7 @@ const rowsOf = (list: Element): HTMLElement[] => [
 
 const panelOf = (list: Element) => list.querySelector<HTMLElement>('[data-row-panel]');
 
-/** The row that the focus is in, or whose details it is in, and which of them it is; -1 where it is elsewhere. */
+/** The rows, and the index of the one that has the focus itself or in its details; -1 for none. */
 function present(list: Element): { rows: HTMLElement[]; at: number } {
   const rows = rowsOf(list);
   const focused = document.activeElement;
@@ -51,7 +51,7 @@ const move =
     return true;
   };
 
-/** Presses what the row has for it. */
+/** Clicks the row's button for the key. */
 const press =
   (selector: string, isRowOnly = false): Act =>
   (list) => {
@@ -60,7 +60,7 @@ const press =
     if (!row || (isRowOnly && document.activeElement !== row)) return false;
     const panel = panelOf(list);
     const details = panel?.dataset.rowPanel === row.dataset.rowKey ? panel : null;
-    // beside its details a row has no actions of its own
+    // While the details are open, the row's actions are only in the details.
     const button =
       row.querySelector<HTMLElement>(selector) ?? details?.querySelector<HTMLElement>(selector);
     button?.click();
@@ -77,11 +77,11 @@ const acts: Readonly<Record<string, Act>> = {
   j: move(1),
   k: move(-1),
   x: press('input[type=checkbox]'),
-  // on a button Enter is the button's
+  // On a focused button Enter activates that button.
   Enter: press('[data-row-open],[data-row-action]', true),
   e: press('[data-row-action=edit]'),
   Escape: (list) => {
-    // the key closes what is open above the panel first
+    // Escape first closes what is open above the panel.
     if ([...document.querySelectorAll(above)].some(isVisible)) return false;
     const close = panelOf(list)?.querySelector<HTMLElement>('[data-panel-close]');
     close?.click();
@@ -97,10 +97,10 @@ const isFree = (event: KeyboardEvent): boolean =>
   !isDialogOpen();
 
 /**
- * The keys of a list while it is on the screen: not while somebody types, not under a dialog.
+ * The keys of a list while it is on screen; ignored while somebody types and under a dialog.
  *
  * @param list its section
- * @returns ends it
+ * @returns a function that removes the listener
  */
 export function listenForKeys(list: Element): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {

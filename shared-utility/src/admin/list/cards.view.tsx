@@ -8,7 +8,7 @@ interface Props<Row> extends RowParts<Row> {
   readonly rows: readonly Row[];
 }
 
-/** The rows of a phone: each a card with the first column as its head. */
+/** The rows on a phone: each is a card with the first column as its heading. */
 export function Cards<Row>({ label, rows, columns, ...parts }: Props<Row>) {
   const { actions, idOf, nameOf, busy, onAct, selection } = parts;
   const { t } = phrases.use();

@@ -8,7 +8,7 @@ interface Props<F extends Conditions> {
   onChange: (value: string | null) => void;
 }
 
-/** One condition, said by its name until it is set. */
+/** The control of one filter; its label is the placeholder until it is set. */
 export function FilterField<F extends Conditions>({ filter, value, onChange }: Props<F>) {
   const { label, options, render } = filter;
   if (render) return render({ label, value, onChange });

@@ -4,7 +4,7 @@ import type { PanelProps } from '../panel/panel.view';
 import type { SelectionBarProps } from '../selection/selection-bar.view';
 import type { SettingsButtonProps } from '../settings/settings-button.view';
 
-/** Come behind the rows. */
+/** Loaded after the rows. */
 export const settingsButton = lazyPart<SettingsButtonProps>(
   'shared-admin',
   () => import('../settings/settings-button.view'),
@@ -14,11 +14,11 @@ export const exportButton = lazyPart<ExportButtonProps>(
   () => import('../export/export-button.view'),
 );
 
-/** Comes with the first row that somebody chooses. */
+/** Loaded when the first row is chosen. */
 export const selectionBar = lazyPart<SelectionBarProps>(
   'shared-admin',
   () => import('../selection/selection-bar.view'),
 );
 
-/** Comes with the first row whose details somebody opens. */
+/** Loaded when the first row's details are opened. */
 export const rowDetails = lazyPart<PanelProps>('shared-admin', () => import('../panel/panel.view'));

@@ -5,12 +5,12 @@ import type { Primary, Words } from './types';
 interface Props {
   isFiltered: boolean;
   words: Words;
-  /** What adds the first row, where the person may. */
+  /** The button that adds the first row, where the person may. */
   primary: Primary | null;
   onClear: () => void;
 }
 
-/** No rows: either nothing fits the conditions, or there is nothing yet. */
+/** Shown for no rows: either nothing matches the filters, or there is nothing yet. */
 export function ListEmpty({ isFiltered, words, primary, onClear }: Props) {
   const { t } = phrases.use();
   if (isFiltered) {

@@ -6,11 +6,11 @@ import type { Primary } from './types';
 interface Props {
   readonly title: string;
   readonly primary: Primary | null;
-  /** Buttons beside it. */
+  /** Buttons beside the primary one. */
   readonly children: ReactNode;
 }
 
-/** The page's title, and what can be begun here. */
+/** The page's title and its primary button. */
 export function ListHead({ title, primary, children }: Props) {
   const { token } = theme.useToken();
   return (

@@ -1,7 +1,7 @@
 import { fetchPart } from '@edu/shared-utility';
 import { type RefObject, useEffect } from 'react';
 
-/** The list's keys, in a file of its own behind the rows: without it everything goes by mouse, Tab and Enter. */
+/** Loads the list's keys after the rows, in a chunk of its own; until then mouse, Tab and Enter work. */
 export function useListKeys(list: RefObject<Element | null>, isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return;

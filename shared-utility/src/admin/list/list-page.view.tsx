@@ -45,39 +45,39 @@ import type {
 import { ViewsNav } from './views-nav.view';
 
 export interface ListPageProps<Row, F extends Conditions, S extends string> {
-  /** Of the page, and the name of its list. */
+  /** Title of the page, and accessible name of its list. */
   readonly title: string;
-  /** Of `useList`. */
+  /** From `useList`. */
   readonly list: List<F, S>;
-  /** What the hook of the call says, asked with `list.params`. */
+  /** Result of the call's query hook for `list.params`. */
   readonly read: ReadResult<Page<Row>> & { readonly refetch: () => unknown };
   readonly idOf: (row: Row) => string;
-  /** What a row is called where something is said of it. */
+  /** Name of a row in messages. */
   readonly nameOf: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
   readonly actions?: readonly RowAction<Row>[];
-  /** Details of a row beside the list; with them the first column opens them. */
+  /** Details of a row beside the list; with them the first column links to them. */
   readonly panel?: Panel<Row>;
-  /** Of several rows; with one of them rows can be chosen. */
+  /** Actions for several rows; with them rows can be selected. */
   readonly bulk?: readonly BulkAction<Row>[];
   readonly primary?: Primary;
-  /** A file of what the list shows, or of the chosen rows. */
+  /** Exports the list, or the selected rows, as a file. */
   readonly exports?: ListExport<Row>;
   readonly search?: Search<F>;
   readonly filters?: readonly Filter<F>[];
   readonly views?: readonly View<F>[];
-  /** Of the list, `saas.students`: under it columns and views are kept that a person sets. */
+  /** Name of the list, `saas.students`: key under which a person's columns and views are stored. */
   readonly keep?: string;
   readonly words?: Words;
   /** Buttons beside the primary one. */
   readonly besides?: ReactNode;
-  /** Further controls in the row of the conditions. */
+  /** Further controls in the toolbar. */
   readonly tools?: ReactNode;
   /** Dialogs of the page. */
   readonly children?: ReactNode;
 }
 
-/** A page over one call that lists: conditions, rows, their actions, pages, and every state of it. */
+/** A page for one list call: filters, rows with actions, pagination, and every load state. */
 export function ListPage<Row, F extends Conditions, S extends string>({
   title,
   list,
@@ -115,7 +115,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   const [settings, setSettings] = useListSettings(keep);
   const isRoomy = useWideWindow();
   const shown = settled(columns, settings, isRoomy);
-  // the details take the room of what is optional, and have the actions
+  // Open details take the space of optional columns and contain the row's actions.
   const isBeside = panel !== undefined && list.rowId !== null && !isNarrow;
   const columnsBeside = isBeside ? settled(columns, settings, false) : shown;
   const current = list.query.format({ ...list.state, pageNum: 1 }).toString();
@@ -226,7 +226,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
           )}
         </div>
       )}
-      {/* a phone's heading has room for no third button, and would grow once the rows are there */}
+      {/* A phone's heading has no room for a third button, and would grow once the rows have loaded. */}
       {isNarrow && exporting}
       {offered.bulk.length > 0 && (selection.rows.size > 0 || selectionBar.View) && (
         <LazyView

@@ -14,12 +14,12 @@ interface Props<Row, F extends Conditions, S extends string> {
   words: Words;
   list: List<F, S>;
   load: Exclude<Loaded<Page<Row>>, { status: 'failed' }>;
-  /** `actions` is null until the server has said what the person may. */
+  /** `actions` is null until the permissions have loaded. */
   parts: Omit<RowParts<Row>, 'actions'> & { actions: RowParts<Row>['actions'] | null };
   empty: ReactNode;
 }
 
-/** antd measures columns by a hidden row that repeats the box of the heading: the Tab key must not find it there. */
+/** antd measures columns by a hidden row that repeats the box of the heading; it must not be reachable by Tab. */
 function useUnreachableMeasures() {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ function useUnreachableMeasures() {
   return box;
 }
 
-/** The rows and the pages: a table, or cards on a phone. */
+/** The rows with their pagination: a table, or cards on a phone. */
 export function ListRows<Row, F extends Conditions, S extends string>({
   title,
   words,
@@ -46,7 +46,7 @@ export function ListRows<Row, F extends Conditions, S extends string>({
   const slow = useDelayed(isLoading);
   const page = load.data ?? null;
 
-  // the last row of the last page was deleted, or the address asks for a page beyond the end
+  // The last row of the last page was deleted, or the address names a page beyond the end.
   const lastPage = page && Math.max(1, Math.ceil(page.total / state.pageSize));
   const beyondEnd = load.status === 'ready' && lastPage !== null && state.pageNum > lastPage;
   useEffect(() => {
@@ -105,7 +105,7 @@ export function ListRows<Row, F extends Conditions, S extends string>({
         onChange={(_, __, sorter, { action }) => {
           if (action !== 'sort' || Array.isArray(sorter)) return;
           const field = query.sortable.find((name) => name === sorter.columnKey);
-          // of the address: a second press may come before the first one is drawn
+          // Read from the address, because a second click may come before the first one has rendered.
           const { sort } = query.parse(new URLSearchParams(window.location.search));
           set({ sort: field ? nextSort(sort, field) : null });
         }}

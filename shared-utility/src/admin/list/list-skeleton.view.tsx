@@ -6,12 +6,12 @@ interface Props {
   rows: number;
 }
 
-/** The table to come: its real columns over grey bars. */
+/** A skeleton of the table: its real columns over grey bars. */
 export function ListSkeleton({ label, columns, rows }: Props) {
   const { token } = theme.useToken();
   const bar = {
     height: token.fontSize,
-    // as high as the row's own buttons
+    // As high as the row's buttons.
     margin: `${(token.controlHeightSM - token.fontSize) / 2}px 0`,
     borderRadius: token.borderRadiusSM,
     background: token.colorFillSecondary,

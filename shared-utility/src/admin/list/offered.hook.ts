@@ -2,8 +2,8 @@ import { useArePermissionsKnown, useCan } from '@edu/shared-utility';
 import type { BulkAction, ListExport, Primary, RowAction } from './types';
 
 /**
- * What of a list's actions the person is offered; `actions` is null until the server has said what they may, for rows
- * that grow a column later would move.
+ * The list's actions that the person is permitted. `actions` is null until the permissions have loaded: a column
+ * that is added later would shift the rows.
  */
 export function useOffered<Row>({
   primary,

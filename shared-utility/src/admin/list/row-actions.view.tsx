@@ -7,9 +7,9 @@ import type { RowAction } from './types';
 
 const menu = lazyPart<RowMenuProps>('shared-admin', () => import('./row-menu.view'));
 
-/** Between two of them, in pixels. */
+/** Distance between two actions, in pixels. */
 const gap = 10;
-/** So many are beside each other; of more than these all but the first two are in a menu. */
+/** Maximum number of visible actions; of more than these all but the first two are in a menu. */
 const most = 3;
 
 function inSight<Row>(actions: readonly RowAction<Row>[]): readonly RowAction<Row>[] {
@@ -17,19 +17,19 @@ function inSight<Row>(actions: readonly RowAction<Row>[]): readonly RowAction<Ro
   return actions.length > most ? beside.slice(0, most - 1) : beside;
 }
 
-/** What letters of the table's size take at most, in pixels: of the widest fonts that devices have. */
+/** Upper bound of a text's width in the table's font size, in pixels, by the widest fonts in use. */
 function widthOf(words: string): number {
   const wide = [...words].filter((letter) => letter > '\u2e80').length;
   return wide * 14 + (words.length - wide) * 8.2;
 }
 
-/** Room for the words of any language beside each other, in pixels. */
+/** Width in pixels that fits the actions side by side in any language. */
 export function widthOfActions<Row>(actions: readonly RowAction<Row>[]): number {
   const shown = inSight(actions);
   const words = widthOf(shown.map(({ label }) => label).join(''));
   const menu = actions.length > shown.length ? 40 : 0;
   const heading = widthOf(phrases.t('actions'));
-  // a button has a border on either side
+  // Each button has a border on both sides.
   const around = 2 * shown.length + gap * Math.max(0, shown.length - 1);
   return 20 + Math.max(heading, around + words + menu);
 }
@@ -38,7 +38,7 @@ interface Props<Row> {
   readonly row: Row;
   readonly name: string;
   readonly actions: readonly RowAction<Row>[];
-  /** An order for the row is under way: it takes no second one. */
+  /** A request for the row is running, so no second one may start. */
   readonly isBusy: boolean;
   readonly onAct: (action: RowAction<Row>, row: Row) => void;
 }
@@ -47,7 +47,7 @@ function LinkButton({ to, ...props }: ButtonProps & { readonly to: string }) {
   return <Button {...props} href={useHref(to)} onClick={useLinkClickHandler<HTMLElement>(to)} />;
 }
 
-/** What can be done with a row; anyone who hears it hears the row's name with each. */
+/** The actions of a row; each has the row's name in its accessible name. */
 export function RowActions<Row>({ row, name, actions, isBusy, onAct }: Props<Row>) {
   const { t } = phrases.use();
   const isNarrow = useNarrow();

@@ -7,14 +7,14 @@ import type { RowAction } from './types';
 
 interface RowActOptions<Row> {
   readonly rows: readonly Row[];
-  /** Whether the list has been read again since the last action. */
+  /** Whether the list was refetched after the last action. */
   readonly isSettled: boolean;
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
   readonly reload: () => void;
 }
 
-/** What happens when an action of a row is pressed: a question, the order, its end, and the focus afterwards. */
+/** Runs a row's action: confirmation, request, message, and focus afterwards. */
 export function useRowActs<Row>({ rows, isSettled, idOf, nameOf, reload }: RowActOptions<Row>) {
   const { t } = phrases.use();
   const goTo = useNavigate();

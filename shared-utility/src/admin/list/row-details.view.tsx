@@ -3,7 +3,10 @@ import type { CSSProperties } from 'react';
 import type { PanelProps } from '../panel/panel.view';
 import { rowDetails } from './lazy-parts';
 
-/** Of the box around the rows and their details. On a phone only what did not arrive is there: above the rows. */
+/**
+ * Style of the box around rows and details. On a phone only a load failure of the details is shown here, above the
+ * rows.
+ */
 export const beside = (isNarrow: boolean, gap: number): CSSProperties => ({
   display: 'flex',
   flexDirection: isNarrow ? 'column-reverse' : 'row',
@@ -11,7 +14,7 @@ export const beside = (isNarrow: boolean, gap: number): CSSProperties => ({
   gap,
 });
 
-/** The details of the row that the address names; their chunk comes with the first one. */
+/** The details of the row in the address; their chunk is loaded with the first one. */
 export function RowDetails<Row>(props: PanelProps<Row>) {
   return <LazyView part={rowDetails} failed={partFailed} given={props as unknown as PanelProps} />;
 }

@@ -3,11 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 interface FocusTarget {
   readonly id: string;
   readonly row: number;
-  /** Which of the row's buttons. */
+  /** Name of the row's button. */
   readonly button: string;
 }
 
-/** The same button of the row, in its panel or in the list; else its first one, else the way to its details. */
+/**
+ * The row's button of that name, in its panel or in the list; else its first button, else the link to its details.
+ */
 function buttonAt(list: Element, { id, row, button }: FocusTarget): HTMLElement | null {
   const panel = list.querySelector<HTMLElement>(`[data-row-panel="${CSS.escape(id)}"]`);
   const rows = [...list.querySelectorAll<HTMLElement>('[data-row-key]')];
@@ -21,17 +23,17 @@ function buttonAt(list: Element, { id, row, button }: FocusTarget): HTMLElement 
 }
 
 /**
- * An order for a row takes its buttons out of use, and may take the row away: anyone who works by keyboard goes on at
- * the same place of the list.
+ * Restores the focus after a row's action, which disables the row's buttons and may remove the row, so that
+ * keyboard users stay at the same place of the list.
  *
  * @param settled whether the list shows what came of the order
  */
 export function useRowFocus(busy: readonly string[], settled: boolean) {
   const list = useRef<HTMLDivElement>(null);
   const ordered = useRef<FocusTarget | null>(null);
-  /** Where the focus was put after it. */
+  /** The element that got the focus afterwards. */
   const focused = useRef<HTMLElement | null>(null);
-  /** The question before the order is still on the screen and keeps the focus within. */
+  /** The confirmation is still open and traps the focus. */
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     const focusTarget = ordered.current;
@@ -40,7 +42,7 @@ export function useRowFocus(busy: readonly string[], settled: boolean) {
     const now = document.activeElement;
     if (now !== null && now === focused.current) return;
     const isLost = now === null || now === document.body || now.closest('.ant-modal') !== null;
-    // somebody has gone on elsewhere; a row that is read again afterwards takes the focus with it
+    // The person has moved on; or the focused row was rendered again and has kept the focus.
     if (!isLost || focused.current?.isConnected) {
       ordered.current = null;
       return;

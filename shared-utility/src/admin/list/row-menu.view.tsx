@@ -15,7 +15,7 @@ export interface RowMenuProps {
   }[];
 }
 
-/** Actions of a row that do not fit beside each other. */
+/** The row's actions that do not fit side by side. */
 export default function RowMenu({ label, size, disabled, items }: RowMenuProps) {
   return (
     <Dropdown trigger={['click']} disabled={disabled} menu={{ items: [...items] }}>

@@ -3,7 +3,7 @@ import { type CallFailure, failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import type { RowAction } from './types';
 
-/** Why an order for a row was not carried out: it is not what the list showed. */
+/** Why an action was refused: the row is not as the list shows it. */
 export interface StaleRow {
   readonly name: string;
   readonly why: 'changed' | 'gone';
@@ -14,25 +14,26 @@ const reasons: Readonly<Record<number, StaleRow['why']>> = {
   [errorCodes.notFound]: 'gone',
 };
 
-/** The row with this version was another one meanwhile; other conflicts say themselves what they are about. */
+/** Whether the row has another version by now; other conflicts have a message of their own. */
 const isStale = ({ code, data }: CallFailure): boolean =>
   code !== errorCodes.conflict || (data instanceof Object && 'present' in data);
 
 /**
- * Orders for single rows, as the list shows them: a row that somebody changed meanwhile stays as it is.
+ * Sends requests for single rows with the version that the list shows, so that a row that somebody changed
+ * meanwhile is not overwritten.
  *
  * @param reload shows the list as it is now; after an order that was carried out it is read again by itself
  */
 export function useRowOrders(reload: () => void) {
   const life = useAppLife();
-  /** Ids of the rows that an order is under way for. */
+  /** Ids of rows with a running request. */
   const [busy, setBusy] = useState<readonly string[]>([]);
-  /** Stays until somebody closes it or gives the next order. */
+  /** Shown until it is closed or the next action starts. */
   const [stale, setStale] = useState<StaleRow | null>(null);
 
   const refused = (failure: CallFailure, name: string): void => {
     const { kind, code, message } = failure;
-    // the session's end tells itself
+    // The end of the session has a message of its own.
     if (kind === 'session' || kind === 'cancelled') return;
     const reason = reasons[code];
     if (reason && isStale(failure)) {

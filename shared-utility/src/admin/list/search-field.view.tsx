@@ -6,18 +6,20 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 interface Props {
   label: string;
   value: string;
-  /** @param isTyping the next letters may follow: no entry of the history for each of them */
+  /** @param isTyping true while more letters may follow, which then replace the history entry */
   onSearch: (text: string, isTyping: boolean) => void;
 }
 
-/** Searches when typing rests, and at once on Enter. What an input method still composes is no search. */
+/**
+ * Searches after a pause in typing, and at once on Enter; text that an input method is still composing is ignored.
+ */
 export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const timer = useRef<number | undefined>(undefined);
   const searched = useRef(value);
   const isOwn = useRef(false);
 
-  // back and forward change the address under the field
+  // Back and forward change the address, and so the value.
   useEffect(() => {
     if (value !== searched.current) setText(value);
     searched.current = value;

@@ -8,22 +8,22 @@ import { RowActions, widthOfActions } from './row-actions.view';
 import type { Column, RowAction } from './types';
 
 const none = '—';
-/** What a column without a width has at least, in pixels. */
+/** Minimum width of a column without a width, in pixels. */
 const leastFree = 120;
 
 export const cellOf = <Row,>({ key, render }: Column<Row>, row: Row): ReactNode =>
   (render ? render(row) : (row as Record<string, ReactNode>)[key]) ?? none;
 
-/** What a list needs to know of the panel with one row's details. */
+/** The list's link to its detail panel. */
 export interface Details {
-  /** The row that it shows. */
+  /** Id of the row in the panel. */
   readonly rowId: string | null;
   readonly addressOf: (rowId: string) => string;
-  /** Kept with the entry of the history that opens it: closing goes back to where it came from. */
+  /** Stored in the history entry that opens the panel, so that closing can go back to where it came from. */
   readonly from: string;
 }
 
-/** The first column of a row: where there are details, the way to them. */
+/** The first column's cell: a link to the details where there are any. */
 export function headOf<Row>(column: Column<Row>, row: Row, { details, idOf }: RowParts<Row>) {
   if (!details) return cellOf(column, row);
   return (
@@ -45,16 +45,16 @@ export interface RowParts<Row> {
   readonly nameOf: (row: Row) => string;
   readonly busy: readonly string[];
   readonly onAct: (action: RowAction<Row>, row: Row) => void;
-  /** Where rows have details beside the list. */
+  /** Null for a list without details. */
   readonly details: Details | null;
-  /** Where several can be chosen. */
+  /** Null where rows cannot be selected. */
   readonly selection: Selection<Row> | null;
 }
 
-/** Of the boxes that choose, in pixels. */
+/** Width of the checkbox column, in pixels. */
 const boxWidth = 40;
 
-/** A box before each row, and one for the page. */
+/** A checkbox for each row, and one for the page. */
 export function rowSelection<Row>(
   { selection, idOf, nameOf }: RowParts<Row>,
   rows: readonly Row[],
@@ -81,7 +81,7 @@ export function rowSelection<Row>(
   };
 }
 
-/** Least width of a table with these columns and actions, and boxes to choose rows by, in pixels. */
+/** Minimum width in pixels of a table with these columns, actions and checkboxes. */
 export const leastWidth = <Row,>(
   columns: readonly Column<Row>[],
   actions: readonly RowAction<Row>[],
@@ -91,7 +91,7 @@ export const leastWidth = <Row,>(
   columns.reduce((sum, { width }) => sum + (width ?? leastFree), 0) +
   (actions.length > 0 ? widthOfActions(actions) : 0);
 
-/** The columns as antd's table draws them, with that of the actions where there are any. */
+/** The columns for antd's table, with one for the actions where there are any. */
 export function tableColumns<Row>(
   parts: RowParts<Row>,
   sortable: readonly string[],
@@ -120,7 +120,7 @@ export function tableColumns<Row>(
     ...shown,
     {
       key: 'actions',
-      // within reach however narrow the window
+      // Stays visible however narrow the window is.
       fixed: 'end',
       title: phrases.t('actions'),
       width: widthOfActions(actions),

@@ -14,7 +14,7 @@ interface Props<F extends Conditions, S extends string> {
   children: ReactNode;
 }
 
-/** Conditions of the list, each of which applies at once. */
+/** The list's filters, each of which applies immediately. */
 export function Toolbar<F extends Conditions, S extends string>({
   list: { query, state, set, setFilters },
   search,

@@ -5,48 +5,48 @@ import type { Conditions, FilterValues } from '../query/list-query';
 
 /** A column of the table, and a line of a row's card on a phone. */
 export interface Column<Row> {
-  /** Field of the row where nothing else says what is there, and the name that the call sorts by. */
+  /** Name of the row's field, unless `render` is set, and the name that the call sorts by. */
   readonly key: string;
   readonly title: string;
-  /** What is in the cell; null and undefined become a dash. Without it the field called `key`. */
+  /** Content of the cell; null and undefined become a dash. By default the field named `key`. */
   readonly render?: (row: Row) => ReactNode;
-  /** Pixels; one column at least has none and takes what is left, 120 px or more. */
+  /** Width in pixels; at least one column has none and takes the remaining space, 120 px or more. */
   readonly width?: number;
-  /** Figures, dates and numbers of equal width. */
+  /** Aligns figures and dates with equally wide digits. */
   readonly tabular?: boolean;
-  /** In a window under 1280 pixels shown to who chose it alone. */
+  /** Below 1280 pixels hidden unless the person has chosen it. */
   readonly optional?: boolean;
-  /** Left out of the cards of a phone. */
+  /** Left out of the cards on a phone. */
   readonly wideOnly?: boolean;
 }
 
-/** What can be done with one row: a page of its own at `to`, opened by `run`, or done at once by `send`. */
+/** An action for one row: a link (`to`), a function (`run`), or a request (`send`). */
 export interface RowAction<Row> {
   readonly key: string;
   readonly label: string;
-  /** Where the word depends on the row; the column is as wide as `label` needs. */
+  /** Label for a particular row; the column's width is computed from `label`. */
   readonly labelOf?: (row: Row) => string;
-  /** Code without which it is not offered. */
+  /** Permission without which it is hidden. */
   readonly permission?: string;
   readonly danger?: boolean;
-  /** Always in the menu, whose words take no room of the row. */
+  /** Always in the menu, so that its label takes no space in the row. */
   readonly inMenu?: boolean;
   readonly hidden?: (row: Row) => boolean;
-  /** Why it cannot be done with this row; it stays in sight then. */
+  /** Reason why the action is disabled for this row; null enables it. */
   readonly disabled?: (row: Row) => string | null;
-  /** Asked first, for what cannot be taken back: names the thing and says what follows. */
+  /** Confirmation before what cannot be undone: names the row and the consequence. */
   readonly confirm?: (row: Row) => { readonly title: string; readonly hint: string };
-  /** Address within the app of the page that it leads to: a link, for a tab of its own too. */
+  /** Address within the app: rendered as a link, which also opens in a new tab. */
   readonly to?: (row: Row) => string;
-  /** Opens something. */
+  /** Called on click, for example to open a dialog. */
   readonly run?: (row: Row) => void;
-  /** A write of the app's api. A row that was changed or deleted meanwhile is said above the list. */
+  /** Request of the app's api. A conflict with another change is shown above the list. */
   readonly send?: (row: Row) => Promise<{ readonly error?: unknown }>;
-  /** What is said when it is done: words, or an offer to take it back. */
+  /** Message on success, or an offer to undo. */
   readonly done?: (row: Row) => string | UndoOffer;
 }
 
-/** Facts under a heading of the side panel, free parts below them. */
+/** A section of the side panel: facts under a heading, then free content. */
 export interface PanelSection {
   readonly title?: string;
   /** Label and value; an empty value becomes a dash. */
@@ -54,18 +54,18 @@ export interface PanelSection {
   readonly content?: ReactNode;
 }
 
-/** What was changed of a row, as the panel tells it. */
+/** The change history of a row, as the panel shows it. */
 export interface RowHistory<Row> {
-  /** A hook of the app's api over `audit.ofRow`. */
+  /** A query hook of the app's api for `audit.ofRow`. */
   useRead(row: Row, page: PageQuery): ReadResult<Page<RowChange>> & { refetch(): unknown };
-  /** Another one, as of `useReveal`, has the history read again. */
+  /** A counter such as `told` of `useReveal`; a new value refetches the history. */
   readonly told?: number;
   /**
-   * What the fields are called; one that is not named is shown by the server's name. By a code of the trail: what was
-   * done, where no general word says it.
+   * Labels of fields by name; an unnamed field shows the server's name. Also labels of audit actions by code, where
+   * no general word fits.
    */
   readonly fields: Readonly<Record<string, string>>;
-  /** A value in words, where it is one of the page's own. */
+  /** Text for a field's value; undefined shows the value itself. */
   textOf?(field: string, value: unknown): string | undefined;
 }
 
@@ -75,68 +75,68 @@ export interface Panel<Row> {
   readonly history?: RowHistory<Row>;
 }
 
-/** What of a list is asked for as a file. */
+/** Parameters of an export. */
 export interface ExportRequest<Row> {
-  /** Names of the columns that are shown, from left to right. */
+  /** Names of the visible columns, from left to right. */
   readonly columns: readonly string[];
-  /** The rows that were chosen; none for all that meet the conditions of the address. */
+  /** The selected rows; empty for all that match the address's filters. */
   readonly rows: readonly Row[];
-  /** Numbers that the list hides are wanted whole. */
+  /** Whether masked numbers are exported unmasked. */
   readonly whole: boolean;
 }
 
-/** What the list shows as a file of the platform's making. */
+/** Export of the list as a file that the platform creates. */
 export interface ListExport<Row> {
-  /** Code without which it is not offered. */
+  /** Permission without which it is hidden. */
   readonly permission?: string;
-  /** Asks who has this code whether hidden numbers go whole into the file; `label` says which. */
+  /** Asks people with this permission whether masked numbers are exported unmasked; `label` names them. */
   readonly whole?: { readonly permission: string; readonly label: string };
-  /** Conditions and order are the page's own `list.params`; what is refused the call says itself, as `api` does. */
+  /** Filters and order come from the page's `list.params`; the call itself shows its failure, as `api` does. */
   file(request: ExportRequest<Row>): Promise<DownloadedFile>;
 }
 
-/** A tab above the list: conditions under a name. */
+/** A named set of filters, shown as a tab above the list. */
 export interface View<F extends Conditions> {
   readonly key: string;
   readonly label: string;
   readonly filters: FilterValues<F>;
 }
 
-/** What a control of the page's own is given. */
+/** Props of a page's own filter control. */
 export interface FilterField {
   readonly label: string;
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 }
 
-/** A condition to choose. */
+/** A filter of the list. */
 export interface Filter<F extends Conditions> {
   readonly key: keyof F & string;
   readonly label: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** A control of the page's own, instead of a choice from `options`. */
+  /** The page's own control, instead of a choice from `options`. */
   readonly render?: (field: FilterField) => ReactNode;
 }
 
-/** The field that searches while one types. */
+/** The field that searches while typing. */
 export interface Search<F extends Conditions> {
   readonly key: keyof F & string;
   readonly label: string;
 }
 
-/** The button of the title row. */
+/** The primary button in the title row. */
 export interface Primary {
   readonly label: string;
   readonly onClick: () => void;
-  /** Code without which it is not offered. */
+  /** Permission without which it is hidden. */
   readonly permission?: string;
 }
 
-/** Sentences about these rows; each has a general one in its place. */
+/** Texts about these rows; each has a general default. */
 export interface Words {
-  /** None was added yet. */
+  /** Shown when no row exists yet. */
   readonly empty?: string;
-  /** The same, for who may not add one. */
+  /** The same for people who may not add one. */
   readonly emptyReadOnly?: string;
   readonly noMatch?: string;
   readonly forbidden?: string;
@@ -145,33 +145,36 @@ export interface Words {
   readonly total?: (count: number) => string;
 }
 
-/** Of one write for all rows. */
+/** Result of one request for all rows. */
 export interface BulkAnswer {
   readonly error?: unknown;
-  /** What is said where the platform goes on with it after the call. */
+  /** Message where the platform continues with the work after the call. */
   readonly started?: string;
 }
 
-/** What can be done with several rows at once. */
+/** An action for several rows. */
 export interface BulkAction<Row = unknown> {
   readonly key: string;
   readonly label: string;
-  /** Code without which it is not offered. */
+  /** Permission without which it is hidden. */
   readonly permission?: string;
   readonly danger?: boolean;
-  /** Asked first; `count` rows are meant, `isAll` every one that meets the conditions. Null where nothing is asked. */
+  /** Confirmation; `count` is the number of rows, `isAll` means all that match the filters. Null asks nothing. */
   confirm?(count: number, isAll: boolean): { readonly title: string; readonly hint: string } | null;
-  /** Asked first by a dialog of the page's own, for what needs more than a yes; false leaves everything as it is. */
+  /** The page's own dialog, for what needs more than a confirmation; false cancels. */
   ask?(count: number, isAll: boolean): Promise<boolean>;
-  /** A write for one row, sent for each chosen one; which were refused is told row by row. */
+  /** Request for one row, sent for each selected one; refusals are listed by row. */
   send?(row: Row): Promise<{ readonly error?: unknown }>;
-  /** One write for all chosen ones, tried before `send`: refused, each is sent by itself, to tell which cannot be. */
+  /**
+   * One request for all selected rows, tried before `send`: if it is refused each row is sent separately, to find
+   * which ones fail.
+   */
   sendMany?(rows: readonly Row[]): Promise<{ readonly error?: unknown }>;
-  /** One write for every row that meets the conditions, where the platform has such a call. */
+  /** One request for every row that matches the filters, where the platform has such a call. */
   sendAll?(count: number): Promise<BulkAnswer>;
   /**
-   * What is said when all of them are done: words, or an offer to take it back. `rows` as they were, where they were
-   * sent.
+   * Message when all succeeded, or an offer to undo. `rows` holds the rows as they were before, where they were
+   * sent one by one.
    */
   done(count: number, rows: readonly Row[]): string | UndoOffer;
 }

@@ -10,11 +10,11 @@ interface Props<F extends Conditions, S extends string> {
   title: string;
   list: List<F, S>;
   views: readonly View<F>[];
-  /** The person's own. */
+  /** Views that the person has saved. */
   saved: readonly SavedView[];
 }
 
-/** The list's views as tabs; each is an address of its own. */
+/** The list's views as tabs; each has an address of its own. */
 export function ViewsNav<F extends Conditions, S extends string>({
   title,
   list: { query, state },

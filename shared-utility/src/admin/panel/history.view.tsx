@@ -8,7 +8,7 @@ import { zhCN } from './phrases/zh-CN';
 
 const pageSize = 10;
 
-/** Awaited before the first sight, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = (): Promise<void> => phrases.load();
 
 export interface HistoryProps<Row> {
@@ -16,7 +16,7 @@ export interface HistoryProps<Row> {
   readonly history: RowHistory<Row>;
 }
 
-/** What was done in general words: the last word of the trail's code says it. */
+/** The general word for an action, by the last part of its audit code. */
 function didWhat(action: string): string {
   const word = action.split('.').at(-1) ?? '';
   return Object.hasOwn(zhCN.did, word)
@@ -36,7 +36,7 @@ function Change<Row>({ change, history }: { change: RowChange; history: RowHisto
     }
     return history.textOf?.(field, value) ?? String(value);
   };
-  // only seen: nothing was made of the field
+  // A reveal only shows a value and changes nothing.
   const isLook = change.action.endsWith('.revealed');
   return (
     <li
@@ -118,7 +118,7 @@ function HistoryPage<Row>({ row, history, pageNum, isLast, onFurther }: PageProp
   );
 }
 
-/** Who changed what of a row and when, newest first; ten at a time. */
+/** Change history of a row: who changed what and when, newest first, ten at a time. */
 export function History<Row>({ row, history }: HistoryProps<Row>) {
   const { t } = phrases.use();
   const [pages, setPages] = useState(1);

@@ -28,7 +28,7 @@ interface Props<Row> {
   readonly panel: Panel<Row>;
 }
 
-/** What the page says of the row, and how the row came to be so. */
+/** The page's sections for the row, followed by its change history. */
 export function PanelBody<Row>({ row, panel }: Props<Row>) {
   const { t } = phrases.use();
   return (

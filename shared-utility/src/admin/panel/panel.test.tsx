@@ -29,7 +29,7 @@ const panel = {
   },
 } satisfies Panel<Student>;
 
-/** Counts as `useReveal` does, at the press of a button. */
+/** Mimics the counter of `useReveal` with a button. */
 function Told() {
   const [told, setTold] = useState(0);
   return (
@@ -54,7 +54,7 @@ const historyOf = (list: RowChange[], total = list.length) => ({
 });
 const everyTime = { times: Number.POSITIVE_INFINITY };
 
-/** Twenty rows, and five on a second page. */
+/** Mocks twenty rows, and five on a second page. */
 function serve(total = 25) {
   return mockApi(
     'user.findByCondition',
@@ -198,7 +198,7 @@ describe('the details of a row', () => {
     await aside('人2');
     expect(screen.getAllByRole('button', { name: /^编辑/ })).toHaveLength(1);
     expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
-    // the key of a row that is not the one in the panel does nothing to that one
+    // The key of another row's action does not affect the row in the panel.
     screen.getByRole('link', { name: '人3' }).focus();
     await press('e');
     expect(run).not.toHaveBeenCalled();

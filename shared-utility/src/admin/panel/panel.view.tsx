@@ -11,7 +11,7 @@ import { PanelBody } from './panel-body.view';
 import { phrases } from './phrases';
 import { useSteps } from './steps.hook';
 
-/** Awaited before the first sight, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = (): Promise<void> => phrases.load();
 
 export interface PanelProps<Row = unknown> {
@@ -19,7 +19,7 @@ export interface PanelProps<Row = unknown> {
   readonly list: List;
   readonly rows: readonly Row[];
   readonly total: number;
-  /** Whether the rows are those that the address asks for. */
+  /** Whether the rows belong to the current address. */
   readonly isSettled: boolean;
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
@@ -28,12 +28,12 @@ export interface PanelProps<Row = unknown> {
   readonly onAct: (action: RowAction<Row>, row: Row) => void;
 }
 
-/** For those who hear the page alone. */
+/** Style of text for screen readers only. */
 const unseen = { position: 'absolute', clipPath: 'inset(50%)' } as const;
 
 const rowOf = (id: string) => document.querySelector(`[data-row-key="${CSS.escape(id)}"]`);
 
-/** The focus comes to the details, and goes back to the row from which they were opened. */
+/** Moves the focus to the details, and back to the row when they are closed. */
 function usePanelFocus(rowId: string) {
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,9 +41,9 @@ function usePanelFocus(rowId: string) {
   const shown = useRef(rowId);
   shown.current = rowId;
   useEffect(() => {
-    // beside the details the rows take more lines than without them
+    // With the panel open, the rows are narrower and wrap into more lines.
     rowOf(rowId)?.scrollIntoView?.({ block: 'nearest' });
-    // a button that goes to the next row keeps the focus as long as it can be pressed
+    // The button to the next row keeps the focus while it is enabled.
     if (!box.current?.contains(document.activeElement)) heading.current?.focus();
   }, [rowId]);
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ function usePanelFocus(rowId: string) {
   return { box, heading };
 }
 
-/** The details of one row: beside the list, which stays in sight and in use; on a phone in its place. */
+/** The details of one row: beside the list, which stays usable; on a phone instead of it. */
 export default function PanelView(props: PanelProps) {
   const { panel, list, rows, total, isSettled, idOf, nameOf, actions, busy, onAct } = props;
   const { t } = phrases.use();
@@ -71,7 +71,7 @@ export default function PanelView(props: PanelProps) {
   const rowId = list.rowId ?? '';
   const steps = useSteps({ list, ids: rows.map(idOf), total, isSettled });
   const current = rows.find((row) => idOf(row) === rowId);
-  // what was read before it left the list is still there to be read
+  // A row that has left the list since it was opened is still shown.
   const [last, setLast] = useState(current);
   if (current !== undefined && current !== last) setLast(current);
   const row = current ?? (last !== undefined && idOf(last) === rowId ? last : undefined);

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { List } from '../query/use-list.hook';
 
-/** In the address until the rows of the page beyond the border have come. */
+/** Values of `row` in the address until the adjacent page has loaded: its first or its last row. */
 const ends = ['first', 'last'] as const;
 
 interface StepOptions {
   readonly list: List;
-  /** Of the rows that are shown, in their order. */
+  /** Ids of the visible rows, in their order. */
   readonly ids: readonly string[];
   readonly total: number;
   readonly isSettled: boolean;
 }
 
-/** The ways from one row's details: to the row before and after it, over the borders of pages, and back to the list. */
+/** Navigation from one row's details: to the previous and next row, across pages, and back to the list. */
 export function useSteps({ list, ids, total, isSettled }: StepOptions) {
   const navigate = useNavigate();
   const [, setSearch] = useSearchParams();
@@ -29,7 +29,7 @@ export function useSteps({ list, ids, total, isSettled }: StepOptions) {
     setSearch(search, { replace: true, state: entry });
   };
   const close = (): void => {
-    // where the panel was opened from this list, Back and this are the same way
+    // If the panel was opened from this list, closing it is the same as Back.
     if (entry instanceof Object && 'from' in entry && entry.from === current) navigate(-1);
     else setSearch(current, { replace: true });
   };
@@ -51,7 +51,7 @@ export function useSteps({ list, ids, total, isSettled }: StepOptions) {
     close,
     previous: step(-1),
     next: step(1),
-    /** Which row of the whole list it is, from 1; null where it is on none of the shown pages. */
+    /** Position in the whole list, from 1; null when the row is on none of the visible pages. */
     place: index < 0 ? null : before + index + 1,
     isOnTheWay: end !== undefined,
   };

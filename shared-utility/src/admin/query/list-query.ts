@@ -1,8 +1,8 @@
-/** What a condition of a list may be: any text, or one of these words. */
+/** Type of a filter: any text, or one of these values. */
 export type Condition = 'text' | readonly string[];
 export type Conditions = Readonly<Record<string, Condition>>;
 
-/** Values by condition; one that is not set is left out. */
+/** Values by filter; a filter that is not set is left out. */
 export type FilterValues<F extends Conditions> = {
   readonly [K in keyof F]?: F[K] extends readonly (infer V)[] ? V : string;
 };
@@ -12,16 +12,16 @@ export interface Sort<S extends string = string> {
   readonly direction: 'asc' | 'desc';
 }
 
-/** What a list shows; all of it is in the address. */
+/** The state of a list, all of which is in the address. */
 export interface ListState<F extends Conditions = Conditions, S extends string = string> {
   readonly pageNum: number;
   readonly pageSize: number;
   readonly filters: FilterValues<F>;
-  /** null: in the server's own order. */
+  /** Null for the server's default order. */
   readonly sort: Sort<S> | null;
 }
 
-/** Parameters of the call: conditions beside the page, `sort` as `name`, or `-name` from the greatest down. */
+/** Parameters of the call: filters and page; `sort` is `name` or, descending, `-name`. */
 export type ListParams<F extends Conditions, S extends string> = {
   pageNum: number;
   pageSize: number;
@@ -31,29 +31,29 @@ export type ListParams<F extends Conditions, S extends string> = {
 export interface ListQuery<F extends Conditions = Conditions, S extends string = string> {
   readonly pageSizes: readonly number[];
   readonly sortable: readonly S[];
-  /** The list of a plain address. */
+  /** The state of an address without a query. */
   readonly first: ListState<F, S>;
   parse(search: URLSearchParams): ListState<F, S>;
   format(state: ListState<F, S>): URLSearchParams;
   params(state: ListState<F, S>): ListParams<F, S>;
-  /** Whether a condition is set. */
+  /** Whether any filter is set. */
   isFiltered(state: ListState<F, S>): boolean;
 }
 
 export interface ListQueryOptions<F extends Conditions, S extends string> {
-  /** The call's conditions by their names. */
+  /** The call's filters by name. */
   readonly filters?: F;
-  /** Names by which the call sorts. */
+  /** Fields that the call can sort by. */
   readonly sort?: readonly S[];
-  /** Rows of a page where the address does not say; 20 unless given. */
+  /** Page size where the address names none; 20 by default. */
   readonly pageSize?: number;
-  /** Sizes that a person may choose; from 10 to 200 unless given. */
+  /** Page sizes to choose from; 10 to 200 by default. */
   readonly pageSizes?: readonly number[];
-  /** Names in the address of conditions that are called otherwise there; `page`, `size`, `sort` and `row` are taken. */
+  /** Query names of filters where they differ from the filter's; `page`, `size`, `sort` and `row` are reserved. */
   readonly names?: { readonly [K in keyof F]?: string };
 }
 
-/** The order after another press on a column's heading: up, down, the server's own. */
+/** The order after a click on a column's heading: ascending, descending, default. */
 export function nextSort<S extends string>(current: Sort<S> | null, field: S): Sort<S> | null {
   if (current?.field !== field) return { field, direction: 'asc' };
   return current.direction === 'asc' ? { field, direction: 'desc' } : null;
@@ -62,7 +62,7 @@ export function nextSort<S extends string>(current: Sort<S> | null, field: S): S
 const positive = (value: string | null): number | null =>
   value !== null && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null;
 
-/** A condition's value as the address has it, or undefined where it may not be that. */
+/** A filter's value from the address; undefined where it is invalid. */
 function conditionOf(condition: Condition, text: string | null): string | undefined {
   const value = text?.trim() ?? '';
   if (value === '') return undefined;
@@ -70,8 +70,8 @@ function conditionOf(condition: Condition, text: string | null): string | undefi
 }
 
 /**
- * How a list is in its address and in the parameters of its call. What a person mistyped in the address falls
- * back to its default; defaults are left out, so that a fresh list has a plain address.
+ * Converts a list's state to and from its address, and to the parameters of its call. Invalid values in the address
+ * fall back to the default; defaults are left out, so that a fresh list has a plain address.
  */
 export function listQuery<const F extends Conditions, const S extends string = never>({
   filters,

@@ -3,29 +3,29 @@ import { useSearchParams } from 'react-router';
 import type { Conditions, ListParams, ListQuery, ListState } from './list-query';
 
 export interface SetOptions {
-  /** Takes the place of the present entry of the history, as what is still being typed does. */
+  /** Replaces the current history entry, as for text that is still being typed. */
   readonly replace?: boolean;
 }
 
-/** A list as its address says, and the way to another one. */
+/** The state of a list from the address, and functions that change it. */
 export interface List<F extends Conditions = Conditions, S extends string = string> {
   readonly query: ListQuery<F, S>;
   readonly state: ListState<F, S>;
-  /** For the call's hook. */
+  /** Parameters for the call's query hook. */
   readonly params: ListParams<F, S>;
-  /** Goes to another list: what is not named stays, but for the page, which is the first one again. */
+  /** Changes the given parts of the state; the page returns to the first one unless it is given. */
   set(change: Partial<ListState<F, S>>, options?: SetOptions): void;
-  /** The row whose details are beside the list, as the address says; null for none. */
+  /** The row whose details are open, from the address; null for none. */
   readonly rowId: string | null;
-  /** The address of the same list with that row's details. */
+  /** The address of this list with that row's details open. */
   addressOf(rowId: string): string;
-  /** Goes there; null closes them. */
+  /** Opens a row's details; null closes them. */
   open(rowId: string | null, options?: SetOptions): void;
-  /** The same for some conditions; undefined takes one away. */
+  /** Changes the given filters; undefined removes one. */
   setFilters(change: ListState<F, S>['filters'], options?: SetOptions): void;
 }
 
-/** The list that the address asks for; reload, Back, Forward and a shared link find it. */
+/** The list of the current address, so that reload, back, forward and shared links work. */
 export function useList<F extends Conditions, S extends string>(
   query: ListQuery<F, S>,
 ): List<F, S> {

@@ -4,23 +4,23 @@ import { phrases } from '../phrases';
 import type { Reveal } from './reveal.hook';
 
 export interface HiddenNumberProps {
-  /** Of the row. */
+  /** Id of the row. */
   readonly id: string;
   readonly field: string;
-  /** As the row has it. */
+  /** The masked number, as the row has it. */
   readonly masked: string | null | undefined;
-  /** Whose number it is, and what it is called. */
+  /** Name of the number's owner. */
   readonly name: string;
   readonly label: string;
-  /** That shows it whole. */
+  /** Permission to reveal it. */
   readonly permission: string;
-  /** Of `useReveal`. */
+  /** From `useReveal`. */
   readonly reveal: Reveal;
 }
 
 const eye = 'M1 8s2.5-4.5 7-4.5S15 8 15 8s-2.5 4.5-7 4.5S1 8 1 8Z';
 
-/** A number with a hidden middle, and the button that shows it whole to who may see it. */
+/** A masked number, with a button that reveals it to people who may see it. */
 export function HiddenNumber(props: HiddenNumberProps) {
   const { id, field, masked, name, label, permission, reveal } = props;
   const { t } = phrases.use();

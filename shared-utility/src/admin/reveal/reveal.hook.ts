@@ -2,34 +2,34 @@ import { errorCodes, toast, toFailure, useAppLife } from '@edu/shared-utility';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { phrases } from '../phrases';
 
-/** Milliseconds that a whole number is on the screen. */
+/** How long a revealed number is shown, in milliseconds. */
 const shownFor = 60_000;
 
 interface Shown {
   readonly id: string;
   readonly field: string;
-  /** Null while it is asked for. */
+  /** Null while it is loading. */
   readonly value: string | null;
 }
 
 export interface Reveal {
-  /** The whole number while it is shown, else null. */
+  /** The revealed number while it is shown, else null. */
   of(id: string, field: string): string | null;
   isAsked(id: string, field: string): boolean;
-  /** How many were told so far: each is a line of a history. */
+  /** Number of reveals so far; each adds an entry to a history. */
   readonly told: number;
   show(id: string, field: string): void;
   hide(): void;
 }
 
 export interface RevealOptions {
-  /** The call that tells a row's whole number; what it refuses is toasted here. */
+  /** Requests a row's unmasked number; failures are toasted here. */
   ask(id: string, field: string, signal: AbortSignal): Promise<string | null>;
-  /** Whose details are open: those of another hide it too. */
+  /** The row whose details are open; opening another row hides the number. */
   readonly rowId: string | null;
 }
 
-/** One whole number at a time: another one, a minute, or leaving the page hides it again. */
+/** Reveals one number at a time: another one, a minute, or leaving the page hides it again. */
 export function useReveal({ ask, rowId }: RevealOptions): Reveal {
   const life = useAppLife();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -61,7 +61,7 @@ export function useReveal({ ask, rowId }: RevealOptions): Reveal {
     try {
       const value = await ask(id, field, own.signal);
       if (life.aborted) return;
-      // recorded all the same where somebody has looked away meanwhile
+      // The server has recorded it even if the person has moved on meanwhile.
       setAnnouncements((count) => count + 1);
       if (own.signal.aborted) return;
       setShown(value === null ? null : { id, field, value });

@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 
-/** A number that came masked is as it is unless somebody types another, which `rule` judges. */
+/** Skips `rule` while the value is still the masked number, and applies it once another one is typed. */
 export const unlessKept = (masked: string | null | undefined, rule: FormRule): FormRule => ({
   validator: async (meta, value: unknown, callback) => {
     if (masked && value === masked) return;

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Which rows stayed as they were, each with its reason. */
+/** Lists the rows that were refused, each with its reason. */
 export function BulkRefused({ outcome: { done, refused }, nameOf, onRetry, onClose }: Props) {
   const { t } = phrases.use();
   useOverlay(onClose);

@@ -1,6 +1,6 @@
 import { failureOf } from '@edu/shared-utility/data';
 
-/** A row that stayed as it was, and why. */
+/** A row that was refused, and why. */
 export interface Refused<Row> {
   readonly row: Row;
   readonly reason: string;
@@ -9,15 +9,15 @@ export interface Refused<Row> {
 export interface BulkOutcome<Row> {
   readonly done: number;
   readonly refused: readonly Refused<Row>[];
-  /** Rows that it did not come to any more. */
+  /** Rows that were not sent because of the abort. */
   readonly left: readonly Row[];
 }
 
-/** So many rows are under way at a time. */
+/** Maximum number of concurrent requests. */
 const abreast = 4;
 
 /**
- * Sends an order for each row, a few at a time. A row that is refused does not keep the others from it.
+ * Sends a request for each row, a few at a time. A refused row does not stop the others.
  *
  * @param onProgress told how many have been answered
  * @param signal aborted, no further row is begun; those under way are waited for

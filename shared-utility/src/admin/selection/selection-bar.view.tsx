@@ -14,11 +14,11 @@ export const prepare = (): Promise<void> => phrases.load();
 export interface SelectionBarProps<Row = unknown> {
   readonly selection: Selection<Row>;
   readonly actions: readonly BulkAction<Row>[];
-  /** Rows that meet the conditions. */
+  /** Number of rows that match the filters. */
   readonly total: number;
   idOf(row: Row): string;
   nameOf(row: Row): string;
-  /** Reads the rows again that were refused: they may be other ones meanwhile. */
+  /** Refetches the rows after a refusal, since they may have changed. */
   onRefused(): void;
 }
 
@@ -27,7 +27,7 @@ interface Running {
   readonly answered: number;
 }
 
-/** At the lower edge: how many rows are chosen, what can be done with them, and what came of it. */
+/** The bar at the lower edge: number of selected rows, their actions, and the result. */
 export default function SelectionBar(props: SelectionBarProps) {
   const { selection, actions, total, nameOf } = props;
   const { t } = phrases.use();
@@ -68,7 +68,7 @@ export default function SelectionBar(props: SelectionBarProps) {
       onDone(action.done(chosen.length, chosen));
       return;
     }
-    // what was done is no longer chosen
+    // Rows that were done are deselected.
     selection.set(
       chosen.filter((row) => !rest.includes(row)),
       false,
@@ -84,7 +84,7 @@ export default function SelectionBar(props: SelectionBarProps) {
     setRunning(null);
     if (answer?.error) {
       toast.error(failureOf(answer.error).message);
-      // another number may match by now
+      // The number of matching rows may have changed.
       props.onRefused();
     } else onDone(answer?.started ?? action.done(count, []));
   };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** The rows that a person has chosen, on whatever page of the list they stand. */
+/** The selected rows, across all pages of the list. */
 export interface Selection<Row> {
   readonly rows: ReadonlyMap<string, Row>;
-  /** Every row that meets the conditions, seen or not. */
+  /** Whether every row that matches the filters is selected, loaded or not. */
   readonly isAll: boolean;
-  /** Chooses or leaves rows. */
+  /** Selects or deselects rows. */
   set(rows: readonly Row[], isChosen: boolean): void;
-  /** Chooses these and no others. */
+  /** Selects these rows only. */
   only(rows: readonly Row[]): void;
   setAll(): void;
   clear(): void;
@@ -20,8 +20,8 @@ interface Chosen<Row> {
 }
 
 /**
- * @param conditions of the list; under other ones nothing is chosen
- * @param shown the rows on the screen, which are newer than those that were chosen
+ * @param conditions the list's filters; other filters clear the selection
+ * @param shown the rows on screen, which are newer than the selected copies
  */
 export function useSelection<Row>(
   idOf: (row: Row) => string,

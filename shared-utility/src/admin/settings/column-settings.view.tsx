@@ -7,7 +7,7 @@ import { phrases } from './phrases';
 import type { SettingsDialogProps } from './types';
 import { useWideWindow } from './wide-window.hook';
 
-/** Which columns are shown, in which order and how wide. */
+/** Settings of the columns: visibility, order and width. */
 export function ColumnSettings({ columns, settings, onChange }: SettingsDialogProps) {
   const { t } = phrases.use();
   const inOrder = ordered(columns, settings);

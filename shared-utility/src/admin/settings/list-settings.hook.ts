@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ListSettings, noSettings, settingsOf, settingsOwner } from './list-settings';
 
-/** What the person has set for the list of this name, and the way to set it; without a name nothing is kept. */
+/** The person's settings for the list of this name, with a setter; without a name nothing is stored. */
 export function useListSettings(
   name: string | undefined,
 ): [ListSettings, (settings: ListSettings) => void] {

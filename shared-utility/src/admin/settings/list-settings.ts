@@ -1,28 +1,28 @@
 import { context, type Kept, kept } from '@edu/shared-utility';
 import type { Column } from '../list/types';
 
-/** A list under conditions that the person has named. */
+/** A set of filters and order that the person has named. */
 export interface SavedView {
   readonly label: string;
   /** Query of its address. */
   readonly search: string;
 }
 
-/** What a person has set for a list on this device. */
+/** A person's settings for a list on this device. */
 export interface ListSettings {
-  /** Keys of the columns in the person's order; those that are not named come after them. */
+  /** Keys of the columns in the person's order; unnamed columns follow. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
-  /** Optional ones that the person wants whatever the room. */
+  /** Optional columns that are shown in narrow windows too. */
   readonly shown?: readonly string[];
-  /** Pixels by key. */
+  /** Widths in pixels, by key. */
   readonly widths: Readonly<Record<string, number>>;
   readonly views: readonly SavedView[];
 }
 
 export const noSettings: ListSettings = { order: [], hidden: [], widths: {}, views: [] };
 
-/** A column is never narrower or wider than this, in pixels. */
+/** Limits of a column's width, in pixels. */
 export const widthLimits = { least: 64, most: 600 };
 
 const isTexts = (raw: unknown): raw is string[] =>
@@ -53,11 +53,11 @@ function isSettings(raw: unknown): raw is ListSettings {
   );
 }
 
-/** @param name of the list, `saas.students` */
+/** @param name name of the list, `saas.students` */
 export const settingsOf = (name: string): Kept<ListSettings> =>
   kept(`list:${name}`, noSettings, isSettings);
 
-/** The person at this place: an actor is one person's part in one organisation of one tenant. */
+/** Key of the person and place: an actor belongs to one person in one organisation of one tenant. */
 export const settingsOwner = (): string =>
   [context.get('saas'), context.get('organ'), context.get('actor')].filter(Boolean).join(':');
 
@@ -74,7 +74,7 @@ export function ordered<Row>(
 }
 
 /**
- * The columns as the person wants them: never none, and one at least takes the room that is left.
+ * The columns by the person's settings: at least one is visible, and at least one has no fixed width.
  *
  * @param isRoomy whether there is room for optional ones that were not chosen
  */
@@ -93,7 +93,7 @@ export function settled<Row>(
     return width === undefined ? column : { ...column, width };
   });
   if (sized.some(({ width }) => width === undefined)) return sized;
-  // the widest one grows
+  // The widest column takes the remaining space.
   const widest = Math.max(...sized.map(({ width }) => width ?? 0));
   const position = sized.findIndex(({ width }) => width === widest);
   return sized.map((column, index) =>

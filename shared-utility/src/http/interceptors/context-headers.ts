@@ -1,6 +1,6 @@
 import type { Handler } from '../types';
 
-/** Header values travel as Latin-1; anything else is percent-encoded instead of failing the call. */
+/** Header values are Latin-1; other characters are percent-encoded, since they would make the request fail. */
 const unsafe = /[^\x20-\x7e]/;
 
 /** Adds the context headers, read at call time (specification §7). */
@@ -12,7 +12,7 @@ export const contextHeaders =
     for (const [name, value] of Object.entries(headers())) {
       added[name] = unsafe.test(value) ? encodeURIComponent(value) : value;
     }
-    // A form brings its own type, with the boundary that only the sender knows.
+    // The browser sets the type of a form itself, with its boundary.
     if (request.body !== undefined && !(request.body instanceof FormData)) {
       added['Content-Type'] = 'application/json';
     }

@@ -3,7 +3,7 @@ import { envelope } from './envelope';
 
 const bytesOf = (body: string): ArrayBuffer => new TextEncoder().encode(body).slice().buffer;
 
-/** What the call gives for an answer with that status and body. */
+/** The result of a call whose response has this status and body. */
 const opened = (endpoint: Partial<EndpointData>, status: number, body: string, type = 'text/csv') =>
   envelope()(async () => ({
     status,

@@ -10,10 +10,10 @@ function protocolError({ call }: HttpRequest, { status }: HttpReply, what: strin
   return new ApiError({ kind: 'protocol', code: clientCodes.protocol, message, call, status });
 }
 
-/** A web page at the start of a file: what proxies and login pages send in its place. */
+/** Start of an HTML page, which proxies and login pages send in place of a file. */
 const PAGE = /^<(!doctype\s+html|html)\b/i;
 
-/** A file is bytes under a type of its own: a page, nothing at all or an envelope is none. */
+/** Whether a response is a file: not empty, no HTML page and no envelope. */
 function isFile({ header, bytes }: HttpReply): boolean {
   if (bytes.byteLength === 0 || /\b(json|html)\b/i.test(header('content-type') ?? '')) return false;
   return !PAGE.test(startOf(bytes));

@@ -7,12 +7,12 @@ export interface ToastRequest {
   message: string;
 }
 
-/** The password-age notice is no failure of the person's: info style (specification §8). */
+/** The notice about an old password is no error and is toasted as information (specification §8). */
 const PASSWORD_AGE = '您的密码长时间未更换，请更换密码';
 
 /**
- * A log-in that goes on with its second step has not failed. Where the session may only add a second factor, the
- * page leads there and says why; each call would say it again.
+ * Not toasted: a log-in that continues with its second step, and a session that may only add a second factor, since
+ * the page leads there and every call would repeat the message.
  */
 const quietCodes: readonly number[] = [
   errorCodes.silent,
@@ -23,7 +23,7 @@ const quietCodes: readonly number[] = [
 const isQuiet = (error: ApiError) =>
   error.kind === 'session' || error.kind === 'cancelled' || quietCodes.includes(error.code);
 
-/** Tells the person about a failure, unless the contract or the caller keeps it silent. */
+/** Toasts a failure, unless the contract or the caller suppresses it. */
 export const errorToast =
   (onToast: (toast: ToastRequest) => void) =>
   <T>(next: Handler<T>): Handler<T> =>

@@ -3,11 +3,11 @@ import { errorCodes } from '../../contract/error-codes';
 import { ApiError, clientCodes, isApiError } from '../api-error';
 import type { Handler, HttpRequest } from '../types';
 
-/** How a refusal for want of a fresh proof becomes one question to the person. */
+/** Asks the person for a fresh proof, once for all refused calls. */
 export interface ProofPort {
-  /** Grows with every proof; a call that was sent before the latest one need not ask. */
+  /** Number of proofs so far; a call that was sent before the latest one is repeated without asking. */
   round: () => number;
-  /** True once proved, false when the person did not want to; null where no question can be shown. */
+  /** Resolves to true once proved, to false when the person declined, to null where no question can be shown. */
   ask: (needed: ProofNeeded, since: number, signal?: AbortSignal) => Promise<boolean | null>;
 }
 
@@ -21,7 +21,7 @@ function neededBy(error: unknown): ProofNeeded | null {
 const cancelled = ({ call }: HttpRequest, cause: unknown): ApiError =>
   new ApiError({ kind: 'cancelled', code: clientCodes.cancelled, message: '', call, cause });
 
-/** Repeats a call by itself once the person has proved who they are; without a proof it is quietly cancelled. */
+/** Repeats a call once the person has proved who they are; without a proof it is cancelled without a toast. */
 export const freshProof =
   (port: ProofPort | undefined) =>
   <T>(next: Handler<T>): Handler<T> =>

@@ -168,7 +168,7 @@ describe('errorToast', () => {
     );
   });
 
-  // the last two lead to a step of their own, which says why
+  // 40304 and 40305 lead to a page of their own, which gives the reason.
   test.each([50001, 40304, 40305])('code %i is never toasted', async (code) => {
     await expect(toastOf(failing('business', code))).resolves.toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { ApiError, isApiError, isUnanswered } from '../api-error';
 import type { Handler } from '../types';
 
-/** What a server threw, as it comes where it was not caught. */
+/** Whether the message is the raw text of an exception. */
 const isThrown = (message: string) => /\w(Exception|Error)\b/.test(message);
 
 const isTechnical = (error: ApiError) =>
   isUnanswered(error) || (error.kind === 'business' && (!error.message || isThrown(error.message)));
 
-/** Gives failures without words for people those of specification §8, so that any page may show them. */
+/** Replaces technical messages by the sentence of specification §8, so that any page may show them. */
 export const plainWords =
   (networkMessage: () => string) =>
   <T>(next: Handler<T>): Handler<T> =>
@@ -16,7 +16,7 @@ export const plainWords =
       return await next(request);
     } catch (error) {
       if (!isApiError(error) || !isTechnical(error)) throw error;
-      // What happened in technical terms stays behind as the cause.
+      // The technical message is kept as the cause.
       throw new ApiError({ ...error, message: networkMessage(), cause: error.cause ?? error });
     }
   };

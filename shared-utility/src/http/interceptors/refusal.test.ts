@@ -12,7 +12,7 @@ const request: HttpRequest = {
   options: {},
 };
 
-/** What is told of a call that fails so. */
+/** What is reported for a call that fails with this error. */
 async function toldOf(failure: Error): Promise<Refused[]> {
   const told: Refused[] = [];
   const call = refusal((refused) => told.push(refused))(async () => {

@@ -2,13 +2,13 @@ import { errorCodes } from '../../contract/error-codes';
 import { isApiError } from '../api-error';
 import type { Handler } from '../types';
 
-/** What the session lacks for a call: a permission, or the second factor without which it may only add one. */
+/** What the session lacks for a call: a permission, or a second factor without which it may only add one. */
 export interface Refused {
   readonly call: string;
   readonly lacks: 'permission' | 'secondFactor';
 }
 
-/** Tells of a call that the session may not make. */
+/** Reports a call that the session may not make. */
 export const refusal =
   (onRefused: (refused: Refused) => void) =>
   <T>(next: Handler<T>): Handler<T> =>

@@ -1,7 +1,7 @@
 import { isApiError } from '../api-error';
 import type { Handler } from '../types';
 
-/** Repeats a call once after a network error, if the contract marks it safe. Nothing else repeats. */
+/** Repeats a call once after a network error, if the contract marks it as safe. */
 export const retryOnce =
   () =>
   <T>(next: Handler<T>): Handler<T> =>

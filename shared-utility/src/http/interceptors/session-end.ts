@@ -3,8 +3,8 @@ import { type ApiError, isApiError } from '../api-error';
 import type { Handler } from '../types';
 
 /**
- * Reports 303 and 10000; what ends the session once is the receiver's care. An answer to a call of an earlier
- * token says nothing about the session of now, nor does a server that did not make the session (`isOfSession`).
+ * Reports 303 and 10000; the receiver makes sure that the session ends only once. Ignored are responses to calls
+ * with an earlier token, and those of a server that did not create the session (`isOfSession`).
  */
 export const sessionEnd =
   (
@@ -18,7 +18,7 @@ export const sessionEnd =
     try {
       return await next(request);
     } catch (error) {
-      // without a token an open call has no session that could end
+      // An open call without a token has no session that could end.
       const isOpen = !requestToken && request.endpoint.auth === false;
       const { endpoint } = request;
       const ended = isApiError(error) && error.kind === 'session' && isOfSession(endpoint);

@@ -1,4 +1,4 @@
-/** Texts of the shared module itself; those of the specification are exact. */
+/** Texts of shared-utility itself; those of the specification are verbatim. */
 export const zhCN = {
   network: '网络异常，请重新尝试',
   broken: '页面出现异常，请刷新后重试',

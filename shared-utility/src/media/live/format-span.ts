@@ -1,6 +1,6 @@
 import { getLanguage } from '@edu/shared-utility';
 
-/** `2 小时`, `45 分钟`: the two largest units of a span of milliseconds. */
+/** `2 小时`, `45 分钟`: a duration in milliseconds as its two largest units. */
 export function formatSpan(milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
   const parts = [

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const SECOND = 1000;
 
 /**
- * The time, each second, for a page that shows a live session; the session is read again when its room opens, when it
- * begins and when it ends.
+ * The current time, each second, for a page that shows a live session; refetches the session when its room opens,
+ * when it begins and when it ends.
  */
 export function useLiveClock(
   room: Pick<LiveRoom, 'opensAt' | 'startsAt' | 'endsAt'> | undefined,
@@ -20,7 +20,7 @@ export function useLiveClock(
     ? [room.opensAt, room.startsAt, room.endsAt].map(Date.parse).find((at) => at > now)
     : undefined;
   useEffect(() => {
-    // beyond that a timer would overflow; the page asks again long before
+    // A longer timer would overflow; the page refetches long before.
     if (next === undefined || next - Date.now() > 86_400_000) return;
     const timer = setTimeout(() => void refetch(), next - Date.now() + SECOND);
     return () => clearTimeout(timer);

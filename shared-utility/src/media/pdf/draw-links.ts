@@ -2,7 +2,7 @@ import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { phrases } from '../phrases';
 import { linksOf, type PdfLink } from './links';
 
-/** The page that a link within the document means; null where the document has no such place. */
+/** The page number that an internal link refers to; null where the document has no such place. */
 async function pageOf(pdf: PDFDocumentProxy, destination: string | readonly unknown[]) {
   const [target] =
     (typeof destination === 'string' ? await pdf.getDestination(destination) : destination) ?? [];
@@ -28,7 +28,7 @@ function elementOf({ to }: PdfLink, onInner: (destination: string | readonly unk
   return button;
 }
 
-/** Lays the links of a page over its words, in parts of the page, so that they stay in their places at any size. */
+/** Adds the links of a page over its text, positioned in percentages, so that they stay in place at any size. */
 export async function drawLinks(
   box: HTMLElement,
   { pdf, page, viewport }: { pdf: PDFDocumentProxy; page: PDFPageProxy; viewport: PageViewport },
@@ -38,7 +38,7 @@ export async function drawLinks(
   const go = (destination: string | readonly unknown[]): void => {
     pageOf(pdf, destination).then(
       (number) => number !== null && onPage(number),
-      // a place that the file lacks leads nowhere
+      // A destination that the document lacks is ignored.
       () => {},
     );
   };

@@ -7,12 +7,12 @@ interface Places {
   readonly picture: HTMLElement;
   readonly text: HTMLElement;
   readonly links: HTMLElement;
-  /** A link leads to another page. */
+  /** Called when a link to another page is clicked. */
   readonly onPage: (number: number) => void;
 }
 
 /**
- * Draws a page of a document in the given width, and puts its words over it. What was there stays until it is done.
+ * Draws a page in the given width with a text layer over it. The former content stays until it is done.
  *
  * @returns `promise` of the page's height in widths; `end` stops the drawing
  */

@@ -1,11 +1,12 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** Of the picture of the first page, in pixels: sharp enough for a card on a fine screen. */
+/** Width of the preview in pixels: sharp enough for a card on a high-resolution screen. */
 const pictureWidth = 640;
-/** A page that takes longer to draw does without a picture, so that its upload goes on. */
+/** In ms. A page that takes longer gets no preview, so that its upload continues. */
 const timeout = 10_000;
 
 /**
+ * The first page as a JPEG of the preview's width; null where the browser creates none.
  * The first page as a JPEG, drawn as wide as a picture is; null where the browser makes none.
  *
  * @throws where the page cannot be drawn
@@ -16,7 +17,7 @@ export async function pictureOf(pdf: PDFDocumentProxy): Promise<Blob | null> {
   const viewport = page.getViewport({ scale: pictureWidth / plain.width });
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(viewport.width);
-  // of a page like a scroll, its beginning
+  // Of a very long page only the beginning.
   canvas.height = Math.round(Math.min(viewport.height, viewport.width * 2));
   const drawing = page.render({ canvas, viewport });
   const timer = setTimeout(() => drawing.cancel(), timeout);

@@ -1,9 +1,9 @@
 interface Named {
   readonly fileName: string;
-  /** Null where the content was not examined yet. */
+  /** Null where the content has not been examined yet. */
   readonly mediaType: string | null;
 }
 
-/** What is one is read in the page; other documents are downloaded. */
+/** Whether the file is a PDF, which is shown in the page; other documents are downloaded. */
 export const isPdf = ({ fileName, mediaType }: Named): boolean =>
   mediaType === 'application/pdf' || (mediaType === null && /\.pdf$/i.test(fileName));

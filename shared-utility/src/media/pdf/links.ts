@@ -18,7 +18,9 @@ function toOf(note: object): PdfLink['to'] | null {
   return typeof dest === 'string' || Array.isArray(dest) ? { place: dest } : null;
 }
 
-/** The links among a page's notes; the person who wrote the file says where they go, so only plain ones are taken. */
+/**
+ * The links among a page's annotations. Their targets are chosen by the file's author, so only safe kinds are used.
+ */
 export const linksOf = (notes: readonly unknown[]): PdfLink[] =>
   notes.flatMap((note) => {
     if (!(note instanceof Object) || !('subtype' in note) || note.subtype !== 'Link') return [];

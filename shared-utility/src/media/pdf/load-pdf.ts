@@ -5,17 +5,20 @@ const characterMaps = new URL('pdfjs-dist/cmaps/', import.meta.url);
 const standardFonts = new URL('pdfjs-dist/standard_fonts/', import.meta.url);
 const decoders = new URL('pdfjs-dist/wasm/', import.meta.url);
 
-/** What the worker fetches when a file asks for it: characters and fonts that it does not bring, pictures of scanners. */
+/**
+ * Addresses of data that the worker loads when a file needs them: character maps, fonts, decoders of scanned
+ * images.
+ */
 const besides = {
   cMapUrl: characterMaps.href,
   standardFontDataUrl: standardFonts.href,
   wasmUrl: decoders.href,
   isEvalSupported: false,
-  // its errors alone: what a file lacks is no matter of the page's console
+  // Errors only: a file's defects do not belong in the console.
   verbosity: 0,
 } as const;
 
-/** The reader of PDF files with its worker: 400 kB that only who opens one fetches. */
+/** Loads the PDF reader with its worker: 400 kB that only people who open a PDF load. */
 export async function loadPdf() {
   const pdf = await fetchPart('shared-media', () => import('pdfjs-dist'));
   pdf.GlobalWorkerOptions.workerSrc = worker.href;

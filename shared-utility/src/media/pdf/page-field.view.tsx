@@ -8,12 +8,12 @@ interface Props {
   readonly onPage: (number: number) => void;
 }
 
-/** Which page is read, and the way to another one by its number: typed, then Enter. */
+/** A field with the current page number; typing another one and Enter goes there. */
 export function PageField({ number, total, onPage }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [typed, setTyped] = useState<string | null>(null);
-  // a Chinese keyboard may write figures as wide as characters
+  // Chinese input methods may enter full-width digits.
   const plain = (typed ?? '').normalize('NFKC').trim();
   const page = /^\d{1,6}$/.test(plain) ? Number(plain) : 0;
   const isWrong = plain !== '' && (page < 1 || page > total);

@@ -12,13 +12,13 @@ interface Props {
   readonly number: number;
   readonly total: number;
   readonly zoom: number;
-  /** Of the frame below it, in pixels. */
+  /** Width of the frame below it, in pixels. */
   readonly width: number;
   readonly onPage: (number: number) => void;
   readonly onZoom: (zoom: number) => void;
 }
 
-/** Turns the pages and draws them nearer. */
+/** A bar with buttons for pages and zoom. */
 export function PdfBar({ number, total, zoom, width, onPage, onZoom }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

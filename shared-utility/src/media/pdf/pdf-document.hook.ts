@@ -4,16 +4,16 @@ import { loadPdf } from './load-pdf';
 import { type PdfFault, pdfFaultOf } from './pdf-fault';
 
 export type PdfState =
-  /** `share` of it has arrived, 0 to 1; null where its length is unknown. */
+  /** `share` is the loaded part, 0 to 1; null where the length is unknown. */
   | { readonly status: 'opening'; readonly share: number | null }
-  /** `ratio` is the height of its first page in widths. */
+  /** `ratio` is the first page's height divided by its width. */
   | { readonly status: 'open'; readonly pdf: PDFDocumentProxy; readonly ratio: number }
   | { readonly status: 'failed'; readonly fault: Exclude<PdfFault, 'away'> };
 
 /**
- * A document by its address.
+ * Loads a document by its address.
  *
- * @param onAway it cannot be fetched there: another address may help
+ * @param onAway called when it cannot be loaded from there; a new address may help
  */
 export function usePdf(address: string, onAway: () => void): PdfState {
   const [state, setState] = useState<PdfState>({ status: 'opening', share: null });

@@ -7,7 +7,7 @@ export interface PdfFacts {
 }
 
 /**
- * What a PDF file tells of itself: how many pages it has, and how the first one looks.
+ * Number of pages of a PDF file, and a picture of the first one.
  *
  * @throws where the file cannot be opened
  */

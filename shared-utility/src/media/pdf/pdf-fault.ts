@@ -1,17 +1,19 @@
-/** Why a document is not shown: the file itself is broken or closed by a password, or it did not arrive. */
+/** Why a document is not shown: it is damaged, protected by a password, or could not be loaded. */
 export type PdfFault = 'broken' | 'locked' | 'away';
 
-/** The reader tells its failures apart by their names; what it has no name for is the network's. */
+/** Classifies an error of the PDF reader by its name; unknown ones count as network failures. */
 export function pdfFaultOf(error: unknown): PdfFault {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidPDFException') return 'broken';
   return name === 'PasswordException' ? 'locked' : 'away';
 }
 
-/** Whether a page is missing because the address of the document is over; else the page itself cannot be drawn. */
+/**
+ * Whether a page is missing because the document's address has expired; otherwise the page itself cannot be drawn.
+ */
 export const isOver = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ResponseException';
 
-/** Whether it was just drawn no longer: somebody has gone on. */
+/** Whether drawing was only cancelled, because the person has moved on. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && /^(RenderingCancelled|Abort)Exception$/.test(error.name);

@@ -21,13 +21,13 @@ const keys = (): Parameters<typeof offerKeys>[0] => ({
   ],
 });
 
-/** Keys of the frame of pages; up, down, and by whole sights browsers scroll it themselves. */
+/** Keys of the frame of pages; the browser itself handles scrolling by line and by screen. */
 export function usePdfKeys({ number, zoom, turn, onZoom }: Options) {
   useEffect(() => offerKeys(keys()), []);
   return (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
-    // of a page that is wider than the frame these show its other parts
+    // On a zoomed page the arrow keys scroll sideways.
     if (zoom > 1 && key.startsWith('Arrow')) return;
     if (key === 'ArrowRight') turn(number + 1);
     else if (key === 'ArrowLeft') turn(number - 1);

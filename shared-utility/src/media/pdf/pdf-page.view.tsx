@@ -8,21 +8,21 @@ import { isCancelled, isOver } from './pdf-fault';
 interface Props {
   readonly pdf: PDFDocumentProxy;
   readonly number: number;
-  /** In pixels. */
+  /** Width in pixels. */
   readonly width: number;
-  /** Its height in widths, until it was measured. */
+  /** Height divided by width, until the page was measured. */
   readonly ratio: number;
-  /** Whether it is in sight or about to be: only then it is drawn. */
+  /** Whether it is visible or about to be; only then it is drawn. */
   readonly isNear: boolean;
-  /** Called when it is drawn. */
+  /** Called once it is drawn. */
   readonly onShown: (() => void) | undefined;
-  /** The document cannot be fetched any more. */
+  /** Called when the document can no longer be loaded. */
   readonly onAway: () => void;
-  /** A link leads there. */
+  /** Called when a link to another page is clicked. */
   readonly onPage: (number: number) => void;
 }
 
-/** One page in its place: drawn as sharp as the screen is, with its text over it to be marked and read aloud. */
+/** One page: drawn at the screen's resolution, with a text layer for selection and screen readers. */
 export const PdfPage = memo(function PdfPage(props: Props) {
   const { pdf, number, width, ratio, isNear, onShown, onAway, onPage } = props;
   const { t } = phrases.use();
@@ -63,7 +63,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
   }, [pdf, number, width, isNear, tries, onShown, onAway, onPage]);
   useEffect(() => {
     if (isNear) return;
-    // of a long document only what is looked at takes room
+    // In a long document only visible pages use memory.
     picture.current?.replaceChildren();
     text.current?.replaceChildren();
     links.current?.replaceChildren();
@@ -80,7 +80,7 @@ export const PdfPage = memo(function PdfPage(props: Props) {
         width,
         height: Math.floor(width * (own ?? ratio)),
         margin: `0 auto ${token.marginXS}px`,
-        // paper is white in the dark as well
+        // Paper stays white in the dark scheme.
         background: '#ffffff',
         color: '#000000',
       }}

@@ -18,7 +18,7 @@ interface Props {
   readonly onAway: () => void;
 }
 
-/** All pages below each other, as wide as the frame, and a bar that turns them. */
+/** All pages below each other, as wide as the frame, with a bar for pages and zoom. */
 export function PdfPages({ pdf, ratio, title, start, onPage, onShown, onAway }: Props) {
   const { token } = theme.useToken();
   const frame = useRef<HTMLElement>(null);
@@ -63,7 +63,7 @@ export function PdfPages({ pdf, ratio, title, start, onPage, onShown, onAway }: 
           position: 'relative',
           height: '72vh',
           overflow: 'auto',
-          // a bar that comes and goes would make the pages narrower each time
+          // A scrollbar that appears and disappears would change the width of the pages each time.
           scrollbarGutter: 'stable',
           border: `1px solid ${token.colorBorderSecondary}`,
           borderRadius: token.borderRadius,

@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { pageAt, pagesNear, type Slot } from './page-positions';
 
 interface Options {
-  /** What is scrolled; the pages are the children of its only child. */
+  /** The scrolled element; the pages are the children of its only child. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly total: number;
   /** The page to begin with. */
   readonly start: number;
-  /** Of a page in pixels: when it changes, the same place stays in sight. */
+  /** Width of a page in pixels; when it changes, the visible place is kept. */
   readonly pageWidth: number;
 }
 
@@ -18,13 +18,13 @@ const slotsOf = (frame: HTMLElement): Slot[] =>
       : { top: 0, height: 0 },
   );
 
-/** Where somebody reads, and the ways to other pages. */
+/** The current page, and functions that go to others. */
 export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
   const within = (page: number): number => Math.min(total, Math.max(1, Math.round(page)));
   const [number, setNumber] = useState(() => within(start));
   const [near, setNear] = useState<readonly [number, number]>([number - 1, number + 1]);
   const position = useRef({ page: number, share: 0 });
-  // a page that was asked for counts as read, also where the end of the document keeps it from the top
+  // A requested page counts as current even where the document's end keeps it from the top of the frame.
   const isAsked = useRef(false);
 
   const update = (slots: readonly Slot[], element: HTMLElement): void => {
@@ -75,7 +75,7 @@ export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
     if (pageWidth === 0) return;
     latest.current();
     const element = frame.current;
-    // what is wider than the frame is looked at in its middle
+    // Content that is wider than the frame is centred.
     if (element) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
   }, [frame, pageWidth]);
 

@@ -1,7 +1,7 @@
 const text = '[data-app] .media-pdf-text';
 const links = '[data-app] .media-pdf-links';
 
-/** The words of a page lie unseen over its picture, where they can be marked. */
+/** The text layer is transparent over the picture, so that text can be selected. */
 export const pdfStyles = `
 ${text} { position: absolute; inset: 0; overflow: clip; line-height: 1; text-align: initial; transform-origin: 0 0; forced-color-adjust: none; }
 ${text} span, ${text} br { position: absolute; color: transparent; white-space: pre; cursor: text; transform-origin: 0 0; }

@@ -3,7 +3,7 @@ import type { PdfViewerProps } from './pdf-viewer.view';
 
 const part = lazyPart<PdfViewerProps>('shared-media', () => import('./pdf-viewer.view'));
 
-/** Reads a PDF file in the page; the code for it comes with the first one. */
+/** Shows a PDF file in the page; the reader is loaded with the first one. */
 export const PdfViewer = (props: PdfViewerProps) => (
   <LazyView part={part} given={props} failed={partFailed} />
 );

@@ -8,15 +8,15 @@ import { PdfPages } from './pdf-pages.view';
 
 export interface PdfViewerProps {
   readonly title: string;
-  /** Where its file is now. */
+  /** Current address of its file. */
   readonly address: string;
   /** The page to begin with; the first one by default. */
   readonly start?: number;
-  /** The page that is read, at the beginning and whenever it changes. */
+  /** Called with the current page, first and on every change. */
   readonly onPage?: (page: number) => void;
-  /** Called for each page that is drawn. */
+  /** Called for each page that was drawn. */
   readonly onShown?: () => void;
-  /** It cannot be fetched at that address, or not any more: another one may help. */
+  /** Called when the file cannot be loaded from the address, for example because it has expired. */
   readonly onAway: () => void;
 }
 
@@ -39,12 +39,12 @@ function Opening({ share }: { readonly share: number | null }) {
   );
 }
 
-/** Reads a PDF file in the page. */
+/** Shows a PDF file in the page. */
 export default function PdfViewer(props: PdfViewerProps) {
   const { title, address, start = 1, onPage, onShown, onAway } = props;
   const { t } = phrases.use();
   const state = usePdf(address, onAway);
-  // under another address it goes on where it was
+  // With a new address it continues at the same page.
   const at = useRef(start);
   const tell = useCallback(
     (page: number) => {

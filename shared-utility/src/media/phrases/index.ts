@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Words of the reader of documents; they come with it. */
+/** Phrases of the document viewer, loaded with it. */
 export const phrases = definePhrases('shared-media', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

@@ -3,24 +3,27 @@ import { useCallback, useRef, useState } from 'react';
 
 export type FileSource<T> =
   | { readonly status: 'asking' }
-  /** `attempt` is another one where the same address came again: what is keyed by it reads there once more. */
+  /**
+   * `attempt` is incremented when the same address is returned again: used as a key, it makes the element load
+   * anew.
+   */
   | { readonly status: 'ready'; readonly source: T; readonly attempt: number }
-  /** `message` is the platform's; null where it gave an address and nothing can be read there. */
+  /** `message` is the platform's; null where it returned an address from which nothing can be loaded. */
   | { readonly status: 'failed'; readonly message: string | null };
 
 type Source = string | { readonly url: string };
 
 const urlOf = (source: Source | undefined) => (typeof source === 'object' ? source.url : source);
 
-/** An address that breaks so soon after the one before it is no accident. In milliseconds. */
+/** An address that fails within this time after the previous one is no coincidence, in ms. */
 const SOON = 10_000;
 
 /**
- * Where a file is for a while. When its address is over another one is asked for, once by itself; what was there
- * stays until it is known.
+ * The short-lived address of a file. When it has expired another one is requested, automatically once; until then
+ * the former one stays.
  *
- * @param ask one function for as long as the same file is asked for (`useCallback`)
- * @returns `onBroken` says that nothing can be read there; `retry` is a person's further try
+ * @param ask a stable function while the same file is requested (`useCallback`)
+ * @returns `onBroken` reports that the address cannot be loaded; `retry` is for a retry by hand
  */
 export function useFileSource<T extends Source>(
   ask: (signal: AbortSignal) => Promise<T>,
@@ -33,7 +36,7 @@ export function useFileSource<T extends Source>(
   const [isBroken, setBroken] = useState(false);
   const [shown, setShown] = useState<{ source: T; attempt: number }>();
   const data = load.status === 'failed' ? undefined : load.data;
-  // addresses that are made within one second are one: a browser would not fetch it again by itself
+  // Addresses created within one second are equal, and a browser would not reload an equal one.
   if (data && data !== shown?.source) {
     const isSame = urlOf(data) === urlOf(shown?.source);
     setShown({ source: data, attempt: (shown?.attempt ?? 0) + Number(isSame) });

@@ -5,15 +5,15 @@ export interface RecordingProps {
   readonly kind: 'video' | 'audio';
   readonly label: string;
   readonly address: string;
-  /** The picture of a video until it plays; '' for none. */
+  /** Picture shown until a video plays; '' for none. */
   readonly poster?: string;
   readonly media?: RefObject<HTMLVideoElement | null>;
   readonly events?: Readonly<Record<string, (event: SyntheticEvent<HTMLMediaElement>) => void>>;
-  /** It cannot be read there, or not any more. */
+  /** Called when the address cannot be loaded, for example because it has expired. */
   readonly onBroken: () => void;
 }
 
-/** A video or a sound recording, with the controls of the browser. */
+/** A video or audio recording with the browser's own controls. */
 export function Recording({
   kind,
   label,

@@ -3,18 +3,18 @@ import { type RefObject, type SyntheticEvent, useRef } from 'react';
 type MediaEvent = SyntheticEvent<HTMLMediaElement>;
 
 /**
- * Anyone who was so near the end starts again, in seconds: places are kept whole, and the last one is told just before
- * it.
+ * In seconds: a person who stopped this close to the end starts again. Positions are stored as whole seconds, and
+ * the last one is reported just before the end.
  */
 const TOLERANCE_SECONDS = 2;
 
 /**
- * Goes on where a recording was when it gets another address, playing if it played.
+ * Continues a recording at the same position after its address changed, playing if it was playing.
  *
  * @param start where to begin, in seconds
  */
 export function useResume(start = 0): {
-  /** Where it is, in seconds. */
+  /** Current position in seconds. */
   readonly place: RefObject<number>;
   readonly events: Readonly<
     Record<'onLoadedMetadata' | 'onPlay' | 'onPause' | 'onTimeUpdate', (event: MediaEvent) => void>
@@ -32,11 +32,11 @@ export function useResume(start = 0): {
       wasPlaying.current = true;
     },
     onPause: ({ currentTarget }: MediaEvent) => {
-      // browsers pause a recording whose address is over, too: it goes on with the next one
+      // Browsers also pause a recording whose address has expired; then it continues with the next address.
       if (!currentTarget.error) wasPlaying.current = false;
     },
     onTimeUpdate: ({ currentTarget: { currentTime, seeking } }: MediaEvent) => {
-      // an element whose address has just changed tells 0
+      // An element whose address has just changed reports 0.
       if (!seeking && currentTime > 0) position.current = currentTime;
     },
   };

@@ -4,7 +4,7 @@ export interface Command {
   readonly name: string;
   readonly keys?: string;
   readonly run: (editor: Editor) => void;
-  /** Of what can be on or off. */
+  /** For toggles: whether the command is active. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly isOff?: (editor: Editor) => boolean;
 }
@@ -90,7 +90,7 @@ export const tableCommands: readonly Command[] = [
   { name: 'deleteTable', run: (editor) => editor.chain().focus().deleteTable().run() },
 ];
 
-/** Keys as the person's keyboard has them: ⌘B, Ctrl+B. */
+/** Shortcut as the person's keyboard labels it: ⌘B, Ctrl+B. */
 export function keysOf(keys: string): string {
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
   return isApple

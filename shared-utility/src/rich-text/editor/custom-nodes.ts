@@ -12,7 +12,7 @@ import { isLinkAddress } from '../../contract/rich-text-rules';
 import { drawnGap } from '../../contract/rich-text-words';
 import { BlankPart, FormulaPart, PicturePart, PlayedPart } from './node-views';
 
-/** Attributes that a copy within the editor carries along. */
+/** Attributes that are kept when content is copied within the editor. */
 const carried = (...names: string[]): Attributes =>
   Object.fromEntries(
     names.map((name) => [
@@ -28,7 +28,7 @@ const carried = (...names: string[]): Attributes =>
     ]),
   );
 
-/** Opens beside the page that links to it, which it learns nothing of. */
+/** A link that opens in a new tab, without `opener`. */
 const link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -47,7 +47,7 @@ const link = Mark.create({
   ],
 });
 
-/** Below or above its line, never both. */
+/** Subscript or superscript; each excludes the other. */
 const shifted = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', key: string) =>
   Mark.create({
     name,
@@ -96,7 +96,7 @@ export const blank = atom('blank', false, [], BlankPart).extend({
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
-        // who goes on drawing the line of a gap means the same gap
+        // More underscores typed next to a gap belong to the same gap.
         handleTextInput: ({ state }, from, to, text) =>
           /^[_＿]$/.test(text) &&
           from === to &&

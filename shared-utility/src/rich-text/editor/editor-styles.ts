@@ -2,7 +2,7 @@ import type { theme } from 'antd';
 
 type Token = ReturnType<typeof theme.useToken>['token'];
 
-/** What is needed for writing alone. */
+/** Styles that only the editor needs. */
 export const editorStyles = (token: Token): string => `
 .rich-text-editor { border: 1px solid ${token.colorBorder}; border-radius: ${token.borderRadius}px; background: ${token.colorBgContainer}; color: ${token.colorText}; }
 .rich-text-editor:focus-within { border-color: ${token.colorPrimary}; box-shadow: 0 0 0 2px ${token.controlOutline}; }

@@ -23,7 +23,7 @@ function Page(props: Partial<RichTextEditorProps>) {
   );
 }
 
-// jsdom lays nothing out
+// jsdom has no layout.
 const nowhere = { left: 0, right: 0, top: 0, bottom: 0, width: 0, height: 0, x: 0, y: 0 };
 Object.defineProperties(Range.prototype, {
   getClientRects: { value: () => [], configurable: true },
@@ -308,7 +308,7 @@ test('a pasted picture goes into the library and stands in its place, with its p
   };
   const { written, box } = open({ value: richTextOf('前后'), takeFile });
   const text = await box();
-  // as Chrome copies a picture of a page: with its address
+  // Chrome copies an image of a page together with HTML that contains its address.
   pasteFile(text, '<img src="https://evil.example/a.png">');
   const bar = await screen.findByRole('progressbar', { name: '正在上传“截图.png”' });
   share(0.4);

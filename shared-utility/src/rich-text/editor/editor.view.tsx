@@ -59,11 +59,11 @@ const partOf = ({ kind, resourceId, title }: ChosenFile) =>
     ? { type: 'picture', attrs: { resourceId, alt: title } }
     : { type: kind, attrs: { resourceId, title } };
 
-/** A copied picture comes with its address, which is no text. */
+/** A copied image comes with HTML that has no text. */
 const isWithoutWords = (html: string): boolean =>
   (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim() === '';
 
-/** Writes a text with its form. */
+/** Editor of a formatted text. */
 export default function RichTextEditorView(props: RichTextEditorProps) {
   const { label, value, variant = 'full', blanks = false, videos = false } = props;
   const { files = [], library } = props;
@@ -79,7 +79,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
   const isOneLine = variant === 'oneLine';
   const onChange = useRef(props.onChange);
   onChange.current = props.onChange;
-  /** What came from here last: it does not have to be written again. */
+  /** The last value that this editor emitted; it need not be set again. */
   const lastValue = useRef<RichText>(value);
   const takeAll = useRef((_files: readonly File[], _at: number): void => {});
   const only = useMemo(() => ({ oneLine: isOneLine, blanks, videos }), [isOneLine, blanks, videos]);
@@ -118,7 +118,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
       onUpdate: ({ editor: now }) => {
         const written = asRichText(now.getJSON(), only);
         setFault(written.fault);
-        // also what is refused: a form that does not know of it would lose it without a word
+        // Invalid content is emitted too: a form that did not receive it would lose it silently.
         lastValue.current = written.document;
         onChange.current(written.document);
       },

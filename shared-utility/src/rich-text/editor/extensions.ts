@@ -4,12 +4,12 @@ import StarterKit from '@tiptap/starter-kit';
 import { blank, blockNodes, lineNodes, video } from './custom-nodes';
 import { uploadPlaceholder } from './upload-placeholder';
 
-/** One paragraph and nothing below it. */
+/** A document with a single paragraph. */
 const lineDocument = Node.create({ name: 'doc', topNode: true, content: 'paragraph' });
 
 const swallowed = (key: string) => [key, () => true] as const;
 
-/** Nothing comes after the only line: the key is the form's. */
+/** In a single line Enter adds no line and is left to the form. */
 const noNewLine = Extension.create({
   name: 'noNewLine',
   addKeyboardShortcuts: () => Object.fromEntries(['Enter', 'Shift-Enter'].map(swallowed)),
@@ -34,11 +34,11 @@ interface EditorOptions {
   readonly isOneLine: boolean;
   readonly blanks: boolean;
   readonly videos: boolean;
-  /** Opens the dialog of the link at the cursor. */
+  /** Opens the dialog for the link at the cursor. */
   readonly onLink: () => void;
 }
 
-/** What can be written, and nothing else: what is pasted is cut down to it. */
+/** The allowed nodes and marks; pasted content is reduced to them. */
 export function extensionsFor({ isOneLine, blanks, videos, onLink }: EditorOptions): Extensions {
   const common = { link: false, horizontalRule: false } as const;
   const linkKey = Extension.create({

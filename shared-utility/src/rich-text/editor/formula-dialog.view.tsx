@@ -12,13 +12,13 @@ export interface FormulaValue {
 
 interface Props {
   readonly value: FormulaValue;
-  /** Whether it may be on a line of its own, and whether that can be chosen. */
+  /** Whether the formula may be a block, so that the choice is offered. */
   readonly mayBeBlock: boolean;
   readonly onSave: (value: FormulaValue) => void;
   readonly onClose: () => void;
 }
 
-/** Writes a formula and shows at once what becomes of it. */
+/** A dialog to edit a formula, with a preview. */
 export function FormulaDialog({ value, mayBeBlock, onSave, onClose }: Props) {
   const { t } = phrases.use();
   const [{ source, isBlock }, setValue] = useState(value);

@@ -12,7 +12,7 @@ import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutli
 import { KindIcon } from '@edu/shared-utility/media';
 import type { ReactNode } from 'react';
 
-/** Signs of what can be done, by its name; what has none is written out. */
+/** Icons of commands by name; a command without one shows its label. */
 export const icons: Readonly<Record<string, ReactNode>> = {
   bold: <BoldOutlined />,
   italic: <ItalicOutlined />,

@@ -11,7 +11,7 @@ const part = <K extends keyof HTMLElementTagNameMap>(
   given: Partial<HTMLElementTagNameMap[K]>,
 ): HTMLElementTagNameMap[K] => Object.assign(document.createElement(name), given);
 
-/** The line at the place of a file: how far it is, what was refused, and the way to leave it. */
+/** The placeholder of a file: progress, the error, and a button to cancel. */
 function lineOf(name: string, onLeave: () => void) {
   const box = part('div', { className: 'rich-text-incoming', contentEditable: 'false' });
   const words = part('span', { textContent: name });
@@ -37,9 +37,9 @@ function lineOf(name: string, onLeave: () => void) {
 }
 
 /**
- * Hands a file that was pasted or dropped to the library, and puts it at its place once it is there.
+ * Uploads a pasted or dropped file to the library, and inserts it at its position once it is ready.
  *
- * @param at where it was dropped or pasted
+ * @param at position where it was dropped or pasted
  */
 export async function insertFile(
   editor: Editor,

@@ -1,7 +1,9 @@
 import type { Editor, JSONContent } from '@tiptap/core';
 import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state';
 
-/** @returns where writing goes on below what ends there: in the next line, which is made where none follows */
+/**
+ * @returns the position after a block that ends at `end`: in the next line, which is created where there is none
+ */
 function lineBelow(transaction: Transaction, end: number): number {
   const next = transaction.doc.resolve(end).nodeAfter;
   if (!next?.isTextblock) {
@@ -12,9 +14,9 @@ function lineBelow(transaction: Transaction, end: number): number {
 }
 
 /**
- * Puts a part into the text and the cursor behind it, so that what is written or put in next follows it.
+ * Inserts a part and puts the cursor behind it, so that further input follows it.
  *
- * @param at null for the cursor; a part that is selected there stays, and the new one follows it
+ * @param at null for the cursor; a part selected there is kept, and the new one follows it
  */
 export function insertPart(editor: Editor, part: JSONContent, at: number | null): void {
   const { selection } = editor.state;

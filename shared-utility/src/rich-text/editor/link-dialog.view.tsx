@@ -7,14 +7,14 @@ import { phrases } from '../phrases';
 
 interface Props {
   readonly href: string;
-  /** Words are asked for where none are chosen. */
+  /** Whether to ask for the link's text, because none is selected. */
   readonly asksForWords: boolean;
-  /** An empty address takes the link away. */
+  /** An empty address removes the link. */
   readonly onSave: (href: string, words: string) => void;
   readonly onClose: () => void;
 }
 
-/** As people type addresses: without a scheme it is a page, with an @ a mailbox. */
+/** Completes a typed address: without a scheme it is a web page, with an @ a mail address. */
 function asAddress(typed: string): string {
   const text = typed.trim();
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return text;

@@ -7,7 +7,7 @@ import { Formula } from '../view/formula.view';
 
 interface EditorContext {
   readonly fileOf: (resourceId: string) => RichTextFile | undefined;
-  /** Opens what the part is made of. */
+  /** Opens the dialog of a formula. */
   readonly open: (part: {
     readonly source: string;
     readonly isBlock: boolean;
@@ -22,7 +22,7 @@ const frame = (isSelected: boolean) =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A formula; a press opens it. */
+/** A formula; a click opens its dialog. */
 export function FormulaPart({ node, selected, getPos, editor }: NodeViewProps) {
   const { t } = phrases.use();
   const { open } = useContext(InEditor);
@@ -44,7 +44,7 @@ export function FormulaPart({ node, selected, getPos, editor }: NodeViewProps) {
   );
 }
 
-/** A picture with the words that represent it. */
+/** A picture with a field for its alternative text. */
 export function PicturePart({ node, selected, editor, updateAttributes }: NodeViewProps) {
   const { t } = phrases.use();
   const { fileOf } = useContext(InEditor);
@@ -67,7 +67,7 @@ export function PicturePart({ node, selected, editor, updateAttributes }: NodeVi
   );
 }
 
-/** A sound or a video. */
+/** An audio or video recording. */
 export function PlayedPart({ node, selected }: NodeViewProps) {
   const { fileOf } = useContext(InEditor);
   const file = fileOf(text(node.attrs.resourceId));
@@ -82,7 +82,7 @@ export function PlayedPart({ node, selected }: NodeViewProps) {
   );
 }
 
-/** A gap with its number, which follows the order of the text. */
+/** A gap with its number, by the order in the text. */
 export function BlankPart({ selected, editor, getPos }: NodeViewProps) {
   const { t } = phrases.use();
   const at = getPos() ?? 0;

@@ -1,6 +1,6 @@
 import { makeWordLists, stylesAttribute } from './word-lists';
 
-/** What shows nothing, and what Word adds to every page. */
+/** Elements without visible content, and those that Word adds to every page. */
 const unwanted = 'script, style, meta, link, title, xml, iframe, object, o\\:p';
 
 const otherName = new Map([
@@ -15,11 +15,13 @@ function rename(element: Element, name: string): void {
   element.replaceWith(other);
 }
 
-/** A policy of the page refuses style attributes, and tells of each, in whatever document they are parsed. */
+/**
+ * Renames style attributes before parsing: the content security policy refuses and reports them, in any document.
+ */
 const withoutStyles = (html: string): string =>
   html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ` ${stylesAttribute}=`));
 
-/** Bold, italic and what is lower or higher may be said by a style alone, and bold taken back by one. */
+/** Converts inline styles to elements: bold, italic, sub- and superscript, and bold that a style cancels. */
 function keepWeight(element: Element): void {
   const styleText = element.getAttribute(stylesAttribute) ?? '';
   element.removeAttribute(stylesAttribute);
@@ -33,17 +35,17 @@ function keepWeight(element: Element): void {
   if (isSpan && /font-style:\s*italic/i.test(styleText)) inside('em');
   const [, shift] = /vertical-align:\s*(sub|super)\b/i.exec(styleText) ?? [];
   if (isSpan && shift) inside(shift.toLowerCase() === 'sub' ? 'sub' : 'sup');
-  // Google Docs puts a whole text into such a one
+  // Google Docs wraps the whole text in such an element.
   const isUnsaid =
     /^(B|STRONG)$/.test(element.tagName) && /font-weight:\s*(normal|400)/i.test(styleText);
   if (isUnsaid) element.replaceWith(...element.childNodes);
 }
 
 /**
- * What was copied elsewhere without its looks: lists of Word become lists, headings fit below the page's own, and
- * pictures of other sites stay there.
+ * Cleans pasted HTML of its formatting: lists of Word become lists, headings are lowered to fit the page, and
+ * pictures of other sites are removed.
  *
- * @returns `pictures`: how many were left out
+ * @returns `pictures`: how many were removed
  */
 export function cleanPasted(html: string): { readonly html: string; readonly pictures: number } {
   const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html');

@@ -4,7 +4,7 @@ import type { RichTextEditorProps } from './types';
 
 const part = lazyPart<RichTextEditorProps>('shared-rich-text', () => import('./editor.view'));
 
-/** Writes a text with its form; the code for it comes with the first one. */
+/** Editor of a formatted text; its chunk is loaded with the first one. */
 export const RichTextEditor = (props: RichTextEditorProps) => (
   <LazyView
     part={part}

@@ -7,7 +7,7 @@ import {
   type RichTextFault,
 } from '../../contract/rich-text-rules';
 
-/** What the editor's library writes. */
+/** The JSON of the editor's library. */
 interface Written {
   readonly type?: string | undefined;
   readonly text?: string | undefined;
@@ -16,7 +16,7 @@ interface Written {
   readonly content?: readonly Written[] | undefined;
 }
 
-/** Vertical tabs of slides, and halves of characters. */
+/** Vertical tabs from slides, other controls, and lone surrogates. */
 const BROKEN = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
 const attrsOf = ({ attrs = {} }: Written, rule: NodeRule | undefined) =>
@@ -45,7 +45,7 @@ function tidy(part: Written): Record<string, unknown> {
 
 const plain = (text = ''): string => text.replace(BROKEN, '');
 
-/** What was written without the library's own attributes, and why the platform would not take it. */
+/** The content without the library's own attributes, and the reason why the platform would refuse it. */
 export function asRichText(
   written: Written,
   only: RichTextOptions,

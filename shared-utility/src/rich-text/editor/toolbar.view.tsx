@@ -18,7 +18,7 @@ import {
 import { icons } from './icons';
 import type { ChosenFile, RichTextEditorProps } from './types';
 
-/** What a person presses; it may be more than a command of the editor. */
+/** A button of the toolbar; it may do more than run an editor command. */
 export interface Tool extends Command {
   readonly label: string;
   readonly sign: ReactNode;
@@ -30,7 +30,7 @@ interface ToolbarProps extends Pick<RichTextEditorProps, 'variant' | 'blanks' | 
   readonly editor: Editor;
   readonly onFormula: () => void;
   readonly onLink: () => void;
-  /** Null where there is no library. */
+  /** Null without a library. */
   readonly onFile: ((kind: ChosenFile['kind']) => void) | null;
 }
 
@@ -40,7 +40,7 @@ const asTool = (t: Words, command: Command): Tool => ({
   sign: icons[command.name] ?? t(command.name as 'bold'),
 });
 
-/** Groups of buttons, in their order. */
+/** The groups of buttons, in order. */
 function groupsOf(
   t: Words,
   { variant, blanks, videos, onFormula, onLink, onFile }: ToolbarProps,
@@ -80,7 +80,7 @@ function groupsOf(
 interface ButtonProps {
   readonly tool: Tool;
   readonly editor: Editor;
-  /** It is where the Tab key stops. */
+  /** Whether Tab stops at this button. */
   readonly isStop: boolean;
   readonly onFocus: () => void;
 }
@@ -98,13 +98,13 @@ function ToolButton({ tool, editor, isStop, onFocus }: ButtonProps) {
       type="button"
       aria-label={label}
       aria-pressed={state.isOn}
-      // it keeps its place in the row of keys
+      // A disabled button stays in the arrow keys' order.
       aria-disabled={state.isOff}
       disabled={state.isOff}
       title={name}
       tabIndex={isStop ? 0 : -1}
       onFocus={onFocus}
-      // the selection in the text stays
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => run(editor)}
     >
@@ -113,7 +113,7 @@ function ToolButton({ tool, editor, isStop, onFocus }: ButtonProps) {
   );
 }
 
-/** One stop of the Tab key; arrows go from button to button. */
+/** A row of buttons with one Tab stop; arrow keys move between them. */
 function Row({
   label,
   isCompact,
@@ -171,7 +171,7 @@ function Row({
   );
 }
 
-/** What can be done with the text; a table has tools of its own while the cursor is in it. */
+/** The toolbar of the editor, with table tools while the cursor is in a table. */
 export function Toolbar(props: ToolbarProps) {
   const { t } = phrases.use();
   const { editor, variant } = props;

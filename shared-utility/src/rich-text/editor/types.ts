@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import type { RichText, RichTextFile } from '../../contract/rich-text';
 
-/** A picture or a recording that was chosen from a library. */
+/** A picture or recording chosen from the library. */
 export type ChosenFile = RichTextFile & { readonly kind: 'image' | 'audio' | 'video' };
 
 export interface RichTextEditorProps {
-  /** What the field is called, for who does not see it. */
+  /** Accessible name of the field. */
   readonly label: string;
   readonly value: RichText;
   readonly onChange: (document: RichText) => void;
-  /** `compact` has one line of buttons, `oneLine` a single line of words and formulas; `full` unless given. */
+  /** `compact` has one row of buttons, `oneLine` a single line of text and formulas; `full` by default. */
   readonly variant?: 'full' | 'compact' | 'oneLine';
-  /** It may have gaps that are filled in. */
+  /** Whether gaps may be inserted. */
   readonly blanks?: boolean;
-  /** It may show videos of the library. */
+  /** Whether videos of the library may be inserted. */
   readonly videos?: boolean;
-  /** Where its pictures and recordings are now. */
+  /** Current addresses of its pictures and recordings. */
   readonly files?: readonly RichTextFile[];
   /**
-   * Opens a library in which a picture or a recording is chosen; without it none can be put in.
+   * Opens the library to choose a picture or recording; without it none can be inserted.
    *
-   * @param onChosen takes what was chosen
-   * @param onClose is called when the library closes, whatever was chosen
+   * @param onChosen called with the chosen file
+   * @param onClose called when the library closes, with or without a choice
    */
   readonly library?: (
     kind: ChosenFile['kind'],
@@ -29,17 +29,17 @@ export interface RichTextEditorProps {
     onClose: () => void,
   ) => ReactNode;
   /**
-   * Puts a file that was pasted or dropped into the library; without it such files are left out. What it rejects with is
-   * told as a failed call.
+   * Uploads a pasted or dropped file to the library; without it such files are ignored. A rejection is shown as a
+   * failed call.
    *
-   * @returns the file in the library once it can be shown there, or why it is not taken
+   * @returns the library's file once it can be shown, or why it is refused
    */
   readonly takeFile?: (
     file: File,
     taking: { readonly signal: AbortSignal; readonly onShare: (share: number) => void },
   ) => Promise<ChosenFile | { readonly refusal: string }>;
   readonly readOnly?: boolean;
-  /** For what names or describes it. */
+  /** Id for a label or description. */
   readonly id?: string;
   readonly describedBy?: string;
   readonly isInvalid?: boolean;

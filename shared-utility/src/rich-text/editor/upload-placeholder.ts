@@ -2,7 +2,7 @@ import { type Editor, Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** What is at the place of a file until it is there; no part of the text. */
+/** Adds or removes a placeholder, which is a decoration and no part of the text. */
 type Change = { readonly add: HTMLElement; readonly at: number } | { readonly remove: HTMLElement };
 
 const key = new PluginKey<DecorationSet>('incoming');
@@ -10,7 +10,7 @@ const key = new PluginKey<DecorationSet>('incoming');
 const placesOf = (set: DecorationSet, box: HTMLElement): Decoration[] =>
   set.find(undefined, undefined, (spec) => spec.box === box);
 
-/** Keeps the places of files on their way where they are in the text, whatever is written before them. */
+/** Keeps the positions of uploading files up to date while text is inserted before them. */
 export const uploadPlaceholder = Extension.create({
   name: 'incoming',
   addProseMirrorPlugins: () => [
@@ -39,7 +39,7 @@ const change = (editor: Editor, requested: Change): void =>
 export const showPlaceholder = (editor: Editor, box: HTMLElement, at: number): void =>
   change(editor, { add: box, at });
 
-/** @returns where it stood; null where that part of the text has gone */
+/** @returns its position; null where that part of the text was deleted */
 export function removePlaceholder(editor: Editor, box: HTMLElement): number | null {
   const [decoration] = placesOf(key.getState(editor.state) ?? DecorationSet.empty, box);
   change(editor, { remove: box });

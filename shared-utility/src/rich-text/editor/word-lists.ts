@@ -1,14 +1,14 @@
-/** Where the styles of what was pasted stand. */
+/** Attribute that holds the style of pasted elements. */
 export const stylesAttribute = 'data-looks';
 
 const levelOf = (paragraph: Element): number =>
   Number(/mso-list:[^;]*level(\d)/i.exec(paragraph.getAttribute(stylesAttribute) ?? '')?.[1] ?? 0);
 
-/** Which of the text's lists it is of: one list may follow another without a word between. */
+/** Id of the Word list that a paragraph belongs to, since lists may follow each other directly. */
 const listOf = (paragraph: Element): string =>
   /mso-list:\s*(l\d+)/i.exec(paragraph.getAttribute(stylesAttribute) ?? '')?.[1] ?? '';
 
-/** The number or dot that Word writes before an item; taken out. */
+/** Removes and returns the number or bullet that Word puts before an item. */
 function takeMarker(paragraph: Element): string {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute(stylesAttribute) ?? ''),
@@ -21,7 +21,7 @@ function takeMarker(paragraph: Element): string {
 const isItem = (element: Element | null): element is Element =>
   element?.tagName === 'P' && levelOf(element) > 0;
 
-/** Word pastes lists as paragraphs that say their level: they become lists again. */
+/** Converts Word's list paragraphs, which only carry their level, to HTML lists. */
 export function makeWordLists(page: Document): void {
   for (const first of [...page.querySelectorAll('p')]) {
     if (!isItem(first) || !first.isConnected) continue;
@@ -37,7 +37,7 @@ export function makeWordLists(page: Document): void {
       while ((open.at(-1)?.level ?? 0) > level) open.pop();
       const same = open.at(-1);
       const tag = isNumbered ? 'OL' : 'UL';
-      // of one list all markers of a level are of one kind, also those that look like none
+      // Within one list and level all markers are of one kind, even those that look different.
       const isOther = same?.name !== name || (name === '' && same.list.tagName !== tag);
       if (same?.level === level && isOther) open.pop();
       if (open.at(-1)?.level !== level) {
@@ -48,7 +48,7 @@ export function makeWordLists(page: Document): void {
       const item = page.createElement('li');
       open.at(-1)?.list.append(item);
       item.append(paragraph);
-      // it is no paragraph of a list any more
+      // It is no list paragraph any more.
       paragraph.removeAttribute(stylesAttribute);
       paragraph = next;
     }

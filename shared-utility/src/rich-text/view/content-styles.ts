@@ -2,7 +2,7 @@ import type { theme } from 'antd';
 
 type Token = ReturnType<typeof theme.useToken>['token'];
 
-/** How a text looks, where it is read and where it is written. */
+/** Styles of the content, for viewing and editing. */
 export const contentStyles = (token: Token): string => `
 .rich-text { overflow-wrap: anywhere; line-height: 1.6; }
 .rich-text > :first-child { margin-block-start: 0; }

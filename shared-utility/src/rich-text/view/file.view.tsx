@@ -4,13 +4,13 @@ import type { RichTextFile } from '../../contract/rich-text';
 
 interface Props {
   readonly file: RichTextFile | undefined;
-  /** What represents it where it is not seen or heard. */
+  /** Alternative text. */
   readonly words: string;
-  /** Its address is over. */
+  /** Called when its address has expired. */
   readonly onStale?: () => void;
 }
 
-/** An address that broke is asked for again once; another one has a chance of its own. */
+/** Requests a new address once when one fails; each new address may fail once too. */
 function useAddress({ file, onStale }: Props): { address: string; onBroken: () => void } {
   const url = file?.url ?? null;
   const [broken, setBroken] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function Picture(props: Props) {
   );
 }
 
-/** A sound or a video with what plays it. */
+/** An audio or video recording with its player. */
 export function Played({ kind, ...props }: Props & { readonly kind: 'audio' | 'video' }) {
   const { address, onBroken } = useAddress(props);
   const label = props.words || props.file?.title || '';

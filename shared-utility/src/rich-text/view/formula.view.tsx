@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FormulaTools, formulaTools } from './katex';
 import { useSharedStyles } from './shared-styles.hook';
 
-/** The library as soon as it is there; null before, and where it does not come. */
+/** The formula library once it has loaded; null before, and after a failure. */
 export function useFormulaTools(): FormulaTools | null {
   const [tools, setTools] = useState<FormulaTools | null>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useFormulaTools(): FormulaTools | null {
       (found) => {
         if (!isGone) setTools(found);
       },
-      // the source stays in its place
+      // The source stays visible.
       () => {},
     );
     return () => {
@@ -27,7 +27,7 @@ interface Props {
   readonly isBlock?: boolean;
 }
 
-/** A formula as it is read in books, with MathML for who does not see it; its source until it can be drawn. */
+/** A typeset formula with MathML for screen readers; shows its source until it can be drawn. */
 export function Formula({ source, isBlock = false }: Props) {
   const tools = useFormulaTools();
   const container = useRef<HTMLSpanElement>(null);

@@ -39,7 +39,7 @@ function plain(part: RichTextInline, renderBlank: RenderBlank): ReactNode {
   }
 }
 
-/** Words with their looks; the first mark lies outermost, as the editor has it. */
+/** Formatted text; the first mark is the outermost element, as in the editor. */
 export const inlines = (
   parts: readonly RichTextInline[] | undefined,
   renderBlank: RenderBlank,

@@ -2,14 +2,14 @@ import { fetchPart } from '@edu/shared-utility';
 
 const fonts = new URL('katex/dist/fonts/*.woff2', import.meta.url);
 
-/** Nothing that leads out of the page, and no source that grows without an end. */
+/** Forbids links, and limits how far macros may expand. */
 const bounds = { trust: false, maxExpand: 100, maxSize: 20, strict: 'ignore' } as const;
 
-/** Draws formulas: 65 kB and its characters, which only who reads or writes one fetches. */
+/** KaTeX, 65 kB and fonts, loaded only where a formula is shown or edited. */
 export interface FormulaTools {
   readonly styles: string;
   readonly draw: (source: string, into: HTMLElement, isBlock: boolean) => void;
-  /** What is wrong with a source, in the library's own words; null for nothing. */
+  /** The library's error message for a source; null for a valid one. */
   readonly faultIn: (source: string) => string | null;
 }
 
@@ -35,7 +35,7 @@ async function load(): Promise<FormulaTools> {
 
 let tools: Promise<FormulaTools> | null = null;
 
-/** The same for everybody; a failure is not remembered. */
+/** Loads the library once for all callers; a failure is not cached. */
 export function formulaTools(): Promise<FormulaTools> {
   tools ??= load().catch((error: unknown) => {
     tools = null;

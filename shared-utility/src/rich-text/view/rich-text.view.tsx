@@ -17,11 +17,11 @@ import { useSharedStyles } from './shared-styles.hook';
 
 export interface RichTextViewProps {
   readonly document: RichText;
-  /** Where its pictures and recordings are now. */
+  /** Current addresses of its pictures and recordings. */
   readonly files?: readonly RichTextFile[];
-  /** Replaces a gap, the first of which has the index 0; a line unless given. */
+  /** Renders a gap, with its index from 0; a line by default. */
   readonly renderBlank?: (index: number) => ReactNode;
-  /** An address of a file is over: new `files` may help. */
+  /** Called when a file's address has expired: new `files` may help. */
   readonly onStale?: () => void;
 }
 
@@ -100,7 +100,7 @@ const blocks = (parts: readonly RichTextBlock[], drawing: Drawing): ReactNode =>
 
 const gap = (index: number): ReactNode => <span className="rich-text-blank">{index + 1}</span>;
 
-/** A text with its form. Only parts that are known are drawn, each as an element of React: no markup is taken over. */
+/** Renders a formatted text. Only known nodes are rendered, as React elements, and never markup. */
 export function RichTextView({
   document,
   files = [],

@@ -25,7 +25,7 @@ function remove(css: string): void {
   sheets.delete(css);
 }
 
-/** Styles that many parts of a page need, once for all of them; '' for none. They go with the last one. */
+/** Adds a style sheet that several components share, once; '' for none. It is removed with the last of them. */
 export function useSharedStyles(css: string): void {
   useInsertionEffect(() => {
     if (css === '') return undefined;
