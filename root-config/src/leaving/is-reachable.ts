@@ -8,7 +8,7 @@ export async function isReachable(): Promise<boolean> {
   const timer = setTimeout(() => stop.abort(), PATIENCE);
   try {
     const how = { method: 'HEAD', cache: 'no-store', signal: stop.signal } as const;
-    return (await fetch('/config.json', how)).status < 500;
+    return (await fetch('/', how)).status < 500;
   } catch {
     return false;
   } finally {
