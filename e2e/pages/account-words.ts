@@ -1,4 +1,4 @@
-/** What a story presses on the account-safety page, in every language. */
+/** Labels on the account-safety page that stories click, in every language. */
 export const accountWords = {
   'zh-CN': {
     safety: '账号安全',

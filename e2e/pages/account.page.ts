@@ -4,7 +4,7 @@ import { codeSentTo } from '../support/outbox';
 /** The account-safety page, at /personal or in the frame's dialog: its lines and the dialogs they open. */
 export function accountPage(page: Page, origin: string) {
   const safety = page.getByRole('region', { name: '账号安全' });
-  // on the page a dialog; inside the frame's dialog its content, which takes the page's place
+  // On the page a dialog; inside the frame's dialog its content, which replaces the page's.
   const dialog = (name: string) =>
     page
       .getByRole('dialog', { name, exact: true })
@@ -12,10 +12,10 @@ export function accountPage(page: Page, origin: string) {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const code = (within: Locator) => within.getByLabel('验证码');
 
-  /** Asks for a code within a dialog and types what arrived. */
+  /** Requests a code within a dialog and types the one that was sent. */
   async function proveByCode(within: Locator, account: string): Promise<void> {
     await within.getByRole('button', { name: '获取验证码' }).click();
-    // the message of an earlier code may still be there
+    // The message about an earlier code may still be shown.
     const end = account.includes('@') ? account.slice(account.indexOf('@')) : account.slice(-4);
     await within.getByText('验证码已发送至').filter({ hasText: end }).waitFor();
     await code(within).fill(await codeSentTo(origin, account));
@@ -34,7 +34,7 @@ export function accountPage(page: Page, origin: string) {
     proveByCode,
     sendAgain: (within: Locator) => within.getByRole('button', { name: /^\d+秒后重发$/ }),
     alert: (within: Locator) => within.getByRole('alert'),
-    /** From the page to the first step of the wizard. */
+    /** Goes from the page to the first step of the wizard. */
     startChange: async (what: '手机号' | '邮箱') => {
       await press(`更换 ${what}`);
       const wizard = dialog(`更换${what}`);

@@ -1,4 +1,4 @@
-/** The wording of the entrance that the specs find things by, in every language. */
+/** Labels of the entrance by which specs find elements, in every language. */
 export const entranceWords = {
   'zh-CN': {
     name: '中文',

@@ -8,7 +8,7 @@ export function entrancePage(page: Page, origin: string, language: Language = 'z
   const words = entranceWords[language];
   const field = (word: Word) => page.getByRole('textbox', { name: words[word], exact: true });
   const tab = (word: Word) => page.getByRole('tab', { name: words[word], exact: true });
-  // a spinner that leaves keeps its name in front of the button's for a moment
+  // While a spinner disappears, its name is still part of the button's.
   const button = (word: Word) =>
     page.getByRole('button', { name: new RegExp(`(?:^|loading )${words[word]}$`) });
   const link = (name: string) => page.getByRole('link', { name, exact: true });
@@ -16,7 +16,7 @@ export function entrancePage(page: Page, origin: string, language: Language = 'z
   const cooldown = page.getByRole('button', { name: /^\d+ 秒后重发$/ });
   const choices = page.getByRole('main').getByRole('listitem').getByRole('button');
 
-  /** The first step of a registration, and on to the second. */
+  /** Fills the first step of a registration and goes to the second. */
   const registerUntilContact = async (company: string) => {
     await field('companyName').fill(company);
     await field('creditCode').fill('91350100M000100Y43');
@@ -24,7 +24,7 @@ export function entrancePage(page: Page, origin: string, language: Language = 'z
     await field('contact').waitFor();
   };
 
-  /** The second one, and on to the third. */
+  /** Fills the second step and goes to the third. */
   const registerOn = async (contact: string, phone: string) => {
     await field('contact').fill(contact);
     await field('phone').fill(phone);
@@ -54,17 +54,17 @@ export function entrancePage(page: Page, origin: string, language: Language = 'z
     },
     isFocused: (word: Word) => field(word).evaluate((input) => input === document.activeElement),
     codeFor: (account: string) => codeSentTo(origin, account),
-    /** Asks for a code to what is in the account's field, and types the one that was sent. */
+    /** Requests a code for the account in the field, and types the one that was sent. */
     proveByCode: async (account: string) => {
       await button('send').click();
       await page.getByText(account, { exact: false }).filter({ hasText: '已发送' }).waitFor();
       await field('code').fill(await codeSentTo(origin, account));
     },
-    /** The way on for somebody who is logged in already. */
+    /** The button that continues for somebody who is already logged in. */
     goOn: page.getByRole('button', { name: words.goOn }),
     registerUntilContact,
     registerOn,
-    /** The first two steps of a registration, and on to the third. */
+    /** Fills the first two steps of a registration and goes to the third. */
     registerUntilCode: async (company: string, contact: string, phone: string) => {
       await registerUntilContact(company);
       await registerOn(contact, phone);

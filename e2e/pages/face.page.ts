@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The face check's dialog, from its instructions to its outcome. */
+/** The face check's dialog, from its instructions to its result. */
 export function faceDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: '人脸识别', exact: true });
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
@@ -10,7 +10,7 @@ export function faceDialog(page: Page) {
     camera: dialog.getByLabel('摄像头画面'),
     take: dialog.getByRole('button', { name: '拍照' }),
     says: (text: string | RegExp) => dialog.getByText(text).first().waitFor(),
-    /** Consent, then yes to the camera. */
+    /** Accepts the conditions and starts the camera. */
     begin: async () => {
       await dialog.getByRole('checkbox').check();
       await press('开始识别');
@@ -21,14 +21,14 @@ export function faceDialog(page: Page) {
       await press('拍照');
       await press('使用照片');
     },
-    /** Waits until so many tracks are on: none means that the light is off. */
+    /** Waits until this many tracks are live; none means that the camera is off. */
     tracksAre: (count: number) =>
       page.waitForFunction((wanted) => {
         const streams: MediaStream[] = Reflect.get(window, '__streams') ?? [];
         const tracks = streams.flatMap((stream) => stream.getTracks());
         return tracks.filter(({ readyState }) => readyState === 'live').length === wanted;
       }, count),
-    /** Remembers every stream that the page gets, before its first script. */
+    /** Records every media stream of the page; call it before the page's first script. */
     watchStreams: () =>
       page.addInitScript(() => {
         const devices = navigator.mediaDevices;

@@ -10,7 +10,7 @@ export function factorsPage(page: Page) {
     card,
     dialog,
     proof,
-    /** Adds an authenticator app up to its first code; gives its secret. */
+    /** Adds an authenticator app up to its first code; returns its secret. */
     startApp: async (name: string) => {
       await card.getByRole('button', { name: '添加身份验证器' }).click();
       const adding = dialog('添加身份验证器');
@@ -27,7 +27,7 @@ export function factorsPage(page: Page) {
       await adding.getByLabel('应用显示的 6 位数字').fill(code);
       await adding.getByRole('button', { name: '确定' }).click();
     },
-    /** The recovery codes, the one time that they are shown. */
+    /** The recovery codes, which are shown only once. */
     keepCodes: async () => {
       const keeping = dialog('请保存恢复码');
       await keeping.getByRole('listitem').first().waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is around every framed page: header, menu, breadcrumbs, and the toasts over it. */
+/** The frame around every page: header, menu, breadcrumbs, and the toasts over it. */
 export function framePage(page: Page) {
   const userMenu = page.getByRole('button', { name: /^用户菜单/ });
   const choose = async (name: string) => {
@@ -13,7 +13,7 @@ export function framePage(page: Page) {
 
   return {
     userMenu,
-    /** The branch selector; only there with more than one branch. */
+    /** The branch selector, which exists only with more than one branch. */
     branch,
     branchNames: async () => {
       await branch.click();
@@ -27,7 +27,7 @@ export function framePage(page: Page) {
     content: page.getByRole('main'),
     toast: (text: string) => page.locator('#edu-toasts').getByText(text),
     openPersonalDialog: () => choose('个人中心'),
-    /** Ends on the login page of the tenant's flow: what follows must not race with its page load. */
+    /** Waits for the login page of the tenant's flow, so that the next step does not race with its page load. */
     logOut: async () => {
       await choose('退出登录');
       await page.waitForURL(/\/entrance(?:_new)?\/login/);

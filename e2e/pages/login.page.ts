@@ -4,7 +4,7 @@ import { password as demoPassword } from '../support/accounts';
 /** The login page of the old flow. */
 export function loginPage(page: Page, origin: string) {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  // a spinner that leaves keeps its name in front of the button's for a moment
+  // While a spinner disappears, its name is still part of the button's.
   const submit = page.getByRole('button', { name: /(?:^|loading )登录$/ });
 
   return {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a tester sees of overrides: the offer of a link, the bar that stays, safe mode. */
+/** What a tester sees of overrides: the offer of a link, the permanent bar, safe mode. */
 export function overridesPage(page: Page) {
   const bar = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).last();
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

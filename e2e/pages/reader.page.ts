@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The reader of PDF documents, in a lesson or beside a list. */
+/** The PDF viewer, in a lesson or beside a list. */
 export const readerPage = (page: Page) => {
   const bar = page.getByRole('toolbar', { name: '页面' });
   const frame = page.getByRole('region', { name: /^文档“/ });
@@ -8,13 +8,13 @@ export const readerPage = (page: Page) => {
   return {
     bar,
     frame,
-    /** What the bar says: the page that is read. */
+    /** Text of the toolbar's status: the current page. */
     place: () => bar.getByRole('status').textContent(),
     turn: (name: string) => bar.getByRole('button', { name }),
-    /** The words of a page, without the gaps that its drawing has. */
+    /** The text of a page without blanks, which the text layer places differently. */
     words: async (number: number) =>
       ((await pageOf(number).textContent()) ?? '').normalize('NFKC').replace(/\s/g, ''),
-    /** How many of a page's pixels are dark: nothing is drawn of one without any. */
+    /** Number of dark pixels of a page; none means that nothing was drawn. */
     darkness: (number: number) =>
       pageOf(number)
         .locator('canvas')
@@ -26,7 +26,7 @@ export const readerPage = (page: Page) => {
             (_, index) => pixels[index * 4] ?? 255,
           ).filter((red) => red < 100).length;
         }),
-    /** By how much a page is wider than its frame. */
+    /** By how many pixels a page is wider than its frame. */
     overhang: () => frame.evaluate((element) => element.scrollWidth - element.clientWidth),
     scrollTo: (share: number) =>
       frame.evaluate((chosenShare, to) => {

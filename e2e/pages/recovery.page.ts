@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page itself says about modules: the recovery card in the content, the bars at the lower edge. */
+/** The page's messages about modules: the recovery card in the content, the bars at the lower edge. */
 export function recoveryPage(page: Page) {
   const card = page.getByRole('main').getByRole('alert');
   const bar = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).last();

@@ -4,7 +4,7 @@ import { type ReusedProfiles, reusedProfiles } from './reused-profiles';
 
 const cache = new WeakMap<Browser, ReusedProfiles>();
 
-/** What a browser keeps for its stories. */
+/** The profiles of a browser, which its stories share. */
 export function profilesOf(browser: Browser): ReusedProfiles {
   const profiles = cache.get(browser) ?? reusedProfiles(browser);
   cache.set(browser, profiles);
@@ -12,8 +12,8 @@ export function profilesOf(browser: Browser): ReusedProfiles {
 }
 
 /**
- * A page in a profile of its own beside the story's: another device. It is put away by closing the page: the profile
- * goes back to the worker, which empties it when the story ends.
+ * A page in a profile other than the story's, which acts as another device. Closing the page returns the profile to
+ * the worker, which clears it after the story.
  */
 export async function anotherDevice(
   context: BrowserContext,

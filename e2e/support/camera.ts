@@ -23,7 +23,7 @@ function pixelsOf(name: CameraPicture): (x: number, y: number) => [number, numbe
   const [photo, left, top, seen] = pictures[name];
   const file = resolve(`node_modules/@vladmandic/face-api/demo/sample${photo}.jpg`);
   const source = jpeg.decode(readFileSync(file), { useTArray: true });
-  // beyond its edge a photo goes on as it ends
+  // Beyond its edge a photo repeats its outermost pixels.
   const within = (value: number, size: number) =>
     Math.max(0, Math.min(size - 1, Math.floor(value)));
   return (x, y) => {
@@ -33,7 +33,7 @@ function pixelsOf(name: CameraPicture): (x: number, y: number) => [number, numbe
   };
 }
 
-/** A film of one frame in the only raw format that Chromium's fake camera reads (BT.601, 4:2:0). */
+/** A video of one frame in the only raw format that Chromium's fake camera reads (BT.601, 4:2:0). */
 function film(name: CameraPicture): Buffer {
   const colour = pixelsOf(name);
   const luma = Buffer.alloc(side * side);
@@ -53,10 +53,10 @@ function film(name: CameraPicture): Buffer {
   return Buffer.concat([Buffer.from(head), luma, blue, red]);
 }
 
-/** A browser without any camera, also on a machine that has one. */
+/** A browser without any camera, even on a machine that has one. */
 export const noCamera = ['--use-fake-device-for-media-stream=device-count=0'];
 
-/** A camera before which somebody sits. Whom it shows may change whenever it is off. */
+/** A camera that shows a person, who may be changed while it is off. */
 export function fakeCamera() {
   const folder = mkdtempSync(join(tmpdir(), 'edu-camera-'));
   const file = join(folder, 'camera.y4m');

@@ -1,10 +1,10 @@
-/** A line of text as UCS-2, as the font's encoding wants it. */
+/** A line of text as UCS-2, which the font's encoding needs. */
 const ucs2 = (text: string): string =>
   Array.from(text, (value) => value.charCodeAt(0).toString(16).padStart(4, '0')).join('');
 
 /**
- * A PDF of one page that names a Chinese font and does not bring it, as old office programs write them: who shows it
- * has to know which characters its codes are.
+ * A PDF of one page that names a Chinese font without embedding it, as old office programs do: the viewer needs a
+ * character map of its own.
  */
 export function chinesePdf(name: string, text: string) {
   const drawn = `BT /F1 36 Tf 60 700 Td <${ucs2(text)}> Tj ET`;

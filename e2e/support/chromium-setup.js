@@ -3,17 +3,20 @@ import { ensureChromium } from './chromium.js';
 
 const SWITCH = '--disable-features=';
 
-/** Two pages below the address bar, which stories never need: each window drew both, for 1.2 s of processor time. */
+/**
+ * Two popup pages of the address bar that stories never need: each window rendered both, for 1.2 s of processor
+ * time.
+ */
 const ADDRESS_BAR = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 
 /**
- * What a page needs nothing of. Chromium heeds the last such switch alone, so that Playwright's own are repeated.
+ * Features that no page needs. Chromium only uses the last such switch, so Playwright's own are repeated.
  *
  * @param {string} executablePath
  * @returns {Promise<string>} names with commas between them
  */
 export async function featuresOff(executablePath) {
-  // without the second it does not tell how it was started
+  // Chromium reports its command line only with the second switch.
   const args = ['--no-sandbox', '--enable-automation'];
   const browser = await chromium.launch({ executablePath, args });
   const session = await browser.newBrowserCDPSession();
@@ -24,7 +27,7 @@ export async function featuresOff(executablePath) {
   return `${own.slice(SWITCH.length)},${ADDRESS_BAR}`;
 }
 
-/** Runs once before the browser specs, in whatever way they were started; workers inherit the variables. */
+/** Runs once before the browser specs, however they are started; workers inherit the variables. */
 export default async function setup() {
   process.env.CHROME_PATH = ensureChromium();
   process.env.CHROMIUM_FEATURES_OFF = await featuresOff(process.env.CHROME_PATH);

@@ -24,7 +24,7 @@ export function onPath(name, env = process.env) {
 }
 
 /**
- * The browser that is there already: `CHROME_PATH`, else one of the usual names on the path.
+ * The installed browser: `CHROME_PATH`, else one of the usual names on the path.
  *
  * @param {NodeJS.ProcessEnv} env
  * @returns {string | undefined}
@@ -43,7 +43,7 @@ export function findChromium(env = process.env) {
   return undefined;
 }
 
-/** True where Debian packages can be installed: by root, with apt-get at hand. */
+/** True where Debian packages can be installed: as root, with apt-get. */
 export const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
 
 /**

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Least room for a text of several lines, in CSS pixels: with less, each line has a word or a letter. */
+/** Minimum width for a text of several lines, in CSS pixels: below it each line holds a word or a letter. */
 const least = 64;
 
-/** Texts of three lines or more in too little room to be read. */
+/** Texts of three lines or more that are too narrow to read. */
 export const crampedTexts = (page: Page): Promise<string[]> =>
   page.evaluate((enough) => {
     const found: string[] = [];
@@ -11,7 +11,7 @@ export const crampedTexts = (page: Page): Promise<string[]> =>
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const around = text.parentElement;
       const words = text.textContent?.trim();
-      // words for screen readers only are one pixel wide
+      // Text for screen readers only is one pixel wide.
       if (!words || !around?.checkVisibility() || around.offsetWidth < 2) continue;
       const range = document.createRange();
       range.selectNodeContents(text);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
 /**
- * A database of its own on the PostgreSQL that `E2E_DATABASE_URL` names, so that a run neither meets nor leaves
- * anything there; without the variable the product's embedded one (an empty environment).
+ * A separate database on the PostgreSQL of `E2E_DATABASE_URL`, so that runs do not affect each other; without the
+ * variable the product's embedded one (an empty environment).
  */
 export async function testDatabase(): Promise<{
   env: Record<string, string>;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps the modules back: until the returned function is called, nothing but the page itself comes. */
+/** Holds back all modules until the returned function is called. */
 export async function delayModules(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const open = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port';
 
-/** Vite's own server over a copy of a repository of another team, whose sources may be edited. */
+/** Vite's own server on a copy of another team's repository, whose sources a story may edit. */
 export async function startDevServer(name: string) {
   const source = path.resolve('e2e/foreign', name);
   const folder = mkdtempSync(path.join(tmpdir(), 'edu-dev-'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { ask } from './session';
 
-/** A workbook for an upload, its heading first. */
+/** A workbook for an upload; the first row is its heading. */
 export const workbook = async (name: string, rows: string[][]) => ({
   name,
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -12,11 +12,11 @@ export const workbook = async (name: string, rows: string[][]) => ({
 interface Paper {
   readonly title: string;
   readonly type: 'fixed' | 'random';
-  /** What its only section holds. */
+  /** Content of its only section. */
   readonly section: object;
 }
 
-/** An enabled paper, made as its pages make it. @returns its id */
+/** Creates an enabled paper by the calls of its pages. @returns its id */
 export async function enabledPaper(page: Page, { title, type, section }: Paper): Promise<string> {
   const { id } = await ask<{ id: string }>(page, '/raas/v1/paperManage/save', { title, type });
   await ask(page, '/raas/v1/paperQuestionManage/saveBatch', {
@@ -27,13 +27,13 @@ export async function enabledPaper(page: Page, { title, type, section }: Paper):
   return id;
 }
 
-/** A draft of an exam. @returns its id */
+/** Creates a draft of an exam. @returns its id */
 export const draftExam = async (page: Page, settings: object): Promise<string> =>
   (await ask<{ id: string }>(page, '/exam/v1/exam/save', settings)).id;
 
 export const publishExam = (page: Page, id: string): Promise<unknown> =>
   ask(page, `/exam/v1/exam/publish?id=${id}`, {});
 
-/** A question of a sitting by its number. */
+/** A question of a sitting, by its number. */
 export const questionOf = (page: Page, number: number) =>
   page.getByRole('region', { name: `第 ${number} 题` });

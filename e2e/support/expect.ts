@@ -1,16 +1,16 @@
 import { expect as plainExpect } from '@playwright/test';
 
-/** How long a page may take to show what a story waits for, in milliseconds. */
+/** How long a page may take until it shows what a story waits for, in milliseconds. */
 export const patienceMs = 30_000;
 
 const lookMs = 50;
 
-/** Playwright's `expect`, with one matcher more. */
+/** Playwright's `expect` with an additional matcher. */
 export const expect = plainExpect.extend({
   /**
-   * What a page shows arrives some time after the click that asked for it: reads until the value equals `expected`
-   * (asymmetric matchers allowed), for at most 30 s. With `.not` until it differs. A page that is being left cannot be
-   * read: a read that throws is made again.
+   * Reads until the value equals `expected` (asymmetric matchers allowed), for at most 30 s, since a page updates
+   * some time after a click. With `.not` until it differs. A read that throws is repeated, because a page that is
+   * being left cannot be read.
    */
   async toBecome(read: () => unknown, expected: unknown) {
     const look = async () => {

@@ -1,17 +1,17 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 
-/** What must not happen in a page: console errors and warnings, uncaught errors, refusals by the CSP. */
+/** Errors of a page: console errors and warnings, uncaught errors, violations of the CSP. */
 export interface Faults {
   all(): readonly string[];
-  /** From now on, faults that match are part of the story. */
+  /** From now on, matching errors are expected by the story. */
   expect(pattern: RegExp): void;
-  /** Those that no `expect` covers. */
+  /** Errors that no `expect` covers. */
   unexpected(): readonly string[];
 }
 
 const watched = new Set(['error', 'warning']);
 
-/** What a browser says of itself when a server that is stopped ends the stream of news: the page asks again by itself. */
+/** Chromium's message when a server that is stopped closes the event stream; the page reconnects by itself. */
 const cutStream = /Failed to load resource: net::ERR_\w+ \(.*\/importmap\.json\/news\)$/;
 
 const wordsOf = (message: ConsoleMessage) => {

@@ -1,6 +1,7 @@
 /**
- * Builds, as their own teams would, applications that owe nothing to this repository: Vue 3 with single-spa-vue, and
- * React 18 with its libraries as shared modules, and an ES module on the page's React, antd and shared-utility. Prints `{ "/path.js": source }`.
+ * Builds applications as other teams would, independently of this repository: Vue 3 with single-spa-vue, React 18
+ * with its libraries as shared modules, and an ES module on the page's React, antd and shared-utility. Prints `{
+ * "/path.js": source }`.
  */
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +14,7 @@ import { rollup } from 'rollup';
 const react18 = realpathSync('node_modules/edu-react-18-fixture');
 const require18 = createRequire(path.join(react18, 'package.json'));
 
-/** @param {string} name every name that a CommonJS library exports, for importers that ask by name */
+/** @param {string} name a CommonJS library whose exports are re-exported by name */
 const reexport = (name) => {
   const names = Object.keys(require18(name)).filter((key) => /^[a-zA-Z_]\w*$/.test(key));
   return `import all from '${name}';
@@ -21,7 +22,7 @@ export default all;
 ${names.map((value) => `export const ${value} = all.${value};`).join('\n')}`;
 };
 
-/** Styles everybody on the page. */
+/** A style that affects the whole page. */
 const styleForAll = `
 const styleForAll = () => {
   const style = document.createElement('style');
@@ -94,7 +95,7 @@ function Root() {
 }
 export const { bootstrap, mount, unmount } = createLifecycles({ name: 'es', Root });`;
 
-/** Each file: its source, where its imports are looked for, which of them stay names of the import map, and its format. */
+/** Each file: its source, the folder of its imports, which imports stay names of the import map, and its format. */
 const files = {
   '/vue/index.js': { code: vueApp, folder: process.cwd(), external: [] },
   '/react-18/index.js': {

@@ -17,23 +17,24 @@ const answerOf =
   (file: string): Answer =>
   (response) => {
     const type = types[path.extname(file)] ?? 'application/octet-stream';
-    // names carry a hash, as on any CDN
+    // File names contain a hash, as on any CDN.
     response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=60' });
     response.end(readFileSync(file));
   };
 
-/** Installs a repository of another team by its own lock file, unless that was done already. Returns its folder. */
+/** Installs another team's repository by its lock file, unless it is installed already. Returns its folder. */
 export async function installed(name: string): Promise<string> {
   const cwd = path.resolve('e2e/foreign', name);
-  // npm writes this last: what was broken off is no installation
+  // npm writes this file last, so without it the installation was interrupted.
   if (!existsSync(path.join(cwd, 'node_modules/.package-lock.json')))
     await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd });
   return cwd;
 }
 
 /**
- * A repository of another team (`e2e/foreign/<name>`), installed and built by its own tools, as the answers of a host
- * below `prefix`. What is installed already stays; one without a package.json needs no build.
+ * Installs and builds another team's repository (`e2e/foreign/<name>`) with its own tools, and returns the
+ * responses of a host below `prefix`. An existing installation is reused; a repository without a package.json needs
+ * no build.
  */
 export async function builtByItsTools(
   name: string,

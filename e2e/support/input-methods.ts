@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect';
 
-/** A way to work a page: what a story does, whatever it does it with. */
+/** A way to operate a page, so that one story can be told with mouse or keyboard. */
 export interface InputMethod {
-  /** A button, a link, a tab that is reached like a button. */
+  /** Activates a button, a link, or a tab. */
   readonly press: (target: Locator) => Promise<void>;
-  /** Replaces what a field holds. */
+  /** Replaces the value of a field. */
   readonly write: (field: Locator, text: string) => Promise<void>;
-  /** Takes the one option that an open list has of that name. */
+  /** Selects the option of that name in an open list. */
   readonly pick: (field: Locator, option: string) => Promise<void>;
-  /** Takes an entry of a menu that is open. */
+  /** Selects an entry of an open menu. */
   readonly choose: (entry: Locator) => Promise<void>;
-  /** Checks a node of a tree that has boxes. */
+  /** Checks a node of a tree with checkboxes. */
   readonly tick: (tree: Locator, node: string) => Promise<void>;
 }
 
-/** Presses and points; keys are for the text of fields alone. */
+/** Uses the mouse; the keyboard is only used to type into fields. */
 export const byMouse = (page: Page): InputMethod => ({
   press: (target) => target.click(),
   write: async (field, text) => {
@@ -25,14 +25,14 @@ export const byMouse = (page: Page): InputMethod => ({
   pick: async (field, option) => {
     await field.click();
     await page.locator('.ant-select-dropdown').getByTitle(option, { exact: true }).click();
-    // the list of a field for several stays open until one presses elsewhere
+    // The list of a multiple select stays open until a click elsewhere.
     await page.getByRole('dialog').locator('.ant-modal-title').click();
   },
   choose: (entry) => entry.click(),
   tick: (tree, node) => tree.getByRole('checkbox', { name: node }).click(),
 });
 
-/** Never points: goes on by Tab until the focus is there. */
+/** Never uses the mouse: presses Tab until the focus is on the target. */
 export const byKeyboard = (page: Page): InputMethod => {
   const reach = async (target: Locator, key = 'Tab') => {
     await target.waitFor();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A box that players skip, of so many bytes. */
+/** An MP4 box of this size that players skip. */
 function freeBox(bytes: number): Buffer {
   const box = Buffer.alloc(bytes);
   box.writeUInt32BE(bytes);
@@ -9,7 +9,7 @@ function freeBox(bytes: number): Buffer {
   return box;
 }
 
-/** A short video that plays, made so large that it can be cut off on its way. */
+/** A short video, padded so that its upload can be interrupted. */
 export function largeVideo(name: string, megabytes: number) {
   const film = readFileSync(join(process.cwd(), 'platform-server/demo-media/welcome.mp4'));
   return {

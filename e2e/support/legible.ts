@@ -3,14 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 import { misplacedErrors } from './misplaced-errors';
 import { overlapping } from './overlapping';
 
-/** Nothing on the page moves any more: what is measured or looked at before may be on its way. */
+/** Waits until no animation is running, since elements may still be moving. */
 export const atRest = (page: Page) =>
   page.waitForFunction(() =>
-    // antd holds a movement still for a moment before it begins
+    // antd pauses an animation for a moment before it begins.
     document.getAnimations().every(({ playState }) => !/running|paused/.test(playState)),
   );
 
-/** The position of a part, in CSS pixels, once nothing moves any more: antd lets dialogs grow into their place. */
+/** Bounding box of an element in CSS pixels, after all animations: antd animates the size of dialogs. */
 export async function boxOf(part: Locator) {
   await part.waitFor();
   await atRest(part.page());
@@ -26,14 +26,14 @@ interface Sight {
 }
 
 /**
- * Findings of axe, of every level, each with the element it is about: at rest, or with the pointer on something; of the
- * whole page, or of a part.
+ * Violations that axe finds, of every level, each with its element: with or without a hovered element, of the whole
+ * page or of a part.
  */
 export async function findings(
   page: Page,
   { hovered, within = 'html' }: Sight = {},
 ): Promise<string[]> {
-  // what the pointer happens to rest on is in its hover colours
+  // An element under the pointer has its hover colours.
   if (hovered) await hovered.hover();
   else await page.mouse.move(0, 0);
   await atRest(page);
@@ -41,12 +41,12 @@ export async function findings(
     .include(within)
     .options({
       resultTypes: ['violations'],
-      // what another site shows inside ours is its own
+      // The content of embedded sites is not ours.
       iframes: false,
-      // of WCAG 2.2, and off unless asked for
+      // A rule of WCAG 2.2 that is off by default.
       rules: { 'target-size': { enabled: true } },
     })
-    // the modern mode opens a page of its own for each look, for frames that no entrance screen has
+    // The modern mode opens an extra page for each analysis, for iframes that no entrance screen has.
     .setLegacyMode(true)
     .analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -56,19 +56,19 @@ export async function findings(
 
 const settleMs = 3_000;
 
-/** What a sight finds for longer than a movement takes: right after a change of size, parts are still on their way. */
+/** Findings that persist longer than an animation; right after a change of size elements are still moving. */
 async function lasting(page: Page, sight: (page: Page) => Promise<string[]>): Promise<string[]> {
   const end = Date.now() + settleMs;
   let found = await sight(page);
   while (found.length > 0 && Date.now() < end) {
-    // every look is a frame of its own
+    // One check per frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     found = await sight(page);
   }
   return found;
 }
 
-/** Texts that stick out of their button, tab, label, link, heading or line, and a page wider than its window. */
+/** Texts that overflow their button, tab, label, link, heading or line, and pages wider than their window. */
 export const overflowing = (page: Page): Promise<string[]> => lasting(page, stickingOut);
 
 function stickingOut(page: Page): Promise<string[]> {
@@ -78,7 +78,7 @@ function stickingOut(page: Page): Promise<string[]> {
       const { left, right } = box.getBoundingClientRect();
       const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        // words for screen readers only are one pixel wide
+        // Text for screen readers only is one pixel wide.
         if ((text.parentElement?.offsetWidth ?? 0) < 2) continue;
         const range = document.createRange();
         range.selectNodeContents(text);
@@ -101,16 +101,16 @@ const phones = [
   { width: 390, height: 844 },
   { width: 375, height: 812 },
 ];
-/** What is left of 1440 × 900 where the browser shows everything twice as large. */
+/** The viewport that remains of 1440 × 900 at 200 % zoom. */
 const zoomed = { width: 720, height: 450 };
 
 /**
- * Axe costs seconds a look: some stories only watch for texts that stick out. `phone` looks at everything that a hand
- * and a magnified page meet.
+ * Checks of a story. axe takes seconds, so that some stories only check for overflowing text. `phone` runs all
+ * checks for a phone and a zoomed page.
  */
 export type Eye = 'axe' | 'overflow' | 'phone';
 
-/** What axe and the eye object to, at both sizes of architecture §7, and where asked at those of a phone. */
+/** All findings at both sizes of architecture §7 and, if requested, at those of a phone. */
 export async function objections(page: Page, eyes: readonly Eye[]): Promise<string[]> {
   const found: string[] = [];
   if (eyes.includes('axe')) found.push(...(await findings(page)));
@@ -133,7 +133,7 @@ export async function objections(page: Page, eyes: readonly Eye[]): Promise<stri
 
 export type CheckedStep = (sentence: string, action: () => Promise<unknown>) => Promise<void>;
 
-/** What a finger misses, under 44 px, and fields whose letters make a phone zoom in, under 16 px. */
+/** Touch targets under 44 px, and fields with a font under 16 px, which make a phone zoom in. */
 export const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -142,12 +142,12 @@ export const tooSmall = (page: Page): Promise<string[]> =>
     for (const part of document.querySelectorAll<HTMLElement>(targets)) {
       const box = part.closest('.ant-input-affix-wrapper') ?? part;
       const { height, width } = box.getBoundingClientRect();
-      // nothing of it is drawn, or it is a word for screen readers only
+      // It is not rendered, or is text for screen readers only.
       if (width < 2 || !part.checkVisibility()) continue;
       const name = part.ariaLabel || part.textContent || part.id;
-      // where each row of numbers is rounded on its own
+      // Browsers round each table row separately.
       if (height < 43.5) found.push(`${name}: ${height} high`);
-      // a link within words may be as short as its word
+      // A link within a text may be as narrow as its word.
       if (part.matches('button,[role=button]') && width < 43.5) {
         found.push(`${name}: ${width} wide`);
       }

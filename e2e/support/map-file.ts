@@ -15,7 +15,7 @@ interface ImportMap {
   scopes?: Record<string, Record<string, string>>;
 }
 
-/** A copy of importmap.json that a spec may edit; the product gets it by `IMPORT_MAP`. */
+/** A copy of importmap.json that a spec may edit; passed to the product by `IMPORT_MAP`. */
 export function mapFile() {
   const folder = mkdtempSync(join(tmpdir(), 'edu-map-'));
   const file = join(folder, 'importmap.json');
@@ -24,7 +24,7 @@ export function mapFile() {
   return {
     file,
     read,
-    /** Written beside it and put in place at once, as careful tools do. */
+    /** Writes a new file and renames it, so that the product never reads half of it. */
     edit(change: (map: ImportMap) => void) {
       const map = read();
       change(map);
@@ -36,8 +36,8 @@ export function mapFile() {
 }
 
 /**
- * Changes the map and waits until a running page has looked at it: to the end, unless that was its last look.
- * Needs a short `timing.importMapWatch` where the page cannot take all of the change.
+ * Changes the map and waits until a running page has applied it completely, or fetched it without being able to.
+ * The latter needs a short `timing.importMapWatch`.
  */
 export async function followed(
   page: Page,
@@ -50,7 +50,7 @@ export async function followed(
   change();
   await news;
   if (!looksOn) return;
-  // A page that has taken it says so; one that could not take all of it asks again.
+  // A page that has applied it sets a performance mark; one that could not apply all of it requests it again.
   await Promise.any([
     page.waitForFunction((count) => {
       const taken = performance.getEntriesByName('import-map-followed').length;

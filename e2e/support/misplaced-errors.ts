@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Between the words of an error and those of the next field, in CSS pixels. */
+/** Minimum distance between an error and the next field's label, in CSS pixels. */
 const room = 13;
 
 /**
- * Errors that stand as near to the label of the next field as to their own, so that they look like errors of either.
+ * Errors that are as close to the next field's label as to their own field, so that they could belong to either.
  */
 export const misplacedErrors = (page: Page, least = room): Promise<string[]> =>
   page.evaluate((enough) => {

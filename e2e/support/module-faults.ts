@@ -2,28 +2,28 @@ import type { BrowserContext } from '@playwright/test';
 import type { Answer } from './module-host';
 import { brokenAs, esModule, showingAs, systemModule } from './plain-modules';
 
-/** How the modules of the matrix are written. */
+/** Formats of the matrix's modules. */
 export type Kind = 'system' | 'es';
 
 const writers = { system: systemModule, es: esModule };
 
-/** What a repaired module shows. */
+/** Source of the repaired module. */
 export const repairedAs = (kind: Kind): string => showingAs(writers[kind], 'Repaired');
 
-/** One way in which a module breaks in a person's browser. */
+/** A way in which a module fails in a browser. */
 export interface ModuleFault {
   readonly name: string;
-  /** What the host answers while the fault is there; without one the module itself is sound. */
+  /** The host's response while the fault is active; without it the module itself is sound. */
   readonly answer?: Answer;
-  /** The digest that the map states is the one of the repaired module. */
+  /** Whether the map states the digest of the repaired module. */
   readonly isPinned?: true;
-  /** What the recovery card says; without one the application is seen and breaks when it is left. */
+  /** The reason on the recovery card; without it the application mounts, and fails when it is left. */
   readonly reason?: string;
-  /** Breaks on its way to the page, so a look at it beforehand may have found it sound. */
+  /** Whether it only fails in transit, so that a check beforehand may have succeeded. */
   readonly isInTransit?: true;
-  /** Beside our own line, what the browser writes into its console. */
+  /** Expected console messages of the browser, besides our own. */
   readonly console?: RegExp;
-  /** Passes without anybody's help. */
+  /** Whether the fault ends by itself. */
   readonly cutsNetwork?: true;
 }
 
@@ -45,7 +45,7 @@ const tooLate: Answer = (response) => {
 const inTime = '模块在规定时间内没有响应。';
 const inCode = '模块代码运行出错。';
 
-/** The fault matrix of the hot swap: every row on first load and after a swap. */
+/** The fault matrix of hot swapping: every row on first load and after a swap. */
 export function moduleFaults(kind: Kind): readonly ModuleFault[] {
   const broken = brokenAs(writers[kind]);
   const repaired = repairedAs(kind);
@@ -106,7 +106,7 @@ const faultsOf = (
   },
 ];
 
-/** What only an ES module can do. */
+/** Faults that only an ES module can have. */
 const esFaults: readonly ModuleFault[] = [
   {
     name: 'top-level await without end',
@@ -132,7 +132,7 @@ const esFaults: readonly ModuleFault[] = [
   },
 ];
 
-/** Puts a fault in place, and takes it away. */
+/** Activates a fault; returns a function that repairs it. */
 export function faultAt(
   { answer, cutsNetwork }: ModuleFault,
   host: { files: Record<string, Answer> },

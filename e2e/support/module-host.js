@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import { freePort } from './free-port.js';
 
 /**
- * What a path answers: its source, or whatever the function makes of the request.
+ * Response of a path: a source, or a function that writes the response.
  *
  * @typedef {string | ((response: import('node:http').ServerResponse) => void)} Answer
  */
 
 /**
- * A host of foreign modules, as a platform team's CDN would be: plain JavaScript over another origin.
+ * A host of foreign modules on another origin, like a platform team's CDN: plain JavaScript files.
  *
- * @param {Record<string, Answer>} files answer by path; a query makes no difference
+ * @param {Record<string, Answer>} files responses by path; the query is ignored
  * @returns {Promise<{ origin: string, files: Record<string, Answer>, close: () => Promise<void> }>}
  */
 export async function startModuleHost(files) {

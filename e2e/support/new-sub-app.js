@@ -13,8 +13,8 @@ const copied = [
 ];
 
 /**
- * Scaffolds a sub-application in a repository of its own, which leaves nothing behind in this one,
- * and builds it.
+ * Scaffolds and builds a sub-application in a temporary copy of the repository, so that nothing is left in this
+ * one.
  *
  * @param {string} segment
  * @returns {Record<string, string>} the built files by address, `/<segment>/index.js` first

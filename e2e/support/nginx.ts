@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { aptInstall, canInstall, onPath } from './chromium';
 
 const root = process.cwd();
-// where Debian keeps what only root runs: not on everybody's path
+// Debian installs nginx in a folder that is only on root's path.
 const debianPath = '/usr/sbin:/sbin';
 
 function ensureNginx(): string {
@@ -23,7 +23,7 @@ function ensureNginx(): string {
   throw new Error('This story needs nginx and openssl: install the packages of these names.');
 }
 
-/** The first block of that language in a page of docs that holds those words. */
+/** The first code block of that language on a documentation page that contains `holding`. */
 export function exampleOf(language: string, holding = '', name = 'operations.md'): string {
   const page = readFileSync(join(root, 'docs', name), 'utf8');
   const blocks = page.split(`\`\`\`${language}\n`).slice(1);
@@ -34,7 +34,7 @@ export function exampleOf(language: string, holding = '', name = 'operations.md'
   return block;
 }
 
-/** Replaces each text, which has to be there: an example that changed is no longer what is tested. */
+/** Replaces each pattern and fails if one is missing, since a changed example would no longer be tested. */
 export function replaceAll(text: string, pairs: readonly (readonly [RegExp, string])[]): string {
   return pairs.reduce((before, [pattern, value]) => {
     const after = before.replace(pattern, value);
@@ -58,7 +58,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** nginx with a file of `conf.d`, which has to answer at that port. */
+/** Runs nginx with a file of `conf.d` and waits until it responds at that port. */
 async function runNginx(block: string, port: number, home: string): Promise<Nginx> {
   const program = ensureNginx();
   const at = (name: string) => join(home, name);
@@ -68,7 +68,7 @@ async function runNginx(block: string, port: number, home: string): Promise<Ngin
     .join('\n');
   writeFileSync(
     at('nginx.conf'),
-    // what Debian's nginx.conf says around conf.d, which the example is a file of
+    // The parts of Debian's nginx.conf around conf.d.
     `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid ${at('pid')};
@@ -103,7 +103,7 @@ ${block}
   };
 }
 
-/** nginx with the block of docs/operations.md: only ports, files and the certificate are of this run. */
+/** Runs nginx with the block of docs/operations.md; only ports, files and the certificate are replaced. */
 export async function startNginx(tlsPort: number, productPort: number): Promise<Nginx> {
   const home = mkdtempSync(join(tmpdir(), 'edu-nginx-'));
   const at = (name: string) => join(home, name);
@@ -126,8 +126,8 @@ export async function startNginx(tlsPort: number, productPort: number): Promise<
 }
 
 /**
- * The steps of docs/static-hosting.md: files by its commands, nginx by its block. Only port, folder and the platform's
- * addresses are of this run.
+ * Follows docs/static-hosting.md: files by its commands, nginx by its block. Only port, folder and the platform's
+ * addresses are replaced.
  */
 export async function startStaticHost(port: number, api: string, modules: string): Promise<Nginx> {
   const home = mkdtempSync(join(tmpdir(), 'edu-static-'));

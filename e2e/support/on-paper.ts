@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Words that would stand pale on white paper, whatever colours the screen has. */
+/** Texts that would be too pale on white paper, whatever the screen's colour scheme. */
 export async function paleOnPaper(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));

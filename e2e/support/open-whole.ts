@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { watchRequests } from './settled';
 
-/** Opens an address, and returns once the page has what it will have: nothing drawn early is left, and no request is under way. */
+/** Opens an address and waits until no skeleton is left and no request is running. */
 export async function openWhole(page: Page, address: string): Promise<void> {
   const settled = watchRequests(page);
   await page.goto(address);

@@ -1,13 +1,13 @@
-/** A code as the demo's outbox keeps it where no provider is set up (architecture §5). */
+/** A code in the demo's outbox, which collects what no provider delivers (architecture §5). */
 interface OutboxCode {
   readonly account: string;
   readonly code: string;
   readonly purpose: string;
 }
 
-/** The newest code that went to a phone or mail address; `origin` may be any tenant's. */
+/** The newest code that was sent to a phone or mail address; `origin` may be any tenant's. */
 export async function codeSentTo(origin: string, account: string): Promise<string> {
-  // only browsers resolve *.localhost everywhere
+  // Only browsers resolve *.localhost everywhere.
   const { port } = new URL(origin);
   const outbox = `http://127.0.0.1:${port}/dev/outbox.json?account=${encodeURIComponent(account)}`;
   const [newest] = (await (await fetch(outbox)).json()) as OutboxCode[];
@@ -15,7 +15,7 @@ export async function codeSentTo(origin: string, account: string): Promise<strin
   return newest.code;
 }
 
-/** The link that undoes a change, from the newest notice of it to an address. */
+/** The undo link in the newest notice about a change, sent to an address. */
 export async function undoLinkTo(origin: string, account: string, change: string): Promise<string> {
   const { port } = new URL(origin);
   const notices = `http://127.0.0.1:${port}/dev/notices.json?account=${encodeURIComponent(account)}`;

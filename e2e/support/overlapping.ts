@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Words and controls that lie over each other, or outside the window's sides. */
+/** Texts and controls that overlap each other, or exceed the window's sides. */
 export const overlapping = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Part {
@@ -10,7 +10,7 @@ export const overlapping = (page: Page): Promise<string[]> =>
     }
     const parts: Part[] = [];
     const add = (element: Element, box: DOMRect, name: string) => {
-      // words for screen readers only are one pixel wide
+      // Text for screen readers only is one pixel wide.
       if (box.width >= 2 && box.height >= 2) parts.push({ element, box, name });
     };
     for (const field of document.querySelectorAll('input:not([type=file])')) {
@@ -38,7 +38,7 @@ export const overlapping = (page: Page): Promise<string[]> =>
           Math.min(part.box.right, other.box.right) - Math.max(part.box.left, other.box.left);
         const down =
           Math.min(part.box.bottom, other.box.bottom) - Math.max(part.box.top, other.box.top);
-        // the boxes of two lines of text may touch
+        // The boxes of two lines of text may touch.
         if (across > 2 && down > 4) found.push(`${part.name} lies over ${other.name}`);
       }
     }

@@ -8,15 +8,15 @@ interface Served {
   scopes?: Record<string, Record<string, string>>;
 }
 
-/** Lines that a spec adds to the import map of one page, on their way from the server. */
+/** Entries that a spec adds to the import map of one page, between server and page. */
 export interface MapEdits {
-  /** The next look of the page at the map finds these lines too. */
+  /** Adds entries, which the page's next request for the map receives. */
   publish(
     lines: Record<string, string>,
     integrity?: Record<string, string>,
     format?: 'system' | 'es',
   ): void;
-  /** And what modules under an address find instead of the page's own. */
+  /** Adds a scope: other addresses for imports of modules below an address. */
   scope(address: string, lines: Record<string, string>): void;
 }
 
@@ -25,8 +25,8 @@ export const digestOf = (source: string): string =>
   `sha384-${createHash('sha384').update(source).digest('base64')}`;
 
 /**
- * Edits one page's import map in flight, so that many stories can share a product. Maps that the server itself
- * reads from its file are the matter of live-map.spec.
+ * Edits one page's import map in its response, so that many stories can share a product. Maps that the server reads
+ * from its file are tested in live-map.spec.
  */
 export async function editMapOf(page: Page): Promise<MapEdits> {
   const added = { imports: {}, integrity: {}, scopes: {}, formats: {} };
@@ -51,7 +51,7 @@ export async function editMapOf(page: Page): Promise<MapEdits> {
   });
   return {
     publish(lines, integrity = {}, format = 'system') {
-      // as the server's look tells them
+      // The server detects the format of each address.
       for (const address of Object.values(lines))
         Object.assign(added.formats, { [address]: format });
       Object.assign(added.imports, lines);

@@ -5,7 +5,7 @@ import type { Product } from './product';
 import { withSession } from './session';
 import type { Visit } from './visit';
 
-/** On the students' page of a tenant, logged in, with a phone in the hand. */
+/** Logs in on a phone-sized page and opens the students' page of a tenant. */
 export async function arriveAt(
   { page }: Visit,
   product: Product,

@@ -1,4 +1,4 @@
-/** Sub-applications without a build: modules written out, without React. */
+/** Sub-applications without a build step and without React. */
 
 /** `body` runs at evaluation; it publishes the lifecycles with `publish`. */
 export const systemModule = (body: string, imports: readonly string[] = []): string =>
@@ -12,7 +12,7 @@ export const systemModule = (body: string, imports: readonly string[] = []): str
   };
 });`;
 
-/** The same body as an ES module; lifecycles that it names are exported. */
+/** The same body as an ES module; lifecycles that it mentions are exported. */
 export const esModule = (body: string, head = ''): string => {
   const names = ['bootstrap', 'mount', 'unmount'].filter((name) => body.includes(`${name}:`));
   return `${head}
@@ -22,10 +22,10 @@ ${body}
 export const { ${names.join(', ')} } = published;`;
 };
 
-/** How a module is written, and what its text is then. */
+/** Writes a module's body in one of the formats. */
 export type Write = (body: string) => string;
 
-/** What a careless application leaves in content slot, body and head; each piece says whose it is. */
+/** Elements that a careless application leaves in content slot, body and head, each marked with its name. */
 const litter = `
   var leave = function (parent, name) {
     var piece = document.createElement(name);
@@ -40,7 +40,7 @@ const litter = `
 const settled = 'return Promise.resolve();';
 const never = 'return new Promise(function () {});';
 
-/** An application that shows a heading, and takes it away again. */
+/** An application that shows a heading, and removes it at unmount. */
 export const showingAs = (write: Write, heading: string): string =>
   write(`publish({
     mount: async function (props) {
@@ -51,7 +51,7 @@ export const showingAs = (write: Write, heading: string): string =>
     unmount: async function (props) { props.domElement.replaceChildren(); },
   });`);
 
-/** One that does so as a System module. */
+/** The same as a System module. */
 export const showing = (heading: string): string => showingAs(systemModule, heading);
 
 const lifecycles = (mount: string, unmount: string, bootstrap = settled): string =>
@@ -61,7 +61,7 @@ const lifecycles = (mount: string, unmount: string, bootstrap = settled): string
     unmount: function () { ${unmount} },
   });`;
 
-/** Modules that break, written either way. */
+/** Modules with faults, in either format. */
 export const brokenAs = (write: Write) => ({
   syntax: write === systemModule ? 'System.register([], (( ' : 'export const mount = (( ',
   evaluation: write(`throw new Error('broken on evaluation'); publish({ mount: 1, unmount: 1 });`),
@@ -75,5 +75,5 @@ export const brokenAs = (write: Write) => ({
 
 export const broken = brokenAs(systemModule);
 
-/** Everything that the pieces of `litter` are found by. */
+/** Selector of the elements of `litter`. */
 export const leftoversOfFaulty = '[data-left-by="faulty"]';

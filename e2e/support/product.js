@@ -39,9 +39,9 @@ export async function startProduct({
 } = {}) {
   const port = wantedPort ?? (env.PORT ? Number(env.PORT) : await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), 'edu-e2e-'));
-  // the embedded database listens in a folder of it
+  // The embedded database has its socket in this folder.
   const temporary = join(dataDir, 'tmp');
-  // the repository's own file follows the database of who works here
+  // The repository's own file follows the database of its developer.
   const map = join(dataDir, 'importmap.json');
   copyFileSync(join(root, 'importmap.json'), map);
   let logs = '';
@@ -86,7 +86,7 @@ export async function startProduct({
         cwd: root,
         env: {
           ...process.env,
-          // the embedded database unless a spec asks for another
+          // The embedded database, unless a spec sets another one.
           DATABASE_URL: undefined,
           PORT: String(port),
           DATA_DIR: dataDir,

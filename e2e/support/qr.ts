@@ -2,11 +2,11 @@ import type { Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 import { atRest } from './legible';
 
-/** What a phone reads from a picture of this part of the screen. */
+/** The text of a QR code in this part of the page. */
 export async function scanned(shown: Locator): Promise<string> {
   await atRest(shown.page());
   const picture = (await shown.screenshot()).toString('base64');
-  // Chromium decodes the picture; the code is read out of its pixels here
+  // Chromium decodes the picture; the code is read from its pixels here.
   const { width, height, pixels } = await shown.page().evaluate(async (png) => {
     const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes]));

@@ -7,23 +7,23 @@ import type {
 } from '@playwright/test';
 import { profile } from './visit';
 
-/** What a site keeps in a browser, but for what came over HTTP. */
+/** Storage types of a site in a browser, without the HTTP cache. */
 const kept = 'indexeddb,cache_storage,service_workers,file_systems,storage_buckets';
 
 /**
- * One profile for many stories, each with a page of its own: what the browser has fetched and compiled stays, what a
- * person or a story leaves behind goes.
+ * One profile for many stories, each with a page of its own: the HTTP cache and compiled code are kept, everything
+ * that a story stores is cleared.
  */
 export function reusedProfile(browser: Browser, options: BrowserContextOptions = {}) {
   let context: BrowserContext | undefined;
   let cdp: CDPSession | undefined;
   const visited = new Set<string>();
-  /** Pages that run no script and keep the process of their site, by origin. */
+  /** Pages without scripts that keep the renderer process of their site alive, by origin. */
   const keepers = new Map<string, Page>();
 
   async function begin(): Promise<BrowserContext> {
     const fresh = await browser.newContext({ ...profile, ...options });
-    // there is no way to take one back
+    // Playwright cannot remove an init script.
     fresh.addInitScript = () => {
       throw new Error('A script for all pages stays for good: ask for tellStory({ fresh: true }).');
     };
@@ -38,7 +38,7 @@ export function reusedProfile(browser: Browser, options: BrowserContextOptions =
     return fresh;
   }
 
-  /** The page of an origin; none where nobody answers: a story may have ended its server. */
+  /** The page of an origin; undefined if nobody responds, since a story may have stopped its server. */
   async function keeperOf(origin: string): Promise<Page | undefined> {
     const cached = keepers.get(origin);
     if (cached || !context || !/(^|\.)localhost$/.test(new URL(origin).hostname)) return cached;
@@ -51,7 +51,8 @@ export function reusedProfile(browser: Browser, options: BrowserContextOptions =
 
   async function clear(origin: string): Promise<void> {
     const keeper = await keeperOf(origin);
-    // in the process of the next page: a deletion told to it from outside may arrive after what that page stores
+    // Cleared inside the process of the next page: a deletion by CDP may arrive after that page has stored
+    // something.
     await keeper?.evaluate(() => localStorage.clear());
     const storageTypes = keeper ? kept : `${kept},local_storage`;
     await cdp?.send('Storage.clearDataForOrigin', { origin, storageTypes });
@@ -66,7 +67,7 @@ export function reusedProfile(browser: Browser, options: BrowserContextOptions =
 
     isOf: (other: BrowserContext): boolean => other === context,
 
-    /** Nothing of the last story is left. */
+    /** Clears everything of the last story. */
     async wipe(): Promise<void> {
       if (!context) return;
       const staying = new Set(keepers.values());

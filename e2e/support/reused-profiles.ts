@@ -7,7 +7,7 @@ interface Device {
   isTaken: boolean;
 }
 
-/** The profile of a browser's stories, and those of the devices beside it that stories take and put back. */
+/** The profile of a browser's stories, and those of further devices that stories borrow. */
 export function reusedProfiles(browser: Browser) {
   const own = reusedProfile(browser);
   const devices: Device[] = [];
@@ -15,7 +15,7 @@ export function reusedProfiles(browser: Browser) {
   return {
     open: own.open,
 
-    /** An empty page in a profile that shares nothing with any other in use. */
+    /** An empty page in a profile that shares nothing with the others in use. */
     async openBeside(options: BrowserContextOptions): Promise<Page> {
       const kind = JSON.stringify(options);
       const free = devices.find((item) => item.kind === kind && !item.isTaken);
@@ -25,7 +25,7 @@ export function reusedProfiles(browser: Browser) {
       return device.kept.open();
     },
 
-    /** Nothing of the last story is left in any of them; profiles that it made itself are gone. */
+    /** Clears all of them and closes the profiles that the story itself created. */
     async wipe(): Promise<void> {
       const taken = devices.filter(({ isTaken }) => isTaken);
       const all = [own, ...devices.map(({ kept }) => kept)];

@@ -13,9 +13,9 @@ function fromBase32(text: string): Buffer {
 }
 
 /**
- * The code that an app with this secret shows so many steps from now (RFC 6238, the usual six digits of
- * SHA-1). A server takes each step once, and its neighbours, too: the next one's (1) is still good when its time comes
- * between here and there, the last one's is not.
+ * The code of an authenticator app with this secret, `steps` from now (RFC 6238, six digits of SHA-1). A server
+ * accepts each step once, and its neighbours too: the next step (1) is still valid if time moves on meanwhile, the
+ * previous one is not.
  */
 export function codeOf(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);
@@ -27,7 +27,7 @@ export function codeOf(secret: string, steps = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** A platform authenticator of the browser whose owner is there and agrees; works on http://localhost. */
+/** A virtual platform authenticator whose owner is present and consents; works on http://localhost. */
 export async function virtualAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -42,18 +42,18 @@ export async function virtualAuthenticator(page: Page) {
     },
   });
   return {
-    /** Whether the owner is there at all: while not, the browser waits. */
+    /** Whether the owner is present; otherwise the browser waits. */
     present: (enabled: boolean) =>
       cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-    /** Whether the owner proves to the device that it is them. */
+    /** Whether the owner passes the device's user verification. */
     agree: (isUserVerified: boolean) =>
       cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
 }
 
 /**
- * The next call of this path is refused for want of a fresh proof, as it is five minutes after a log-in;
- * what the page does about it goes to the server.
+ * Refuses the next call of this path because its proof is too old, as happens five minutes after a log-in; later
+ * calls reach the server.
  */
 export async function staleOnce(page: Page, path: string, methods: readonly string[]) {
   const data = { methods, phone: '139****0002', mail: null };

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { loginPage } from '../pages/login.page';
 import { administrator, password } from './accounts';
 
-/** Where a log-in leads that has no other wish: the first menu item. */
+/** The page after a log-in without a target: the first menu item. */
 export const home = '**/saas/home';
 
-/** Logs in through the page and goes on to the students: for stories that the way in belongs to. */
+/** Logs in through the page and opens the students: for stories about the log-in too. */
 export async function logInAs(page: Page, origin: string, account = administrator): Promise<void> {
   const login = loginPage(page, origin);
   await login.open('/entrance/login');
@@ -14,9 +14,9 @@ export async function logInAs(page: Page, origin: string, account = administrato
   await goTo(page, '/saas/student');
 }
 
-/** A call of the account over the wire, as another device of the person makes it. */
+/** Sends a request to the account's calls, as another device of the person. */
 async function callAccount(page: Page, origin: string, call: string, data: object, token = '') {
-  // only browsers resolve *.localhost everywhere
+  // Only browsers resolve *.localhost everywhere.
   const { host, port } = new URL(origin);
   const answer = await page.request.post(`http://127.0.0.1:${port}/usercenter/v1/account/${call}`, {
     data,
@@ -27,37 +27,37 @@ async function callAccount(page: Page, origin: string, call: string, data: objec
   return reply.data;
 }
 
-/** Another device of the person signs all others out. */
+/** Ends all other sessions from another device of the person. */
 export async function endSessionsElsewhere(page: Page, origin: string, account: string) {
   const { token } = await callAccount(page, origin, 'login', { account, password });
   await callAccount(page, origin, 'endOtherSessions', {}, token);
 }
 
-/** Logs in over the wire: for stories that begin where a session is there already. */
+/** Logs in by a request: for stories that begin with a session. */
 export async function withSession(
   page: Page,
   origin: string,
   account = administrator,
 ): Promise<void> {
   const data = await callAccount(page, origin, 'login', { account, password });
-  // an address of the site that runs no script
+  // A file of the site without scripts.
   await page.goto(`${origin}/config.json`);
   await page.evaluate((token) => localStorage.setItem('token', token), data.token);
 }
 
-/** The token that the page keeps. */
+/** The token in the page's storage. */
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('token'));
 
-/** Begins at the students as somebody who has logged in before: for stories that are not about the log-in. */
+/** Opens the students with a session: for stories that are not about the log-in. */
 export async function beginAs(page: Page, origin: string, account = administrator): Promise<void> {
   await withSession(page, origin, account);
   await page.goto(`${origin}/saas/student`);
 }
 
 /**
- * A session for many short stories: the first one logs in, over the wire, all begin with the token of that.
- * Each spec file makes its own, for its own product.
+ * A session for many short stories: the first one logs in by a request, and all use its token. Each spec file
+ * creates its own, for its own product.
  */
 export function sharedSession(account = administrator) {
   let token: string | undefined;
@@ -69,13 +69,13 @@ export function sharedSession(account = administrator) {
   };
 }
 
-/** Another page of the site, without loading the document: what every menu entry does. */
+/** Navigates to another page without loading the document, as menu entries do. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path);
 
 /**
- * Goes back in the history, and returns once the page has heard of it. From within: the browser may not know yet of an
- * entry that the page has just made, and would go one too far.
+ * Goes back and returns after the `popstate` event. It runs in the page, because Playwright may not know of a
+ * history entry that the page has just added and would go back too far.
  */
 export const goBack = (page: Page): Promise<void> =>
   page.evaluate(
@@ -86,7 +86,7 @@ export const goBack = (page: Page): Promise<void> =>
       }),
   );
 
-/** A call with the session that the page keeps; what it answers with, or an error with what was refused. */
+/** Sends a request with the page's session; returns its data, or throws what was refused. */
 export function ask<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
   return page.evaluate(
     async ([to, sent]) => {

@@ -1,9 +1,9 @@
 /**
- * What a page holds open as long as it is visible, and what outlives it (`keepalive`): of these no end is told. What is
- * shown waits for neither.
+ * Requests that stay open while the page is visible, and those that outlive it (`keepalive`), for which no end is
+ * reported. Nothing on the page waits for them.
  */
 const ENDLESS = /\/importmap\.json\/news$|\/screen\/stream\?|\/platform\/v1\/module-loads$/;
-/** As browsers say it of a network that rests. */
+/** Idle time of the network that browsers' tools use too. */
 const REST_MS = 500;
 const LOOK_MS = 50;
 
@@ -12,7 +12,7 @@ const LOOK_MS = 50;
 const cache = new WeakMap();
 
 /**
- * Watches what a page asks for, from before it is opened.
+ * Watches a page's requests; call it before the page is opened.
  *
  * @param {import('playwright-core').Page} page
  * @param {number} [patienceMs]

@@ -1,9 +1,9 @@
 import { type Snapshot, takeSnapshot } from '../../tools/test/snapshot';
 import { type Product, startProduct } from './product';
 
-/** A running product for many spec files, whose data is for each of them as it was at the beginning. */
+/** A running product for many spec files, whose data is reset for each of them. */
 export async function sharedProduct() {
-  // every request is logged: a story may look for what must not be there
+  // Logs every request, since a story may check that something is not logged.
   const product: Product = await startProduct({ env: { LOG_LEVEL: 'info' } });
   const snapshot: Snapshot = await product.database(takeSnapshot);
   return {

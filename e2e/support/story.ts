@@ -8,13 +8,13 @@ import { launchOptions, type Motion, profile, startVisit, type Visit } from './v
 
 export { expect };
 
-/** What stories of one worker share. */
+/** What the stories of one worker share. */
 interface Shared {
   readonly kept: ReusedProfiles;
   readonly shared: SharedProduct;
 }
 
-/** A test that is a story, with what its worker keeps for it. */
+/** A test with its worker's shared fixtures. */
 export const it = test.extend<object, Shared>({
   browser: [
     async ({ playwright }, use) => {
@@ -38,25 +38,25 @@ export const it = test.extend<object, Shared>({
 
 export const { afterAll, afterEach, beforeAll, beforeEach, describe } = it;
 
-/** For combinations of the matrix that belong to every run: where it is so. */
+/** Marks combinations of the matrix that run every time. */
 export const sample = (isSo = true) => (isSo ? { tag: '@sample' } : {});
 
-/** What the stories of a file need that is not as usual. */
+/** Settings of a file's stories that differ from the defaults. */
 export interface StorySettings {
-  /** Settings of a product of its own; `{}` for stories that stop it. */
+  /** Environment of a separate product; `{}` for stories that stop it. */
   readonly env?: () => Promise<Record<string, string>>;
-  /** Arguments of a browser of its own. */
+  /** Arguments of a separate browser. */
   readonly browserArgs?: readonly string[];
-  /** The pages move as they do for most people. */
+  /** Whether the pages are animated; by default animations are reduced. */
   readonly motion?: Motion;
-  /** Each story has a profile that has never been used: for first visits, and what a browser keeps of HTTP. */
+  /** A fresh profile for each story: for first visits, and tests of the HTTP cache. */
   readonly fresh?: true;
 }
 
 /**
- * A running product and a browser for the stories of a file: those of the worker, with their data and their profile as
- * at the beginning, unless the settings ask for more. A story fails when its page logged an error or a warning, or broke
- * the CSP, unless it said that it expects that.
+ * Provides a running product and a browser to the stories of a file: the worker's, with data and profile reset,
+ * unless the settings need separate ones. A story fails when its page logs an error or a warning or violates the
+ * CSP, unless the story expects that.
  */
 export function tellStory({ env, browserArgs, motion = 'reduce', fresh }: StorySettings = {}) {
   let product: Product | undefined;
@@ -67,7 +67,7 @@ export function tellStory({ env, browserArgs, motion = 'reduce', fresh }: StoryS
   if (env) {
     beforeAll(async () => {
       it.setTimeout(240_000);
-      // the few statements of one file do not pay for compiling the engine a second time
+      // Few stories use this product, so that compiling the engine a second time is not worthwhile.
       const nodeArguments = ['--liftoff-only'];
       product = await startProduct({ env: await env(), nodeArguments });
     });

@@ -8,33 +8,33 @@ import type {
 import { patienceMs } from './expect';
 import { type Faults, watchFaults } from './faults';
 
-/** One person at one browser: the profile, the page, what went wrong in it. */
+/** One person at a browser: the profile, the page, and its errors. */
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly faults: Faults;
-  /** Runs one step of the story; with E2E_PICTURES=1 keeps a screenshot of each. */
+  /** Runs one step of the story; with E2E_PICTURES=1 takes a screenshot after it. */
   step(sentence: string, action: () => Promise<void>): Promise<void>;
 }
 
 export const launchOptions = (more: readonly string[] = []): LaunchOptions => ({
   executablePath: process.env.CHROME_PATH,
   args: [
-    // root and containers have no user namespaces; /dev/shm is small there
+    // Root and containers have no user namespaces, and a small /dev/shm.
     '--no-sandbox',
     '--disable-dev-shm-usage',
     '--lang=zh-CN',
-    // pages of one profile and site share what they have compiled
+    // Pages of one profile and site share compiled code.
     '--process-per-site',
-    // and none is started in advance
+    // No renderer process is started in advance.
     '--renderer-process-limit=1',
-    // a script is compiled again while it is fetched, though the process has compiled it before
+    // Otherwise scripts are compiled again while streaming, although the process has compiled them before.
     `--disable-features=${process.env.CHROMIUM_FEATURES_OFF},ScriptStreaming`,
     ...more,
   ],
 });
 
-/** How the pages of a story move: a press in the middle of a movement may begin on one element and end on another. */
+/** Animations of a story's pages: a click during an animation may begin on one element and end on another. */
 export type Motion = 'reduce' | 'no-preference';
 
 export const profile = {

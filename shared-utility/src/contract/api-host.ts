@@ -1,12 +1,13 @@
 /**
- * Where a page finds its API. The page asks there, and the server that sends the page lets it: both compute it here.
+ * Computes where a page finds its API. Page and server share it, so that the server's policy allows what the page
+ * calls.
  */
 export const ENVIRONMENTS = ['testing1', 'testing2', 'testing3', 'fat', 'uat'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number] | 'production';
 
 const PAGE_HOST = new RegExp(`^(?:(${ENVIRONMENTS.join('|')})-)?admin\\.(.+)$`);
 
-/** What of a page's location decides; `origin` with its port. */
+/** The parts of a page's location that decide; `origin` includes the port. */
 export interface PageAddress {
   readonly hostname: string;
   readonly origin: string;
@@ -42,20 +43,20 @@ export function isApiAddress(text: unknown): text is string {
   if (text.startsWith('/')) return !/^\/[/\\]|[\s?#\\]/.test(text);
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
-  // Browsers refuse to fetch an address that holds a password.
+  // Browsers refuse to fetch an address that contains a password.
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
 /**
- * The API's base without a final slash: the configured one (see `isApiAddress`; anything else counts as none), else
- * the one that the page's host says.
+ * The API's base without a final slash: the configured one if it is valid (`isApiAddress`), else the one derived
+ * from the page's host.
  */
 export function apiAddress(configured: unknown, page: PageAddress): string {
   if (!isApiAddress(configured)) return apiHostOf(page);
   return new URL(configured, page.origin).href.replace(/\/+$/, '');
 }
 
-/** The base of the shell's own calls: its own where one is configured, else the API's. */
+/** Base of the shell's own calls: the configured one, else the API's. */
 export function shellAddress(
   { apiBaseUrl, shellApiUrl }: { apiBaseUrl?: unknown; shellApiUrl?: unknown },
   page: PageAddress,

@@ -7,7 +7,7 @@ const states: readonly ArticleStatus[] = [
   ...(['draft', 'review', 'returned', 'scheduled', 'published', 'unpublished'] as const),
 ];
 
-/** From which states each way is open, and what an article is then; from all others it is refused. */
+/** From which states each transition is allowed, and the state after it; from all others it is refused. */
 const table: Readonly<
   Record<ArticleMove, Readonly<Partial<Record<ArticleStatus, ArticleStatus | null>>>>
 > = {

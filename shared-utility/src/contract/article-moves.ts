@@ -2,8 +2,8 @@ import type { Moves } from './moves';
 import type { ArticleStatus } from './resources/article';
 
 /**
- * What may become of an article or a dissertation; `edit` changes what is written, `revise` begins a new version, and
- * `discard` gives that up for the one that is shown.
+ * Transitions of an article or dissertation; `edit` changes the text, `revise` begins a new version, and `discard`
+ * drops that in favour of the published one.
  */
 export type ArticleMove =
   | 'edit'
@@ -20,7 +20,7 @@ export type ArticleMove =
 
 const rule = (from: readonly ArticleStatus[], to: ArticleStatus | null = null) => ({ from, to });
 
-/** The transitions of an article, for the server that holds them and for the buttons that offer them. */
+/** The transitions of an article, checked by the server and used to show buttons. */
 export const articleMoves: Moves<ArticleMove, ArticleStatus> = {
   edit: rule(['draft', 'returned']),
   revise: rule(['published', 'unpublished'], 'draft'),
@@ -37,11 +37,11 @@ export const articleMoves: Moves<ArticleMove, ArticleStatus> = {
 
 interface Standing {
   readonly status: ArticleStatus;
-  /** A published version is there to read, whatever becomes of the next one. */
+  /** Whether a published version is visible, whatever the state of the next one. */
   readonly isShown: boolean;
 }
 
-/** Whether an article may go that way: what is shown is taken back before it is deleted. */
+/** Whether the transition is allowed: a visible article has to be unpublished before it can be deleted. */
 export function mayMoveArticle(move: ArticleMove, { status, isShown }: Standing): boolean {
   if (!articleMoves[move].from.includes(status)) return false;
   if (move === 'unPublish' || move === 'discard') return isShown;
@@ -49,8 +49,8 @@ export function mayMoveArticle(move: ArticleMove, { status, isShown }: Standing)
 }
 
 /**
- * What it is then: a next version that is being written stays what it is while the published one is taken back, and one
- * that was to be published at a time waits for a word again.
+ * The state after a transition. When the published version is withdrawn, a next version in progress keeps its
+ * state, but a scheduled one has to be approved again.
  */
 export function articleAfter(move: ArticleMove, status: ArticleStatus): ArticleStatus {
   if (move === 'unPublish' && status === 'scheduled') return 'review';

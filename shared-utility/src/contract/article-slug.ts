@@ -1,7 +1,10 @@
-/** Characters of the last part of an article's address. */
+/** Maximum length of the last part of an article's address. */
 export const SLUG_LIMIT = 80;
 
-/** The last part of an article's address as its title gives it: letters and figures of any script, parted by dashes. */
+/**
+ * The last part of an article's address, derived from its title: letters and digits of any script, separated by
+ * dashes.
+ */
 export const slugOf = (title: string): string =>
   [
     ...title
@@ -13,5 +16,5 @@ export const slugOf = (title: string): string =>
     .join('')
     .replace(/^-+|-+$/g, '');
 
-/** Whether it is one that `slugOf` could have made. */
+/** Whether `slugOf` could have produced the text. */
 export const isSlug = (text: string): boolean => text !== '' && slugOf(text) === text;

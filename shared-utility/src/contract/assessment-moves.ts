@@ -1,7 +1,7 @@
 import type { Moves } from './moves';
 import type { AssessmentStatus } from './resources/assessment';
 
-/** What may become of somebody's assessment; `edit` changes no state, nor does another appointment. */
+/** Transitions of a person's assessment; `edit` and another appointment do not change the state. */
 export type AssessmentMove =
   | 'edit'
   | 'appoint'
@@ -11,7 +11,7 @@ export type AssessmentMove =
   | 'withdraw'
   | 'delete';
 
-/** The transitions of an assessment, for the server that holds them and for the buttons that offer them. */
+/** The transitions of an assessment, checked by the server and used to show buttons. */
 export const assessmentMoves: Moves<AssessmentMove, AssessmentStatus> = {
   edit: { from: ['registered', 'appointed'], to: null },
   appoint: { from: ['registered', 'appointed'], to: 'appointed' },

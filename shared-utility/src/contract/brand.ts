@@ -1,15 +1,15 @@
-/** Colours as `#rrggbb` in small letters. */
+/** Colours as `#rrggbb` in lower case. */
 const HEX = /^#[0-9a-f]{6}$/;
 
 export const isColour = (text: string): boolean => HEX.test(text);
 
-/** What every theme has in common, and what a tenant's colour is held against. */
+/** Colours that all themes share, against which a tenant's colour is checked. */
 export const commonColours = {
   light: { onPrimary: '#ffffff', onHeader: '#ffffff', surface: '#ffffff', elevated: '#ffffff' },
   dark: { onPrimary: '#0b0d10', onHeader: '#f5f7fa', surface: '#1a1e24', elevated: '#20252c' },
 } as const;
 
-/** Danger has another hue beside a red brand, or a refused field looks like any other. */
+/** Beside a red brand, danger needs another hue, or an invalid field would look like any other. */
 export const dangers = {
   red: {
     light: { danger: '#cf1322', dangerGround: '#fff2f0' },
@@ -21,7 +21,7 @@ export const dangers = {
   },
 } as const;
 
-/** The part of a palette that a brand has of its own. */
+/** The colours of a palette that depend on the brand. */
 export interface BrandColours {
   readonly primary: string;
   readonly primaryHover: string;
@@ -30,13 +30,13 @@ export interface BrandColours {
   readonly dangerGround: string;
 }
 
-/** Order of the colours in the line that a page gets. */
+/** Order of the colours in the configuration entry. */
 export const brandOrder = ['primary', 'primaryHover', 'header', 'danger', 'dangerGround'] as const;
 
-/** Name of the entry that the server adds to a tenant's configuration for its own colour. */
+/** Name of the configuration entry that the server adds for a tenant's own colour. */
 export const brandEntry = 'theme_palette';
 
-/** Reads a line that `writeBrand` wrote; null for anything else. */
+/** Parses a value of `writeBrand`; null for anything else. */
 export function readBrand(
   line: string | undefined,
 ): { light: BrandColours; dark: BrandColours } | null {

@@ -1,8 +1,7 @@
 /**
- * Every call of specification §7, written out by hand and apart from the contract, so that neither
- * can drift unseen. A line: method, path, where the parameters of a POST or PATCH go (`b` body, `q`
- * query, `q+b` paging in the query and a filter in the body, `f` form). A GET and a DELETE have
- * only the query.
+ * Every call of specification §7, written by hand and independently of the contract, so that a test notices when
+ * the two differ. A line: method, path, place of the parameters of a POST or PATCH (`b` body, `q` query, `q+b`
+ * paging in the query and a filter in the body, `f` form). A GET and a DELETE only have the query.
  */
 export const specified = `
 POST /usercenter/v2/t-b/account/login b

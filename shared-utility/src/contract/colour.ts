@@ -1,6 +1,6 @@
 import { type BrandColours, brandOrder, commonColours, dangers, isColour } from './brand';
 
-/** Least ratio of words to their ground (WCAG 2.2, AA). */
+/** Minimum contrast of text (WCAG 2.2, AA). */
 export const readableRatio = 4.5;
 
 type Parts = readonly [number, number, number];
@@ -27,19 +27,19 @@ export function contrast(value: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Place on the wheel of colours, in degrees. */
+/** Hue in degrees. */
 function hue(hex: string): number {
   const [r, g, b] = partsOf(hex);
   return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI;
 }
 
-/** How far two colours are from each other on the wheel: 0 to 180 degrees. */
+/** Distance of two hues: 0 to 180 degrees. */
 export function apart(value: string, other: string): number {
   const distance = Math.abs(hue(value) - hue(other)) % 360;
   return Math.min(distance, 360 - distance);
 }
 
-/** `share` of `other` mixed into `one`. */
+/** Mixes `share` (0 to 1) of `other` into `value`. */
 function mix(value: string, other: string, share: number): string {
   const to = partsOf(other);
   const parts = partsOf(value).map((part, index) =>
@@ -48,7 +48,7 @@ function mix(value: string, other: string, share: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The first mixture of `colour` with `other` that passes; `other` itself where none does before. */
+/** The first mixture of `colour` with `other` that passes; `other` itself if none does. */
 function untilPasses(colour: string, other: string, passes: (value: string) => boolean): string {
   for (let step = 0; step < 20; step += 1) {
     const mixed = mix(colour, other, step / 20);
@@ -57,7 +57,7 @@ function untilPasses(colour: string, other: string, passes: (value: string) => b
   return other;
 }
 
-/** The colours of both modes that follow from a tenant's own one. Those of the dark mode can always be read. */
+/** Derives the colours of both schemes from a tenant's colour. Those of the dark scheme are always readable. */
 export function brandOf(colour: string): { light: BrandColours; dark: BrandColours } {
   const red = apart(colour, dangers.red.light.danger);
   const magenta = apart(colour, dangers.besideRed.light.danger);
@@ -76,17 +76,17 @@ export function brandOf(colour: string): { light: BrandColours; dark: BrandColou
   };
 }
 
-/** Where words and a tenant's colour meet: the top bar, the primary button, words and links in the colour. */
+/** Where text meets a tenant's colour: the top bar, the primary button, text and links in the colour. */
 export type ColourPlace = 'bar' | 'button' | 'link';
 
 export interface ColourVerdict {
   readonly place: ColourPlace;
-  /** The worse of the two modes. */
+  /** The lower contrast of the two schemes. */
   readonly ratio: number;
   readonly isReadable: boolean;
 }
 
-/** How well the words can be read wherever the colour would be used. */
+/** The contrast in every place where the colour would be used. */
 export function judgeColour(colour: string): ColourVerdict[] {
   const brand = brandOf(colour);
   const modes = (['light', 'dark'] as const).map(
@@ -119,11 +119,11 @@ export function judgeColour(colour: string): ColourVerdict[] {
 export const isReadableColour = (colour: string): boolean =>
   isColour(colour) && judgeColour(colour).every(({ isReadable }) => isReadable);
 
-/** The lightest deeper shade that can be read everywhere; the colour itself where it can. */
+/** The lightest darker shade that is readable everywhere; the colour itself if it is. */
 export const readableShade = (colour: string): string =>
   untilPasses(colour, '#000000', isReadableColour);
 
-/** Both modes in one line, as `brandEntry` holds them: ten colours. */
+/** The colours of both schemes in one line, as `brandEntry` stores them: ten colours. */
 export function writeBrand(colour: string): string {
   const { light, dark } = brandOf(colour);
   return [light, dark].flatMap((mode) => brandOrder.map((name) => mode[name])).join(' ');

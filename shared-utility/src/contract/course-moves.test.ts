@@ -10,7 +10,7 @@ const states: readonly CourseStatus[] = [
   'terminated',
 ];
 
-/** From which states each way is open; from all others it is refused. */
+/** The states from which each transition is allowed; from all others it is refused. */
 const table: Readonly<Record<CourseMove, readonly CourseStatus[]>> = {
   edit: ['draft', 'published', 'unpublished'],
   publish: ['draft', 'published', 'unpublished'],

@@ -1,7 +1,7 @@
 import type { Moves } from './moves';
 import type { CourseStatus } from './resources/course';
 
-/** What may become of a course; `edit` and `restoreRevision` change what is edited, and no state. */
+/** Transitions of a course; `edit` and `restoreRevision` change the draft but not the state. */
 export type CourseMove =
   | 'edit'
   | 'publish'
@@ -17,7 +17,7 @@ const rule = (from: readonly CourseStatus[], to: CourseStatus | null = null) => 
 const shown: readonly CourseStatus[] = ['published', 'unpublished'];
 const open: readonly CourseStatus[] = ['draft', ...shown];
 
-/** The transitions of a course, for the server that holds them and for the buttons that offer them. */
+/** The transitions of a course, checked by the server and used to show buttons. */
 export const courseMoves: Moves<CourseMove, CourseStatus> = {
   edit: rule(open),
   publish: rule(open, 'published'),
@@ -29,7 +29,7 @@ export const courseMoves: Moves<CourseMove, CourseStatus> = {
   restoreRevision: rule(open),
 };
 
-/** Whether a course may go that way; a published one is published again only with changes. */
+/** Whether the transition is allowed; a published course is published again only with changes. */
 export const mayMoveCourse = (
   move: CourseMove,
   { status, hasChanges }: { readonly status: CourseStatus; readonly hasChanges: boolean },

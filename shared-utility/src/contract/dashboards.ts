@@ -1,3 +1,3 @@
-/** The dashboards below /saas that a tenant names, and gives a region, as it likes. */
+/** The dashboards below /saas whose title and region a tenant may set. */
 export const dashboardKeys = ['feimei', 'ysx', 'senlinfanghuo', 'smyxt'] as const;
 export type DashboardKey = (typeof dashboardKeys)[number];

@@ -1,10 +1,10 @@
 import type { Moves } from './moves';
 import type { DeclarationStatus } from './resources/declaration';
 
-/** What may become of a training's declaration; `edit` changes what is declared, and no state. */
+/** Transitions of a training's declaration; `edit` changes its content but not the state. */
 export type DeclarationMove = 'edit' | 'submit' | 'delete' | 'accept' | 'return';
 
-/** The transitions of a declaration, for the server that holds them and for the buttons that offer them. */
+/** The transitions of a declaration, checked by the server and used to show buttons. */
 export const declarationMoves: Moves<DeclarationMove, DeclarationStatus> = {
   edit: { from: ['draft', 'returned'], to: null },
   submit: { from: ['draft', 'returned'], to: 'submitted' },

@@ -6,7 +6,7 @@ import type { DownloadedFile, Page } from './envelope';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** What `data` of a success is at the least: an object, a list, or one page of a list. */
+/** Minimum shape of `data` in a successful response: an object, a list, or one page of a list. */
 export type Returned = 'object' | 'list' | 'page';
 
 export interface EndpointData {
@@ -28,13 +28,13 @@ export interface EndpointData {
   readonly safe?: true;
   /** The reply is a file, not an envelope. */
   readonly download?: true;
-  /** The client refuses an answer of another shape; absent where anything may come: null, a text, a flag. */
+  /** The client refuses a response of another shape; absent where any value may come: null, a text, a boolean. */
   readonly returns?: Returned;
   /** True for calls that the specification does not name: ours. */
   readonly ours?: true;
   /** True for those of ours that the shell's own server answers where it has an address of its own. */
   readonly shell?: true;
-  /** True for what pages ask by themselves, without anybody there: it does not keep a session alive. */
+  /** True for calls that pages send without a person's action: they do not keep a session alive. */
   readonly unattended?: true;
 }
 
@@ -72,7 +72,7 @@ type ReturnedBy<Res> = [Res] extends [Page<unknown>]
         ? 'object'
         : undefined;
 
-/** Types alone are no check at run time: where the type is an object or a list, `returns` has to say so. */
+/** Types do not exist at run time, so `returns` is required where the response is an object or a list. */
 type Options<Res, X> =
   ReturnedBy<Res> extends undefined
     ? [extra?: X & { readonly returns?: undefined }]
@@ -91,7 +91,7 @@ const maker =
 export const read = maker({ method: 'GET', safe: true });
 /** A POST that only reads (lists with a filter). */
 export const search = maker({ method: 'POST', safe: true });
-/** A GET that changes or sends something: the contract's own, never repeated, never prefetched. */
+/** A GET that changes or sends something: never repeated and never prefetched. */
 export const act = maker({ method: 'GET' });
 export const post = maker({ method: 'POST' });
 

@@ -1,14 +1,14 @@
 /** Entities of specification §3, as they travel over the wire. Times are ISO 8601 in UTC. */
 export type Locale = 'zh-CN' | 'en-US' | 'fr-FR';
 
-/** What a foreign module says of its entry in the menu. */
+/** A foreign module's settings of its menu entry. */
 export interface OfferedMenuEntry {
-  /** Of `menuIcons`. */
+  /** One of `menuIcons`. */
   icon?: string;
-  /** The page gives room around what the module shows. */
+  /** Whether the page adds padding around the module. */
   padded?: boolean;
   /**
-   * Pages that are reached from this one and are in breadcrumbs alone, each after the one whose `url` is its `parent`.
+   * Pages below this one that only appear in breadcrumbs; each is placed below the one whose `url` is its `parent`.
    */
   below?: { url: string; name: string; parent: string | null }[];
 }
@@ -24,7 +24,7 @@ export interface MenuNodeDto {
     name: string;
     description: string;
     type: number;
-    /** Of a foreign module's entry. Ours. */
+    /** Set for the entry of a foreign module. Ours. */
     offered?: OfferedMenuEntry;
   };
   children: MenuNodeDto[];
@@ -42,12 +42,12 @@ export interface UserInfo {
 }
 
 /**
- * Grows with every change of a row; ours, absent where a platform has none. Sent back with a change, a stale one
- * is refused with 40900, and `data.present` is the row as it is now.
+ * Incremented with every change of a row; ours, absent on other platforms. Sent back with a change: a stale version
+ * is refused with 40900, and `data.present` is the current row.
  */
 export type Version = number;
 
-/** A new row, or a change of the one that `id` names: that touches what is sent and nothing else. */
+/** A new row, or changes of the one with this `id`; only the fields that are sent change. */
 export type Save<T> =
   | ({ id?: undefined } & T)
   | ({ id: string; version?: Version } & { [K in keyof T]?: T[K] });
@@ -63,7 +63,7 @@ export interface Branch {
   version?: Version;
 }
 
-/** An organisation that a person belongs to, with the actor (role in it) that a login takes. */
+/** An organisation of a person, with the actor (role in it) that a login selects. */
 export interface OrganChoice {
   organ: string;
   name: string;
@@ -77,7 +77,7 @@ export interface ConfigEntry {
   value: string;
 }
 
-/** What the entrance needs before anybody is logged in. */
+/** Configuration that the entrance needs before the log-in. */
 export interface FrontendConfiguration {
   tenantName: string;
   pageTitle: string;
@@ -96,13 +96,13 @@ export type StudentStatus = 'active' | 'suspended';
 export interface Student {
   userId: string;
   name: string;
-  /** With a hidden middle, as the ID number; `student.reveal` shows one whole. */
+  /** Masked, as is the ID number; `student.reveal` returns one unmasked. */
   phone: string;
   email: string | null;
   idNumber: string | null;
   departmentId: string | null;
   departmentName: string | null;
-  /** Ours, absent where a platform has none; null is the organisation as a whole. */
+  /** Null for the organisation as a whole. Ours, absent on other platforms. */
   branchId?: string | null;
   branchName?: string | null;
   status: StudentStatus;
@@ -110,7 +110,7 @@ export interface Student {
   version?: Version;
 }
 
-/** A change touches what is sent; with the version that was read, a row that changed meanwhile refuses it. */
+/** Only the fields that are sent change; with a stale version the change is refused. */
 export type StudentChange = { userId: string; version?: Version } & Partial<StudentInput>;
 
 export interface StudentInput {
@@ -119,7 +119,7 @@ export interface StudentInput {
   email?: string | null;
   idNumber?: string | null;
   departmentId?: string | null;
-  /** Where the caller works; a new student's is the caller's own by default. Ours. */
+  /** By default the caller's own branch. Ours. */
   branchId?: string | null;
   status?: StudentStatus;
 }
@@ -129,7 +129,7 @@ export interface LoginResult {
   userId: string;
 }
 
-/** The place of a session after a switch of identity or branch. */
+/** Place of a session after a switch of identity or branch. */
 export interface SessionContext {
   organ: string;
   actor: string;
@@ -145,7 +145,7 @@ export interface TenantChoice {
   current: boolean;
 }
 
-/** A part that a person plays in a tenant. */
+/** A role of a person in a tenant. */
 export interface Identity {
   id: string;
   name: string;
@@ -163,9 +163,9 @@ export interface AccountProfile {
   accountId: string;
   name: string;
   gender: Gender;
-  /** With a hidden middle, but for oneself; `profile.reveal` shows it whole. */
+  /** Masked, except for one's own; `profile.reveal` returns it unmasked. */
   idNumber: string | null;
-  /** The tenant's record of it, with a hidden middle; ours. */
+  /** The phone number in the tenant's record, masked; ours. */
   phone?: string | null;
   birthday: string | null;
   email: string | null;
@@ -176,7 +176,7 @@ export interface AccountProfile {
   version?: Version;
 }
 
-/** Applying to have one's account closed. */
+/** Request to close one's account. */
 export interface LogoutApplication {
   status: 'none' | 'pending' | 'withdrawn' | 'done';
   appliedAt: string | null;
@@ -184,13 +184,13 @@ export interface LogoutApplication {
   effectiveAt: string | null;
   /** Days from an application to its effect; absent where the platform does not say. */
   noticeDays?: number;
-  /** The bound address whose code confirms an application; null where none does now. */
+  /** The bound address whose code confirms the request; null where no address qualifies at present. */
   confirmBy?: 'mail' | 'phone' | null;
-  /** From when a bound address confirms one where none does now, each being too new. */
+  /** When a bound address will qualify to confirm it; each is too new at present. */
   confirmFrom?: string | null;
 }
 
-/** `data` of a refusal because the session is over (303), where the platform says why. */
+/** `data` of 303, where the platform gives the reason for the end of the session. */
 export interface SessionOver {
   /**
    * `elsewhere`: another device, an administrator or a change of the account ended it; `organ`: the organisation where
@@ -199,7 +199,7 @@ export interface SessionOver {
   ended: 'elsewhere' | 'expired' | 'organ' | 'tenant';
 }
 
-/** When each guard of the account last changed; null where it never did or nothing is known. */
+/** When each credential of the account last changed; null where it never did or is unknown. */
 export interface AccountGuards {
   passwordChangedAt: string | null;
   phoneChangedAt: string | null;
@@ -207,14 +207,14 @@ export interface AccountGuards {
   verifiedAt: string | null;
   /** Null where no face is enrolled. */
   faceEnrolledAt: string | null;
-  /** When a picture last was of the enrolled face; absent where the platform does not say. */
+  /** When a picture last matched the enrolled face; absent where the platform does not record it. */
   faceMatchedAt?: string | null;
 }
 
-/** A place where the account is logged in. */
+/** A session of the account. */
 export interface AccountSession {
   sessionId: string;
-  /** As the browser named itself when it logged in; empty where it did not. */
+  /** User agent at the log-in; empty without one. */
   userAgent: string;
   ip: string;
   createdAt: string;
@@ -255,7 +255,7 @@ export type AccountAction =
   | 'calendarOpened'
   | 'calendarClosed';
 
-/** One entry of the account's own history. */
+/** An entry of the account's own history. */
 export interface AccountActivity {
   id: string;
   action: AccountAction;
@@ -286,7 +286,7 @@ export interface PermissionNode {
   systemTagName: string | null;
   url: string | null;
   order: number;
-  /** Code of another permission that is needed to see the page: pages of modules may ask for one. */
+  /** Code of another permission that is required to see the page; pages of modules may have one. */
   asks?: string;
   children: PermissionNode[];
   version?: Version;
@@ -301,7 +301,7 @@ export interface Tenant {
   domain: string;
   status: TenantStatus;
   contactName: string;
-  /** With a hidden middle; `saas.reveal` shows it whole. */
+  /** Masked; `saas.reveal` returns it unmasked. */
   contactPhone: string;
   theme: 'init' | 'red' | 'green';
   logo: string | null;
@@ -336,19 +336,19 @@ export interface Administrator {
   roles: Pick<Role, 'id' | 'name'>[];
   branches: Pick<Branch, 'id' | 'name'>[];
   status: AdministratorStatus;
-  /** At this tenant's pages. */
+  /** On this tenant's pages. */
   lastLoginAt: string | null;
   createdAt: string;
   version?: Version;
 }
 
-/** Somebody who is asked to become staff and has not answered yet, as the administrator wrote them. */
+/** A person who was invited to become staff and has not answered yet, as the administrator entered them. */
 export interface Invitation
   extends Pick<
     Administrator,
     'id' | 'name' | 'phone' | 'email' | 'roles' | 'branches' | 'createdAt'
   > {
-  /** Name of the administrator who asked; empty for the platform's operator. */
+  /** Name of the inviting administrator; empty for the platform's operator. */
   invitedBy: string;
   expiresAt: string;
 }
@@ -358,13 +358,13 @@ export interface OwnInvitation {
   id: string;
   tenantName: string;
   organName: string;
-  /** The host of the tenant's pages, where it is answered. */
+  /** Host of the tenant's pages, where the invitation is answered. */
   domain: string;
   createdAt: string;
   expiresAt: string;
 }
 
-/** What came of an imported sheet; rows count from 1, the heading included. */
+/** Result of an import; rows count from 1, including the heading. */
 export interface ImportReport {
   imported: number;
   failed: number;

@@ -1,7 +1,7 @@
 import type { Envelope } from './envelope';
 import { errorCodes } from './error-codes';
 
-/** How another platform writes its envelope; what is left out is as the contract has it. */
+/** Form of another platform's envelope; what is left out is as in the contract. */
 export interface EnvelopeForm {
   /** Name of the member with the code: `code`. */
   code?: string;
@@ -21,7 +21,7 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value !
 const isListOf = (value: unknown, types: readonly string[]): boolean =>
   Array.isArray(value) && value.every((item) => types.includes(typeof item));
 
-/** What each member may be. */
+/** Validator of each member. */
 const members: Readonly<Record<string, (value: unknown) => boolean>> = {
   code: isText,
   message: isText,
@@ -31,7 +31,7 @@ const members: Readonly<Record<string, (value: unknown) => boolean>> = {
   silent: (value) => isListOf(value, ['number', 'string']),
 };
 
-/** True for a form that can be used; an unknown member makes it invalid. */
+/** True for a valid form; an unknown member makes it invalid. */
 export function isEnvelopeForm(value: unknown): value is EnvelopeForm {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.entries(value).every(
@@ -52,13 +52,13 @@ const strict: Required<EnvelopeForm> = {
 const isCode = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value);
 
-/** A code of another platform in the contract's terms; null where it is none. */
+/** Converts a code of another platform to the contract's; null where there is none. */
 function codeOf(value: unknown, form: Required<EnvelopeForm>, isOurs: boolean): number | null {
   const isOneOf = (known: readonly unknown[]) => known.includes(value);
   if (isOneOf(form.success)) return errorCodes.ok;
   if (isOneOf(form.sessionEnded)) return errorCodes.notLoggedIn;
   if (isOneOf(form.silent)) return errorCodes.silent;
-  // 0 is no failure: where something else means success, it says nothing.
+  // 0 does not mean success here, so it counts as an unspecified failure.
   if (isCode(value)) return value === errorCodes.ok ? errorCodes.internal : value;
   if (isOurs) return null;
   if (typeof value === 'string' && /^-?\d{1,15}$/.test(value)) {
@@ -67,11 +67,7 @@ function codeOf(value: unknown, form: Required<EnvelopeForm>, isOurs: boolean): 
   return typeof value === 'string' || typeof value === 'boolean' ? errorCodes.internal : null;
 }
 
-/**
- * The envelope in a parsed answer, in the contract's terms, or null where there is none.
- *
- * @param configured how the platform writes it; without it only the contract's form counts
- */
+/** Converts the envelope of a parsed response to the contract's form; null where there is none. */
 export function openEnvelope(body: unknown, configured?: EnvelopeForm): Envelope<unknown> | null {
   if (typeof body !== 'object' || body === null) return null;
   const form = { ...strict, ...configured };

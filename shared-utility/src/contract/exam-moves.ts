@@ -1,10 +1,10 @@
 import type { Moves } from './moves';
 import type { ExamStatus } from './resources/exam';
 
-/** What may become of an exam; `edit` changes its settings, of a published one only few of them. */
+/** Transitions of an exam; `edit` changes its settings, of which only few are open once it is published. */
 export type ExamMove = 'edit' | 'publish' | 'archive' | 'continueArchive' | 'delete' | 'copy';
 
-/** The transitions of an exam, for the server that holds them and for the buttons that offer them. */
+/** The transitions of an exam, checked by the server and used to show buttons. */
 export const examMoves: Moves<ExamMove, ExamStatus> = {
   edit: { from: ['draft', 'published'], to: null },
   publish: { from: ['draft'], to: 'published' },
@@ -17,7 +17,7 @@ export const examMoves: Moves<ExamMove, ExamStatus> = {
 export const mayMoveExam = (move: ExamMove, { status }: { readonly status: ExamStatus }): boolean =>
   examMoves[move].from.includes(status);
 
-/** What still changes of a published exam: nothing that makes a sitting another one, and nothing that takes time or people away. */
+/** Fields that may change after publication: none that alters a sitting or takes time or people away. */
 export const changeableWhenPublished = [
   'title',
   'description',

@@ -14,7 +14,7 @@ import { ownSession } from './resources/session';
 import { user } from './resources/user';
 import { userNew } from './resources/user-new';
 
-/** What the entrance, the frame and the guard call: every page loads the description of these. */
+/** Calls of the entrance, the frame and the guard, whose descriptions every page loads. */
 export const firstCalls = {
   account,
   accountNew,

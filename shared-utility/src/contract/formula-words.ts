@@ -1,4 +1,4 @@
-/** Names of KaTeX that one character says; the others are said by their names. */
+/** KaTeX commands that stand for one character; other commands are shown by name. */
 const symbols: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ iota ι kappa κ ' +
@@ -21,7 +21,7 @@ const accents: Readonly<Record<string, string>> = {
   ...{ vec: '\u20d7', overrightarrow: '\u20d7', bar: '\u0304', overline: '\u0304' },
   ...{ hat: '\u0302', widehat: '\u0302', tilde: '\u0303', dot: '\u0307', ddot: '\u0308' },
 };
-/** What only says how something looks. */
+/** Commands that only affect the layout. */
 const looks = new Set([
   ...['left', 'right', 'big', 'Big', 'bigg', 'Bigg', 'bigl', 'bigr', 'displaystyle', 'limits'],
   ...['textstyle', 'nolimits', 'rm', 'bf', 'it', 'middle'],
@@ -38,7 +38,7 @@ const lowered = new Map(
   ]),
 );
 
-/** One thing needs no brackets around it. */
+/** Adds brackets, unless the text is a single term. */
 const bracketed = (words: string): string =>
   /^(?:[\p{L}\p{N}.′]+[\u0300-\u036f\u20d7²³]*|\(.*\))$/u.test(words) || [...words].length <= 1
     ? words
@@ -56,10 +56,10 @@ function shifted(
   return `${mark}${isWord ? bracketed(words) : `(${words})`}`;
 }
 
-/** Above its line, as plain words say it: `²`, `^x`. */
+/** Superscript in plain text: `²`, `^x`. */
 export const raisedWords = (words: string): string => shifted(words, raised, '^');
 
-/** Reads a formula from left to right. */
+/** A parser that reads a formula from left to right. */
 class Reader {
   private readonly parts: readonly string[];
   private at = 0;
@@ -68,7 +68,7 @@ class Reader {
     this.parts = source.match(/\\(?:[a-zA-Z]+\*?|[\s\S])|[\s\S]/gu) ?? [];
   }
 
-  /** Up to the end, or to what closes a group. */
+  /** Reads to the end, or to the end of a group. */
   all(end?: string): string {
     let words = '';
     while (this.at < this.parts.length) {
@@ -79,13 +79,13 @@ class Reader {
     return words;
   }
 
-  /** What a command is given: a group, or one thing. */
+  /** Reads a command's argument: a group, or one token. */
   private given(): string {
     while (/^\s$/.test(this.parts[this.at] ?? '')) this.at += 1;
     return this.at < this.parts.length ? this.next('') : '';
   }
 
-  /** What is in square brackets, where there are some. */
+  /** Reads an optional argument in square brackets. */
   private option(): string {
     if (this.parts[this.at] !== '[') return '';
     this.at += 1;
@@ -128,13 +128,13 @@ class Reader {
       return symbol;
     }
     if (!/^[a-zA-Z]/.test(name)) return name;
-    // of a text, a font or a box the words count
+    // Of text, font and box commands only the content is used.
     if (this.parts[this.at] === '{' && /^(text|math|operatorname|ce|box)/.test(name))
       return this.given();
     return `${/[\p{L}\p{N})]$/u.test(before) ? ' ' : ''}${name}`;
   }
 }
 
-/** A formula in words of one line, as somebody would type it: `x² + 1/2`; its source where nothing would be left. */
+/** A formula as one line of plain text, as it would be typed: `x² + 1/2`; the source if nothing would be left. */
 export const formulaWords = (source: string): string =>
   new Reader(source).all().replace(/\s+/g, ' ').trim() || source;

@@ -52,7 +52,7 @@ import { teacher } from './resources/teacher';
 import { train, trainCertificate, trainItem, trainUser } from './resources/train';
 import { undo } from './resources/undo';
 
-/** All other calls: their description comes with the first of them. */
+/** All other calls; their descriptions are loaded with the first of them. */
 export const laterCalls = {
   administrator,
   announcement,

@@ -12,6 +12,6 @@ export function maskMail(mail: string): string {
 export const maskIdNumber = (idNumber: string): string =>
   idNumber.length < 12 ? '****' : `${idNumber.slice(0, 3)}***********${idNumber.slice(-4)}`;
 
-/** Either of the two, told apart by the @. */
+/** Masks a phone number or, if it contains an @, a mail address. */
 export const maskAccount = (account: string): string =>
   account.includes('@') ? maskMail(account) : maskPhone(account);

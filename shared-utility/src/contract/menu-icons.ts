@@ -1,4 +1,4 @@
-/** Pictures that an entry of the menu may ask for by name; the frame draws them. */
+/** Icons that a module may choose for its menu entry; the frame draws them. */
 export const menuIcons = [
   'apps',
   'book',

@@ -1,10 +1,10 @@
-/** The transitions of one kind of thing, by what may become of it. */
+/** Transitions of one kind of object: from which states, and to which one. */
 export type Moves<M extends string, S> = Readonly<
   Record<
     M,
     {
       readonly from: readonly S[];
-      /** Null: it stays what it is, or is gone. */
+      /** Null if the state does not change, or the object is deleted. */
       readonly to: S | null;
     }
   >

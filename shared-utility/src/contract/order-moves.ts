@@ -1,9 +1,9 @@
 import type { OrderState } from './resources/course-order';
 
-/** What may become of an order. */
+/** Transitions of an order. */
 export type OrderMove = 'pay' | 'cancel' | 'refund';
 
-/** The transitions of an order, for the server that holds them and for the buttons that offer them. */
+/** The transitions of an order, checked by the server and used to show buttons. */
 export const orderMoves: Readonly<
   Record<OrderMove, { readonly from: OrderState; readonly to: OrderState }>
 > = {
@@ -12,7 +12,7 @@ export const orderMoves: Readonly<
   refund: { from: 'paid', to: 'refunded' },
 };
 
-/** An order that cost nothing is cancelled even when it is paid: there is nothing to give back. */
+/** A paid order of amount 0 may still be cancelled, since nothing has to be refunded. */
 export const mayMoveOrder = (
   move: OrderMove,
   { state, amount }: { readonly state: OrderState; readonly amount: number },

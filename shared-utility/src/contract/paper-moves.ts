@@ -1,14 +1,14 @@
 import type { Moves } from './moves';
 import type { PaperStatus } from './resources/paper';
 
-/** What may become of a paper; `edit` changes what it holds, and no state. */
+/** Transitions of a paper; `edit` changes its content but not the state. */
 export type PaperMove = 'edit' | 'enable' | 'disable' | 'delete' | 'copy';
 
 const draft = 0;
 const enabled = 1;
 const disabled = 2;
 
-/** The transitions of a paper, for the server that holds them and for the buttons that offer them. */
+/** The transitions of a paper, checked by the server and used to show buttons. */
 export const paperMoves: Moves<PaperMove, PaperStatus> = {
   edit: { from: [draft, disabled], to: null },
   enable: { from: [draft, disabled], to: enabled },
@@ -17,7 +17,7 @@ export const paperMoves: Moves<PaperMove, PaperStatus> = {
   copy: { from: [draft, enabled, disabled], to: null },
 };
 
-/** Whether a paper may go that way; one that an exam uses is not deleted. */
+/** Whether the transition is allowed; a paper that an exam uses cannot be deleted. */
 export const mayMovePaper = (
   move: PaperMove,
   paper: { readonly status: PaperStatus; readonly examCount: number },

@@ -6,8 +6,8 @@ const MAIL_HOST =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z\d-]{2,59})$/iu;
 
 /**
- * An e-mail address: one @, a domain that ends in a name of two letters or more, no blanks, at most
- * 254 characters. Letters of every script pass, full-width ones and other compatible forms do not.
+ * Whether it is an e-mail address: one @, a domain that ends in a label of two letters or more, no blanks, at most
+ * 254 characters. Letters of every script are allowed, full-width and other compatibility forms are not.
  */
 export function isEmail(value: string): boolean {
   const [name = '', host = '', ...rest] = value.split('@');
@@ -31,7 +31,7 @@ export function creditCheckCharacter(first17: string): string {
   return CREDIT_ALPHABET.charAt((31 - (sum % 31)) % 31);
 }
 
-/** True for 18 characters with the region's digits in their place, whatever the last one is. */
+/** True for 18 characters with digits where the region is, without checking the last one. */
 export const hasCreditForm = (value: string): boolean =>
   /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/.test(value);
 

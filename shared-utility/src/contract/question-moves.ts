@@ -1,12 +1,12 @@
 import type { Moves } from './moves';
 import type { QuestionStatus } from './resources/question';
 
-/** What may become of a question; `edit` changes what is edited, and no state. */
+/** Transitions of a question; `edit` changes the draft but not the state. */
 export type QuestionMove = 'edit' | 'release' | 'withdraw' | 'delete' | 'copy';
 
 const every: readonly QuestionStatus[] = ['draft', 'released', 'withdrawn'];
 
-/** The transitions of a question, for the server that holds them and for the buttons that offer them. */
+/** The transitions of a question, checked by the server and used to show buttons. */
 export const questionMoves: Moves<QuestionMove, QuestionStatus> = {
   edit: { from: every, to: null },
   release: { from: every, to: 'released' },
@@ -15,7 +15,10 @@ export const questionMoves: Moves<QuestionMove, QuestionStatus> = {
   copy: { from: every, to: null },
 };
 
-/** Whether a question may go that way; a released one is released again only with changes, one that papers hold is not deleted. */
+/**
+ * Whether the transition is allowed; a released question is released again only with changes, and one that papers
+ * use cannot be deleted.
+ */
 export const mayMoveQuestion = (
   move: QuestionMove,
   question: {

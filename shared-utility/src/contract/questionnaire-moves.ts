@@ -1,10 +1,10 @@
 import type { Moves } from './moves';
 import type { QuestionnaireStatus } from './resources/questionnaire';
 
-/** What may become of a questionnaire; `edit` changes what is asked, which answers hold fast. */
+/** Transitions of a questionnaire; `edit` changes the questions, which is only possible before publication. */
 export type QuestionnaireMove = 'edit' | 'publish' | 'close' | 'reopen' | 'delete' | 'copy';
 
-/** The transitions of a questionnaire, for the server that holds them and for the buttons that offer them. */
+/** The transitions of a questionnaire, checked by the server and used to show buttons. */
 export const questionnaireMoves: Moves<QuestionnaireMove, QuestionnaireStatus> = {
   edit: { from: ['draft'], to: null },
   publish: { from: ['draft'], to: 'published' },
@@ -14,7 +14,7 @@ export const questionnaireMoves: Moves<QuestionnaireMove, QuestionnaireStatus> =
   copy: { from: ['draft', 'published', 'closed'], to: null },
 };
 
-/** What people have answered is never deleted with its questions. */
+/** A questionnaire with answers is never deleted. */
 export const mayMoveQuestionnaire = (
   move: QuestionnaireMove,
   { status, answers }: { readonly status: QuestionnaireStatus; readonly answers: number },

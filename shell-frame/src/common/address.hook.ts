@@ -9,6 +9,6 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** Path and query of the page, followed. */
+/** Path and query of the page; updates with every navigation. */
 export const useAddress = (): string =>
   useSyncExternalStore(subscribe, () => window.location.pathname + window.location.search);

@@ -1,6 +1,6 @@
 /**
- * Runs background work once the new page has been painted: such work must not hold it up. A tab in the
- * background paints nothing, so there it runs at once. The returned function calls it off.
+ * Runs background work after the new page has been painted, so that it does not delay the paint. A hidden tab never
+ * paints, so there it runs at once. The returned function cancels it.
  */
 export function afterPaint(work: () => void): () => void {
   if (document.hidden) {
@@ -17,5 +17,5 @@ export function afterPaint(work: () => void): () => void {
   };
 }
 
-/** For sagas that write down what they have learnt. */
+/** For sagas that store what they have read. */
 export const painted = (): Promise<void> => new Promise((done) => afterPaint(done));

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { ThemeVariables } from './theme-variables.context';
 
-/** Popups of the page behind listen for this key on the window, where they cannot know who lies on top. */
+/** Popups of the page behind listen for this key on the window and cannot know that a dialog is above them. */
 const keepFromPage = (event: KeyboardEvent): void => {
   if (event.key === 'Escape') event.stopPropagation();
 };
@@ -11,14 +11,14 @@ const keepFromPage = (event: KeyboardEvent): void => {
 interface DialogProps {
   readonly label: string;
   readonly className?: string;
-  /** Escape or a click beside the dialog; without it the dialog has to be answered. */
+  /** Called for Escape or a click beside the dialog; without it the dialog has to be answered. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * The browser's own modal dialog: focus stays inside, the page behind it is inert. It is outside
- * the frame's slot, which full pages hide.
+ * The browser's native modal dialog: focus stays inside, and the page behind is inert. It is rendered outside the
+ * frame's slot, which full pages hide.
  */
 export function Dialog({ label, className, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,7 +49,7 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
           event.preventDefault();
           onClose?.();
         }}
-        // A second Escape closes whatever the page says; what has to be answered opens again.
+        // A second Escape closes a dialog whatever its handler does; one that has to be answered is opened again.
         onClose={() => {
           if (dialog.current?.isConnected && !leaving.current) dialog.current.showModal();
         }}

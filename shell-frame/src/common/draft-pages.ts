@@ -1,7 +1,7 @@
 import { draftKey, on, unsaved } from '@edu/shared-utility';
 
 const prefix = draftKey('', '', '').slice(0, -2);
-/** Ends with the session; a draft that outlives it is still there, without a name. */
+/** Session key, removed with the session; a draft that outlives it is then listed without a name. */
 const STORED = 'frame:draft-pages';
 
 type Names = Readonly<Record<string, string>>;
@@ -20,24 +20,24 @@ function namesStored(): Names {
   }
 }
 
-/** The page of this tab, by its title without the site. */
+/** Title of the current page, without the site's. */
 const pageName = (): string => document.title.replace(/ · [^·]*$/, '');
 
-/** What a log-out would take along. */
+/** The drafts that a log-out would delete. */
 export interface Lost {
-  /** Titles of the pages that hold it. */
+  /** Titles of the pages with drafts. */
   readonly names: readonly string[];
-  /** There is more, of which that is not known. */
+  /** Whether there are more drafts, whose pages are unknown. */
   readonly others: boolean;
 }
 
 let lost: Lost | null = null;
 let note = (): void => {};
 
-/** For the question that a log-out asks; null while nobody logs out. */
+/** For the question before a log-out; null when nobody is logging out. */
 export const lostByLogout = (): Lost | null => lost;
 
-/** What any page has kept on this device, for whomever, is asked about too. The returned function ends that. */
+/** Guards the drafts of all pages on this device against a log-out. The returned function ends this. */
 export function guardDrafts(): () => void {
   note();
   const stored = namesStored();
@@ -53,8 +53,8 @@ export function guardDrafts(): () => void {
 }
 
 /**
- * Notes which page each draft of this tab stems from, as it is left or out of sight: the drafts themselves do not say.
- * Returns how to stop.
+ * Records which page each draft of this tab belongs to, when the page is left or hidden, since the drafts do not
+ * contain it. Returns a function that stops it.
  */
 export function watchDraftPages(): () => void {
   const foreign = new Set(keysNow());
@@ -68,7 +68,7 @@ export function watchDraftPages(): () => void {
       if (named.length > 0) localStorage.setItem(STORED, JSON.stringify(Object.fromEntries(named)));
       else localStorage.removeItem(STORED);
     } catch {
-      // a full storage costs a name
+      // Without storage only the name is lost.
     }
   };
   const onHide = (): void => {
@@ -77,12 +77,12 @@ export function watchDraftPages(): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key?.startsWith(prefix)) foreign.add(key);
   };
-  // a page that goes takes its title away before the address of the next one has settled
+  // A page removes its title at unmount, before the next address has settled.
   const observer = new MutationObserver(() => titles.set(window.location.pathname, pageName()));
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });
   document.addEventListener('visibilitychange', onHide);
   window.addEventListener('storage', onStorage);
-  // of two windows side by side the one that is left stays in sight
+  // In two windows side by side, the one that loses the focus stays visible.
   window.addEventListener('blur', note);
   const off = on('navigation:done', () => {
     note();

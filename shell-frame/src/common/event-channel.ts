@@ -1,7 +1,7 @@
 import { type ContextValues, context, type EventMap, on } from '@edu/shared-utility';
 import { type EventChannel, eventChannel } from 'redux-saga';
 
-/** Channels refuse null and undefined, so every value travels in a box. */
+/** Channels refuse null and undefined, so each value is wrapped in an object. */
 export interface Boxed<T> {
   readonly value: T;
 }

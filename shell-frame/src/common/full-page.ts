@@ -1,3 +1,3 @@
-/** Whether the page now fills the window, as root-config has laid it out. */
+/** Whether the page fills the window, by root-config's layout. */
 export const isFullPage = (): boolean =>
   document.getElementById('edu-root')?.dataset.layout === 'full';

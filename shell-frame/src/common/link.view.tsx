@@ -3,16 +3,16 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string;
-  /** Told of a plain click. */
+  /** Called on a plain click. */
   readonly onFollow?: () => void;
-  /** A plain click is `onFollow`'s business alone: something opens here instead of the page. */
+  /** Whether a plain click only calls `onFollow`, because something opens here instead of the page. */
   readonly inPlace?: boolean;
 }
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A real anchor: a plain click stays in the page, every other click is the browser's own. */
+/** A real anchor: a plain click navigates without a page load, all others are left to the browser. */
 export function Link({ to, onFollow, inPlace, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);

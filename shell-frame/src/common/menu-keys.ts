@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react';
 
 interface Ends {
-  /** By hand: the focus goes back to what opened it. */
+  /** Closes the menu and returns the focus to its button. */
   readonly close: () => void;
-  /** The focus goes on elsewhere. */
+  /** Closes the menu while the focus moves elsewhere. */
   readonly leave: () => void;
 }
 
 export const menuRows = (panel: HTMLElement | null): HTMLElement[] =>
   panel ? [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]')] : [];
 
-/** Keys of a menu after the ARIA pattern: arrows, Home, End, Escape, Tab. */
+/** Keys of a menu by the ARIA pattern: arrows, Home, End, Escape, Tab. */
 export function onMenuKey(event: KeyboardEvent, panel: HTMLElement | null, ends: Ends): void {
   const list = menuRows(panel);
   const here = list.indexOf(document.activeElement as HTMLElement);

@@ -1,4 +1,4 @@
-/** antd keeps a closed dialog or drawer, hidden by a style or a class of an ancestor. */
+/** antd keeps a closed dialog or drawer in the DOM, hidden by a style or class of an ancestor. */
 function isShown(dialog: Element): boolean {
   for (let at: Element | null = dialog; at; at = at.parentElement) {
     const { display, visibility } = getComputedStyle(at);
@@ -7,6 +7,6 @@ function isShown(dialog: Element): boolean {
   return true;
 }
 
-/** Whether something lies over the page that has to be answered first. */
+/** Whether a modal dialog is open. */
 export const isModalOpen = (): boolean =>
   [...document.querySelectorAll('dialog[open],[role=dialog][aria-modal=true]')].some(isShown);

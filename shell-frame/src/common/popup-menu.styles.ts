@@ -1,6 +1,6 @@
 import { narrowWindow } from '@edu/shared-utility';
 
-/** For the popup menus of every feature. */
+/** Styles of the popup menus of all features. */
 export const popupStyles = `
 .esf-popup{position:relative}
 .esf-popup-panel{position:absolute;inset-inline-end:0;top:calc(100% + 4px);min-width:max(100%,176px);max-width:320px;

@@ -16,30 +16,30 @@ export interface PopupItem {
   readonly key: string;
   readonly label: ReactNode;
   readonly icon?: ReactNode;
-  /** Given: the item is one of a set and this says whether it is the chosen one. */
+  /** If set, the item is a radio item and this is its state. */
   readonly checked?: boolean;
-  /** Given: the item is a switch and this says whether it is on; the menu stays open. */
+  /** If set, the item is a switch and this is its state; the menu stays open. */
   readonly on?: boolean;
-  /** Given: the item is this set of choices, side by side under its name; the menu stays open. */
+  /** If set, the item is a row of choices under its name; the menu stays open. */
   readonly choices?: readonly PopupChoice[];
   readonly lang?: string;
-  /** A line above it begins another group. */
+  /** Whether a line above it starts a new group. */
   readonly apart?: boolean;
-  /** An address makes the item a real anchor; with `onSelect`, a plain click is that alone. */
+  /** An address makes the item a real anchor; with `onSelect`, a plain click only calls that. */
   readonly to?: string;
   readonly onSelect?: () => void;
 }
 
 interface PopupMenuProps {
-  /** Spoken name of the trigger. */
+  /** Accessible name of the trigger. */
   readonly label: string;
   readonly trigger: ReactNode;
   readonly items: readonly PopupItem[];
-  /** Shown above the items, for reading only. */
+  /** Read-only content above the items. */
   readonly caption?: ReactNode;
 }
 
-/** Menu button after the ARIA pattern: arrows, Home, End, Escape, outside click. */
+/** Menu button by the ARIA pattern: arrows, Home, End, Escape, outside click. */
 export function PopupMenu({ label, trigger, items, caption }: PopupMenuProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What opens below a button of the bar: it is left by a press elsewhere, and closing it by hand gives the focus back.
+ * State of a popup below a button of the bar: an outside event closes it, and closing it by hand returns the
+ * focus.
  *
- * @param leftBy events of the document that leave it where they happen outside; the same array at each call
+ * @param leftBy events of the document that close it when they happen outside; the same array at each call
  */
 export function usePopup(leftBy: readonly ('pointerdown' | 'focusin')[]) {
   const [isOpen, setOpen] = useState(false);

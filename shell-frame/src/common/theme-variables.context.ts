@@ -1,4 +1,4 @@
 import { type CSSProperties, createContext } from 'react';
 
-/** The frame's CSS variables, for what is outside the frame's own elements. */
+/** The frame's CSS variables, for elements rendered outside of the frame. */
 export const ThemeVariables = createContext<CSSProperties>({});

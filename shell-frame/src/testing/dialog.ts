@@ -1,4 +1,4 @@
-/** jsdom has the element without its methods. */
+/** jsdom has the dialog element without its methods. */
 export function installDialog(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;

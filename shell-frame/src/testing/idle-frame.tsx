@@ -8,13 +8,13 @@ import { installDialog } from './dialog';
 import { noParcels } from './parcels';
 import { administrator, branchOf, serverMenu } from './people';
 
-/** Where the page was sent to. */
+/** Addresses that the page was sent to. */
 export const exits: string[] = [];
 export const slow = { timeout: 5000 };
 export const lockName = { name: '登录已超时' } as const;
 export const passwordField = () => screen.findByLabelText('账号 139****0001 的登录密码', {}, slow);
 
-/** An administrator in the first branch before each test, followed by what other tabs do. */
+/** Before each test: an administrator in the first branch, and the watcher of other tabs. */
 export function idleFrameEachTest(): void {
   let stop: () => void;
   beforeAll(installDialog);
@@ -40,13 +40,13 @@ export function showFrame(): void {
   renderApp(<ShellRoot mountParcel={noParcels} />);
 }
 
-/** Limits that hold from now on: the clock is read again at the next touch. */
+/** Sets shorter limits, which apply from the next input on. */
 export function shorten(idleLimit: number, idleWarning: number): void {
   configureRuntime({ timing: { idleLimit, idleWarning } });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'frame:touched' })));
 }
 
-/** The frame with limits of its own; they hold from now on, not from its start. */
+/** Renders the frame with shorter limits, which apply after the first render. */
 export async function showIdle(idleLimit: number, idleWarning: number) {
   showFrame();
   await screen.findByRole('button', { name: /小阳/ });
@@ -54,7 +54,7 @@ export async function showIdle(idleLimit: number, idleWarning: number) {
   return userEvent.setup();
 }
 
-/** The frame behind its lock, with the usual limits from then on. */
+/** Renders the locked frame; the usual limits apply again afterwards. */
 export async function showLocked() {
   const user = await showIdle(20, 10);
   const field = await passwordField();
@@ -62,14 +62,14 @@ export async function showLocked() {
   return { user, field };
 }
 
-/** What another tab does to the common storage, and what this one hears of it. */
+/** Simulates a change of the shared storage by another tab. */
 export function otherTab(key: string, newValue: string | null): void {
   if (newValue === null) window.localStorage.removeItem(key);
   else window.localStorage.setItem(key, newValue);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
 }
 
-/** Another tab has found the session ended: all of it goes from the storage. */
+/** Simulates that another tab has noticed the end of the session and cleared the storage. */
 export function otherTabExpires(): void {
   const isStored = (key: string): boolean => key.startsWith('keep:');
   for (const key of Object.keys(window.localStorage)) if (!isStored(key)) otherTab(key, null);

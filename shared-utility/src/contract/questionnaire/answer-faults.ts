@@ -8,7 +8,7 @@ import type {
 import { isBlank } from './conditions';
 import { answerTo, visibleSections } from './visible-questions';
 
-/** What may be wrong with an answer. */
+/** Errors of an answer. */
 export type AnswerFault =
   | 'required'
   | 'rows'
@@ -23,13 +23,13 @@ export type AnswerFault =
   | 'date'
   | 'kind';
 
-/** Characters of one line, and of a longer text. */
+/** Maximum length in characters of one line, and of a paragraph. */
 export const TEXT_LIMIT = 200;
 export const PARAGRAPH_LIMIT = 5000;
-/** Of a scale: who would recommend it, and how many stars. */
+/** Ends of the scales: likelihood to recommend, and stars. */
 export const NPS_MOST = 10;
 export const STARS_MOST = 5;
-/** What a number is at most, either side of zero. */
+/** Maximum absolute value of a number. */
 export const LARGEST_NUMBER = 1e12;
 
 const has = (options: readonly FormOption[], id: string): boolean =>
@@ -72,7 +72,7 @@ function textFault(value: FormValue, limit: number): AnswerFault | null {
   return [...value].length > limit ? 'long' : null;
 }
 
-/** What is wrong with the answer to a question that is asked; null where nothing is. */
+/** The error of an answer to a visible question; null without one. */
 export function answerFault(
   question: FormQuestion,
   value: FormValue | undefined,
@@ -101,7 +101,7 @@ export function answerFault(
   }
 }
 
-/** What is wrong with answers, by question; of those that are not asked nothing is. */
+/** The errors of answers by question; answers to hidden questions have none. */
 export function answerFaults(
   content: FormContent,
   answers: FormAnswers,

@@ -6,7 +6,7 @@ import type {
   FormValue,
 } from '../resources/questionnaire';
 
-/** What can be asked of an answer, by the kind of its question. */
+/** The tests that a condition may use, by the kind of its question. */
 export const formTests: Readonly<Record<FormKind, readonly FormTest[]>> = {
   single: ['is', 'isNot', 'answered'],
   multiple: ['contains', 'isNot', 'answered'],
@@ -19,7 +19,7 @@ export const formTests: Readonly<Record<FormKind, readonly FormTest[]>> = {
   matrix: ['answered'],
 };
 
-/** Nothing was said: an empty text or list is no answer. */
+/** Whether a value is no answer, such as an empty text or list. */
 export function isBlank(value: FormValue | undefined): boolean {
   if (value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -31,14 +31,14 @@ const folded = (text: string): string => text.trim().toLowerCase();
 
 function less(value: FormValue, than: string): boolean {
   if (typeof value === 'number') return value < Number(than);
-  // days compare as they are written
+  // ISO dates can be compared as text.
   return typeof value === 'string' && value < than;
 }
 
 const same = (value: FormValue, other: string): boolean =>
   typeof value === 'number' ? value === Number(other) : value === other;
 
-/** Whether a condition is true of an answer; of none, nothing is. */
+/** Whether a condition is true for an answer; without an answer it is false. */
 export function holds(
   { test, value }: FormCondition,
   { kind }: Pick<FormQuestion, 'kind'>,

@@ -6,7 +6,7 @@ import type {
 } from '../resources/questionnaire';
 import { formTests } from './conditions';
 
-/** What may be wrong with a questionnaire. */
+/** Errors of a questionnaire. */
 export type ContentFault =
   | 'noQuestion'
   | 'title'
@@ -19,13 +19,13 @@ export type ContentFault =
   | 'condition'
   | 'jumpBack';
 
-/** A fault and where it is: the id of a question or section, empty for the whole. */
+/** An error and its place: the id of a question or section, empty for the questionnaire itself. */
 export interface FaultyPlace {
   readonly at: string;
   readonly fault: ContentFault;
 }
 
-/** Of one questionnaire, section, and question. */
+/** Maximum number of sections, of questions, and of options per question. */
 export const [MOST_SECTIONS, MOST_QUESTIONS, MOST_OPTIONS] = [30, 200, 50];
 
 const hasOptions = ({ kind }: FormQuestion): boolean =>
@@ -33,7 +33,7 @@ const hasOptions = ({ kind }: FormQuestion): boolean =>
 
 const needsValue = ({ test }: FormCondition): boolean => test !== 'answered';
 
-/** Whether what is compared with can be an answer. */
+/** Whether the condition's value can be an answer to the question. */
 function fits({ test, value }: FormCondition, { kind, options }: FormQuestion): boolean {
   if (!formTests[kind].includes(test)) return false;
   if (!needsValue({ questionId: '', test, value })) return true;
@@ -93,7 +93,7 @@ function jumpFaults(
   });
 }
 
-/** What keeps a questionnaire from being published: a condition sees earlier questions alone, and nothing leads back. */
+/** Errors that prevent publication: conditions may only refer to earlier questions, and jumps only lead forward. */
 export function contentFaults({ sections }: FormContent): FaultyPlace[] {
   const faults: FaultyPlace[] = [];
   const before = new Map<string, FormQuestion>();

@@ -211,10 +211,10 @@ it('whatever is written and said: only what is asked blocks, and only that is ke
       for (const at of answerFaults(content, answers).keys()) expect(shown).toContain(at);
       const stored = visibleAnswers(content, answers);
       for (const at of Object.keys(stored)) expect(shown).toContain(at);
-      // what is kept leads the same way, and says the same when it is sent once more
+      // The stored answers lead to the same questions, and are unchanged when they are submitted again.
       expect(visibleQuestions(content, stored)).toEqual(shown);
       expect(visibleAnswers(content, stored)).toEqual(stored);
-      // a page is come to at most once
+      // Each page is visited at most once.
       const visited = visibleSections(content, answers).map(({ section }) => section.id);
       expect(new Set(visited).size).toBe(visited.length);
     }),

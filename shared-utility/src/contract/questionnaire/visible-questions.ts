@@ -8,19 +8,21 @@ import type {
 } from '../resources/questionnaire';
 import { holds, isBlank } from './conditions';
 
-/** A page with those of its questions that are asked. */
+/** A page with its visible questions. */
 export interface VisibleSection {
   readonly section: FormSection;
   readonly questions: readonly FormQuestion[];
 }
 
-/** An answer by the question's own id, so that an id such as `constructor` finds no inherited property. */
+/**
+ * The answer to a question, as an own property, so that an id such as `constructor` does not find an inherited one.
+ */
 export const answerTo = (answers: FormAnswers, { id }: Pick<FormQuestion, 'id'>) =>
   Object.hasOwn(answers, id) ? answers[id] : undefined;
 
 /**
- * The pages and questions that these answers lead through. What was answered to a question that is not asked any more
- * counts as not said; a condition sees earlier questions alone, and nothing leads back.
+ * The pages and questions that these answers lead to. Answers to questions that are hidden now are ignored;
+ * conditions refer to earlier questions only, and jumps lead forward.
  */
 export function visibleSections({ sections }: FormContent, answers: FormAnswers): VisibleSection[] {
   const answersById = new Map<string, { question: FormQuestion; value: FormValue | undefined }>();
@@ -45,7 +47,7 @@ export function visibleSections({ sections }: FormContent, answers: FormAnswers)
   return shown;
 }
 
-/** What is kept of answers: those to questions that are asked, without what says nothing. */
+/** The answers to store: those to visible questions, without empty ones. */
 export function visibleAnswers(content: FormContent, answers: FormAnswers): FormAnswers {
   const entries: [string, FormValue][] = [];
   for (const { questions } of visibleSections(content, answers)) {

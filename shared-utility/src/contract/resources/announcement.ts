@@ -5,14 +5,17 @@ import type { Page, PageQuery } from '../envelope';
 const base = '/platform/v1/announcements';
 
 export type AnnouncementState = 'draft' | 'scheduled' | 'sent' | 'withdrawn';
-/** What may be done with an announcement in its state. */
+/** Actions on an announcement, depending on its state. */
 export type AnnouncementAction = 'edit' | 'send' | 'unschedule' | 'withdraw' | 'delete';
 /** Ways besides the inbox, where every announcement arrives. */
 export type AnnouncementChannel = 'mail' | 'sms';
-/** Why a scheduled one is a draft again: who had scheduled it may send no more, nobody is left, or too many are. */
+/**
+ * Why a scheduled announcement became a draft again: its sender may no longer send, it has no recipients, or too
+ * many.
+ */
 export type AnnouncementProblem = 'sender' | 'nobody' | 'tooMany';
 
-/** Those of the sender's branch and below, or of the whole organisation; never the sender. */
+/** Recipients within the sender's branch and below, or in the whole organisation; never the sender. */
 export interface AnnouncementAudience {
   /** `department` takes along those below, `train` the students of a training. */
   kind: 'all' | 'staff' | 'students' | 'department' | 'train' | 'role';
@@ -33,7 +36,7 @@ export interface Announcement extends AnnouncementInput {
   state: AnnouncementState;
   actions: AnnouncementAction[];
   problem: AnnouncementProblem | null;
-  /** Of the departments, trainings or roles that are still there. */
+  /** Names of the departments, trainings or roles that still exist. */
   audienceNames: string[];
   /** Null for the organisation as a whole. */
   branchName: string | null;
@@ -61,17 +64,17 @@ export type AnnouncementSave =
   | ({ id?: undefined; version?: undefined } & AnnouncementInput)
   | ({ id: string; version: Version } & Partial<AnnouncementInput>);
 
-/** Whom an announcement would reach as things stand. */
+/** The recipients that an announcement would have at present. */
 export interface AnnouncementReach {
   people: number;
-  /** Of them with an account, so that they see it when they log in. */
+  /** How many of them have an account and see it when they log in. */
   inbox: number;
-  /** With an address or a number, and whether messages are delivered here at all. */
+  /** How many have an address or number, and whether delivery is configured. */
   mail: { people: number; isConfigured: boolean };
   sms: { people: number; isConfigured: boolean };
-  /** Mails go out so many an hour. */
+  /** Number of mails sent per hour. */
   mailsPerHour: number;
-  /** More than so many people are refused. */
+  /** Maximum number of recipients. */
   limit: number;
 }
 
@@ -102,31 +105,31 @@ export const announcement = {
     returns: 'page',
   }),
   findById: read<{ id: string }, Announcement>()(`${base}/{id}`, { ours: true, returns: 'object' }),
-  /** A new draft, or a change of one: nothing else can be changed. */
+  /** Creates or changes a draft; nothing else can be changed. */
   save: post<AnnouncementSave, { id: string }>()(base, { ours: true, returns: 'object' }),
   reach: search<Pick<AnnouncementInput, 'audience'>, AnnouncementReach>()(`${base}/reach`, {
     ours: true,
     toast: false,
     returns: 'object',
   }),
-  /** At once, or at a moment in the future (ISO 8601 with a zone), a year ahead at most. */
+  /** Sends it immediately, or at a future moment (ISO 8601 with a zone), at most a year ahead. */
   send: post<ChosenAnnouncement & { at?: string | null }, Announcement>()(`${base}/send`, {
     ours: true,
     returns: 'object',
   }),
-  /** Makes a scheduled one a draft again. */
+  /** Makes a scheduled announcement a draft again. */
   unschedule: post<ChosenAnnouncement, Announcement>()(`${base}/unschedule`, {
     ours: true,
     returns: 'object',
   }),
-  /** Takes a sent one out of all inboxes, and messages that are still on their way back. */
+  /** Removes a sent announcement from all inboxes, and cancels messages that were not delivered yet. */
   withdraw: post<ChosenAnnouncement, Announcement>()(`${base}/withdraw`, {
     ours: true,
     returns: 'object',
   }),
-  /** Drafts alone. */
+  /** Only drafts. */
   remove: post<ChosenAnnouncement, null>()(`${base}/remove`, { ours: true }),
-  /** Who was reached and has read it: those who have not come first. */
+  /** Recipients and whether they have read it; unread ones first. */
   receipts: read<PageQuery & ReceiptFilter, Page<AnnouncementReceipt>>()(`${base}/{id}/receipts`, {
     ours: true,
     returns: 'page',

@@ -21,29 +21,29 @@ export interface ArticleSummary {
   id: string;
   kind: ArticleKind;
   title: string;
-  /** Of its address; one of a kind in the tenant. */
+  /** Last part of its address, unique for its kind in the tenant. */
   slug: string;
   status: ArticleStatus;
-  /** A published version is there to read, whatever becomes of the next one. */
+  /** Whether a published version is visible, whatever the state of the next one. */
   isShown: boolean;
   categoryId: string | null;
   categoryName: string | null;
   authors: string[];
   /** Short, or a dissertation's abstract. */
   summary: string;
-  /** A small picture of it. */
+  /** Address of a small picture. */
   cover: string | null;
   year: number | null;
   onEntrance: boolean;
   branchId: string | null;
   branchName: string | null;
   createdByName: string | null;
-  /** Why it was returned, until it is submitted again. */
+  /** Why it was returned; null once it is submitted again. */
   reason: string | null;
-  /** When it is published by itself. */
+  /** When it will be published automatically. */
   publishAt: string | null;
   publishedAt: string | null;
-  /** Of the version that was published last. */
+  /** Number of the version published last. */
   publishedNumber: number | null;
   createdAt: string;
   updatedAt: string;
@@ -95,7 +95,7 @@ export type ArticleSort =
 
 export interface ArticleSettings {
   title: string;
-  /** Written small; an empty one is made of the title, as for a new article without one. */
+  /** Lower case; if empty it is derived from the title. */
   slug: string;
   summary: string;
   authors: string[];
@@ -111,24 +111,24 @@ export interface ArticleSettings {
   attachmentId: string | null;
 }
 
-/** A new one, or with an id what is changed of one. */
+/** A new article or, with an id, the changes of one. */
 export type ArticleInput = Partial<ArticleSettings> & {
   id?: string;
   kind?: ArticleKind;
   version?: Version;
 };
 
-/** A version that readers have had. */
+/** A version that was published. */
 export interface ArticleRevision {
   number: number;
   title: string;
   publishedAt: string;
   byName: string | null;
-  /** Readers have it now. */
+  /** Whether it is the visible version. */
   isShown: boolean;
 }
 
-/** An article as its readers find it in a list. */
+/** An article in its readers' list. */
 export interface PublishedArticle {
   id: string;
   kind: ArticleKind;
@@ -143,7 +143,7 @@ export interface PublishedArticle {
   publishedAt: string;
 }
 
-/** The same as they read it. */
+/** An article as its readers see it. */
 export interface ReadArticle extends PublishedArticle {
   keywords: string[];
   supervisor: string;
@@ -163,34 +163,34 @@ export const article = {
     { ...ours, query: ['pageNum', 'pageSize'], returns: 'page' },
   ),
   findById: read<ById, Article>()(`${base}/findById`, { ...ours, returns: 'object' }),
-  /** What is published is read on while its next version is written. */
+  /** A published version stays visible while the next one is being written. */
   save: post<ArticleInput, Seen>()(`${base}/save`, { ...ours, returns: 'object' }),
   submit: post<Seen, null>()(`${base}/submit`, ours),
-  /** Takes it back from anyone who was to publish it. */
+  /** Withdraws it from review. */
   withdraw: post<Seen, null>()(`${base}/withdraw`, ours),
   giveBack: post<Seen & { reason: string }, null>()(`${base}/giveBack`, ours),
   publish: post<Seen, null>()(`${base}/publish`, ours),
   schedule: post<Seen & { publishAt: string }, null>()(`${base}/schedule`, ours),
   unschedule: post<Seen, null>()(`${base}/unschedule`, ours),
   unPublish: post<Seen, null>()(`${base}/unPublish`, ours),
-  /** Gives up the next version before its review: what readers have is what is written again. */
+  /** Drops the next version before its review; editing continues with the published one. */
   discard: post<Seen, null>()(`${base}/discard`, ours),
   delete: post<Seen, null>()(`${base}/delete`, ours),
   findRevisions: read<ById, ArticleRevision[]>()(`${base}/findRevisions`, {
     ...ours,
     returns: 'list',
   }),
-  /** As it was published under that number. */
+  /** The version that was published under that number. */
   findRevision: read<ById & { number: number }, Article>()(`${base}/findRevision`, {
     ...ours,
     returns: 'object',
   }),
-  /** Makes a former version what is written; readers get it when it is published. */
+  /** Makes a former version the draft; readers see it once it is published. */
   restoreRevision: post<Seen & { number: number }, Seen>()(`${base}/restoreRevision`, {
     ...ours,
     returns: 'object',
   }),
-  /** What the organisations of anyone who asks have published for them. */
+  /** Articles published by the caller's organisations for their people. */
   findPublished: read<
     PageQuery & { kind?: ArticleKind; keyword?: string },
     Page<PublishedArticle>
@@ -200,7 +200,7 @@ export const article = {
 
 const open = { auth: false, ours: true, toast: false } as const;
 
-/** What a tenant shows on its entrance, without log-in; 300 questions a minute for one network, then 42900. */
+/** Articles on a tenant's entrance, without log-in; 300 requests a minute per network, then 42900. */
 export const news = {
   find: read<{ pageNum: number; pageSize: number }, Page<PublishedArticle>>()('/cms/v1/news/find', {
     ...open,

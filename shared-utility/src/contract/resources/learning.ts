@@ -6,35 +6,35 @@ const base = '/platform/v1/learning';
 
 type OneLesson = { courseId: string; lessonId: string };
 
-/** What the player shows. */
+/** Source of the player. */
 export interface LessonSource extends ShortLivedUrl {
   mediaType: string;
   fileName: string;
-  /** A picture that represents a video until it plays. */
+  /** A preview picture of a video. */
   posterUrl: string | null;
 }
 
 /** Sent every ten seconds while a lesson plays or is read, at a pause and at its end. */
 export interface Heartbeat extends OneLesson {
-  /** One sitting at one lesson on one device: beats of another are another clock. A UUID of the player's. */
+  /** Id of one player on one device, a UUID made by the player; each has its own clock. */
   sitting: string;
-  /** Seconds into the lesson where this stretch began, and where it is now. */
+  /** Start of this stretch and current position, in seconds from the lesson's start. */
   from: number;
   to: number;
 }
 
-/** What has come of a heartbeat; the server counts no faster than its clock. */
+/** Progress after a heartbeat; the server counts no more time than has passed on its own clock. */
 export interface LessonProgress {
   done: boolean;
   /** 0 to 1. */
   watched: number;
   bound: number | null;
-  /** Of the whole course, 0 to 1. */
+  /** Progress of the whole course, 0 to 1. */
   progress: number;
   finishedAt: string | null;
 }
 
-/** A learner's own words at a place of a lesson. */
+/** A learner's note at a position of a lesson. */
 export interface LessonNote {
   id: string;
   lessonId: string;
@@ -44,12 +44,12 @@ export interface LessonNote {
   version: Version;
 }
 
-/** What the player does beyond the student API; ours. */
+/** Calls of the player beyond the student API; ours. */
 export const learning = {
   source: read<OneLesson, LessonSource>()(`${base}/source`, { ours: true, returns: 'object' }),
   /**
-   * That a lesson is before the learner; where its rule is `opened` it is done by that, so players tell it once its
-   * content was shown.
+   * Reports that a lesson is shown; a lesson with the rule `opened` is completed by it, so players call it once the
+   * content is visible.
    */
   open: post<OneLesson, LessonProgress>()(`${base}/open`, {
     ours: true,

@@ -5,14 +5,14 @@ import type { DownloadedFile, Page, PageQuery } from '../envelope';
 const base = '/platform/v1/live';
 const ours = { ours: true } as const;
 
-/** A cancelled one stays; the others are told apart by the clock. */
+/** A cancelled session stays cancelled; the other states follow from the time. */
 export type LiveState = 'planned' | 'running' | 'over' | 'cancelled';
 
 export interface LiveInput {
   title: string;
   /** The course whose learners are invited. */
   courseId: string;
-  /** Who holds it; teachers of the organisation besides, who may then change it. */
+  /** Name of the host; the teachers of the organisation may change the session too. */
   hostName: string;
   teacherIds: string[];
   /** Instants; at most twelve hours apart. */
@@ -39,7 +39,7 @@ export interface LiveSession extends Omit<LiveInput, 'joinUrl'> {
   invited: number;
   attended: number;
   remindedAt: string | null;
-  /** Whether somebody was told of it: from then on it is cancelled, not removed. */
+  /** Whether anybody was notified of it: from then on it can be cancelled but not removed. */
   isTold: boolean;
   organId: string;
   branchId: string | null;
@@ -74,13 +74,13 @@ export type SeenLive = { id: string; version: Version };
 export interface LiveProvider {
   name: 'none' | 'zegoroomkit';
   isConfigured: boolean;
-  /** Why not: none is chosen, settings lack, or this build brings no client for it; null where it is. */
+  /** Why it is not configured: none chosen, missing settings, or no client in this build; null where it is. */
   problem: 'unset' | 'settings' | 'noClient' | null;
-  /** Names of the settings to fill; empty when all are there, and for who may not know. */
+  /** Names of missing settings; empty when none is missing, or for people who may not know. */
   missing: string[];
 }
 
-/** What a session looks like to a learner. */
+/** A session as learners see it. */
 export interface LearnersLive
   extends Pick<
     LiveSession,
@@ -93,21 +93,21 @@ export interface LearnersLive
 
 /** The room of a session, for its teachers and for learners of its course. */
 export interface LiveRoom extends LearnersLive {
-  /** From then on one may enter: a quarter of an hour before its beginning. */
+  /** When the room opens: a quarter of an hour before the session begins. */
   opensAt: string;
   /** Whether it is open to the caller at this moment. */
   isOpen: boolean;
-  /** Given while it is open. */
+  /** Only set while the room is open. */
   joinUrl: string | null;
   provider: LiveProvider;
-  /** Whether the caller holds it. */
+  /** Whether the caller hosts it. */
   isHost: boolean;
 }
 
 export interface LiveAttendee {
   userId: string;
   name: string;
-  /** With a hidden middle. */
+  /** Masked. */
   phone: string;
   joinedAt: string;
 }
@@ -115,17 +115,17 @@ export interface LiveAttendee {
 /** Live sessions in courses; ours. */
 export const live = {
   find: read<PageQuery & LiveFilter, Page<LiveSession>>()(base, { ...ours, returns: 'page' }),
-  /** All that touch a span of 62 days at most, cancelled ones too, in their order; for a calendar. */
+  /** All sessions, including cancelled ones, within at most 62 days, in order; for a calendar. */
   findBetween: read<
     { from: string; to: string; courseId?: string; branchId?: string },
     LiveSession[]
   >()(`${base}/between`, { ...ours, returns: 'list' }),
   findById: read<{ id: string }, LiveDetail>()(`${base}/{id}`, { ...ours, returns: 'object' }),
-  /** One that has begun changes no more. A new time is told to those who were told of it. */
+  /** A session that has begun cannot be changed. A new time is sent to the people who were notified. */
   save: post<LiveSave, { id: string; version: Version }>()(base, { ...ours, returns: 'object' }),
-  /** Before its end, with the reason that its people are told. */
+  /** Only before its end; the reason is sent to its people. */
   cancel: post<SeenLive & { reason: string }, null>()(`${base}/cancel`, ours),
-  /** Before its beginning, as long as nobody was told of it. */
+  /** Only before its beginning, and while nobody was notified. */
   remove: post<SeenLive, null>()(`${base}/remove`, ours),
   findAttendees: read<PageQuery & { id: string }, Page<LiveAttendee>>()(`${base}/{id}/attendees`, {
     ...ours,
@@ -134,7 +134,7 @@ export const live = {
   provider: read<None, LiveProvider>()(`${base}/provider`, { ...ours, returns: 'object' }),
   /** For a teacher of it, anyone who may see it in the list, and learners of its course. */
   room: read<{ id: string }, LiveRoom>()(`${base}/{id}/room`, { ...ours, returns: 'object' }),
-  /** That a learner enters: counts them as there. 40900 before it opens and after its end. */
+  /** Records that a learner has entered. 40900 before the room opens and after the end. */
   join: post<{ id: string }, LiveRoom>()(`${base}/join`, { ...ours, returns: 'object' }),
   /** The student's own: running ones and those to come, and what was cancelled of them; a hundred at most. */
   findMine: read<{ courseId?: string }, LearnersLive[]>()(`${base}/mine`, {

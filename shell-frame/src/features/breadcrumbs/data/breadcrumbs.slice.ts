@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface Appended {
   readonly label: string;
-  /** The page that appended it: the crumb goes when the person leaves that page. */
+  /** The page that appended the crumb, which is removed when the person leaves it. */
   readonly pathname: string;
 }
 

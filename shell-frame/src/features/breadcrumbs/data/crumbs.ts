@@ -3,7 +3,7 @@ import type { Appended } from './breadcrumbs.slice';
 
 export interface Crumb {
   readonly name: string;
-  /** Empty: nowhere to go. */
+  /** Empty for a crumb without a link. */
   readonly path: string;
 }
 
@@ -13,7 +13,7 @@ const withoutBar: ReadonlySet<string> = new Set(['/saas/downtown', '/saas/provin
 export const isBarVisible = (pathname: string): boolean =>
   !withoutBar.has(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname);
 
-/** From the topmost directory to the page, and what the page itself appended. */
+/** The crumbs from the topmost directory to the page, followed by the appended one. */
 export function crumbsOf(
   page: MenuNode | undefined,
   appended: Appended | null,
@@ -24,6 +24,6 @@ export function crumbsOf(
   return [...chain, { name: appended.label, path: '' }];
 }
 
-/** `page · site`, or the site's title alone where the page has no name. */
+/** Title of the tab: `page · site`, or the site's alone where the page has no name. */
 export const titleOf = (crumbs: readonly Crumb[], site: string): string =>
   [crumbs.at(-1)?.name, site].filter(Boolean).join(' · ');

@@ -11,14 +11,14 @@ interface BreadcrumbsProps {
   readonly pathname: string;
   /** The menu entry that the address belongs to. */
   readonly page: MenuNode | undefined;
-  /** Placed above the chain. */
+  /** Rendered above the breadcrumbs. */
   readonly children?: ReactNode;
 }
 
-/** What this bar has written last; any other title is a page's own. */
+/** The title that this component set last; any other title was set by a page. */
 let written = '';
 
-/** Where the person is; the last crumb is the page's title. */
+/** The path to the page; its last crumb is the page's title. */
 export function Breadcrumbs({ pathname, page, children }: BreadcrumbsProps) {
   const { t } = phrases.use();
   const appended = useSelector(selectAppended);
@@ -32,7 +32,7 @@ export function Breadcrumbs({ pathname, page, children }: BreadcrumbsProps) {
   useEffect(() => {
     if (!title) return;
     return afterPaint(() => {
-      // A page without a crumb may have named itself.
+      // A page without a crumb may have set a title of its own.
       if (!hasName && document.title !== written && document.title !== site) return;
       document.title = title;
       written = title;

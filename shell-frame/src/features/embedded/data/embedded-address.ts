@@ -2,17 +2,15 @@ import { context } from '@edu/shared-utility';
 
 const sessionKeys = ['actor', 'organ', 'channel', 'branch'] as const;
 
-/** What lets a site in: a token, or a code that its server exchanges for one. */
+/** Credential for the embedded site: a token, or a code that its server exchanges for one. */
 export interface Handover {
   readonly name: 'token' | 'code';
   readonly value: string;
 }
 
 /**
- * Address of the embedded page: the same path on the data-admin site, with the session as query
- * values (specification §2, framed pages). It is given to the frame alone, never to our address bar.
- *
- * @param handover for a session that only reads, where the API opens such ones
+ * Address of the embedded page: the same path on the data-admin site, with the session in the query (specification
+ * §2, framed pages). It is only passed to the iframe and never shown in our address bar.
  */
 export function embeddedAddress(site: string, address: string, handover: Handover): URL | null {
   if (!URL.canParse(site)) return null;
@@ -32,7 +30,7 @@ export function embeddedAddress(site: string, address: string, handover: Handove
   return url;
 }
 
-/** With both, a page of our own origin could take its sandbox off. */
+/** With both flags, a page of our own origin could remove its sandbox. */
 export const sandboxOf = (url: URL): string =>
   `allow-scripts allow-forms allow-popups allow-downloads${
     url.origin === window.location.origin ? '' : ' allow-same-origin'

@@ -1,13 +1,15 @@
 import { api, context, runtimeConfig, toFailure } from '@edu/shared-utility';
 import type { Handover } from './embedded-address';
 
-/** What the frame is handed; `endsAt` in ms of the epoch, null where it lasts as long as the session. */
+/** The iframe's credential; `endsAt` in epoch milliseconds, null if it lasts as long as the session. */
 export interface FrameSession {
   readonly handover: Handover;
   readonly endsAt: number | null;
 }
 
-/** The server's clock need not be this computer's: a life that is over already counts as an hour. */
+/**
+ * Assumed lifetime in ms when the expiry is already in the past, because the clocks of server and computer differ.
+ */
 const HOUR = 3_600_000;
 
 function endOf({ expiresAt }: { expiresAt: string }, now: number): number {
@@ -27,8 +29,8 @@ async function openOne(signal: AbortSignal): Promise<FrameSession> {
 }
 
 /**
- * A session for the frame that only reads. Where the API has no such call the frame gets the session's own token, as
- * the specification has it; any other failure is thrown.
+ * Opens a read-only session for the iframe. Where the API has no such call, the session's own token is used, as the
+ * specification has it; any other failure is thrown.
  */
 export async function openFrameSession(signal: AbortSignal): Promise<FrameSession> {
   try {

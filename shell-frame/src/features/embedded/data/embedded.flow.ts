@@ -1,4 +1,4 @@
-/** How far the embedded site has come. `silent`: loaded, but it never said that it is up. */
+/** Load state of the embedded site. `silent`: it has loaded but never reported that it is ready. */
 export type EmbeddedState =
   | { readonly status: 'loading' }
   | { readonly status: 'shown'; readonly silent: boolean }
@@ -9,7 +9,7 @@ export type EmbeddedEvent = 'loaded' | 'saidReady' | 'stayedSilent' | 'refused' 
 
 export const start: EmbeddedState = { status: 'loading' };
 
-/** Pure: what the person sees after an event. A refusal is shown until a new attempt. */
+/** The next state; pure. A refusal is kept until a new attempt. */
 export function next(state: EmbeddedState, event: EmbeddedEvent): EmbeddedState {
   switch (event) {
     case 'again':

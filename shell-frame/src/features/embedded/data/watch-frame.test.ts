@@ -23,7 +23,7 @@ afterEach(() => {
 const says = (type: string, origin = site, source: Window | null = frame.contentWindow): void =>
   void window.dispatchEvent(new MessageEvent('message', { data: { type }, origin, source }));
 const loads = (): void => void frame.dispatchEvent(new Event('load'));
-/** Longer than the patience, shorter than a time-out. */
+/** Longer than the wait for the site's message, shorter than the timeout. */
 const wait = (): void => void jest.advanceTimersByTime(6000);
 
 test('a site that speaks before its load event is not taken for silent, nor at its next page', () => {

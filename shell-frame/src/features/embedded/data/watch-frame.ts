@@ -1,13 +1,13 @@
 import { effectiveTiming, emit } from '@edu/shared-utility';
 import type { EmbeddedEvent } from './embedded.flow';
 
-/** After its load event a site has this long to say that it is up, in milliseconds. */
+/** How long a site may take after its load event to report that it is ready, in milliseconds. */
 const timeout = 5_000;
 
 /**
- * Watches one attempt. A frame of another origin tells only that it has loaded; a site that knows
- * us posts `{ type: 'data-admin:ready' | 'data-admin:refused' }`, and `data-admin:touched` whenever somebody
- * works in it; our own policy reports what it blocks. The returned function ends the watch.
+ * Watches one attempt. A cross-origin iframe only reports its load event; a cooperating site posts `{ type:
+ * 'data-admin:ready' | 'data-admin:refused' }`, and `data-admin:touched` on input; our policy reports what it
+ * blocks. The returned function stops it.
  */
 export function watchFrame(
   frame: HTMLIFrameElement,
@@ -19,7 +19,7 @@ export function watchFrame(
   const late = setTimeout(() => tell('late'), effectiveTiming().requestTimeout);
   const onLoad = (): void => {
     tell('loaded');
-    // most sites speak while they are being read, before their load event
+    // Most sites post their message while loading, before the load event.
     if (isAnswered) return;
     clearTimeout(silence);
     silence = setTimeout(() => tell('stayedSilent'), timeout);

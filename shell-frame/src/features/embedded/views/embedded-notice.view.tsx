@@ -4,11 +4,11 @@ import { phrases } from '../phrases';
 interface NoticeProps {
   readonly title: string;
   readonly detail: string;
-  /** Without it another try would be useless. */
+  /** Omitted where a retry would not help. */
   readonly onAgain?: () => void;
 }
 
-/** Shown where the embedded page cannot be. */
+/** Shown in place of the embedded page. */
 export function EmbeddedNotice({ title, detail, onAgain }: NoticeProps) {
   const { t } = phrases.use();
   return (

@@ -1,6 +1,6 @@
 import { narrowWindow } from '@edu/shared-utility';
 
-/** On a phone the site gets the window's own width and says itself what of it scrolls. */
+/** On a phone the site has the window's width and handles its own scrolling. */
 export const embeddedStyles = `
 .esf-embedded{position:absolute;inset:0;display:flex;flex-direction:column;min-width:960px;font-size:14px;background:var(--edu-surface)}
 .esf-embedded h1{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

@@ -20,13 +20,13 @@ export function Embedded({ address }: EmbeddedProps) {
   const site = runtimeConfig().dataAdminUrl;
   const { session, again: retry } = useFrameToken();
   const handed = session.status === 'open' ? session.handover : null;
-  // without a session there is nothing to hand over, but the site may be judged
+  // Without a session there is no credential, but the address can still be validated.
   const url = useMemo(
     () => (site ? embeddedAddress(site, address, handed ?? { name: 'token', value: '' }) : null),
     [site, address, handed],
   );
   const [attempt, setAttempt] = useState(0);
-  // a code is good for one attempt
+  // A code is valid for one attempt.
   const tryAgain = handed?.name === 'code' ? retry : () => setAttempt((count) => count + 1);
   if (!url || token === null) {
     return <EmbeddedNotice title={t('missing')} detail={t('missingHint')} />;
@@ -47,7 +47,7 @@ export function Embedded({ address }: EmbeddedProps) {
   return <Attempt key={`${attempt} ${url.href}`} url={url} onAgain={tryAgain} />;
 }
 
-/** One frame from its start to its end; another attempt is another frame, so history stays ours. */
+/** One iframe for each attempt, so that retries add no history entries. */
 function Attempt({ url, onAgain }: { url: URL; onAgain: () => void }) {
   const { t, language } = phrases.use();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -8,7 +8,7 @@ export type FrameToken =
   | { readonly status: 'open'; readonly handover: Handover }
   | { readonly status: 'failed' };
 
-/** The frame's token: another session needs another one, and one that ends is followed by the next. */
+/** Credential of the iframe; it is renewed when the session changes or when it expires. */
 export function useFrameToken(): { readonly session: FrameToken; readonly again: () => void } {
   const own = useContextValue('token');
   const [tries, setTries] = useState(0);

@@ -4,7 +4,7 @@ import { languageSaga } from './language.saga';
 import { logoutSaga } from './logout.saga';
 import { switchBranchSaga } from './switch-branch.saga';
 
-/** Everything behind the header but the user, whom the session is asked about on every page. */
+/** Sagas of the header, without the user's, which every page needs. */
 export function* headerSaga() {
   yield* all([call(languageSaga), call(logoutSaga), call(switchBranchSaga), call(branchesSaga)]);
 }

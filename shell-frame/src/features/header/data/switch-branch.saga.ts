@@ -10,7 +10,7 @@ import {
 import { call, takeLeading } from 'typed-redux-saga';
 import { branchChosen } from './header.slice';
 
-/** A branch brings its organ, actor and channel; the page starts again in it (specification §4, §6). */
+/** Switching the branch also sets its organ, actor and channel, and reloads the page (specification §4, §6). */
 export function* switchBranchSaga() {
   yield* takeLeading(branchChosen, switchBranch);
 }
@@ -21,7 +21,7 @@ function* switchBranch({ payload }: ReturnType<typeof branchChosen>) {
     yield* call(enterBranch, payload);
   } catch (error) {
     unsaved.stayed();
-    // The old branch still holds and shows as chosen; the request client has said why, if it could.
+    // The old branch is still active and shown as selected; the request client may have shown the failure already.
     if (!isApiError(error) || !error.shown) toast.error(toFailure(error).message);
     return;
   }

@@ -10,23 +10,23 @@ import { call, fork, put, takeLatest } from 'typed-redux-saga';
 import { type Boxed, contextChanges } from '../../../common/event-channel';
 import { userArrived, userFailed, userRequested } from './header.slice';
 
-/** Who is logged in; follows changes that other apps make (a new nickname). */
+/** Loads the logged-in user; follows changes by other apps, such as a new nickname. */
 export function* userSaga() {
   yield* takeLatest(userRequested, fetchUser);
   yield* takeLatest(contextChanges('userInfo'), takeOver);
   yield* put(userRequested());
-  // The log-in after an idle lock is another one.
+  // The log-in after an idle lock has a new token.
   yield* takeLatest(contextChanges('token'), arrive);
   yield* fork(arrive);
 }
 
-/** A server of the shell's own calls knows the platform's log-ins by these calls alone: none is missing in the list of devices. */
+/** Reports the session to the shell's own server, which only lists sessions that it was told about. */
 function* arrive() {
   if (runtimeConfig().shellApiUrl === undefined || !context.get('token')) return;
   try {
     yield* call(api.session.arrive);
   } catch {
-    // The list of devices says by itself when that server does not answer.
+    // The list of sessions shows an error itself when that server does not respond.
   }
 }
 

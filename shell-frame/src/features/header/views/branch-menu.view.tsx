@@ -7,7 +7,7 @@ import { PopupMenu } from '../../../common/popup-menu.view';
 import { phrases } from '../../../phrases';
 import { branchChosen, branchesRequested, selectBranches } from '../data/header.slice';
 
-/** Shows only where there is a choice: with more than one branch (specification §2, header). */
+/** Only rendered with more than one branch (specification §2, header). */
 export function BranchMenu() {
   const { t } = phrases.use();
   const dispatch = useDispatch();

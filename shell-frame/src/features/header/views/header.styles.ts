@@ -1,6 +1,6 @@
 import { narrowWindow } from '@edu/shared-utility';
 
-/** Colours are the theme's variables, set by the root; white on the bar is the theme's own light text. */
+/** Colours are the theme's variables, set on the root element; white on the bar is the theme's light text. */
 export const headerStyles = `
 .esf-bar{position:relative;z-index:30;display:flex;align-items:center;gap:4px;height:56px;padding:0 12px 0 0;
 background:var(--esf-bar);color:var(--esf-on-bar);box-shadow:var(--esf-bar-shadow)}

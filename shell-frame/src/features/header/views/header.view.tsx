@@ -12,14 +12,14 @@ import { UserMenu } from './user-menu.view';
 interface HeaderProps {
   readonly menuId: string;
   readonly collapsed: boolean;
-  /** The menu lies over the page while it is open; null: it is beside the page. */
+  /** State of the menu drawer; null where the menu is beside the page. */
   readonly drawer: 'open' | 'closed' | null;
   readonly onToggleMenu: () => void;
-  /** Placed left of the branch selector. */
+  /** Rendered left of the branch selector. */
   readonly search: ReactNode;
-  /** Switches of the user menu. */
+  /** Items of the user menu. */
   readonly preferences: readonly PopupItem[];
-  /** A plain click on the profile; the entry stays a link to the page for every other click. */
+  /** Called on a plain click on the profile; other clicks follow its link. */
   readonly onProfile: () => void;
 }
 

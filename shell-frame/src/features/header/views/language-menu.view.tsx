@@ -5,14 +5,14 @@ import { PopupMenu } from '../../../common/popup-menu.view';
 import { phrases } from '../../../phrases';
 import { languageChosen } from '../data/header.slice';
 
-/** Each language by its own name, whatever language is on. */
+/** Each language by its own name. */
 const ownNames: Record<Locale, string> = {
   'zh-CN': '简体中文',
   'en-US': 'English',
   'fr-FR': 'Français',
 };
 
-/** Shows only under the flag is_i18n = "true" (specification §2, header). */
+/** Only rendered under the flag is_i18n = "true" (specification §2, header). */
 export function LanguageMenu() {
   const { t, language } = phrases.use();
   const dispatch = useDispatch();
@@ -20,7 +20,7 @@ export function LanguageMenu() {
   if (!isI18nEnabled()) return null;
   return (
     <PopupMenu
-      // anyone who works by voice says the word that is seen
+      // Voice control needs the visible text in the accessible name.
       label={t('header.language', { name: ownNames[language] })}
       trigger={
         <>

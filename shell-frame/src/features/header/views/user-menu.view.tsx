@@ -17,7 +17,7 @@ interface UserMenuProps {
   readonly onProfile: () => void;
 }
 
-/** Who is logged in, the way to the personal centre, and the way out. */
+/** The user's name, the personal centre, and the log-out. */
 export function UserMenu({ preferences, onProfile }: UserMenuProps) {
   const { t } = phrases.use();
   const dispatch = useDispatch();

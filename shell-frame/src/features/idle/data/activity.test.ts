@@ -4,7 +4,7 @@ import { activityChannel, recordActivity } from './activity';
 
 beforeEach(resetContext);
 
-/** What is told of each act, until the channel is closed. */
+/** The events of the channel after these actions. */
 async function toldOf(...acts: (() => void)[]): Promise<string[]> {
   const messages: string[] = [];
   const channel = activityChannel();

@@ -3,12 +3,12 @@ import { eventChannel } from 'redux-saga';
 
 const between = 5_000;
 
-/** The last touch in any tab of this session; null before the first one. */
+/** Time of the last input in any tab of this session; null before the first one. */
 export const lastActivity = (): number | null => context.get('touched');
 
 export const recordActivity = (now = Date.now()): void => context.set('touched', now);
 
-/** Tells that somebody has done something, here (at most every five seconds) or in another tab. */
+/** Emits an event for input in this tab (at most every five seconds) or in another one. */
 export const activityChannel = () =>
   eventChannel<'here' | 'elsewhere'>((tell) => {
     const here = (): void => {

@@ -1,4 +1,4 @@
-/** The phase of a session between the last touch and its end. Times in milliseconds. */
+/** Phase of a session between the last input and its end. Times in milliseconds. */
 export type Idleness =
   | { readonly status: 'active'; readonly wakeIn: number }
   | { readonly status: 'warned'; readonly secondsLeft: number; readonly wakeIn: number }
@@ -11,7 +11,7 @@ export interface IdleLimits {
 
 const second = 1_000;
 
-/** Pure. A clock that was set back counts as a touch just now. */
+/** Pure. If the clock was set back, the input counts as just now. */
 export function idlenessAt(now: number, touched: number, limits: IdleLimits): Idleness {
   const left = limits.idleLimit - Math.max(0, now - touched);
   if (left <= 0) return { status: 'over' };

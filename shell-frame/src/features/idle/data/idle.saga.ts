@@ -10,15 +10,15 @@ const idlenessNow = () => {
   return idlenessAt(now, lastActivity() ?? now, effectiveTiming());
 };
 
-/** Ends an idle session, with a warning before; all tabs read the same clock. */
+/** Ends an idle session after a warning; all tabs read the same time of the last input. */
 export function* idleSaga() {
   const activity = activityChannel();
-  // Loading the page is a touch of somebody who is still in, not a way past the password.
+  // Loading a page counts as input, unless the session is already over: a reload must not bypass the password.
   if (idlenessNow().status !== 'over') recordActivity();
   while (true) {
     const idleness = idlenessNow();
     if (idleness.status === 'over') {
-      // A page without a session has nothing to end.
+      // Without a session there is nothing to end.
       if (context.get('token') !== null && !(yield* call(endIdleSession))) return;
       recordActivity();
       yield* put(woke());
@@ -30,12 +30,12 @@ export function* idleSaga() {
       active: take(activity),
       stay: take(stayChosen),
     });
-    // Timers stand still while a computer sleeps, the clock does not: anyone who wakes it is too late.
+    // Timers stop while a computer sleeps but the clock does not, so the limit may have passed.
     if (idlenessNow().status === 'over') continue;
-    // Once warned, only the answer counts: a mouse that is moved is not a person who has read it.
+    // During the warning only its button counts, since moving the mouse does not prove that somebody has read it.
     if (stay || (active === 'here' && idleness.status === 'active')) recordActivity();
   }
 }
 
-/** Browsers keep timers in 32 bits. */
+/** Browsers store a timer's delay in 32 bits. */
 const longestTimer = 2 ** 31 - 1;

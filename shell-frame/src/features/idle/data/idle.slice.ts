@@ -8,7 +8,7 @@ export type IdleState =
       readonly status: 'locked';
       readonly busy: boolean;
       readonly refusal: string | null;
-      /** The password was right; the account has a second factor. */
+      /** Set once the password was right and the account has a second factor. */
       readonly second: SecondStepNeeded | null;
     };
 
@@ -56,6 +56,6 @@ export const {
 } = idleSlice.actions;
 export const idleReducer = idleSlice.reducer;
 export const selectIdle = (state: { readonly idle: IdleState }): IdleState => state.idle;
-/** Nothing may be over the lock. */
+/** While the lock is shown nothing may be above it. */
 export const selectLocked = (state: { readonly idle: IdleState }): boolean =>
   state.idle.status === 'locked';

@@ -26,19 +26,19 @@ import {
   takeSnapshot,
 } from './session-snapshot';
 
-/** The person is back in the session; the page is being left; there is no way back to the place. */
+/** The person has logged in again; the page is being left; the former place is no longer available. */
 type Outcome = 'back' | 'leaving' | 'lost';
 
-/** Ends the idle session. True once the person is back in it, false when the page is left. */
+/** Locks the idle session. Returns true once the person has logged in again, false when the page is left. */
 export function* endIdleSession() {
   const user = context.get('userInfo');
   const snapshot = takeSnapshot();
-  // A password is asked only of somebody who has one, and whom it leads back.
+  // The password is only asked for if the person has one and it leads back to the same place.
   if (!user || !canReauthenticate(user, snapshot)) {
     yield* call(session.abandon);
     return false;
   }
-  // A changed clock is told to the other tabs at once; their own timers may sleep for a minute.
+  // A clock that has jumped is reported to other tabs at once, since their timers may sleep for another minute.
   recordActivity((lastActivity() ?? 0) - 1);
   yield* put(locked());
   const outcome = yield* call(lockSaga, user, snapshot);
@@ -47,8 +47,8 @@ export function* endIdleSession() {
 }
 
 /**
- * The session is over on the server; the page stays as it is behind a dialog until the same person
- * gives the password, here or in another tab. What they typed is still there.
+ * Ends the session on the server and keeps the page behind a dialog until the same person enters the password, here
+ * or in another tab. Unsaved input is kept.
  */
 function* lockSaga(user: UserInfo, snapshot: SessionSnapshot): SagaGenerator<Outcome> {
   const release = session.hold();
@@ -56,16 +56,17 @@ function* lockSaga(user: UserInfo, snapshot: SessionSnapshot): SagaGenerator<Out
   const branches = contextChanges('branchList');
   let seenToken = snapshot.token;
   try {
-    // Not waited for: a server that hangs must not make the dialog deaf.
+    // Not awaited, so that a hanging server does not block the dialog.
     yield* spawn(session.endOnServer);
     while (true) {
       const token = context.get('token');
-      // A tab that found the session ended has taken the token away; a login is complete with its branches.
+      // A tab that noticed the end of the session has removed the token; a login is complete once its branches are
+      // stored.
       if (token !== null && token !== seenToken && context.get('branchList') !== null) {
         seenToken = token;
         const outcome = yield* call(onOtherTabLogin, user, snapshot);
         if (outcome) return outcome;
-        // A password that came meanwhile was not heard.
+        // A password entered meanwhile was not handled.
         yield* put(locked());
       }
       const { password, second, leave } = yield* race({
@@ -104,8 +105,8 @@ function* lockSaga(user: UserInfo, snapshot: SessionSnapshot): SagaGenerator<Out
 }
 
 /**
- * A password, or the log-in that a second step has finished. Anyone who leaves meanwhile is not logged in behind their
- * back.
+ * Checks a password, or takes the login that a second step has completed. If the person leaves meanwhile, they are
+ * not logged in afterwards.
  */
 function* checkProof(proof: string | LoginResult, user: UserInfo, snapshot: SessionSnapshot) {
   const controller = new AbortController();
@@ -120,8 +121,8 @@ function* checkProof(proof: string | LoginResult, user: UserInfo, snapshot: Sess
 }
 
 /**
- * Another tab has logged in. The same person in the same place goes on here; in another place, or
- * as long as that is unknown, the page stays behind its password; somebody else starts again.
+ * Another tab has logged in. The same person in the same place continues here; in another or a still unknown place
+ * the page stays locked; for another person the page reloads.
  */
 function* onOtherTabLogin(
   user: UserInfo,
@@ -133,7 +134,7 @@ function* onOtherTabLogin(
   } catch {
     return null;
   }
-  // Their work could no longer be saved; a page that stayed for it would call as somebody else.
+  // Their work can no longer be saved, and a page that stayed would send requests as the other person.
   emit('session:ended', { reason: 'expired' });
   yield* call(page.reload);
   return 'leaving';

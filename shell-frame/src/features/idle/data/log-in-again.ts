@@ -12,7 +12,7 @@ import { phrases } from '../../../phrases';
 import { discardToken, reopenSession } from './reopen-session';
 import { loginNameOf, restoreContext, type SessionSnapshot } from './session-snapshot';
 
-/** The same person's password; throws what the call throws. */
+/** Logs in with the same person's password; throws what the call throws. */
 export function logInAgain(
   password: string,
   user: UserInfo,
@@ -26,22 +26,22 @@ export function logInAgain(
     : api.account.login(proof, options);
 }
 
-/** What is said of a refusal: who asks is known here, so only the password can be wrong. */
+/** The message of a refusal; the account is known here, so only the password can be wrong. */
 export const refusalOf = (reason: unknown): string =>
   isApiError(reason) && reason.code === errorCodes.loginRefused
     ? phrases.t('idle.wrong')
     : toFailure(reason).message;
 
-/** What an account with a second factor still has to give; null for any other refusal. */
+/** The second step that the account needs; null for any other refusal. */
 export function secondStepOf(reason: unknown): SecondStepNeeded | null {
   const needsSecondStep = isApiError(reason) && reason.code === errorCodes.secondStepNeeded;
   return needsSecondStep ? (reason.data as SecondStepNeeded) : null;
 }
 
 /**
- * The same person's new session in the same place: tenant, identity, organ, actor, branch and page
- * stay. False when that place cannot be had any more. The token is stored last: from then on this
- * tab and all others call with it. A signal that came meanwhile stores nothing.
+ * Restores the same person's place in a new session: tenant, identity, organ, actor, branch and page. Returns false
+ * when that place is no longer available. The token is stored last, since from then on all tabs use it. After an
+ * abort nothing is stored.
  */
 export async function resumeSession(
   login: LoginResult,

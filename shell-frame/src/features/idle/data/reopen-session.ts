@@ -1,16 +1,16 @@
 import { apiFor, isApiError } from '@edu/shared-utility';
 import type { SessionSnapshot } from './session-snapshot';
 
-/** Takes a token back that leads to the wrong place; the server's answer does not matter. */
+/** Ends the session of a token that cannot be used; the response does not matter. */
 export const discardToken = (token: string): void =>
   void apiFor(token)
     .accountNew.logout()
     .catch(() => null);
 
 /**
- * Brings a fresh session of the new flow to its tenant, identity and branch. A login opens it in the
- * tenant of the page, where the person's first identity answers. Returns the token that is in
- * the place, or null when there is no way there any more; throws when the server did not answer.
+ * Moves a new session of the new flow to the former tenant, identity and branch, because a login opens it in the
+ * page's tenant with the first identity. Returns the token for that place, or null when it is no longer available;
+ * throws when the server did not respond.
  */
 export async function reopenSession(
   fresh: string,
@@ -33,7 +33,7 @@ export async function reopenSession(
     if (now.organ === organ && now.actor === actor && now.branch === (stored ?? '')) return token;
   } catch (error) {
     discardToken(token);
-    // Nothing is decided without an answer: the password may be given again.
+    // Without a response nothing is decided, and the password may be entered again.
     if (!isApiError(error) || error.kind !== 'business') throw error;
     return null;
   }

@@ -1,6 +1,6 @@
 import { type ContextValues, context, isNewSaas, type UserInfo } from '@edu/shared-utility';
 
-/** What another tab takes out of the common storage when it finds the session ended. */
+/** Keys that another tab removes from the shared storage when it notices the end of the session. */
 const keys = [
   'organ',
   'actor',
@@ -18,11 +18,11 @@ const keys = [
   'theme',
 ] as const;
 
-/** Where a session stood: enough to be there again. */
+/** The place of a session, from which it can be restored. */
 export interface SessionSnapshot extends Readonly<Pick<ContextValues, (typeof keys)[number]>> {
   readonly token: string | null;
   readonly newFlow: boolean;
-  /** A demo session has no person, and so no password. */
+  /** A demo session has no user and so no password. */
   readonly demo: boolean;
 }
 
@@ -36,21 +36,21 @@ export function takeSnapshot(): SessionSnapshot {
   };
 }
 
-/** What the person logs in by; '' for somebody who has neither telephone nor mail. */
+/** Name to log in with; '' for a user without phone and mail. */
 export const loginNameOf = (user: UserInfo): string =>
   user.accountPhone || user.phone || user.accountMail || '';
 
-/** Whether a password leads back: in the new flow the login has to be followed by its choices. */
+/** Whether a password restores the session: in the new flow the choices after the login must be known too. */
 export const canReauthenticate = (user: UserInfo, snapshot: SessionSnapshot): boolean =>
   !snapshot.demo && loginNameOf(user) !== '' && (!snapshot.newFlow || snapshot.identity !== null);
 
-/** Whether the present session is in this place. */
+/** Whether the current session is in this place. */
 export const isCurrent = (snapshot: SessionSnapshot): boolean =>
   (['organ', 'actor', 'branch', 'saas', 'identity'] as const).every(
     (key) => context.get(key) === snapshot[key],
   );
 
-/** All but the token. */
+/** Restores everything except the token. */
 export function restoreContext(snapshot: SessionSnapshot): void {
   const put = <K extends keyof SessionSnapshot & keyof ContextValues>(key: K): void =>
     context.set(key, snapshot[key] as ContextValues[K]);

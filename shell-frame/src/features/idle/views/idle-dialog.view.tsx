@@ -24,7 +24,7 @@ import { loginNameOf } from '../data/session-snapshot';
 
 type Shown = Exclude<IdleState, { status: 'active' }>;
 
-/** The warning, and after it the password in place. */
+/** The warning and, after it, the password form. */
 export default function IdleDialog({ idle }: { readonly idle: Shown }) {
   return idle.status === 'warned' ? (
     <Warning key="warned" secondsLeft={idle.secondsLeft} />
@@ -53,7 +53,7 @@ function Warning({ secondsLeft }: { readonly secondsLeft: number }) {
   );
 }
 
-/** The account's second factor, after its password was right. */
+/** The second factor, after the right password. */
 function SecondStep({ needed }: { readonly needed: SecondStepNeeded }) {
   const { t } = phrases.use();
   const dispatch = useDispatch();

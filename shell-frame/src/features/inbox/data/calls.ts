@@ -7,7 +7,7 @@ import {
   saveFile,
 } from '@edu/shared-utility';
 
-/** So many are in the panel; the page behind it has all. */
+/** Number of messages in the panel; its page shows all. */
 const SHOWN = 10;
 
 export const readState = (signal: AbortSignal): Promise<InboxState> =>
@@ -22,23 +22,23 @@ export async function readMessages(signal: AbortSignal): Promise<Messages> {
   const options = { ...quietly, signal };
   const [page, invitations] = await Promise.all([
     api.inbox.find({ pageNum: 1, pageSize: SHOWN }, options),
-    // A platform may be without invitations, and one that fails hides no message.
+    // A platform may have no invitations, and a failure must not hide messages.
     api.invitation.findMine(undefined, options).catch(() => []),
   ]);
   return { items: page.list, invitations };
 }
 
-/** Notes that one of them, or all, were read. */
+/** Marks one message, or all, as read. */
 export const writeRead = (id?: string): Promise<{ unread: number }> =>
   api.inbox.read(id ? { ids: [id] } : { all: true }, quietly);
 
-/** A refusal (it ended meanwhile) is toasted. @returns whether it was taken */
+/** A refusal, for example because the job has ended, is toasted. @returns whether it was cancelled */
 export const cancelJob = (id: string): Promise<boolean> =>
   api.job.cancel({ id }).then(
     () => true,
     () => false,
   );
 
-/** Hands the refused rows to the person; a failure is toasted. */
+/** Downloads the refused rows; a failure is toasted. */
 export const saveResult = (id: string): Promise<void> =>
   api.job.result({ id }).then(saveFile, () => {});

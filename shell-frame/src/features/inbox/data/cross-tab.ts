@@ -1,12 +1,12 @@
-/** Written to be heard by the other tabs of this browser. */
+/** Storage key that notifies the other tabs of this browser. */
 const KEY = 'frame:inbox';
 
-/** Tells the other tabs that messages were read, or work begun, here. */
+/** Notifies the other tabs that messages were read or work was started. */
 export function notifyOtherTabs(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // Without a storage they find out at their next look.
+    // Without storage they notice at their next poll.
   }
 }
 

@@ -14,10 +14,10 @@ import { notifyOtherTabs, onOtherTabChange } from './cross-tab';
 import { jobText } from './job-text';
 import { endedSince } from './jobs';
 
-/** Milliseconds from one look to the next: while work of the person runs, and else. */
+/** Poll interval in ms, while a job of the person is running and otherwise. */
 const WHILE_RUNNING = 2_000;
 const USUAL = 120_000;
-/** Anyone who comes back to the tab sees what is new, but not at each change of windows. */
+/** In ms: a return to the tab refreshes the state, but not more often than this. */
 const FRESH = 10_000;
 
 interface Watch {
@@ -25,7 +25,7 @@ interface Watch {
   readonly end: () => void;
 }
 
-/** Asks what waits for the person, as long as the tab is seen; the session runs out all the same. */
+/** Polls the person's inbox while the tab is visible; it does not keep the session alive. */
 function watch(tell: (state: InboxState | null) => void): Watch {
   const aborter = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ function watch(tell: (state: InboxState | null) => void): Watch {
       emit('jobs:seen', state.jobs);
     } catch (error) {
       if (aborter.signal.aborted) return;
-      // A platform without such calls is asked no more; of any other failure the next look knows better.
+      // A platform without these calls is not polled again; any other failure is retried at the next poll.
       isAbsent = toFailure(error).absent;
       if (isAbsent) tell(null);
     } finally {
@@ -91,14 +91,14 @@ function watch(tell: (state: InboxState | null) => void): Watch {
 }
 
 export interface Inbox {
-  /** Null as long as nothing is known, and for good where the platform has no inbox. */
+  /** Null until it has loaded, and forever where the platform has no inbox. */
   readonly state: InboxState | null;
   readonly refresh: () => void;
-  /** What a screen reader is told: that there is more than before. */
+  /** Announced to screen readers when there is something new. */
   readonly announcement: string;
 }
 
-/** What waits for the person; work that has ended is toasted where they are. */
+/** The state of the inbox; jobs that have ended are toasted. */
 export function useInbox(): Inbox {
   const [state, setState] = useState<InboxState | null>(null);
   const [announcement, setAnnouncement] = useState('');

@@ -31,18 +31,18 @@ const kinds: Readonly<
   'train.scores': 'scores',
 };
 
-/** Kinds of work that a file comes of. */
+/** Kinds of jobs whose result is a file. */
 const filed: readonly string[] = ['certificate.images', 'question.export', 'train.scores'];
 
-/** What work is called; that of a newer server has the general name. */
+/** Name of a job; unknown kinds of a newer server have a general name. */
 export const jobName = ({ kind }: Job): string =>
   inboxPhrases.t(`jobs.kinds.${kinds[kind] ?? 'other'}`);
 
-/** Whether what came of it is a file to be taken, and not only what was refused. */
+/** Whether the job's result is a file, and not only a list of refusals. */
 export const givesFile = ({ kind, state }: Job): boolean =>
   state === 'done' && filed.includes(kind);
 
-/** How it ended, in one sentence. */
+/** Result of a job in one sentence. */
 export function jobText(job: Job): string {
   const { t } = inboxPhrases;
   const name = jobName(job);

@@ -1,6 +1,6 @@
 import { isRunning, type Job } from '@edu/shared-utility';
 
-/** Those that are over now and were not, or that came and ended between two looks. */
+/** Jobs that have ended since the last poll, including those that began and ended in between. */
 export function endedSince<J extends Pick<Job, 'id' | 'state'>>(
   before: readonly J[],
   now: readonly J[],

@@ -5,12 +5,12 @@ import { type Messages, readMessages, writeRead } from './calls';
 export interface ReadMessages {
   readonly load: Loaded<Messages>;
   readonly again: () => void;
-  /** One of them, or all; shown at once, and taken back when it is refused. */
+  /** Marks one message, or all, as read: updated at once, and reverted on failure. */
   readonly markRead: (id?: string) => Promise<void>;
   readonly refused: string;
 }
 
-/** The newest messages, read when the panel opens. */
+/** The newest messages, loaded when the panel opens. */
 export function useMessages(refresh: () => void): ReadMessages {
   const [load, retry] = useLoad(readMessages);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());

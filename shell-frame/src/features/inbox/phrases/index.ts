@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Of the bell and the work in the background alone: they come behind the page. */
+/** Phrases of inbox and jobs, loaded after the page. */
 export const inboxPhrases = definePhrases('shell-frame-inbox', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

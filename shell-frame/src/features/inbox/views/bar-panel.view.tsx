@@ -2,18 +2,18 @@ import { useOverlay } from '@edu/shared-utility';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { usePopup } from '../../../common/popup.hook';
 
-/** Anyone who goes on with the Tab key leaves it behind, as with the pointer. */
+/** Events outside that close the panel: a click, or focus that moves on with Tab. */
 const leftBy = ['pointerdown', 'focusin'] as const;
 
 interface BarPanelProps {
-  /** Spoken name of the button, with how much waits. */
+  /** Accessible name of the button, with the number of items. */
   readonly label: string;
   readonly title: string;
   readonly icon: ReactNode;
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button of the bar with a panel below it: the page stays within reach, Escape and a click elsewhere close it. */
+/** A button of the bar with a panel below it that is not modal; Escape and an outside click close it. */
 export function BarPanel({ label, title, icon, children }: BarPanelProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function BarPanel({ label, title, icon, children }: BarPanelProps) {
 
 interface PanelHeadProps {
   readonly title: string;
-  /** What is done with everything below. */
+  /** Actions for all items below. */
   readonly children?: ReactNode;
 }
 

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => nock.cleanAll());
 
-/** What the server says of the inbox; `now` may be changed. */
+/** Mocks the state of the inbox; `now` may be changed. */
 function serve(now: Partial<InboxState> = {}) {
   const server = { now: state(now) };
   const mock = mockApi('inbox.state', () => ({ data: server.now }), forever);
@@ -165,7 +165,7 @@ test.each([
   const { container } = renderApp(<Inbox />);
   await waitFor(() => expect(mock.calls).toHaveLength(1));
   mockApi('invitation.findMine', { data: [] }, forever);
-  // for callers that are answered after it: by then the first answer was taken in
+  // Later requests are answered after this one, so that the first response has been processed by then.
   const later = () => act(async () => void (await api.invitation.findMine()));
   await later();
   act(() => emit('inbox:changed', null));

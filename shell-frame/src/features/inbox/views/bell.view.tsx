@@ -9,7 +9,7 @@ interface BellProps {
   readonly refresh: () => void;
 }
 
-/** A number that fits the button. */
+/** Shortens a number so that it fits the button. */
 const shortOf = (count: number): string => (count > 99 ? '99+' : String(count));
 
 export function Bell({ state: { unread, invitations }, refresh }: BellProps) {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 
 const inbox = lazyPart('shell-frame', () => import('./inbox.view'));
 
-/** Behind the first rows: what waits there has waited for hours. */
+/** In ms: loaded after the page's first rows, since messages are not urgent. */
 const BEHIND_MS = 1_500;
 
-/** Nothing, until the page is drawn and something of it is known. */
+/** Renders nothing until the page is drawn and the inbox has loaded. */
 export function InboxSlot() {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Jobs } from './jobs.view';
 
 export const prepare = (): Promise<void> => inboxPhrases.load();
 
-/** Messages and work in the background; nothing on a platform that has neither. */
+/** Messages and background jobs; nothing on a platform without them. */
 export default function Inbox() {
   const { state, refresh, announcement } = useInbox();
   if (!state) return null;

@@ -64,7 +64,7 @@ test('stands in the bar while there is some, with progress that goes on', async 
   const bar = screen.getByRole('progressbar', { name: '租户导入' });
   expect(bar).toHaveAttribute('value', '0.4');
   expect(screen.getByText('已处理 40 / 100')).toBeVisible();
-  // no request is made for it: the next poll comes by itself
+  // The next poll notices the change by itself.
   become(job({ done: 60 }));
   await waitFor(() => expect(bar).toHaveAttribute('value', '0.6'));
   become();

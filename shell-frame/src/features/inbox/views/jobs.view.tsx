@@ -8,7 +8,7 @@ import { inboxPhrases } from '../phrases';
 import { BarPanel, PanelHead } from './bar-panel.view';
 
 const isText = (raw: unknown): raw is string => typeof raw === 'string';
-/** What ended before that moment was put away by the person. */
+/** Jobs that ended before this stored time were dismissed by the person. */
 const cleared = kept('frame:jobs-cleared', '', isText);
 const owner = (): string => {
   const user = context.get('userInfo');
@@ -20,7 +20,7 @@ interface JobsProps {
   readonly refresh: () => void;
 }
 
-/** Work of the person in the background; it shows only where there is some. */
+/** The person's background jobs; only rendered when there are any. */
 export function Jobs({ jobs, refresh }: JobsProps) {
   const { t } = inboxPhrases.use();
   const [since, setSince] = useState(() => cleared.read(owner()));

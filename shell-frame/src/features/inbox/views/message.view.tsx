@@ -10,7 +10,7 @@ interface MessageProps {
   readonly onLeave: () => void;
 }
 
-/** One message whole; a notice of the account leads to its activity. */
+/** One complete message; a notice about the account links to its activity. */
 export function Message({ item, onBack, onLeave }: MessageProps) {
   const { t } = inboxPhrases.use();
   const back = useRef<HTMLButtonElement>(null);

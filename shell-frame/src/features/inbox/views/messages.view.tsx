@@ -6,7 +6,7 @@ import { inboxPhrases } from '../phrases';
 import { PanelHead } from './bar-panel.view';
 import { Message } from './message.view';
 
-/** The page with all of them, of the teaching module. */
+/** The page of the teaching module with all messages. */
 const inboxPath = '/saas/inbox';
 
 interface MessagesProps {
@@ -15,13 +15,13 @@ interface MessagesProps {
   readonly onLeave: () => void;
 }
 
-/** Invitations are answered where they were sent from. */
+/** Invitations are answered on the host of their tenant. */
 const addressOf = ({ domain }: OwnInvitation): string => {
   const { protocol, port } = window.location;
   return `${protocol}//${domain}${port && `:${port}`}/entrance/invitation`;
 };
 
-/** The newest messages; one of them opens in their place. */
+/** The newest messages; opening one replaces the list. */
 export function Messages({ unread, refresh, onLeave }: MessagesProps) {
   const { t } = inboxPhrases.use();
   const { load, again: retry, markRead, refused } = useMessages(refresh);
@@ -32,7 +32,7 @@ export function Messages({ unread, refresh, onLeave }: MessagesProps) {
   const messages = 'data' in load ? load.data : undefined;
   const open = messages?.items.find(({ id }) => id === openId);
 
-  // Back in the list the focus is on the message that was read.
+  // Back in the list, the message that was read gets the focus.
   useEffect(() => {
     if (openId !== null || left.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-id="${left.current}"]`)?.focus();

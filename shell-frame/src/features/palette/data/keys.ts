@@ -3,11 +3,11 @@ const isHeld = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || meta
 export const isSearchKey = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'k' && isHeld(event) && !event.altKey && !event.shiftKey;
 
-/** Where letters are typed, `?` is one of them. */
+/** Elements in which `?` is an ordinary character. */
 const typing =
   'input:not([type=radio],[type=checkbox],[type=button]),textarea,select,[contenteditable]';
 
-/** On many keyboards `?` needs shift, on some also AltGr, which says that it holds Ctrl and Alt. */
+/** On many keyboards `?` needs shift, on some AltGr too, which browsers report as Ctrl and Alt. */
 export function isKeysKey(event: KeyboardEvent): boolean {
   if (event.key !== '?' || event.isComposing) return false;
   if (isHeld(event) && !event.getModifierState('AltGraph')) return false;

@@ -4,7 +4,7 @@ import { listen } from './listen';
 test('many names are heard in slices, between which others have their turn', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `n${index}`);
   const cache = new Map<string, readonly string[]>();
-  // a name costs more than half a slice
+  // One name takes longer than half a slice.
   const slow = (name: string): readonly string[] => {
     const end = performance.now() + 4;
     while (performance.now() < end);

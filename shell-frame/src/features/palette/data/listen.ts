@@ -1,11 +1,11 @@
 import type { PinyinOf } from './search';
 
-/** A slice leaves room for a key within the same frame. */
+/** In ms: leaves time for a keystroke within the same frame. */
 const sliceMs = 6;
 
 /**
- * Finds the sounds of many names in slices, so that typing meanwhile is not delayed. What is known already
- * is not asked for again. The returned function calls it off.
+ * Computes the pinyin of many names in slices, so that typing is not delayed; cached names are skipped. The
+ * returned function cancels it.
  */
 export function listen(
   names: readonly string[],

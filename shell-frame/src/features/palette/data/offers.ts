@@ -6,7 +6,7 @@ import {
 } from '@edu/shared-utility';
 import type { Entry } from './search';
 
-/** What one provider has to say about a query. */
+/** Results of one provider for a query. */
 export interface Offer {
   readonly id: string;
   readonly label: string;
@@ -14,11 +14,11 @@ export interface Offer {
   readonly entries: readonly Entry[];
 }
 
-/** More of one kind than this would push the rest out of sight. */
+/** Maximum number of results per provider, so that others stay visible. */
 const mostHits = 5;
 const inSite = /^\/(?![/\\])/;
 
-/** Apps of other teams may answer anything. */
+/** Validates a result, since other teams' apps may return anything. */
 function isHit(raw: unknown): raw is SearchHit {
   if (typeof raw !== 'object' || raw === null) return false;
   const { id, title, detail, path } = raw as Partial<Record<keyof SearchHit, unknown>>;
@@ -48,7 +48,7 @@ function labelOf({ id, label }: SearchProvider): string {
   }
 }
 
-/** A single letter of an alphabet means everybody; one Chinese letter is half a name. */
+/** A single Latin letter would match nearly everybody; one Chinese character is half a name. */
 export const isAskable = (query: string): boolean =>
   query.trim().length > 1 || /\p{Script=Han}/u.test(query);
 
@@ -79,8 +79,8 @@ async function askOne(
 }
 
 /**
- * Asks every provider once typing has rested; `tell` hears all of them each time that one has answered. None can hold
- * up or break another. The returned function calls everything off.
+ * Queries every provider once typing pauses; `tell` is called with all results whenever one has responded.
+ * Providers cannot delay or break each other. The returned function cancels everything.
  */
 export function askAll(query: string, tell: (offers: readonly Offer[]) => void): () => void {
   const all = isAskable(query) ? searchProviders() : [];
@@ -112,7 +112,7 @@ export function askAll(query: string, tell: (offers: readonly Offer[]) => void):
   };
 }
 
-/** What apps let the person begin; an app that throws offers nothing. */
+/** Actions that apps offer; an app that throws offers none. */
 export const offeredActions = (): readonly Entry[] =>
   searchProviders().flatMap((provider) => {
     try {

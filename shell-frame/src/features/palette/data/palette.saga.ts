@@ -15,7 +15,9 @@ import {
   selectPalette,
 } from './palette.slice';
 
-/** Opens on Ctrl-K (⌘K), shows the keys on `?`, and keeps recents and favourites per user and tenant. */
+/**
+ * Opens the search on Ctrl-K (⌘K) and the list of keys on `?`; stores recents and favourites per user and tenant.
+ */
 export function* paletteSaga() {
   yield* takeEvery(windowEvents('keydown'), onKey);
   yield* takeLatest(contextChanges('userInfo'), recall);
@@ -25,7 +27,7 @@ export function* paletteSaga() {
 }
 
 function* onKey({ value: event }: Boxed<Event>) {
-  // Pages that fill the window have keys of their own, and so has an app that took this one.
+  // Full pages have keys of their own, and an app may have handled this key already.
   if (!(event instanceof KeyboardEvent) || event.defaultPrevented || isFullPage()) return;
   if (isSearchKey(event)) yield* call(toggleSearch, event);
   else if (isKeysKey(event) && !isModalOpen()) {
@@ -36,7 +38,7 @@ function* onKey({ value: event }: Boxed<Event>) {
 
 function* toggleSearch(event: KeyboardEvent) {
   const { open } = yield* select(selectPalette);
-  // What was opened last would lie on top: over a lock it would be a way past it.
+  // The search must not open above a modal dialog: above the lock it would bypass the password.
   if (!open && isModalOpen()) return;
   event.preventDefault();
   yield* put(open ? paletteClosed() : paletteOpened());
@@ -50,7 +52,7 @@ function* recall({ value }: Boxed<UserInfo | null>) {
   yield* put(
     remembered({
       owner,
-      // Pages opened before the user was known are the newest.
+      // Pages opened before the user was known are the newest ones.
       recents: [...(before === null ? recents : []), ...earlier],
       favourites: keptPages.favourites.read(owner),
     }),

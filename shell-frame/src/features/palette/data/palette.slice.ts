@@ -2,11 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface PaletteState {
   readonly open: boolean;
-  /** The list of keys is open. */
+  /** Whether the list of keys is open. */
   readonly keysShown: boolean;
-  /** Whose recents and favourites these are; null until the user is known. */
+  /** Owner of recents and favourites; null until the user is known. */
   readonly owner: string | null;
-  /** Paths, the latest first. */
+  /** Paths, newest first. */
   readonly recents: readonly string[];
   readonly favourites: readonly string[];
 }

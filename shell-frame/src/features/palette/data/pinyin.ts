@@ -1,8 +1,8 @@
 import { pinyin } from 'pinyin-pro';
 
 /**
- * `学员管理` → `xueyuanguanli`, `xygl`; `绿` also as it is typed, `lv`. Bundled apart: only the palette's first use
- * fetches it.
+ * `学员管理` → `xueyuanguanli`, `xygl`; `绿` also as it is typed, `lv`. In a chunk of its own, loaded when the palette
+ * is first used.
  */
 export function pinyinOf(text: string): readonly string[] {
   if (!/\p{Script=Han}/u.test(text)) return [];

@@ -1,17 +1,17 @@
-/** One page that the person may open, or something that they may do. */
+/** A page or an action that the palette can find. */
 export interface Entry {
-  /** Its address; what is no page has a name of its own here, with a colon in it. */
+  /** Address of a page; for other entries a unique name that contains a colon. */
   readonly path: string;
-  /** Where it leads, when not to `path`. */
+  /** Target, if it is not `path`. */
   readonly to?: string;
-  /** What it does, instead of leading anywhere. */
+  /** Action, for an entry that is no page. */
   readonly run?: () => void;
   readonly name: string;
   /** The directories above it, outermost first. */
   readonly trail: string;
 }
 
-/** What an entry is found by: each key folded. `sounds` come later, with the pinyin chunk. */
+/** Search keys of an entry, each folded. `sounds` are added when the pinyin chunk has loaded. */
 export interface Indexed {
   readonly entry: Entry;
   readonly name: string;
@@ -19,12 +19,12 @@ export interface Indexed {
   readonly sounds: readonly string[];
 }
 
-/** Chinese to sounds: full pinyin and initials, both without spaces. */
+/** Pinyin of a Chinese text: full and initials, both without spaces. */
 export type PinyinOf = (text: string) => readonly string[];
 
 const mark = /\p{M}/gu;
 
-/** Case, accents and spaces do not count: `Éléments` is found by `elements`. */
+/** Removes case, accents and spaces, so that `elements` finds `Éléments`. */
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(mark, '').toLowerCase().replace(/\s+/g, '');
 
@@ -36,7 +36,7 @@ export const indexEntries = (entries: readonly Entry[], sounds: PinyinOf | null)
     sounds: sounds ? sounds(entry.name).map(fold) : [],
   }));
 
-/** Lower is better; null is no match. A name beats its sounds, a beginning beats the middle. */
+/** Lower is better; null is no match. A name ranks above its pinyin, a prefix above the middle. */
 function rank({ name, words, sounds }: Indexed, query: string): number | null {
   if (name.startsWith(query)) return 0;
   if (name.includes(query)) return 1;
@@ -46,7 +46,7 @@ function rank({ name, words, sounds }: Indexed, query: string): number | null {
   return null;
 }
 
-/** The best matches in the menu's order among equals. */
+/** The best matches; equal ones in the menu's order. */
 export function search(index: readonly Indexed[], text: string, max = 50): Entry[] {
   const query = fold(text);
   if (query === '') return [];
@@ -58,5 +58,5 @@ export function search(index: readonly Indexed[], text: string, max = 50): Entry
   return byRank.flat().slice(0, max);
 }
 
-/** Pages alone are favourites: what an app finds or does may be gone tomorrow. */
+/** Only pages can be favourites: results and actions of apps may not exist tomorrow. */
 export const isPage = ({ to, run }: Entry): boolean => to === undefined && run === undefined;

@@ -3,7 +3,7 @@ import type { Entry } from './search';
 
 export interface Section {
   readonly key: string;
-  /** Heading in the person's language; absent where the list needs none. */
+  /** Heading in the person's language; omitted where none is needed. */
   readonly label?: string;
   readonly entries: readonly Entry[];
 }
@@ -22,7 +22,10 @@ interface Shown {
 const filled = (sections: readonly Section[]): Section[] =>
   sections.filter((section) => section.entries.length > 0);
 
-/** What shows before anything is typed: favourites, recents, the menu, actions. Lost permissions drop out. */
+/**
+ * Shown for an empty query: favourites, recents, the menu, actions. Pages that are no longer permitted are left
+ * out.
+ */
 export function sectionsOf(
   { pages, actions, favourites, recents }: Shown,
   label: Headings,
@@ -41,7 +44,7 @@ export function sectionsOf(
   ]);
 }
 
-/** What was found in the frame, and below it what apps have found. */
+/** Matches in the frame, followed by those of the apps. */
 export const matchingSections = (found: readonly Entry[], offers: readonly Offer[]): Section[] =>
   filled([
     { key: 'found', entries: found },

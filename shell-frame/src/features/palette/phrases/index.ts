@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Of the search and of the list of keys alone: they come with those. */
+/** Phrases of the search and of the list of keys, loaded with them. */
 export const palettePhrases = definePhrases('shell-frame-palette', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

@@ -10,7 +10,7 @@ export const prepare = (): Promise<void> => palettePhrases.load();
 
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Each with the keys that belong together; `+` joins what is held at once. */
+/** Rows of the list; `+` joins keys that are pressed together. */
 const rows = (mod: string) =>
   [
     ['search', [`${mod}+K`]],
@@ -34,7 +34,7 @@ const Row = ({ what, keys }: { what: string; keys: readonly string[] }) => (
   </div>
 );
 
-/** The frame's keys, and those that the page offers, for who presses `?`. */
+/** The list of keys, opened by `?`: the frame's, and those that the page offers. */
 export default function KeysDialog() {
   const { t } = palettePhrases.use();
   const dispatch = useDispatch();

@@ -3,7 +3,7 @@ import { askAll, type Offer } from '../data/offers';
 
 const none: readonly Offer[] = [];
 
-/** What apps find for a query, as it comes in; nothing of an earlier query stays. */
+/** The apps' results for a query, as they arrive; results of former queries are dropped. */
 export function useOffers(query: string): readonly Offer[] {
   const [found, setFound] = useState<{ query: string; offers: readonly Offer[] }>();
   useEffect(() => askAll(query, (offers) => setFound({ query, offers })), [query]);

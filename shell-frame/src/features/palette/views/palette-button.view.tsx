@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { phrases } from '../../../phrases';
 import { paletteOpened } from '../data/palette.slice';
 
-/** For the header: those who do not know the shortcut learn it here. */
+/** The button in the header, which also shows the shortcut. */
 export function PaletteButton() {
   const { t } = phrases.use();
   const dispatch = useDispatch();

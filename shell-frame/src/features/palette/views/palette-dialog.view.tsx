@@ -18,11 +18,11 @@ export const prepare = (): Promise<void> => palettePhrases.load();
 export interface PaletteProps {
   /** The pages of the menu. */
   readonly entries: readonly Entry[];
-  /** What the frame itself can do, fetched with the search; without it pages are found all the same. */
+  /** Loads the frame's actions with the search; without them pages are still found. */
   readonly loadActions: (t: PaletteWords) => Promise<readonly Entry[]>;
 }
 
-/** What can be done here and now: by the frame, and by the apps that were opened. */
+/** Actions of the frame and of the apps that were opened. */
 function useActions(load: PaletteProps['loadActions']): readonly Entry[] {
   const [actions, setActions] = useState<readonly Entry[]>(offeredActions);
   useEffect(() => {
@@ -38,7 +38,7 @@ function useActions(load: PaletteProps['loadActions']): readonly Entry[] {
   return actions;
 }
 
-/** Search over every page, action and person within reach; arrows choose, Enter goes. */
+/** Search over pages, actions and apps' results; arrow keys select, Enter opens. */
 export default function PaletteDialog({ entries: pages, loadActions }: PaletteProps) {
   const { t } = palettePhrases.use();
   const label = phrases.use().t('palette.label');
@@ -65,7 +65,7 @@ export default function PaletteDialog({ entries: pages, loadActions }: PalettePr
   const shown = useMemo(() => sections.flatMap((section) => section.entries), [sections]);
   const current = Math.min(at, shown.length - 1);
 
-  /** A new query starts at its best match. Searched at once: deferred, it came a frame later. */
+  /** A new query selects its best match. Not deferred, since that would render a frame later. */
   const ask = (text: string): void => {
     setQuery(text);
     setAt(0);

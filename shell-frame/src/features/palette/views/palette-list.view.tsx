@@ -8,9 +8,9 @@ import { palettePhrases } from '../phrases';
 interface ListProps {
   readonly id: string;
   readonly sections: readonly Section[];
-  /** Of these the ones that have nothing to list say why. */
+  /** Providers' results; those without any show the reason. */
   readonly offers: readonly Offer[];
-  /** Place of the chosen option, counted over all sections. */
+  /** Index of the selected option over all sections. */
   readonly current: number;
   readonly favourites: readonly string[];
   readonly onPoint: (at: number) => void;
@@ -29,7 +29,7 @@ export function PaletteList(props: ListProps) {
   }, [id, current]);
 
   const total = sections.reduce((sum, section) => sum + section.entries.length, 0);
-  // while a search still runs, "nothing found" is not shown
+  // While a provider is still loading, "nothing found" is not shown.
   const isEmpty = total === 0 && offers.every(({ status }) => status !== 'waiting');
   let position = 0;
   return (
@@ -78,14 +78,14 @@ export function PaletteList(props: ListProps) {
 
 interface OptionProps extends Pick<ListProps, 'onPoint' | 'onGo' | 'onToggle'> {
   readonly entry: Entry;
-  /** Id of the list. */
+  /** Id of the list element. */
   readonly list: string;
   readonly at: number;
   readonly chosen: boolean;
   readonly favourite: boolean;
 }
 
-/** Focus stays in the search field, which names the chosen option; keys are handled there. */
+/** The focus stays in the search field, which refers to the selected option and handles keys. */
 const Option = memo(function Option(props: OptionProps) {
   const { entry, list, at, chosen, favourite, onPoint, onGo, onToggle } = props;
   return (

@@ -4,11 +4,11 @@ import { phrases } from '../../../phrases';
 import { keysClosed, paletteClosed, selectPalette } from '../data/palette.slice';
 import type { PaletteProps } from './palette-dialog.view';
 
-/** Chunks of their own: a search that is not opened is not loaded. */
+/** Chunks of their own, loaded when opened. */
 const dialog = lazyPart('shell-frame', () => import('./palette-dialog.view'));
 const keys = lazyPart('shell-frame', () => import('./keys-dialog.view'));
 
-/** The search, or the list of keys, once somebody asks for it. */
+/** Renders the search or the list of keys while it is open. */
 export function Palette(props: PaletteProps) {
   const dispatch = useDispatch();
   const { open, keysShown } = useSelector(selectPalette);

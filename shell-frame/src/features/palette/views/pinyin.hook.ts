@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { listen } from '../data/listen';
 import type { Entry, PinyinOf } from '../data/search';
 
-/** For as long as the page lives: the next search knows what this one has learnt. */
+/** Cache that lasts as long as the page. */
 const cache = new Map<string, readonly string[]>();
 const silent: readonly string[] = [];
 
-/** Pinyin arrives after the dialog; until then, and if it never does, names are searched alone. */
+/** Pinyin of the entries; until its chunk has loaded only names are searched. */
 export function usePinyin(entries: readonly Entry[]): PinyinOf | null {
   const [matches, setMatches] = useState<readonly Entry[] | null>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function usePinyin(entries: readonly Entry[]): PinyinOf | null {
         const names = entries.map(({ name }) => name);
         stop = listen(names, pinyinOf, cache, () => setMatches(entries));
       },
-      // without it names are found all the same
+      // Without it names are still found.
       () => {},
     );
     return () => {

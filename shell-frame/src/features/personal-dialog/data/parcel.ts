@@ -6,7 +6,7 @@ export interface Parcel {
 export type MountParcel = (config: object, props: object) => Parcel;
 export type LoadModule = (name: string) => Promise<object>;
 
-/** What the frame gets from its mounter, and the page's module loader. */
+/** Functions from the frame's mounter and the page's module loader. */
 export interface ParcelHost {
   readonly mountParcel: MountParcel;
   readonly loadModule: LoadModule;
@@ -15,8 +15,8 @@ export interface ParcelHost {
 export const accountModule = '@edu/account-center';
 
 /**
- * Mounts the account centre into an element. The returned function takes it away, whatever stage it
- * has reached; single-spa allows neither an unmount before the mount nor a second one.
+ * Mounts the account centre into an element. The returned function unmounts it at any stage; single-spa allows
+ * neither an unmount before the mount nor a second one.
  */
 export function mountAccount(
   host: ParcelHost,

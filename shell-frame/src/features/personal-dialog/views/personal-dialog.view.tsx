@@ -4,7 +4,7 @@ import { phrases } from '../../../phrases';
 import type { ParcelHost } from '../data/parcel';
 import { personalClosed, selectPersonalOpen } from '../data/personal.slice';
 
-/** A chunk of its own: the frame's first paint needs no modal dialog. */
+/** A chunk of its own, since the frame's first render needs no modal dialog. */
 const modal = lazyPart('shell-frame', () => import('./personal-modal.view'));
 
 export function PersonalDialog({ host }: { readonly host: ParcelHost }) {

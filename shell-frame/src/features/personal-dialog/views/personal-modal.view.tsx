@@ -6,7 +6,7 @@ import { phrases } from '../../../phrases';
 import { mountAccount, type ParcelHost } from '../data/parcel';
 import { personalClosed } from '../data/personal.slice';
 
-/** The account-safety page over the page that the person is on (specification §2, 800 px). */
+/** The account-safety page in a dialog over the current page (specification §2, 800 px). */
 export default function PersonalModal({ host }: { readonly host: ParcelHost }) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
@@ -14,7 +14,7 @@ export default function PersonalModal({ host }: { readonly host: ParcelHost }) {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // the dialog lets go of the focus as it leaves
+      // After the dialog has released the focus.
       if (opener instanceof HTMLElement) queueMicrotask(() => opener.focus());
     },
     [opener],
@@ -32,7 +32,7 @@ export default function PersonalModal({ host }: { readonly host: ParcelHost }) {
       centered
       destroyOnHidden
       onCancel={(event) => {
-        // the same press of Escape would close the browser's dialog that asks
+        // The same keydown of Escape would also close the native dialog that asks.
         event.preventDefault();
         void close();
       }}

@@ -7,7 +7,7 @@ import { phrases } from '../../../phrases';
 
 const appearances = ['system', 'light', 'dark'] as const;
 
-/** How the frame looks, in the user menu: what is changed by the time of day, and the way to the rest. */
+/** Items of the user menu for appearance, with a link to the other settings. */
 export function usePreferenceItems(): readonly PopupItem[] {
   const { t } = phrases.use();
   const chosen = useContextValue('appearanceChoice');

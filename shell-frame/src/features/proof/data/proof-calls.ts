@@ -1,6 +1,6 @@
 import { api, type Verification } from '@edu/shared-utility';
 
-/** Proves the session with what the person gave. */
+/** Proves the session by the given method. */
 export async function prove(verification: Verification): Promise<void> {
   switch (verification.method) {
     case 'password':
@@ -25,7 +25,7 @@ export const sendCode = (to: 'phone' | 'mail'): Promise<unknown> => api.proof.se
 
 export const passkeyOptions = () => api.proof.passkeyOptions();
 
-/** Whether the session is proved by now: in another tab, or by a code whose answer was lost. */
+/** Whether the session has been proved meanwhile, in another tab or by a code whose response was lost. */
 export async function isProved(): Promise<boolean> {
   try {
     return (await api.proof.state(undefined, { toast: false })).provedUntil !== null;

@@ -18,12 +18,12 @@ interface Props {
 
 export const prepare = () => verifyForm.fetch();
 
-/** "Verify that it is you", over whatever the person was doing; it stays as it is behind. */
+/** "Verify that it is you", in a dialog that leaves the page behind unchanged. */
 export default function ProofDialog({ needed, answer }: Props) {
   const { t } = phrases.use();
   const cancel = () => answer(false);
 
-  // who has proved it in another tab need not do so again
+  // A proof in another tab counts for this one too.
   useEffect(() => {
     const readFactors = async () => {
       if (document.visibilityState === 'visible' && (await isProved())) answer(true);

@@ -9,7 +9,7 @@ interface Question {
   readonly answer: (proved: boolean) => void;
 }
 
-/** Draws the question of every call of the page that needs a fresh proof; once unmounted, it asks no more. */
+/** Shows the proof dialog for every call of the page that needs one, while it is mounted. */
 export function ProofQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(
@@ -19,7 +19,7 @@ export function ProofQuestion() {
           const question: Question = {
             needed,
             answer: (proved) => {
-              // the next question may stand by now
+              // The next question may already be open.
               setQuestion((now) => (now === question ? null : now));
               resolve(proved);
             },

@@ -3,7 +3,7 @@ import { phrases } from '../../../phrases/index';
 
 const content = (): HTMLElement | null => document.getElementById('edu-content');
 
-/** The first stop of the keyboard: past header and menu, into the page. */
+/** The first Tab stop, which skips header and menu. */
 export function SkipLink() {
   const { t } = phrases.use();
   return (
@@ -12,7 +12,7 @@ export function SkipLink() {
       className="esf-skip"
       href="#edu-content"
       onClick={(event) => {
-        // Only the focus moves: a fragment in the address would be one more navigation.
+        // Only moves the focus: a fragment in the address would be another navigation.
         event.preventDefault();
         content()?.focus();
       }}
@@ -22,7 +22,9 @@ export function SkipLink() {
   );
 }
 
-/** Has the person gone on to something in the frame: a button, a menu that is open? A link may be what led here. */
+/**
+ * Whether the focus is on a button or an open menu of the frame. A link does not count, since it may have led here.
+ */
 function isElsewhere(): boolean {
   const { activeElement } = document;
   return Boolean(activeElement?.closest('button, input, [role="menu"], [role="dialog"]'));
@@ -30,12 +32,12 @@ function isElsewhere(): boolean {
 
 interface RouteAnnouncerProps {
   readonly pathname: string;
-  /** This change of the address was not asked for: it does not take the focus from what is in use. */
+  /** Whether the address changed by a redirect, which must not move the focus. */
   readonly redirected: boolean;
   readonly title: string;
 }
 
-/** After a navigation the keyboard starts at the page, and its name is read out. */
+/** After a navigation, focuses the page and announces its name. */
 export function RouteAnnouncer({ pathname, redirected, title }: RouteAnnouncerProps) {
   const { t } = phrases.use();
   const at = useRef(pathname);
@@ -46,7 +48,7 @@ export function RouteAnnouncer({ pathname, redirected, title }: RouteAnnouncerPr
     setArrived(true);
     if (redirected && isElsewhere()) return;
     const page = content();
-    // A page that has put the focus somewhere itself knows better.
+    // If the page has set the focus itself, it stays there.
     if (page && !page.contains(document.activeElement)) page.focus({ preventScroll: true });
   }, [pathname, redirected]);
   return (

@@ -1,6 +1,6 @@
 import { api, type NoticeState, toFailure } from '@edu/shared-utility';
 
-/** What the server sends this person about ordinary activity; null where it is one without such a call. */
+/** The person's notification settings; null where the server has no such call. */
 export async function readNotices(signal: AbortSignal): Promise<NoticeState | null> {
   try {
     return await api.notice.state(undefined, { signal });
@@ -10,6 +10,6 @@ export async function readNotices(signal: AbortSignal): Promise<NoticeState | nu
   }
 }
 
-/** @returns what holds from now on */
+/** @returns the new settings */
 export const chooseNotices = (newNetwork: NoticeState['newNetwork']): Promise<NoticeState> =>
   api.notice.choose({ newNetwork });

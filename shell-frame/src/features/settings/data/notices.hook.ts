@@ -8,7 +8,7 @@ export type NoticesLoad =
   | {
       readonly status: 'ready';
       readonly state: NoticeState;
-      /** How the last choice went; `saving` takes no other one. */
+      /** Result of the last change; while it is `saving` no other change is possible. */
       readonly last: 'none' | 'saving' | 'saved' | { readonly refused: string };
     };
 
@@ -22,10 +22,10 @@ export interface Notices {
 
 type Ready = Extract<NoticesLoad, { status: 'ready' }>;
 
-/** What the server sends this person about ordinary activity; a choice that it refuses is taken back. */
+/** The person's notification settings; a change that fails is reverted. */
 export function useNotices(): Notices {
   const [read, retry] = useLoad(readNotices);
-  /** What the person has chosen since it was read. */
+  /** Changes since the settings were loaded. */
   const [chosen, setChosen] = useState<{ since: unknown; load: Ready } | null>(null);
 
   const load = ((): NoticesLoad => {

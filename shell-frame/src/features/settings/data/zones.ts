@@ -1,9 +1,9 @@
 export interface Zone {
-  /** Name of the IANA database. */
+  /** IANA name. */
   readonly name: string;
-  /** `UTC+08:00`, now: summer time counts. */
+  /** `UTC+08:00`, the current offset, including summer time. */
   readonly offset: string;
-  /** In the person's language: `中国标准时间`. */
+  /** Name in the person's language: `中国标准时间`. */
   readonly words: string;
 }
 
@@ -12,10 +12,10 @@ const part = (language: string, timeZone: string, style: 'longOffset' | 'longGen
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
 };
 
-/** The zone that the device is in. */
+/** The device's time zone. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** One zone in words; an unknown name throws a RangeError. */
+/** Describes a time zone; throws a RangeError for an unknown name. */
 export function describeZone(name: string, language: string): Zone {
   const offset = part('en', name, 'longOffset').replace('GMT', 'UTC');
   return {
@@ -25,7 +25,7 @@ export function describeZone(name: string, language: string): Zone {
   };
 }
 
-/** All zones that the browser knows, from west to east. */
+/** All time zones of the browser, from west to east. */
 export function allZones(language: string): readonly Zone[] {
   const zones = Intl.supportedValuesOf('timeZone').map((name) => describeZone(name, language));
   const minutes = ({ offset }: Zone): number => {
@@ -35,7 +35,7 @@ export function allZones(language: string): readonly Zone[] {
   return zones.sort((a, b) => minutes(a) - minutes(b) || a.name.localeCompare(b.name));
 }
 
-/** Whether a zone is meant by what somebody types: a city, an offset or its name in words. */
+/** Whether a zone matches a query: a city, an offset or part of its name. */
 export function matchesZone({ name, offset, words }: Zone, typed: string): boolean {
   const plain = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, ' ');
   return plain(`${name} ${offset} ${words}`).includes(plain(typed.trim()));

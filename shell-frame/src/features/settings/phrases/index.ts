@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Apart from the frame's: this module and the frame's share no chunk, so neither costs the other a request. */
+/** Separate from the frame's phrases: the two modules share no chunk, so neither has to load the other's. */
 export const phrases = definePhrases('shell-frame-settings', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

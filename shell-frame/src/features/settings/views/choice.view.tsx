@@ -13,7 +13,7 @@ interface ChoiceProps<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** One of a few, all in sight: radio buttons, which arrows choose among. */
+/** A radio group with all options visible. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { legend, hint, value, options, onChoose } = props;
   const id = useId();

@@ -3,7 +3,7 @@ import { phrases } from '../phrases';
 
 const ways = ['mail', 'phone'] as const satisfies readonly NoticeChannel[];
 
-/** Which messages reach me. A platform that has none to choose among shows none. */
+/** Notification settings; nothing on a platform without any. */
 export function Notices() {
   const { t } = phrases.use();
   const { load, again: retry, choose } = useNotices();

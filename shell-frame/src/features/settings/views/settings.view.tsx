@@ -13,14 +13,14 @@ import { Choice } from './choice.view';
 import { Notices } from './notices.view';
 import { ZoneChoice } from './zone-choice.view';
 
-/** Each language by its own name, whatever language is on. */
+/** Each language by its own name. */
 const ownNames: Readonly<Record<Locale, string>> = {
   'zh-CN': '简体中文',
   'en-US': 'English',
   'fr-FR': 'Français',
 };
 
-/** A plain click stays in the page; every other one is the browser's own. */
+/** A plain click navigates without a page load; all others are left to the browser. */
 function followInPage(event: MouseEvent<HTMLAnchorElement>): void {
   const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
@@ -30,7 +30,7 @@ function followInPage(event: MouseEvent<HTMLAnchorElement>): void {
 
 const picture = (kind: string) => <i className="ess-picture" data-kind={kind} aria-hidden="true" />;
 
-/** /personal/settings: how the product looks and speaks to this person. Each choice holds at once, in every open tab. */
+/** /personal/settings: appearance and language for this person. Each choice applies at once, in all open tabs. */
 export function Settings() {
   const { t, language } = phrases.use();
   const choice = useContextValue('appearanceChoice');

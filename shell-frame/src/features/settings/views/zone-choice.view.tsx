@@ -9,7 +9,7 @@ const chosenZone = (): string => (context.isSet('timezone') ? context.get('timez
 const subscribe = (changed: () => void) => context.subscribe('timezone', changed);
 const everyMinute = 60_000;
 
-/** The present minute, as long as somebody looks. */
+/** The current minute, while mounted. */
 function useNow(): string {
   const [now, setNow] = useState(() => new Date().toISOString());
   useEffect(() => {
@@ -22,13 +22,13 @@ function useNow(): string {
 const inWords = ({ name, offset, words }: Zone): string =>
   `${offset} ${name.replaceAll('_', ' ')} · ${words}`;
 
-/** The time zone of all dates; without a choice it is the device's, wherever that travels. */
+/** The time zone of all dates; by default the device's. */
 export function ZoneChoice() {
   const { t, language } = phrases.use();
   const id = useId();
   const chosen = useSyncExternalStore(subscribe, chosenZone);
   const now = useNow();
-  // Hundreds of zones are put into words when somebody opens the list.
+  // Hundreds of zones are only described when the list is opened.
   const [opened, setOpened] = useState(false);
   const zones = useMemo(
     () => (opened ? allZones(language) : chosen ? [describeZone(chosen, language)] : []),

@@ -8,7 +8,7 @@ const isTab = (raw: unknown): raw is Tab =>
   ['key', 'address', 'name'].every((field) => typeof Reflect.get(raw, field) === 'string') &&
   /^\/(?![/\\])/.test(String(Reflect.get(raw, 'address')));
 
-/** In the session storage, which the end of the session clears. */
+/** Reads from the session storage, which the end of the session clears. */
 export function readTabs(owner: string): readonly Tab[] {
   try {
     const raw: unknown = JSON.parse(sessionStorage.getItem(key(owner)) ?? '[]');
@@ -22,6 +22,6 @@ export function writeTabs(owner: string, tabs: readonly Tab[]): void {
   try {
     sessionStorage.setItem(key(owner), JSON.stringify(tabs));
   } catch {
-    // A full storage costs a convenience, never the work.
+    // Tabs that are not stored must not break the page.
   }
 }

@@ -14,7 +14,7 @@ import {
   tabsRecalled,
 } from './tabs.slice';
 
-/** Tabs live as long as the browser tab and the session; another user or tenant starts again. */
+/** Tabs last as long as the browser tab and the session; another user or tenant starts without any. */
 export function* tabsSaga() {
   yield* takeLeading(tabCloseAsked, close);
   yield* takeLeading(tabsKeepAsked, closeOthers);
@@ -50,7 +50,7 @@ function* recall({ value }: Boxed<UserInfo | null>) {
   const { owner: before, tabs } = yield* select(selectTabsState);
   const owner = value && ownerOf(value);
   if (owner === null || owner === before) return;
-  // Pages opened before the user was known are his, those of another user are not.
+  // Pages opened before the user was known belong to that user; those of a former user do not.
   const mine = before === null ? tabs : [];
   const merged = mine.reduce(opened, readTabs(owner));
   yield* put(tabsRecalled({ owner, tabs: merged }));

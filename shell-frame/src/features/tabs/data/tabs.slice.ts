@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { closed, opened, remainingTabs, type Tab } from './tabs.flow';
 
 export interface TabsState {
-  /** Whose tabs these are; null until the user is known. */
+  /** Owner of these tabs; null until the user is known. */
   readonly owner: string | null;
   readonly tabs: readonly Tab[];
 }
 
-/** Closes all tabs but these; `to` is where to go first when the page on screen is not among them. */
+/** Closes all tabs but these; `to` is opened first when the current page is not among them. */
 export interface TabsToKeep {
   readonly keys: readonly string[];
   readonly to: string | null;
@@ -27,7 +27,7 @@ const tabsSlice = createSlice({
       ...state,
       tabs: opened(state.tabs, payload),
     }),
-    /** Asked for by the person; an active tab first has to be left. */
+    /** Requested by the person; an active tab must be left first. */
     tabCloseAsked: (_state, _action: PayloadAction<{ key: string; active: boolean }>) => {},
     tabClosed: (state, { payload }: PayloadAction<string>): TabsState => ({
       ...state,

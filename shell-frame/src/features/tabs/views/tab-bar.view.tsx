@@ -1,7 +1,7 @@
 import { LazyView, lazyPart } from '@edu/shared-utility';
 import type { TabsProps } from './tabs.view';
 
-/** A chunk of its own: who has not asked for tabs does not pay for them. */
+/** A chunk of its own, loaded only when tabs are switched on. */
 const tabs = lazyPart('shell-frame', () => import('./tabs.view'));
 
 export const Tabs = (props: TabsProps) => <LazyView part={tabs} given={props} />;

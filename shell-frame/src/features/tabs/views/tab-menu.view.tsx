@@ -3,25 +3,25 @@ import { menuRows, onMenuKey } from '../../../common/menu-keys';
 
 export interface TabOrder {
   readonly label: string;
-  /** An address opens in a tab of the browser. */
+  /** An address is opened in a new browser tab. */
   readonly to?: string;
   readonly run?: () => void;
 }
 
 interface Props {
-  /** Spoken name: that of the tab. */
+  /** Accessible name: the tab's. */
   readonly label: string;
   readonly orders: readonly TabOrder[];
-  /** Where in the window it was asked for. */
+  /** Position of the menu in the window. */
   readonly at: { readonly x: number; readonly y: number };
-  /** It goes; `byHand`, the focus returns to the tab. */
+  /** Closes the menu; `byHand` returns the focus to the tab. */
   readonly onLeave: (byHand: boolean) => void;
 }
 
-/** Wider than any of its words, in pixels: it has to fit beside the right edge. */
+/** Width in pixels that fits every label, so that the menu can be placed at the right edge. */
 const room = 260;
 
-/** What can be done with a tab, where the pointer or the keyboard asked for it. */
+/** Actions on a tab, at the position of the pointer or the tab. */
 export function TabMenu({ label, orders, at, onLeave }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const leave = useRef(onLeave);
@@ -45,7 +45,7 @@ export function TabMenu({ label, orders, at, onLeave }: Props) {
       className="esf-popup-panel esf-tab-menu"
       style={{ left, top: at.y }}
       onKeyDown={(event) => onMenuKey(event, panel.current, ends)}
-      // the browser's own menu is useless here
+      // The browser's context menu is useless on this menu.
       onContextMenu={(event) => event.preventDefault()}
     >
       {orders.map(({ label: words, to, run }) => {

@@ -13,7 +13,7 @@ import { tabsStyles } from './tabs.styles';
 
 export interface TabsProps {
   readonly home: Tab | null;
-  /** The menu's names: in another language a tab is called as its entry is. */
+  /** Names from the menu, so that tabs are translated too. */
   readonly names: ReadonlyMap<string, string>;
   readonly activeKey: string;
 }
@@ -24,7 +24,7 @@ interface MenuRequest {
   readonly at: { readonly x: number; readonly y: number };
 }
 
-/** The open pages as links: every address stays true, the browser's own clicks work. */
+/** The open pages as links, so that modified clicks work as usual. */
 export default function Tabs({ home, names, activeKey }: TabsProps) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
@@ -42,13 +42,13 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
 
   const close = (key: string): void =>
     void dispatch(tabCloseAsked({ key, active: key === activeKey }));
-  /** What is closed takes the focus with it, so that moves on before. */
+  /** Closing removes the focused button, so the focus moves to a neighbour first. */
   const closeByButton = (key: string, item: Element | null): void => {
     const beside = item?.nextElementSibling ?? item?.previousElementSibling;
     beside?.querySelector('a')?.focus();
     close(key);
   };
-  /** Those that stay, and where to go when the page on screen does not. */
+  /** Closes the other tabs, and opens `chosen` if the current page is among them. */
   const keep = (staying: readonly Tab[], chosen: Tab | undefined): void => {
     const keys = staying.map(({ key }) => key);
     row.current
@@ -67,7 +67,7 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
 
   const [menuRequest, setMenuRequest] = useState<MenuRequest | null>(null);
   const askMenu = (event: MouseEvent<HTMLElement>, tab: Tab): void => {
-    // with Shift it is the browser's own menu of a link
+    // With Shift the browser's own context menu of a link opens.
     if (event.shiftKey) return;
     event.preventDefault();
     const { left, bottom } = event.currentTarget.getBoundingClientRect();
@@ -120,7 +120,7 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
                 aria-current={active ? 'page' : undefined}
                 title={name}
                 onAuxClick={(event) => {
-                  // The middle button closes a tab, as in every browser.
+                  // The middle button closes a tab, as in browsers.
                   if (event.button !== 1 || pinned) return;
                   event.preventDefault();
                   close(tab.key);
@@ -149,7 +149,7 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
       )}
       {menuRequest && (
         <TabMenu
-          // another tab's starts again
+          // A menu for another tab is mounted anew.
           key={menuRequest.tab.key}
           label={names.get(menuRequest.tab.key) ?? menuRequest.tab.name}
           orders={ordersOf(menuRequest)}

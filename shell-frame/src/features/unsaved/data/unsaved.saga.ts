@@ -8,7 +8,7 @@ interface Question {
   readonly answer: (agreed: boolean) => void;
 }
 
-/** Draws the question that shared-utility asks before typed work is lost. */
+/** Shows shared-utility's question before unsaved input is lost. */
 export function* unsavedSaga() {
   const questions = eventChannel<Question>((tell) =>
     unsaved.askWith(() => new Promise((answer) => tell({ answer }))),

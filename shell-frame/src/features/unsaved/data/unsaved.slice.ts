@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface UnsavedState {
-  /** The question is open. */
+  /** Whether the question is open. */
   readonly isOpen: boolean;
 }
 

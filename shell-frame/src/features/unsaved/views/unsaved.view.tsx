@@ -5,7 +5,7 @@ import { lostByLogout } from '../../../common/draft-pages';
 import { phrases } from '../../../phrases';
 import { leaveAnswered, selectIsLeaveDialogOpen } from '../data/unsaved.slice';
 
-/** "Leave without saving?" Staying is the safe answer, so it is the first and the one of Escape. */
+/** "Leave without saving?" Staying is the safe answer, so it comes first and is that of Escape. */
 export function UnsavedQuestion() {
   const { t } = phrases.use();
   const dispatch = useDispatch();
