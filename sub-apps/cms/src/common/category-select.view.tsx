@@ -2,7 +2,7 @@ import { TreeSelect, type TreeSelectProps } from '@edu/shared-utility/admin';
 import { phrases } from '../phrases';
 import { data } from './data';
 
-/** One of the categories of articles. */
+/** Selects a category of articles. */
 export function ArticleCategory(props: TreeSelectProps) {
   const { t } = phrases.use();
   const tree = data.useResourceCategoryGetTreeQuery({ type: 'article' });

@@ -1,6 +1,6 @@
 import { contractApi } from '@edu/shared-utility/data';
 
-/** A failure has its place on the page. */
+/** Calls whose failure the page shows itself. */
 const quiet = [
   'article.findById',
   'article.findRevision',
@@ -11,7 +11,7 @@ const quiet = [
   'resourceCategory.getTree',
 ] as const;
 
-/** What the pages of this app read and write, by the contract's names. */
+/** The calls of this app's pages, by the contract's names. */
 export const data = contractApi({
   reads: [...quiet, 'article.findByCondition'],
   writes: [

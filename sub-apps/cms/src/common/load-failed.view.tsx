@@ -7,7 +7,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** In the place of what could not be read: to try again is no help to who may not see it. */
+/** Shown when data could not be loaded; without a retry where the person may not see them. */
 export function LoadFailed({ title, failure, onRetry }: Props) {
   const { t } = phrases.use();
   if (failure.code === errorCodes.forbidden) return <ForbiddenPage text={t('forbidden')} />;

@@ -1,6 +1,6 @@
 import type { ArticleKind } from '@edu/shared-utility';
 
-/** The address of an article as its readers have it, or as it was published under a number. */
+/** Address of an article's preview, optionally of a former published version. */
 export function previewOf(kind: ArticleKind, id: string, version?: number): string {
   const page = kind === 'article' ? 'articles/pvwp' : 'dissertation/preview';
   return `/cms/content/${page}?id=${id}${version === undefined ? '' : `&version=${version}`}`;

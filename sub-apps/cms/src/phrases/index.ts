@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Of the parts that several features have. The default locale is the type of the two others. */
+/** Phrases shared by several features. The default locale is the type of the two others. */
 export const phrases = definePhrases('cms', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

@@ -1,6 +1,6 @@
 import type { Article, ArticleSummary, CategoryNode } from '@edu/shared-utility';
 
-/** The id of the n-th article. */
+/** Id of the n-th article. */
 export const idOf = (number: number): string =>
   `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
 

@@ -2,13 +2,13 @@ import { context, on, type Toast, type UserInfo } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { RootView } from '../app/root.view';
 
-/** What was toasted since the last `signIn`. */
+/** Toasts since the last `signIn`. */
 export const toasts: Toast[] = [];
 on('toast:show', (toast) => toasts.push(toast));
 
 const everyTime = { times: Number.POSITIVE_INFINITY };
 
-/** A fresh browser with the session of somebody who may do all of that. */
+/** A fresh browser with a session that has these permissions. */
 export function signIn(permissions: readonly string[] = ['cms.read', 'cms.write', 'cms.publish']) {
   resetContext();
   localStorage.clear();

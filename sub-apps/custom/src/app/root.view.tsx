@@ -2,5 +2,5 @@ import { AppPages } from '@edu/shared-utility';
 import { manifest } from '../manifest';
 import { routes } from './routes';
 
-/** The pages with their router for as long as the app is mounted. */
+/** The app's pages with their router. */
 export const RootView = () => <AppPages basename={`/${manifest.segment}`} routes={routes} />;

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign, webcrypto } from 'node:crypt
 import { deflateSync } from 'node:zlib';
 import type { PublicCertificate } from '@edu/shared-utility';
 
-/** jsdom has no arithmetic of keys; browsers have. */
+/** jsdom lacks `crypto.subtle`; this installs Node's. */
 export function lendCrypto(subtle: unknown = webcrypto.subtle): void {
   Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
 }
@@ -24,7 +24,7 @@ export function signer(kid: string): Signer {
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A credential as the server signs it. */
+/** A credential, signed as by the server. */
 export function credential(
   { kid, privateKey }: Signer,
   name = '李同学',
@@ -45,14 +45,14 @@ export function credential(
   return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;
 }
 
-/** Another name in what was signed. */
+/** Replaces the name in the signed content. */
 export function altered(token: string): string {
   const [head = '', body = '', signature] = token.split('.');
   const text = Buffer.from(body, 'base64url').toString().replace('李同学', '王同学');
   return `${head}.${Buffer.from(text).toString('base64url')}.${signature}`;
 }
 
-/** A PDF with an attached file, packed as libraries pack it. */
+/** A PDF with an attached, compressed file. */
 export function pdfWith(attached: string): Buffer {
   const packed = deflateSync(attached);
   const head = `%PDF-1.7\n7 0 obj\n<< /Type /EmbeddedFile /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { phrases } from '../phrases';
 import { data } from './data';
 
-/** Select of the branches where the caller works; they are fetched when it opens or has a value. */
+/** Select of the caller's branches; loaded when it opens or has a value. */
 function BranchSelect({ label, ...field }: FilterField) {
   const { t } = phrases.use();
   const [isWanted, setWanted] = useState(false);

@@ -1,6 +1,6 @@
 import { contractApi } from '@edu/shared-utility/data';
 
-/** Pages show the failure in its place. */
+/** Calls whose failure the page shows itself. */
 const quiet = [
   'branch.getTree',
   'questionnaire.answers',
@@ -10,7 +10,7 @@ const quiet = [
   'train.findByCondition',
 ] as const;
 
-/** What the pages of this app read and write, by the contract's names. */
+/** The calls of this app's pages, by the contract's names. */
 export const data = contractApi({
   reads: [...quiet, 'audit.ofRow', 'questionnaire.find'],
   writes: [

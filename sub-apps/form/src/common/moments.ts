@@ -1,12 +1,12 @@
 import { momentIn } from '@edu/shared-utility/admin';
 
-/** A moment as a field writes it, `2026-11-24T09:00`, by the clocks of a time zone; null for none. */
+/** The ISO moment of a field's value (`2026-11-24T09:00`) in a time zone; null for an empty or invalid one. */
 export function momentAt(text: string, zone: string): string | null {
   const shown = Date.parse(`${text}Z`);
   return Number.isNaN(shown) ? null : (momentIn(zone, shown)?.toISOString() ?? null);
 }
 
-/** Date and time that the clocks of a zone show at a moment, as a field writes them. */
+/** Date and time of a moment in a time zone, in the format of a field. */
 export function localDateTime(zone: string, iso: string | null): string {
   if (iso === null) return '';
   const parts = new Intl.DateTimeFormat('en-CA', {
@@ -19,10 +19,10 @@ export function localDateTime(zone: string, iso: string | null): string {
 }
 
 const DAY = 86_400_000;
-/** A year that somebody is still typing, 0020, is none: no results are asked for it. */
+/** Earlier years are incomplete input, such as 0020, and are not requested. */
 const FIRST = Date.UTC(1900, 0);
 
-/** The first moment of a day, `2026-11-23`, or of the one so many days later. */
+/** Start of a day such as `2026-11-23`, or of the day `later` days afterwards. */
 export function startOfDay(day: string, zone: string, later = 0): string | undefined {
   const shown = Date.parse(`${day}T00:00:00Z`);
   if (!(shown >= FIRST)) return undefined;

@@ -21,7 +21,7 @@ export const question = (
   ...overrides,
 });
 
-/** A page each. */
+/** Content with one page for each argument. */
 export const content = (...pages: FormQuestion[][]): FormContent => ({
   sections: pages.map((questions, index) => ({
     ...{ id: `s${index + 1}`, title: '', text: '', questions, jumps: [] },

@@ -2,11 +2,11 @@ import { context, on, type Toast } from '@edu/shared-utility';
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { RootView } from '../app/root.view';
 
-/** What was toasted since the last `signIn`. */
+/** Toasts since the last `signIn`. */
 export const toasts: Toast[] = [];
 on('toast:show', (toast) => toasts.push(toast));
 
-/** A fresh browser, with a session unless it is a stranger's. */
+/** A fresh browser, with a session unless `token` is null. */
 export function freshBrowser(token: string | null = 't'): void {
   resetContext();
   localStorage.clear();

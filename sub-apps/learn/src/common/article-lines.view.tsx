@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 interface Props {
   readonly articles: readonly PublishedArticle[];
   readonly label: string;
-  /** With what each is about. */
+  /** Whether to show each article's summary. */
   readonly withSummary?: boolean;
 }
 
-/** Published articles, one a line. */
+/** A list of published articles. */
 export function ArticleLines({ articles, label, withSummary = false }: Props) {
   const { token } = theme.useToken();
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** In place of a course that is on its way, gone, or could not be read. */
+/** Shown while a course is loading, when it does not exist, or when it could not be loaded. */
 export function CourseMissing({ load, onRetry }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

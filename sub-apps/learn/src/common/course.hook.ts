@@ -3,14 +3,14 @@ import { loadedOf } from '@edu/shared-utility/data';
 import { useRef } from 'react';
 import { data } from './data';
 
-/** A course with its lessons, as far as both are there. */
+/** Load state of a course with its lessons. */
 export type CourseLoad =
   | { readonly status: 'loading' }
   | {
       readonly status: 'failed';
       readonly code: number;
       readonly message: string;
-      /** The person was in it a moment ago. */
+      /** Whether the course was open before it disappeared. */
       readonly wasOpen: boolean;
     }
   | {
@@ -19,7 +19,7 @@ export type CourseLoad =
       readonly chapters: readonly StudentChapter[];
     };
 
-/** A course and its lessons, asked for side by side. */
+/** Loads a course and its lessons in parallel. */
 export function useCourse(courseId: string): { load: CourseLoad; reload: () => void } {
   const aboutIt = data.useStudentCourseFindCourseByIdQuery({ id: courseId });
   const itsLessons = data.useStudentCourseFindCourseItemInfoQuery({ courseId });
@@ -32,7 +32,7 @@ export function useCourse(courseId: string): { load: CourseLoad; reload: () => v
   };
   if (detail.status === 'failed') return { load: { ...detail, wasOpen }, reload };
   if (chapters.status === 'failed') return { load: { ...chapters, wasOpen }, reload };
-  // of another course's lessons nothing is beside this one's name
+  // Waits for both, so that another course's lessons are never shown with this name.
   if (!aboutIt.currentData || !itsLessons.currentData)
     return { load: { status: 'loading' }, reload };
   opened.current = courseId;

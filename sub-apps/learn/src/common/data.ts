@@ -1,6 +1,6 @@
 import { contractApi } from '@edu/shared-utility/data';
 
-/** What the pages of this app read and write, by the contract's names. */
+/** The calls of this app's pages, by the contract's names. */
 export const data = contractApi({
   reads: [
     'article.findPublished',
@@ -25,7 +25,7 @@ export const data = contractApi({
     'redemption.redeem',
     'train.enterLink',
   ],
-  // each page shows the failure in its place
+  // Each page shows the failure itself.
   quiet: [
     'article.findPublished',
     'article.readPublished',

@@ -6,5 +6,5 @@ const codes: readonly number[] = [
   errorCodes.forbidden,
 ];
 
-/** Of an address whose id can be none, of a course that is gone, and of one that others have. */
+/** Whether the code means that there is no such course: invalid id, deleted, or not accessible. */
 export const isMissingCode = (code: number): boolean => codes.includes(code);

@@ -4,10 +4,10 @@ import { phrases } from '../phrases';
 import { ArticleLines } from './article-lines.view';
 import { data } from './data';
 
-/** So many are on the first page. */
+/** Maximum number on the first page. */
 const MAX_ARTICLES = 4;
 
-/** What was published last; nothing where there is none, or where it could not be read. */
+/** The newest articles; renders nothing without any, or when they could not be loaded. */
 export function LatestArticles() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

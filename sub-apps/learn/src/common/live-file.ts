@@ -1,5 +1,5 @@
 import { api, quietly, saveFile } from '@edu/shared-utility';
 
-/** Saves a live session for the calendar of the person's own device. */
+/** Downloads a live session as a calendar file. */
 export const saveLiveFile = async (id: string): Promise<void> =>
   saveFile(await api.live.calendarOfOne({ id }, quietly));

@@ -1,7 +1,7 @@
 import { useNarrow } from '@edu/shared-utility';
 import { theme } from 'antd';
 
-/** How far a page stays from the sides of the window, in pixels: on a phone as far as the path above it. */
+/** Horizontal padding of a page in pixels; on a phone equal to that of the breadcrumbs. */
 export function usePageEdge(): number {
   const { token } = theme.useToken();
   return useNarrow() ? token.margin : token.marginLG;

@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
 }
 
-/** How much is done, as a bar and in percent. */
+/** Progress as a bar and a percentage. */
 export function ProgressBar({ value, label }: Props) {
   const { token } = theme.useToken();
   const percent = Math.round(value * 100);

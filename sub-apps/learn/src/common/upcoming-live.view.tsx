@@ -57,7 +57,7 @@ function One({ live }: { readonly live: LearnersLive }) {
   );
 }
 
-/** Live sessions to come of what the person learns, or of one course; nothing where there is none. */
+/** Upcoming live sessions of the person's courses, or of one course; renders nothing without any. */
 export function UpcomingLive({ courseId }: { readonly courseId?: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -22,7 +22,7 @@ const blank: RichText = {
   content: [{ type: 'paragraph', content: [{ type: 'text', text: '水在' }, { type: 'blank' }] }],
 };
 
-/** One question of each kind, in their places. */
+/** One question of each kind, with its id. */
 export const questions: readonly (readonly [id: string, question: AskedQuestion])[] = [
   ['q1', { type: 'single', stem: words('先做什么'), options }],
   ['q2', { type: 'multiple', stem: words('做哪些'), options, credit: 'all' }],

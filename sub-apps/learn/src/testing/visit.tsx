@@ -9,7 +9,7 @@ import {
 import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { RootView } from '../app/root.view';
 
-/** What was toasted since the last `signIn`. */
+/** Toasts since the last `signIn`. */
 export const toasts: Toast[] = [];
 on('toast:show', (toast) => toasts.push(toast));
 

@@ -1,9 +1,9 @@
 import { contractApi } from '@edu/shared-utility/data';
 
-/** What the pages of this app read and write, by the contract's names. */
+/** The calls of this app's pages, by the contract's names. */
 export const data = contractApi({
   reads: ['site.find', 'phrase.find', 'i18nPackage.checkPackageVersion', 'region.getTree'],
   writes: ['site.save', 'phrase.save', 'phrase.reset'],
-  // the page shows the failure in its place, so nothing is toasted
+  // The page shows these failures itself, so they are not toasted.
   quiet: ['site.find', 'phrase.find', 'i18nPackage.checkPackageVersion', 'region.getTree'],
 });

@@ -1,6 +1,6 @@
 import { contractApi } from '@edu/shared-utility/data';
 
-/** What the pages of this app read; they write nothing. */
+/** The calls of this app's pages; all of them only read. */
 export const data = contractApi({
   reads: ['courseOrder.find', 'branch.getTree', 'payment.provider'],
   writes: [],

@@ -1,5 +1,5 @@
 import { AppPages } from '@edu/shared-utility';
 import { routes } from './routes';
 
-/** The screens are at addresses below /saas (specification §2). */
+/** The screens have addresses below /saas (specification §2). */
 export const RootView = () => <AppPages basename="/saas" routes={routes} />;

@@ -1,4 +1,4 @@
-/** The browser's event stream, by hand. */
+/** An EventSource that the test controls. */
 export class HeldStream {
   static readonly CLOSED = 2;
   static all: HeldStream[] = [];
@@ -10,7 +10,7 @@ export class HeldStream {
   close(): void {
     this.readyState = 2;
   }
-  /** The server sends something. */
+  /** Dispatches an event of the server. */
   bring(data: object): void {
     this.readyState = 1;
     this.onmessage?.({ data: JSON.stringify(data) });

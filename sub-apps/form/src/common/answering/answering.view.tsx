@@ -20,14 +20,14 @@ interface Props {
   readonly content: FormContent;
   readonly answers: FormAnswers;
   readonly onAnswers: (answers: FormAnswers) => void;
-  /** At which page one is; its first where there is none. Without `onPage` this remembers it. */
+  /** Id of the current page; the first one by default. Without `onPage` the component keeps it. */
   readonly page?: string | null;
   readonly onPage?: (id: string | null) => void;
-  /** What the server found wrong. */
+  /** Errors from the server, by question. */
   readonly refused?: Readonly<Record<string, AnswerFault>>;
   readonly isBusy?: boolean;
   readonly onSubmit: () => void;
-  /** What is said above the buttons. */
+  /** Shown above the buttons. */
   readonly notice?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ const withValue = (answers: FormAnswers, id: string, value: FormValue | undefine
   return value === undefined ? rest : { ...rest, [id]: value };
 };
 
-/** A questionnaire as it is answered, page by page: what is asked follows what was said. */
+/** A questionnaire to be answered page by page; the answers decide which questions are shown. */
 export function Answering(props: Props) {
   const { content, answers, onAnswers, onPage, refused = {}, isBusy, onSubmit, notice } = props;
   const { t } = answeringWords.use();
@@ -44,7 +44,7 @@ export function Answering(props: Props) {
   const [ownPage, setOwnPage] = useState<string | null>(null);
   const pageId = props.page ?? ownPage;
   const setPageId = onPage ?? setOwnPage;
-  /** Questions whose faults are shown: those of a page that one wanted to leave. */
+  /** Questions whose errors are shown: those of a page that somebody tried to leave. */
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const area = useRef<HTMLDivElement>(null);
   const pages = visibleSections(content, answers).filter(
@@ -81,7 +81,7 @@ export function Answering(props: Props) {
       `[data-question="${wrong.id}"]`,
     );
     questionElement?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
-    // with what is asked, not the field alone
+    // Scroll to the whole question, not only to its field.
     questionElement?.scrollIntoView?.({ block: 'start' });
     return false;
   };

@@ -2,22 +2,22 @@ import type { FormQuestion, FormValue } from '@edu/shared-utility';
 
 export interface FieldProps {
   readonly question: FormQuestion;
-  /** Of the fields of this question. */
+  /** `name` of the inputs of this question. */
   readonly name: string;
   readonly value: FormValue | undefined;
   readonly describedBy: string | undefined;
-  /** Something is wrong with the answer. */
+  /** Whether the answer has an error. */
   readonly isFaulty: boolean;
   readonly onChange: (value: FormValue | undefined) => void;
 }
 
-/** One of several, or as many as one likes. */
+/** A choice of one or of several options. */
 export function ChoiceField({ question, name, value, describedBy, onChange }: FieldProps) {
   const isMany = question.kind === 'multiple';
   const chosen = Array.isArray(value) ? value : [];
   const toggle = (id: string, isOn: boolean): void =>
     onChange(
-      // in the order in which they stand
+      // In the order of the options.
       question.options
         .map((option) => option.id)
         .filter((item) => (item === id ? isOn : chosen.includes(item))),

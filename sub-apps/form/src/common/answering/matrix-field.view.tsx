@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { FieldProps } from './choice-field.view';
 
-/** A line of choices for each row: a table where there is room, lists on a phone. */
+/** A row of choices for each line: a table where there is room, lists on a phone. */
 export function MatrixField({
   question,
   name,

@@ -5,15 +5,15 @@ import { parseNumber } from './parse-number';
 import { answeringWords } from './phrases';
 
 /**
- * A number, which is as it was written: a field that rewrites itself when it is left moves the page under the
- * finger that is on the way to a button. What is no number yet is kept in words.
+ * A number field that keeps the text as it was typed: reformatting on blur would move the page while somebody is
+ * about to press a button. Text that is no number yet is kept too.
  */
 export function NumberField({ question, name, value, describedBy, onChange }: FieldProps) {
   const { language } = answeringWords.use();
   const kept = value === undefined || typeof value === 'object' ? '' : String(value);
   const [written, setWritten] = useState(kept);
   const meant = (text: string): string | number => parseNumber(text, language) ?? text;
-  // An answer may also come from elsewhere: kept ones, or none when a question is asked again.
+  // The value may also change from outside, by stored answers or when a question is shown again.
   const isOwn = meant(written) === (value ?? '');
   return (
     <Input
@@ -21,7 +21,7 @@ export function NumberField({ question, name, value, describedBy, onChange }: Fi
       aria-label={question.title}
       aria-describedby={describedBy}
       size="large"
-      // keypads of decimals have no minus
+      // Numeric keypads have no minus sign.
       inputMode={question.min !== null && question.min < 0 ? 'text' : 'decimal'}
       autoComplete="off"
       style={{ maxWidth: 240 }}

@@ -1,12 +1,12 @@
-/** Signs of minus that keyboards and documents write. */
+/** Minus signs that keyboards and documents use. */
 const MINUS = /^[-−–]/;
 
 /**
- * The number that somebody has written, as people write them: full-width digits, spaces or apostrophes between
- * thousands, a comma or a point before decimals. A comma before three digits parts thousands (1,000), but where the
- * language writes decimals with it.
+ * Parses a number as people type it: full-width digits, spaces or apostrophes between thousands, a comma or a
+ * point before decimals. A comma before three digits separates thousands (1,000), except in languages with a
+ * decimal comma.
  *
- * @returns null for what is no number, or not yet
+ * @returns null for what is no number, or not a complete one
  */
 export function parseNumber(written: string, language: string): number | null {
   const plain = written
@@ -18,6 +18,6 @@ export function parseNumber(written: string, language: string): number | null {
     !isGrouped || (language.startsWith('fr') && /^[^,.]*,[^,.]*$/.test(plain));
   const digits = hasDecimalComma ? plain.replace(',', '.') : plain.replaceAll(',', '');
   if (!/^-?\d+(\.\d+)?$/.test(digits)) return null;
-  // no minus before nothing
+  // Avoids -0.
   return Number(digits) || 0;
 }

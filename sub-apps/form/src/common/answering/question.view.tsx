@@ -29,7 +29,7 @@ interface Props {
   readonly onChange: (value: FormValue | undefined) => void;
 }
 
-/** How many, or how much, may be said. */
+/** Text about the minimum and maximum of an answer; null without any. */
 function boundsOf({ kind, min, max }: FormQuestion): string | null {
   const { t } = answeringWords;
   if (kind !== 'multiple' && kind !== 'number') return null;
@@ -39,7 +39,7 @@ function boundsOf({ kind, min, max }: FormQuestion): string | null {
   return max === null ? null : t(isMany ? 'chooseMax' : 'upTo', { max });
 }
 
-/** One question with its field, and what is wrong with the answer. */
+/** One question with its field, and the error of its answer. */
 export function Question({ question, number, value, fault, onChange }: Props) {
   const { t } = answeringWords.use();
   const { token } = theme.useToken();

@@ -4,7 +4,7 @@ import { answeringWords } from './phrases';
 
 const grades = Array.from({ length: NPS_MOST + 1 }, (_, index) => index);
 
-/** From 0 to 10, as they are pressed. */
+/** A scale of buttons from 0 to 10. */
 export function NpsField({ name, value, describedBy, onChange }: FieldProps) {
   const { t } = answeringWords.use();
   return (
@@ -31,7 +31,7 @@ export function NpsField({ name, value, describedBy, onChange }: FieldProps) {
   );
 }
 
-/** One to five stars: those below the chosen one shine with it. */
+/** One to five stars; those up to the chosen one are highlighted. */
 export function StarsField({ name, value, describedBy, onChange }: FieldProps) {
   const { t } = answeringWords.use();
   return (

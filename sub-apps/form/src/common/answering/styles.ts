@@ -1,6 +1,6 @@
 import type { GlobalToken } from 'antd';
 
-/** What inline styles cannot say: states of a choice, and a matrix that is a list where there is no room for it. */
+/** Styles that cannot be inline: states of a choice, and a matrix that becomes a list where there is no room. */
 export const stylesOf = (token: GlobalToken): string => `
 [data-app="form"] .form-asked { container-type: inline-size; color: ${token.colorText}; font-size: 16px; line-height: 1.6; }
 [data-app="form"] .form-question { scroll-margin-top: ${token.margin}px; min-width: 0; margin: 0 0 ${token.marginXL}px; padding: 0; border: 0; }

@@ -4,7 +4,7 @@ import { theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import type { FieldProps } from './choice-field.view';
 
-/** Words, or a day. */
+/** A field for text or a date. */
 export function TextField({ question, name, value, describedBy, onChange }: FieldProps) {
   const { token } = theme.useToken();
   const { kind, title } = question;

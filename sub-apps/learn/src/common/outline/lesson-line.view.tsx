@@ -28,7 +28,7 @@ function LessonState({ lesson, granted }: Pick<Props, 'lesson' | 'granted'>) {
   return preview && !granted ? <Tag style={{ margin: 0 }}>{t('preview')}</Tag> : null;
 }
 
-/** One lesson of the contents: a link where it can be opened, else why not. */
+/** A lesson in the outline: a link if it can be opened, otherwise the reason. */
 export function LessonLine({ lesson, courseId, granted, isCurrent }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

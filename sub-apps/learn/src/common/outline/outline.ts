@@ -1,12 +1,12 @@
 import type { LessonProgress, StudentChapter, StudentLesson } from '@edu/shared-utility';
 
-/** What came of the lessons since the outline was read. */
+/** Progress of lessons since the outline was loaded. */
 export type LessonProgressById = ReadonlyMap<
   string,
   Pick<LessonProgress, 'done' | 'watched' | 'bound'>
 >;
 
-/** The outline with what the person has learned since it was read. */
+/** Merges that progress into the outline. */
 export const withProgress = (
   chapters: readonly StudentChapter[],
   gains: LessonProgressById,
@@ -22,7 +22,7 @@ export const lessonsOf = (chapters: readonly StudentChapter[]): readonly Student
 /** Whether a lesson can be opened now. */
 export const isOpen = ({ locked, problem }: StudentLesson): boolean => !locked && problem === null;
 
-/** Those before and after a lesson that can be opened. */
+/** The previous and next lesson that can be opened. */
 export function neighbours(
   chapters: readonly StudentChapter[],
   lessonId: string,
@@ -35,7 +35,7 @@ export function neighbours(
   };
 }
 
-/** Where to go on: the lesson of last time while it is not done, else the first that is not. */
+/** The lesson to continue with: the last one if it is not done, else the first that is not. */
 export function lessonToOpen(
   chapters: readonly StudentChapter[],
   lastLessonId: string | null,

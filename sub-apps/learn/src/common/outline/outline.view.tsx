@@ -6,13 +6,13 @@ import { LessonLine } from './lesson-line.view';
 interface Props {
   readonly chapters: readonly StudentChapter[];
   readonly courseId: string;
-  /** Whether the person may learn all of it: then no lesson is a preview. */
+  /** Whether the person has the whole course; then no lesson is marked as a preview. */
   readonly granted: boolean;
-  /** The lesson that is open; none on the course's own page. */
+  /** The open lesson; undefined on the course's own page. */
   readonly lessonId?: string;
 }
 
-/** The contents of a course, with how far the person is in each lesson. */
+/** The lessons of a course with the person's progress. */
 export function Outline({ chapters, courseId, granted, lessonId }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

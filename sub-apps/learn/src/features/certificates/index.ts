@@ -1,4 +1,4 @@
 import { lazyPage } from '@edu/shared-utility';
 
-/** /learn/certificates: what the person has earned. */
+/** /learn/certificates: the person's certificates. */
 export const CertificatesPage = lazyPage('learn', () => import('./views/certificates-page.view'));

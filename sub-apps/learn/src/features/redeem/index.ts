@@ -1,4 +1,4 @@
 import { lazyPage } from '@edu/shared-utility';
 
-/** /learn/redeem: a code becomes a course; what the person has bought is below. */
+/** /learn/redeem: redeems a code for a course, and lists the person's orders. */
 export const RedeemPage = lazyPage('learn', () => import('./views/redeem-page.view'));

@@ -1,6 +1,6 @@
 import { lazyPage } from '@edu/shared-utility';
 
-/** /payment/orders: what people have paid and are to pay. */
+/** /payment/orders: paid and open orders. */
 export const OrdersPage = lazyPage('payment', () => import('./views/payments-page.view'));
-/** /payment/provider: through whom people pay. */
+/** /payment/provider: the payment provider. */
 export const ProviderPage = lazyPage('payment', () => import('./views/provider-page.view'));

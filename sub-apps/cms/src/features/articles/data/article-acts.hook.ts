@@ -6,7 +6,7 @@ import { phrases } from '../phrases';
 
 type VersionedId = Pick<ArticleSummary, 'id' | 'version'>;
 
-/** The ways that need nothing but a yes. */
+/** The transitions that need at most a confirmation. */
 export function useArticleWrites() {
   const [submit] = data.useArticleSubmitMutation();
   const [withdraw] = data.useArticleWithdrawMutation();
@@ -20,7 +20,7 @@ export function useArticleWrites() {
 
 export type PlainMove = keyof ReturnType<typeof useArticleWrites>;
 
-/** Goes such a way at once, on the page of one article. @returns whether it went */
+/** Runs such a transition on the page of one article. @returns whether it succeeded */
 export function useArticleStep() {
   const life = useAppLife();
   const writes = useArticleWrites();

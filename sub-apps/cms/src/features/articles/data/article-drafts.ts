@@ -1,16 +1,16 @@
 import { context, draftKey, loadUserInfo, ownerOf, type Version } from '@edu/shared-utility';
 import type { ArticleValues } from './article-values';
 
-/** Until it is known whose drafts these are. */
+/** Waits until the user is known, whom drafts belong to. */
 export async function waitForOwner(): Promise<void> {
   if (context.get('userInfo') === null) await loadUserInfo({ toast: false }).catch(() => null);
 }
 
-/** What somebody wrote and has not saved. */
+/** Unsaved changes of an article. */
 export interface ArticleDraft {
   /** ISO 8601. */
   readonly at: string;
-  /** Of the article that it was made from; a new one has none. */
+  /** Version of the article that it is based on; a new article has none. */
   readonly version?: Version;
   readonly changes: Partial<ArticleValues>;
 }
@@ -26,17 +26,17 @@ function isDraft(raw: unknown): raw is ArticleDraft {
   return typeof at === 'string' && typeof changes === 'object' && changes !== null;
 }
 
-/** More drafts of one article are useless; the oldest is removed. */
+/** Maximum number of drafts per article; the oldest is removed. */
 const MAX_DRAFTS = 5;
 
 /**
- * What is kept of an article, the oldest first: each page that is open on it keeps its own. A full or forbidden storage
- * keeps nothing; the page still asks before it is left.
+ * The stored drafts of an article, oldest first: every open page stores one of its own. Without storage nothing is
+ * kept, but the page still asks before it is left.
  */
 export function readDrafts(name: string): ArticleDraft[] {
   try {
     const key = keyOf(name);
-    // before there were several, one was alone
+    // An older format stored a single draft.
     const raw: unknown[] = [JSON.parse((key && localStorage.getItem(key)) || '[]')].flat();
     return raw.filter(isDraft);
   } catch {
@@ -44,7 +44,7 @@ export function readDrafts(name: string): ArticleDraft[] {
   }
 }
 
-/** Puts a draft in the place of a former one. @param draft null once it is saved or not wanted any more */
+/** Replaces a former draft. @param draft null once it is saved or discarded */
 export function storeDraft(name: string, former: string | null, draft: ArticleDraft | null): void {
   try {
     const key = keyOf(name);
@@ -54,6 +54,6 @@ export function storeDraft(name: string, former: string | null, draft: ArticleDr
     if (all.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(all));
   } catch {
-    // as above
+    // Without storage nothing is kept.
   }
 }

@@ -28,20 +28,20 @@ export interface ArticleForm {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly faults: ArticleFaults;
-  /** What was refused and belongs to no field. */
+  /** Message of an error that belongs to no field. */
   readonly message: string | null;
   /** The article as somebody else has saved it meanwhile. */
   readonly present: Article | null;
-  /** What was written here before and never saved. */
+  /** An unsaved draft from an earlier visit. */
   readonly draft: ArticleDraft | null;
   set(change: Partial<ArticleValues>): void;
-  /** @returns id and version of what is saved; null where it was refused */
+  /** @returns id and version after saving; null on failure */
   save(): Promise<{ readonly id: string; readonly version: number } | null>;
-  /** Leaves what is unsaved. */
+  /** Discards unsaved changes. */
   reset(): void;
   takeDraft(): void;
   dropDraft(): void;
-  /** Goes on from the present article, with the person's changes or without them. */
+  /** Resolves a conflict: continues from the current article, with or without the person's changes. */
   resolve(keep: 'mine' | 'theirs'): void;
 }
 
@@ -49,9 +49,9 @@ const presentOf = (raw: unknown): Article | null =>
   typeof raw === 'object' && raw !== null && 'present' in raw ? (raw.present as Article) : null;
 
 /**
- * An article while it is written: sends what is other than what was read, with the version that was read.
+ * State of an article's form: sends the fields that differ from what was read, with that version.
  *
- * @param onStale somebody else has moved it on: its state here is not the present one
+ * @param onStale called when somebody else has changed the article's state
  */
 export function useArticleForm(
   kind: ArticleKind,
@@ -75,8 +75,8 @@ export function useArticleForm(
   const localDraft = useStoredDraft(name, base, values);
   useUnsaved(isDirty, localDraft.discard);
 
-  // what was read again while nothing is unsaved: its state and version have moved on.
-  // Right after a save the article is still the one of before, which the form does not fall back to
+  // Takes over refetched data while nothing is unsaved. Right after a save the cached article is still the former
+  // one, which the form must not fall back to.
   const { version: onVersion = 0 } = base;
   const isNews = article !== seen && article?.version === onVersion;
   if (article && (isNews || article.version > onVersion) && !isDirty && !isSaving) {
@@ -147,7 +147,7 @@ export function useArticleForm(
     takeDraft: () => {
       const draft = localDraft.take();
       if (!draft) return;
-      // of an older version it is refused as a conflict; one that was kept without may be of any
+      // With an older version the save is refused as a conflict; a draft without a version may be based on any.
       if (article) setBase({ ...base, version: draft.version ?? 1 });
       setValues({ ...base.values, ...draft.changes });
     },

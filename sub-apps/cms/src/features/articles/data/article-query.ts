@@ -5,7 +5,7 @@ export const articleStates = [
   ...(['draft', 'review', 'returned', 'scheduled', 'published', 'unpublished'] as const),
 ] as const satisfies readonly ArticleStatus[];
 
-/** The organisation's articles as an address says them. */
+/** The list of articles in its address. */
 export const articleQuery = listQuery({
   filters: {
     keyword: 'text',

@@ -1,12 +1,12 @@
 import type { Article, ArticleSettings, Version } from '@edu/shared-utility';
 import { noRichText } from '@edu/shared-utility/rich-text';
 
-/** What the fields of the form hold. */
+/** Values of the form's fields. */
 export type ArticleValues = ArticleSettings;
 
-/** What was read and is written on. */
+/** Version and values that the form is based on. */
 export interface Base {
-  /** A new article has none. */
+  /** Undefined for a new article. */
   readonly version: Version | undefined;
   readonly values: ArticleValues;
 }
@@ -51,7 +51,7 @@ export type ArticleField = keyof ArticleValues;
 const isSame = (value: unknown, other: unknown): boolean =>
   JSON.stringify(value) === JSON.stringify(other);
 
-/** What is other than it was; of texts without the blanks around them. */
+/** The fields that have changed; texts are compared trimmed. */
 export function changesOf(before: ArticleValues, now: ArticleValues): Partial<ArticleValues> {
   const names = Object.keys(now) as ArticleField[];
   const changed = names.filter((name) => !isSame(before[name], now[name]));
@@ -63,7 +63,7 @@ export function changesOf(before: ArticleValues, now: ArticleValues): Partial<Ar
   );
 }
 
-/** What somebody else has changed meanwhile, with the person's own changes over it. */
+/** Somebody else's changes, with the person's own changes applied on top. */
 export const merged = (
   before: ArticleValues,
   mine: ArticleValues,

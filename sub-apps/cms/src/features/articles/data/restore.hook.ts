@@ -3,7 +3,7 @@ import { failureOf } from '@edu/shared-utility/data';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 
-/** Brings a former version of an article back as what is written. */
+/** Makes a former version of an article its draft. */
 export function useRestore({ id, version }: Article) {
   const life = useAppLife();
   const [restore, { isLoading }] = data.useArticleRestoreRevisionMutation();

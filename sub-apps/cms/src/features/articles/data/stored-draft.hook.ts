@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { type ArticleDraft, readDrafts, storeDraft, waitForOwner } from './article-drafts';
 import { type ArticleValues, type Base, changesOf } from './article-values';
 
-/** So long writing rests before it is kept on this device. */
+/** Pause in typing in ms before the draft is stored on this device. */
 const KEEP_AFTER = 500;
 
-/** Keeps what is unsaved here beside what another visit or tab has kept, which is offered. */
+/** Stores unsaved changes on this device, and offers those of other visits or tabs. */
 export function useStoredDraft(name: string, base: Base, values: ArticleValues) {
   const [offer, setOffer] = useState<ArticleDraft | null>(null);
-  /** The moment that the draft of this page bears: any other is not its own. */
+  /** Time of this page's own draft, which tells it from others. */
   const own = useRef<string | null>(null);
-  /** What somebody agreed to lose: the page's end does not keep it again. */
+  /** Changes that the person agreed to lose, so that leaving the page does not store them again. */
   const discarded = useRef<ArticleValues | null>(null);
   const isDirty = Object.keys(changesOf(base.values, values)).length > 0;
 
@@ -35,7 +35,7 @@ export function useStoredDraft(name: string, base: Base, values: ArticleValues) 
     offerNewest();
   };
 
-  // whose drafts these are is known once the session is
+  // The user, whom drafts belong to, is only known once the session has loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is there at the time
   useEffect(() => {
     void waitForOwner().then(offerNewest);
@@ -59,7 +59,10 @@ export function useStoredDraft(name: string, base: Base, values: ArticleValues) 
       discarded.current = values;
       removeOwn();
     },
-    /** What is unsaved here is kept and offered in its turn. @returns the offered draft, as its tab may have gone on with it */
+    /**
+     * Stores this page's changes, and returns the offered draft in its current form, since its tab may have changed
+     * it.
+     */
     take: (): ArticleDraft | null => {
       const draft = newestOther() ?? offer;
       if (isDirty) keep();

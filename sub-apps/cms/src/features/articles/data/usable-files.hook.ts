@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { data } from '../../../common/data';
 
 const pageSize = 12;
-/** So long typing rests before it is searched for. */
+/** Pause in typing before the search, in ms. */
 const DEBOUNCE = 300;
 
-/** Files of one kind that an article may show now: own ones, and those that the organisation was granted. */
+/** Files of a kind that an article may use now: the organisation's own and granted ones. */
 export function useUsableFiles(kind: ResourceKind) {
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState({ keyword: '', pageNum: 1 });
@@ -22,7 +22,7 @@ export function useUsableFiles(kind: ResourceKind) {
     ...(query.keyword && { keyword: query.keyword }),
   });
   const { refetch } = read;
-  // who uploads a file in another tab finds it first on coming back
+  // A file that was uploaded in another tab is found on return.
   useEffect(() => {
     const search = (): void => {
       if (document.visibilityState === 'visible') void refetch();

@@ -18,14 +18,14 @@ interface Props {
   readonly article: Article | null;
   readonly form: ArticleForm;
   readonly disabled: boolean;
-  /** Pictures or recordings of its text are being sent. */
+  /** Whether files of its text are being uploaded. */
   readonly isTaking: boolean;
   readonly onSave: () => Promise<{ readonly id: string; readonly version: number } | null>;
-  /** While it is saved and goes one of its ways. */
+  /** Called when saving with a transition begins and ends. */
   readonly onSending: (isSending: boolean) => void;
 }
 
-/** The article's state and what may become of it; what is unsaved is saved before it is sent on. */
+/** The article's state and the buttons of its transitions; unsaved changes are saved first. */
 export function ActBar(props: Props) {
   const { kind, article, form, disabled, isTaking, onSave, onSending } = props;
   const { t } = phrases.use();

@@ -14,20 +14,20 @@ import { Versions } from './versions.view';
 interface Props {
   readonly kind: ArticleKind;
   readonly article: Article | null;
-  /** The article was found to be another one meanwhile. */
+  /** Called when somebody else has changed the article. */
   readonly onStale: () => void;
 }
 
-/** An article while it is written: its text, what is said of it, its versions, and the ways that it may go. */
+/** The form of an article: its text, properties, versions and transitions. */
 export function ArticleEditor({ kind, article, onStale }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const open = useNavigate();
   const form = useArticleForm(kind, article, onStale);
-  // what is written while it goes one of its ways would look as if it had gone with it
+  // Disables the form during a transition, since later input would not be part of it.
   const [isSending, setSending] = useState(false);
-  // a page that goes on to another address, or closes its text, would lose what is still on its way into it
+  // Number of running uploads; leaving the page or closing the text would lose them.
   const [taking, setTaking] = useState(0);
   const mayWrite = useCan()('cms.write');
   const isOpen = article === null || isWritable(article);

@@ -7,7 +7,7 @@ import { ChosenFileField } from './chosen-file-field.view';
 import { Field } from './field.view';
 import type { FieldsProps } from './text-fields.view';
 
-/** What is said of an article: where it is filed, who wrote it, how it is found. */
+/** Properties of an article: category, authors, address and keywords. */
 export function ArticleFacts({ kind, article, form, disabled }: FieldsProps) {
   const { t } = phrases.use();
   const words = shared.use();
@@ -66,7 +66,7 @@ export function ArticleFacts({ kind, article, form, disabled }: FieldsProps) {
               autoComplete="off"
               onChange={({ target }) => {
                 const typed = target.value.normalize('NFKC').trim();
-                // what is pasted and no year is not made one
+                // Pasted text that is no year is ignored.
                 if (/^\d{0,4}$/.test(typed)) set({ year: typed === '' ? null : Number(typed) });
               }}
             />

@@ -26,7 +26,7 @@ import { ScheduleDialog } from './schedule-dialog.view';
 const useChanges = ({ id }: ArticleSummary, page: PageQuery) =>
   data.useAuditOfRowQuery({ kind: 'article', id, ...page });
 
-/** The list of articles or of dissertations, with every way that one of them may go. */
+/** The list of articles or dissertations, with all transitions. */
 export function ArticleList({ kind }: { readonly kind: ArticleKind }) {
   const { t } = phrases.use();
   const words = shared.use();

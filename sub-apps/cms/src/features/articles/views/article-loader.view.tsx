@@ -9,7 +9,7 @@ import { ArticleEditor } from './article-editor.view';
 
 const nothing = (): void => {};
 
-/** Reads the article that the address names, or begins one; what is not there says so. */
+/** Loads the article of the address, or starts a new one; shows a card if it does not exist. */
 export function ArticleLoader({ kind }: { readonly kind: ArticleKind }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -24,7 +24,7 @@ export function ArticleLoader({ kind }: { readonly kind: ArticleKind }) {
       const back = { label: t(`back.${kind}`), href: `/cms${pathOf(kind)}` };
       return <NotFoundPage back={back} />;
     }
-    // what is written here stays where it cannot be read again
+    // If a refetch fails, the form stays with its unsaved input.
     if (read.data?.id !== id) {
       return (
         <FailedNotice title={t('failed')} hint={load.message} onRetry={() => void read.refetch()} />

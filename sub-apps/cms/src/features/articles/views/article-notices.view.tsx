@@ -8,11 +8,11 @@ import { TheirVersion } from './their-version.view';
 interface Props {
   readonly article: Article | null;
   readonly form: ArticleForm;
-  /** It may be written in its state. */
+  /** Whether the state allows editing. */
   readonly isOpen: boolean;
 }
 
-/** What somebody has to know before they write: a return, a former draft, a change of somebody else. */
+/** Notices before editing: a return, an unsaved draft, a change by somebody else. */
 export function ArticleNotices({ article, form, isOpen }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -66,7 +66,7 @@ export function ArticleNotices({ article, form, isOpen }: Props) {
           description={t('conflictChoose')}
           action={
             <Flex gap="small" wrap>
-              {/* what is in review meanwhile takes no change: it could only be kept without a way on */}
+              {/* An article in review cannot be changed, so that keeping one's own changes is not offered. */}
               {isWritable(current) && (
                 <Button size="small" type="primary" onClick={() => form.resolve('mine')}>
                   {t('keepMine')}

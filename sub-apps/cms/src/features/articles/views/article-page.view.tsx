@@ -7,7 +7,7 @@ import { ArticleLoader } from './article-loader.view';
 export const prepare = () =>
   Promise.all([phrases.load(), shared.load(), adminPhrases.load(), articlePhrases.load()]);
 
-/** /cms/content/articles/:id: one article while it is written. */
+/** /cms/content/articles/:id: the form of one article. */
 export default function ArticlePage() {
   return <ArticleLoader kind="article" />;
 }

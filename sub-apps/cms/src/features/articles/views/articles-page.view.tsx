@@ -5,7 +5,7 @@ import { ArticleList } from './article-list.view';
 
 export const prepare = () => Promise.all([phrases.load(), shared.load(), adminPhrases.load()]);
 
-/** /cms/content/articles: what the organisation publishes. */
+/** /cms/content/articles: the organisation's articles. */
 export default function ArticlesPage() {
   return <ArticleList kind="article" />;
 }

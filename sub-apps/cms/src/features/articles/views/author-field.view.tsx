@@ -2,7 +2,7 @@ import type { FilterField } from '@edu/shared-utility/admin';
 import Input from 'antd/es/input/Input';
 import { useEffect, useState } from 'react';
 
-/** A part of an author's name as a condition of the list; asked for on Enter and on leaving the field. */
+/** Filter by a part of an author's name; applied on Enter and on blur. */
 export function AuthorField({ label, value, onChange }: FilterField) {
   const [typed, setTyped] = useState(value ?? '');
   useEffect(() => setTyped(value ?? ''), [value]);

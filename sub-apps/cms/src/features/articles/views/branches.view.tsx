@@ -16,7 +16,7 @@ function BranchField({ label, value, onChange }: FilterField) {
   );
 }
 
-/** The branch as a condition of the list, for who may read branches; else none. */
+/** The branch filter for people who may read branches; otherwise none. */
 export function useBranches(label: string) {
   const may = useCan()('branch.read');
   const filter = {

@@ -17,7 +17,7 @@ interface Props {
   readonly label: string;
   readonly fault: string | undefined;
   readonly value: string | null;
-  /** What is known of the file that was saved. */
+  /** Data of the saved file. */
   readonly known: Chosen | null;
   readonly disabled: boolean;
   readonly onChange: (id: string | null) => void;
@@ -26,7 +26,7 @@ interface Props {
 const coverStyles =
   '.cms-cover { display: block; width: 100%; aspect-ratio: 16 / 9; object-fit: cover; margin-block-end: 8px; border-radius: 6px; }';
 
-/** One file of the resource library. */
+/** A field with one file of the resource library. */
 export function ChosenFileField({ kind, label, fault, value, known, disabled, onChange }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

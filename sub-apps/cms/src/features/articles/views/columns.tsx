@@ -8,7 +8,7 @@ import type { phrases } from '../phrases';
 export type Translate = ReturnType<typeof phrases.use>['t'];
 export type Shared = ReturnType<typeof shared.use>['t'];
 
-/** Its state, and whether readers have a former version meanwhile. */
+/** The state, and whether a former version is still published. */
 export const StateCell = ({ row, t }: { readonly row: ArticleSummary; readonly t: Translate }) => (
   <Flex wrap gap={4}>
     <StateTag status={row.status} />
@@ -19,7 +19,7 @@ export const StateCell = ({ row, t }: { readonly row: ArticleSummary; readonly t
   </Flex>
 );
 
-/** What the list of a kind shows. */
+/** Columns of a kind's list. */
 export function columnsOf(
   t: Translate,
   words: Shared,

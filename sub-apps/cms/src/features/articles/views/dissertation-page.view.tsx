@@ -7,7 +7,7 @@ import { ArticleLoader } from './article-loader.view';
 export const prepare = () =>
   Promise.all([phrases.load(), shared.load(), adminPhrases.load(), articlePhrases.load()]);
 
-/** /cms/content/dissertation/:id: one dissertation while it is written. */
+/** /cms/content/dissertation/:id: the form of one dissertation. */
 export default function DissertationPage() {
   return <ArticleLoader kind="dissertation" />;
 }

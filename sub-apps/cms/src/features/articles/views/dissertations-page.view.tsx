@@ -5,7 +5,7 @@ import { ArticleList } from './article-list.view';
 
 export const prepare = () => Promise.all([phrases.load(), shared.load(), adminPhrases.load()]);
 
-/** /cms/content/dissertation: what its people have written to graduate. */
+/** /cms/content/dissertation: the organisation's dissertations. */
 export default function DissertationsPage() {
   return <ArticleList kind="dissertation" />;
 }

@@ -4,7 +4,7 @@ import { type Shared, StateCell, type Translate } from './columns';
 
 const moment = (iso: string | null): string | null => iso && formatDate(iso, 'datetime');
 
-/** What the panel tells of an article. */
+/** Facts of an article in the panel. */
 export function factsOf(
   t: Translate,
   words: Shared,
@@ -28,7 +28,7 @@ export function factsOf(
   ];
 }
 
-/** Names of fields and ways in the history. */
+/** Labels of fields and actions in the history. */
 export const fieldWords = (t: Translate): Record<string, string> => ({
   title: t('name'),
   slug: t('slug'),

@@ -2,9 +2,9 @@ import { Form } from 'antd';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Id of the control; without one the label is a heading over what says itself what it is. */
+  /** Id of the control; without it the label is a heading over a control with a name of its own. */
   readonly id?: string;
-  /** Without one the control says itself what it is. */
+  /** Omitted for a control with a name of its own. */
   readonly label?: string;
   readonly fault?: string | undefined;
   readonly hint?: string;
@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A control under its label, with what is wrong in it. */
+/** A control with its label and error. */
 export const Field = ({ id, label, fault, hint, required = false, children }: Props) => (
   <Form.Item
     {...(id !== undefined && { htmlFor: id })}

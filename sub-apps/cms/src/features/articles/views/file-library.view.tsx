@@ -56,7 +56,7 @@ function FileCard({ file, onPick }: { readonly file: Resource; readonly onPick: 
   );
 }
 
-/** Chooses a file of the resource library: own ones, and those that were granted. */
+/** Chooses a file of the resource library: own and granted ones. */
 export default function FileLibrary({ kind, onPick, onClose }: FileLibraryProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -78,7 +78,7 @@ export default function FileLibrary({ kind, onPick, onClose }: FileLibraryProps)
           style={{ flex: '1 1 200px' }}
         />
         {mayUpload && (
-          // a tab of its own: what is written here stays, and who comes back finds the file
+          // Opens in a new tab, so that unsaved input stays here; on return the file is found.
           <Button href={`/saas/resource?kind=${kind}`} target="_blank">
             {t('upload')}
           </Button>

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks why an article goes back to the person who wrote it. */
+/** Asks for the reason why an article is returned to its author. */
 export function ReturnDialog({ article: { id, version, title }, onClose }: Props) {
   const { t } = phrases.use();
   const life = useAppLife();

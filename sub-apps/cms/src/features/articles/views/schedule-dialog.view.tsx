@@ -22,7 +22,7 @@ interface Props {
 const zone = (): string =>
   context.get('timezone') ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Sets the moment at which an article is published by itself. */
+/** Sets when an article is published automatically. */
 export function ScheduleDialog({ article: { id, version, title }, onClose }: Props) {
   const { t } = phrases.use();
   const life = useAppLife();

@@ -24,7 +24,7 @@ export interface FieldsProps {
 }
 
 interface Props extends FieldsProps {
-  /** How many pictures and recordings begin to be sent, or end. */
+  /** Called with the change in the number of running uploads. */
   readonly onTaking: (change: number) => void;
 }
 
@@ -88,7 +88,7 @@ export function TextFields({ kind, article, form, disabled, onTaking }: Props) {
                 kind: wanted,
                 onPick: ({ id: resourceId, title, thumbnailUrl: url }) => {
                   onClose();
-                  // until the article is read again its small picture represents it
+                  // Its small picture is shown until the article is refetched.
                   onChosen({ kind: wanted, resourceId, title, url });
                 },
                 onClose,

@@ -3,7 +3,7 @@ import { ArticleView } from '@edu/shared-utility/article';
 import { theme } from 'antd';
 import { phrases } from '../phrases';
 
-/** What somebody else has saved, as readers would have it: anyone who chooses sees what would be lost. */
+/** Preview of the version that somebody else has saved, so that the person sees what a choice would lose. */
 export function TheirVersion({ article }: { readonly article: Article }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

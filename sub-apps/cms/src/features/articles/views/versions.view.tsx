@@ -12,7 +12,7 @@ interface Props {
   readonly mayRestore: boolean;
 }
 
-/** What readers had, newest first: to be looked at, and brought back. */
+/** Published versions, newest first, with preview and restore. */
 export function Versions({ article, mayRestore }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 
-/** A category's name and place; a new one is below the one that it was asked for at. */
+/** Form of a category's name and parent; a new one is created below the given category. */
 export function useClassForm(reload: () => void) {
   const [add] = data.useResourceCategoryAddMutation();
   const [update] = data.useResourceCategoryUpdateByIdMutation();

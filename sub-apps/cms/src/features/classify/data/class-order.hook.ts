@@ -3,7 +3,7 @@ import { failureOf } from '@edu/shared-utility/data';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 
-/** Moves a category among those beside it, and deletes one. */
+/** Moves a category among its siblings, or deletes it. */
 export function useClassOrder() {
   const life = useAppLife();
   const [update, moving] = data.useResourceCategoryUpdateByIdMutation();

@@ -1,10 +1,10 @@
 import type { CategoryNode } from '@edu/shared-utility';
 
-/** What lies in a category and in those below it. */
+/** Number of articles in a category and its descendants. */
 export const usesBelow = ({ uses, children }: CategoryNode): number =>
   children.reduce((sum, child) => sum + usesBelow(child), uses);
 
-/** The places that a category may go to: anywhere but below itself. */
+/** Possible parents of a category: all except itself and its descendants. */
 export const placesFor = (
   nodes: readonly CategoryNode[],
   moved: string | undefined,

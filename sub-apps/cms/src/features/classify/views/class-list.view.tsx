@@ -14,7 +14,7 @@ export interface ClassActs {
 
 interface Props {
   readonly nodes: readonly CategoryNode[];
-  /** Null for who may only read. */
+  /** Null for people who may only read. */
   readonly acts: ClassActs | null;
   readonly level?: number;
 }
@@ -26,7 +26,7 @@ interface LineProps {
   readonly acts: ClassActs;
 }
 
-/** What may be done with a category; why one cannot be deleted is in the menu. */
+/** Actions on a category; the menu says why one cannot be deleted. */
 function ClassMenu({ node, isFirst, isLast, acts }: LineProps) {
   const { t } = phrases.use();
   const uses = usesBelow(node);
@@ -63,7 +63,7 @@ function ClassMenu({ node, isFirst, isLast, acts }: LineProps) {
   );
 }
 
-/** Categories below each other, each with what lies in it. */
+/** The tree of categories, with the number of articles in each. */
 export function ClassList({ nodes, acts, level = 0 }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -18,11 +18,11 @@ const NOT_FOUND = 40400;
 const listOf = ({ kind }: Pick<Article, 'kind'>): string =>
   kind === 'article' ? '/content/articles' : '/content/dissertation';
 
-/** The list of what the address is for, a path of the site. */
+/** The list that the previewed kind belongs to, as a path of the site. */
 const listAt = (pathname: string): string =>
   `/cms${listOf({ kind: pathname.startsWith('/content/articles') ? 'article' : 'dissertation' })}`;
 
-/** An article or a dissertation as its readers have it: as it is written, or as it was published under a number. */
+/** Preview of an article or dissertation: its draft, or a former published version. */
 export default function ArticlePreview() {
   const { t } = phrases.use();
   const words = shared.use();

@@ -22,7 +22,7 @@ import { PreviewSheet } from './preview-sheet.view';
 export const prepare = () => Promise.all([phrases.load(), shared.load()]);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** So many more at each press. */
+/** Number of further articles per click. */
 const STEP = 20;
 
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] =>
@@ -65,7 +65,7 @@ function Line({ article }: { readonly article: ArticleSummary }) {
   );
 }
 
-/** A category with what is published in it, as its readers have it. */
+/** Preview of a category with its published articles. */
 export default function ClassifyPreview() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -1,7 +1,7 @@
 import { PageCard } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 
-/** Shown where there is nothing to preview. @param list where the list is, a path of the site */
+/** Shown where there is nothing to preview. @param list path of the list on this site */
 export function PreviewMissing({ list }: { readonly list: string }) {
   const { t } = phrases.use();
   return (

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { phrases } from '../phrases';
 
 interface Props {
-  /** What is previewed, above the page. */
+  /** Label above the page. */
   readonly label: string;
-  /** Where the list is, within the app. */
+  /** Path of the list within the app. */
   readonly back: string;
   readonly children: ReactNode;
 }
@@ -17,7 +17,7 @@ const onPaper = `@media print {
   .cms-preview { padding: 0 !important; background: none !important; }
 }`;
 
-/** A page without the frame as its readers have it, under a line that says what it is and is not printed. */
+/** A page without the frame as readers see it, below a label that is not printed. */
 export function PreviewSheet({ label, back, children }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -1,6 +1,6 @@
 import { qrReader } from './qr-picture';
 
-/** Why there is no picture. */
+/** Why the camera cannot be used. */
 export type CameraFault = 'refused' | 'absent' | 'busy' | 'part';
 
 const faults: Readonly<Record<string, CameraFault>> = {
@@ -10,17 +10,17 @@ const faults: Readonly<Record<string, CameraFault>> = {
   OverconstrainedError: 'absent',
 };
 
-/** Often enough for a steady hand, seldom enough for an old phone. */
+/** Interval between two scans in ms: fast enough for a steady hand, slow enough for an old phone. */
 const BETWEEN = 200;
 const WIDTH = 640;
 
-/** Browsers give the camera on secure pages only; elsewhere nothing is offered. */
+/** Browsers only allow the camera on secure pages; elsewhere the button is hidden. */
 export const mayHaveCamera = (): boolean =>
   typeof (navigator.mediaDevices as MediaDevices | undefined)?.getUserMedia === 'function';
 
 interface Scan {
   readonly video: HTMLVideoElement;
-  /** Aborted, the camera's light goes out. */
+  /** Aborting it turns the camera off. */
   readonly signal: AbortSignal;
 }
 
@@ -38,7 +38,10 @@ async function opened({ video, signal }: Scan): Promise<void> {
   await video.play();
 }
 
-/** Looks through the camera until it sees a code. @returns its words, or why there is no picture; null where it was called off */
+/**
+ * Scans the camera's picture until it contains a QR code. @returns its text, or why the camera failed; null after
+ * an abort
+ */
 export async function scan({ video, signal }: Scan): Promise<string | null | CameraFailure> {
   try {
     const decode = await qrReader();

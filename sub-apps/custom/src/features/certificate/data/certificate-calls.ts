@@ -10,12 +10,12 @@ import type { Question } from './question';
 import type { Token } from './token';
 import { type Verdict, verify } from './verify';
 
-/** What the server says of a certificate at this moment. */
+/** The server's current response about a certificate. */
 export type Answer =
   | { readonly kind: 'found'; readonly certificate: PublicCertificate; readonly at: Date }
-  /** No such number, or not under that name: the server does not tell which. */
+  /** No certificate with this number and name; the server does not say which of them is wrong. */
   | { readonly kind: 'unknown'; readonly at: Date }
-  /** Too many wrong ones from this network. */
+  /** Too many wrong requests from this network. */
   | { readonly kind: 'wait'; readonly until: Date }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -24,7 +24,7 @@ const secondsOf = (data: unknown): number =>
     ? data.retryAfter
     : 60;
 
-/** Asks about a certificate; rejects only where it was called off. */
+/** Requests a certificate; only rejects after an abort. */
 export async function findCertificate(question: Question, signal: AbortSignal): Promise<Answer> {
   try {
     const certificate = await api.certificate.findPublic({ ...question }, { ...quietly, signal });
@@ -40,6 +40,6 @@ export async function findCertificate(question: Question, signal: AbortSignal): 
   }
 }
 
-/** Whether a credential is genuine, by the keys that this site publishes at this moment. */
+/** Verifies a credential with the keys that this site publishes now. */
 export const verdictOn = async (token: Token, signal: AbortSignal): Promise<Verdict> =>
   verify(token, await api.certificate.keys({}, { ...quietly, signal }));

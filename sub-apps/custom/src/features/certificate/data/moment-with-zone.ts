@@ -1,6 +1,6 @@
 import { context, formatDate } from '@edu/shared-utility';
 
-/** A moment as the person reads it, with how far their clock is from the world's: what is printed is read elsewhere. */
+/** A moment in the person's time zone with its UTC offset, since a printout may be read elsewhere. */
 export function momentWithZone(at: Date): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: context.get('timezone'),

@@ -1,9 +1,9 @@
 import { findToken } from './token';
 
-/** A credential is two kilobytes; a file that unfolds into more is none. */
+/** A credential has two kilobytes; a stream that inflates to more than this is none. */
 const LARGEST = 65_536;
 
-/** The beginning of what a packed stream unfolds to. */
+/** Inflates the beginning of a compressed stream. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const packed = new Response(bytes).body;
   if (!packed) return new Uint8Array();
@@ -16,16 +16,16 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
       parts.push(...value.subarray(0, LARGEST));
     }
   } catch {
-    // what came before the fault may be enough
+    // The part before the error may be enough.
   }
   await reader.cancel().catch(() => {});
   return Uint8Array.from(parts);
 }
 
-/** Each letter one byte, so that places in the text are places in the file. */
+/** Decodes each byte as one character, so that positions in the text are positions in the file. */
 const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
-/** The embedded files of a PDF: dictionary and place of each. */
+/** The embedded files of a PDF, with dictionary and position of each. */
 function* embedded(text: string): Generator<{ about: string; from: number; to: number }> {
   for (const { index } of text.matchAll(/\/EmbeddedFile\b/g)) {
     const start = text.indexOf('stream', index);
@@ -38,7 +38,7 @@ function* embedded(text: string): Generator<{ about: string; from: number; to: n
   }
 }
 
-/** The credential that a certificate's PDF carries as an attached file. */
+/** The credential that is attached to a certificate's PDF; null without one. */
 export async function credentialOfPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   for (const { about, from, to } of embedded(textOf(bytes))) {
     const part = bytes.slice(from, to);

@@ -1,6 +1,6 @@
 import { getLanguage } from '@edu/shared-utility';
 
-/** Days on certificates are China's, so that page and paper say the same wherever it is read. */
+/** Days are those of China, so that page and printed certificate agree wherever it is read. */
 const ZONE = 'Asia/Shanghai';
 
 export function printedDay(moment: string): string {

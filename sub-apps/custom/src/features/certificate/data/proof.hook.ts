@@ -6,23 +6,23 @@ import { type Read, type Refusal, readFile, readWords } from './read-file';
 import type { Token, TokenClaims } from './token';
 import type { Verdict } from './verify';
 
-/** How far the check of a file is. */
+/** State of the check of a file. */
 export type Proof =
   | { readonly status: 'idle' }
   | { readonly status: 'reading' }
   | { readonly status: 'refused'; readonly why: Refusal | 'other' }
   | { readonly status: 'elsewhere'; readonly host: string }
-  /** The keys could not be asked for. */
+  /** The keys could not be loaded. */
   | { readonly status: 'failed'; readonly message: string; readonly token: Token }
   | {
       readonly status: 'verified';
       readonly verdict: Verdict;
       readonly says: TokenClaims;
-      /** What the server says of it now; null while it is asked, and of what is not genuine. */
+      /** The server's response about it; null while loading, and for a credential that is not genuine. */
       readonly answer: Answer | null;
     };
 
-/** Reads what is given and checks it. @param onQuestion it was the QR code of a certificate of this site */
+/** Reads and verifies an input. @param onQuestion called when it is the QR code of a certificate of this site */
 export function useProof(onQuestion: (question: Question) => void) {
   const [proof, setProof] = useState<Proof>({ status: 'idle' });
   const work = useRef<AbortController | null>(null);
@@ -40,7 +40,7 @@ export function useProof(onQuestion: (question: Question) => void) {
       const verdict = await verdictOn(token, signal);
       if (signal.aborted) return;
       setProof({ status: 'verified', verdict, says, answer: null });
-      // of what is forged there is nothing to ask
+      // Nothing is requested for a forged credential.
       if (verdict !== 'genuine' && verdict !== 'unsupported') return;
       const answer = await findCertificate(
         { certificateNo: says.certificateNo, name: says.name },
@@ -67,7 +67,7 @@ export function useProof(onQuestion: (question: Question) => void) {
       const signal = begin();
       await readFile(file, window.location.origin).then(
         (read) => take(read, signal),
-        // its reader has not arrived
+        // The chunk of the QR reader could not be loaded.
         () => take({ kind: 'refused', why: 'part' }, signal),
       );
     },

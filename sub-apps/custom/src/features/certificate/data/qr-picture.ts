@@ -1,13 +1,16 @@
 import { fetchPart } from '@edu/shared-utility';
 
-/** What is looked at of a picture: a code on a whole sheet is small, one close by is found in less. */
+/**
+ * Sizes in pixels at which a picture is scanned: a code on a whole sheet needs a large one, a close-up is found in
+ * a small one.
+ */
 const SIDES = [2400, 1200, 600];
 
 type Source = ImageBitmap | HTMLVideoElement;
 
 export type Decode = (source: Source, width: number, height: number) => string | null;
 
-/** The reader of codes, in a chunk that the first picture fetches. */
+/** The QR reader, in a chunk that is loaded with the first picture. */
 export async function qrReader(): Promise<Decode> {
   const { default: jsQr } = await fetchPart('custom', () => import('jsqr'));
   const canvas = document.createElement('canvas');
@@ -15,7 +18,7 @@ export async function qrReader(): Promise<Decode> {
   return (source, width, height) => {
     if (!context || width === 0) return null;
     Object.assign(canvas, { width, height });
-    // what is clear in a picture is paper
+    // Transparent areas count as white.
     context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
     context.drawImage(source, 0, 0, width, height);
@@ -24,7 +27,7 @@ export async function qrReader(): Promise<Decode> {
   };
 }
 
-/** What the QR code of a picture says; null where none is found, undefined where it is no picture. */
+/** The text of a picture's QR code; null where none is found, undefined where the file is no picture. */
 export async function readQrPicture(file: Blob): Promise<string | null | undefined> {
   const decode = await qrReader();
   let bitmap: ImageBitmap;

@@ -1,34 +1,34 @@
-/** What somebody has to know of a certificate to be told about it. */
+/** Number and name, which somebody must know to look up a certificate. */
 export interface Question {
   readonly certificateNo: string;
   readonly name: string;
 }
 
-/** Of the number and the name; longer ones the server refuses. */
+/** Maximum length of number and name; the server refuses longer ones. */
 export const MOST_LETTERS = 64;
 
 const PAGE = '/custom/certificateQueryResult';
 
 const clean = (text: string | null): string => (text ?? '').trim().slice(0, MOST_LETTERS);
 
-/** The question of an address; null where it names no certificate. */
+/** Number and name in an address; null where it has none. */
 export function questionOf(search: URLSearchParams): Question | null {
   const [certificateNo, name] = [clean(search.get('certificateNo')), clean(search.get('name'))];
   return certificateNo && name ? { certificateNo, name } : null;
 }
 
-/** The result page within this app. */
+/** Path of the result page within this app. */
 export const resultPath = ({ certificateNo, name }: Question): string =>
   `/certificateQueryResult?${new URLSearchParams({ certificateNo, name })}`;
 
-/** What a QR code or a pasted link says. */
+/** Content of a QR code or a pasted link. */
 export type Scanned =
   | { readonly kind: 'question'; readonly question: Question }
-  /** A certificate's address on another site, which this one cannot answer for. */
+  /** A certificate's address on another site, which this one cannot look up. */
   | { readonly kind: 'elsewhere'; readonly host: string }
   | { readonly kind: 'other' };
 
-/** @param origin of this page: anyone who printed the code must not choose where a person is led */
+/** @param origin origin of this page: a printed code must not lead to another site */
 export function readLink(text: string, origin: string): Scanned {
   const trimmed = text.trim();
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return { kind: 'other' };

@@ -3,7 +3,7 @@ import { readQrPicture } from './qr-picture';
 import { readLink, type Scanned } from './question';
 import { findToken, readToken, type Token } from './token';
 
-/** What a file, or pasted words, turned out to be. */
+/** Content of a file or of pasted text. */
 export type Read =
   | Scanned
   | { readonly kind: 'credential'; readonly token: Token }
@@ -20,7 +20,7 @@ function credential(jws: string | null): Read {
   return token ? { kind: 'credential', token } : refused('noCredential');
 }
 
-/** @param origin of this page */
+/** @param origin origin of this page */
 export function readWords(text: string, origin: string): Read {
   const jws = findToken(text);
   return jws ? credential(jws) : readLink(text, origin);
@@ -39,7 +39,7 @@ export async function readFile(file: File, origin: string): Promise<Read> {
     return refused('unreadable');
   }
   if (startsWith(bytes, '%PDF')) return credential(await credentialOfPdf(bytes));
-  // by content and not by name: a text holds a credential, or is none of a certificate
+  // Detected by content, not by name: a text file either contains a credential or is no certificate.
   const token = findToken(new TextDecoder().decode(bytes));
   if (token) return credential(token);
   const code = await readQrPicture(file);

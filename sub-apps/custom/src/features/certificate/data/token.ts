@@ -1,25 +1,25 @@
 import type { Question } from './question';
 
-/** A credential as it came: nothing of it is known to be true. */
+/** A parsed credential, not verified yet. */
 export interface Token {
   readonly kid: string;
   readonly algorithm: string;
-  /** What was signed, and with what. */
+  /** The signed bytes and their signature. */
   readonly signed: Uint8Array<ArrayBuffer>;
   readonly signature: Uint8Array<ArrayBuffer>;
   readonly says: TokenClaims;
 }
 
-/** What a credential says of a certificate. */
+/** Claims of a credential about a certificate. */
 export interface TokenClaims extends Question {
-  /** Null where it is of no training. */
+  /** Null where it belongs to no training. */
   readonly title: string | null;
   readonly organName: string;
   readonly issuedAt: string;
   readonly expiresAt: string | null;
 }
 
-/** Three parts of letters that addresses may hold: a compact JWS, anywhere in a text. */
+/** A compact JWS of three URL-safe parts, anywhere in a text. */
 const JWS = /eyJ[\w-]{10,16000}\.[\w-]{10,16000}\.[\w-]{20,1000}/;
 
 /** The first credential in a text, be that the text itself or a JSON file around it. */
@@ -32,7 +32,7 @@ function bytesOf(part: string): Uint8Array<ArrayBuffer> {
 
 const jsonOf = (part: string): unknown => JSON.parse(new TextDecoder().decode(bytesOf(part)));
 
-/** A member of what may be anything. */
+/** Reads a nested member of an unknown value; undefined where there is none. */
 const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
     (inner, step) => (inner instanceof Object ? Reflect.get(inner, step) : undefined),
@@ -49,7 +49,7 @@ function saidBy(body: unknown): TokenClaims | null {
   const name = textAt(body, 'credentialSubject', 'identifier', 0, 'identityHash');
   if (!certificateNo || !name) return null;
   const achievement = ['credentialSubject', 'achievement'];
-  // of no training it is called as its template is
+  // Without a training the title is that of the template.
   const title = textAt(body, 'name');
   return {
     ...{ certificateNo, name },
@@ -60,7 +60,7 @@ function saidBy(body: unknown): TokenClaims | null {
   };
 }
 
-/** Takes a compact JWS apart; null where it is none of a certificate. */
+/** Parses a compact JWS; null where it is no certificate's. */
 export function readToken(jws: string): Token | null {
   const [head = '', body = '', signature = ''] = jws.split('.');
   try {

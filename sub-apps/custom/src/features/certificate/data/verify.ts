@@ -2,19 +2,19 @@ import type { KeySet } from '@edu/shared-utility';
 import type { Token } from './token';
 
 /**
- * `altered`: not what the key has signed. `foreign`: signed by a key that this site does not publish.
- * `unsupported`: this browser cannot reckon it.
+ * `altered`: the content does not match the signature. `foreign`: signed by a key that this site does not publish.
+ * `unsupported`: this browser cannot verify it.
  */
 export type Verdict = 'genuine' | 'altered' | 'foreign' | 'unsupported';
 
-/** What a certificate's key is, whatever else is in the set. */
+/** Type of the keys for certificates; the key set may hold others. */
 const KIND = { kty: 'OKP', crv: 'Ed25519' } as const;
 const SIGNED_WITH = 'EdDSA';
 
-/** Plain pages and older browsers have none of it. */
+/** Undefined on insecure pages and in older browsers. */
 const reckoner = (): SubtleCrypto | undefined => globalThis.crypto?.subtle;
 
-/** Whether a published key, the present one or one of before, has signed the credential. */
+/** Whether a published key, current or former, has signed the credential. */
 export async function verify(token: Token, { keys }: KeySet): Promise<Verdict> {
   const known = keys.find(
     ({ kid, kty, crv }) => kid === token.kid && kty === KIND.kty && crv === KIND.crv,

@@ -5,7 +5,7 @@ import { printedDay } from '../data/printed-day';
 import { phrases } from '../phrases';
 import { CertificateStatus } from './status.view';
 
-/** What the server says of a certificate, at the moment that it was asked. */
+/** The server's response about a certificate, with the time of the request. */
 export function CertificateAnswer({
   answer,
   onRetry,

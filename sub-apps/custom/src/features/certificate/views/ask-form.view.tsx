@@ -3,7 +3,7 @@ import Input from 'antd/es/input/Input';
 import { MOST_LETTERS, type Question } from '../data/question';
 import { phrases } from '../phrases';
 
-/** The number and the name, as they are printed. */
+/** A form for number and name, as they are printed. */
 export function AskForm({ onAsk }: { readonly onAsk: (question: Question) => void }) {
   const { t } = phrases.use();
   const field = { autoComplete: 'off', maxLength: MOST_LETTERS, size: 'large' } as const;

@@ -13,7 +13,7 @@ export interface PrintedProps {
   readonly expiresAt: string | null;
 }
 
-/** What is on a certificate, to be held against the paper. */
+/** The content of a certificate, to be compared with the paper. */
 export function Printed(props: PrintedProps) {
   const { t } = phrases.use();
   const { certificateNo, name, title, organName, idNumber, skill, issuedAt, expiresAt } = props;

@@ -14,7 +14,7 @@ const TAKEN = '.pdf,.json,.jwt,.txt,image/*';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
 
-/** A QR code through the camera, or a file: dropped, pasted anywhere on the page, or chosen. */
+/** Input for a certificate: a QR code by camera, or a file that is dropped, pasted or chosen. */
 export function ProofDrop({ onFile, onWords }: Props) {
   const { t } = phrases.use();
   const chooser = useRef<HTMLInputElement>(null);
@@ -80,7 +80,7 @@ export function ProofDrop({ onFile, onWords }: Props) {
         aria-label={t('choose')}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // the same file can be chosen again
+          // Cleared, so that the same file can be chosen again.
           target.value = '';
           if (file) onFile(file);
         }}

@@ -19,7 +19,7 @@ interface Props {
   readonly onAskAgain: () => void;
 }
 
-/** What became of a file: whether it is genuine, what it says, and what the server says of that. */
+/** Result of a file: whether it is genuine, its content, and the server's response. */
 export function ProofResult({ proof, onRetry, onAskAgain }: Props) {
   const { t } = phrases.use();
   if (proof.status === 'idle') return null;

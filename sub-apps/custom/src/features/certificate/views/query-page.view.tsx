@@ -21,7 +21,7 @@ export default function CertificateQueryPage() {
     last.current = source;
     void (typeof source === 'string' ? takeWords(source) : takeFile(source));
   };
-  // on a phone it is below what was pressed
+  // On a phone the result is below the button that was pressed.
   useEffect(() => {
     if (proof.status !== 'idle') result.current?.scrollIntoView?.({ block: 'nearest' });
   }, [proof]);

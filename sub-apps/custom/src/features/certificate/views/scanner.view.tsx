@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The camera's picture until a code is seen in it; its light goes out with this. */
+/** Shows the camera's picture until a code is found; unmounting turns the camera off. */
 export function Scanner({ onFound, onClose }: Props) {
   const { t } = phrases.use();
   const video = useRef<HTMLVideoElement>(null);

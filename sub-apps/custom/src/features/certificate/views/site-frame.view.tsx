@@ -13,14 +13,14 @@ import type { ReactNode } from 'react';
 import { phrases } from '../phrases';
 import { stylesOf } from './styles';
 
-/** Every language names itself, so that its reader finds it. */
+/** Each language by its own name. */
 const names: readonly (readonly [Locale, string, string])[] = [
   ['zh-CN', '中文', 'zh'],
   ['en-US', 'English', 'en'],
   ['fr-FR', 'Français', 'fr'],
 ];
 
-/** Whose site it is, and the choice of a language: the page is shown without the frame. */
+/** The site's name and a choice of the language, since the page has no frame. */
 export function SiteFrame({
   title,
   children,

@@ -19,7 +19,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The state of a certificate, in words and by a sign: the colour alone says nothing. */
+/** State of a certificate as text and icon, not only as colour. */
 export function CertificateStatus({ tone, title, children }: Props) {
   const Mark = marks[tone];
   return (

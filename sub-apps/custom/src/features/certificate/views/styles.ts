@@ -1,6 +1,6 @@
 import type { GlobalToken } from 'antd';
 
-/** What inline styles cannot say: two columns where there is room, and a sheet of paper without what can be pressed. */
+/** Styles that cannot be inline: two columns where there is room, and a print layout without buttons. */
 export const stylesOf = (token: GlobalToken): string => `
 [data-app="custom"] .cert-page { box-sizing: border-box; min-height: 100vh; padding: 0 ${token.padding}px ${token.paddingXL}px; background: ${token.colorBgLayout}; }
 [data-app="custom"] .cert-inner { max-width: 960px; margin: 0 auto; }

@@ -1,7 +1,7 @@
-/** Which questionnaire an address means. */
+/** A questionnaire, by the key of its link or by its id. */
 export type QuestionnaireRef = { readonly key: string } | { readonly id: string };
 
-/** Null where it means none. */
+/** The questionnaire of an address; null where it has none. */
 export function questionnaireRefOf(search: URLSearchParams): QuestionnaireRef | null {
   const [key, id] = [search.get('key')?.trim(), search.get('id')?.trim()];
   if (key) return { key };
@@ -10,6 +10,6 @@ export function questionnaireRefOf(search: URLSearchParams): QuestionnaireRef | 
 
 export const refName = (way: QuestionnaireRef): string => ('key' in way ? way.key : way.id);
 
-/** The page of a questionnaire, within this site. */
+/** Path of a questionnaire's page on this site. */
 export const pageOfRef = (way: QuestionnaireRef): string =>
   `/form/answer?${new URLSearchParams(way)}`;

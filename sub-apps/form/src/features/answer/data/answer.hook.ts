@@ -12,7 +12,7 @@ import {
 
 const MAX_SECONDS = 604_800;
 
-/** How far the answering of one questionnaire is. */
+/** State of answering one questionnaire. */
 export function useAnswer(way: QuestionnaireRef) {
   const life = useAppLife();
   const name = refName(way);
@@ -56,7 +56,7 @@ export function useAnswer(way: QuestionnaireRef) {
     if (sent.kind === 'faulty') setFaults(sent.faults);
     else if (sent.kind === 'failed') setFailure(sent.message);
     else {
-      // a questionnaire that is closed may be opened again
+      // A closed questionnaire may be opened again, so its answers are kept.
       if (sent.kind === 'done' || sent.state === 'answered') storeAnswers(name, null);
       if (sent.kind === 'refused') setRefused(sent.state);
       else setDone(true);

@@ -14,13 +14,13 @@ import type { QuestionnaireRef } from './address';
 import { browserMark } from './stored-answers';
 
 export type LoadedQuestionnaire =
-  /** `asPerson`: answered by the session's person, else by this browser. */
+  /** `asPerson`: answered by the logged-in person, otherwise by this browser. */
   | {
       readonly kind: 'asked';
       readonly questionnaire: AskedQuestionnaire;
       readonly asPerson: boolean;
     }
-  /** Of people only: who it is has to be known. */
+  /** Not anonymous, so that a log-in is required. */
   | { readonly kind: 'login' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly message: string };
@@ -37,7 +37,7 @@ const asPerson = async (
   return { kind: 'asked', questionnaire, asPerson: true };
 };
 
-/** Who is known answers as a person, so that a training's questionnaire is not answered once more by its link. */
+/** A logged-in person answers as such, so that a training's questionnaire is not answered again by its link. */
 async function read(way: QuestionnaireRef, signal: AbortSignal): Promise<LoadedQuestionnaire> {
   if ('id' in way) return isKnown() ? asPerson(way, signal) : { kind: 'login' };
   const credentials = { ...way, mark: browserMark() };
@@ -47,13 +47,13 @@ async function read(way: QuestionnaireRef, signal: AbortSignal): Promise<LoadedQ
   try {
     return await asPerson(way, signal);
   } catch (error) {
-    // somebody of another tenant, or of a session that is over: anyone who has the link may answer
+    // The session belongs to another tenant or has ended: then the link can be answered without it.
     if (signal.aborted || !isApiError(error)) throw error;
     return { kind: 'asked', questionnaire, asPerson: false };
   }
 }
 
-/** What an address leads to; rejects only where it was called off. */
+/** Loads the questionnaire of an address; only rejects after an abort. */
 export async function fetchQuestionnaire(
   way: QuestionnaireRef,
   signal: AbortSignal,
@@ -69,7 +69,7 @@ export async function fetchQuestionnaire(
 
 export type SendResult =
   | { readonly kind: 'done' }
-  /** It cannot be answered any more. */
+  /** It can no longer be answered. */
   | { readonly kind: 'refused'; readonly state: Exclude<FormState, 'open'> }
   | { readonly kind: 'faulty'; readonly faults: Readonly<Record<string, AnswerFault>> }
   | { readonly kind: 'failed'; readonly message: string };
@@ -90,7 +90,7 @@ function refusalOf(error: unknown): SendResult {
   return { kind: 'failed', message: toFailure(error).message };
 }
 
-/** Sends what was said, as the person or as this browser. */
+/** Sends the answers, as the person or as this browser. */
 export async function submitAnswers(
   way: QuestionnaireRef,
   isPerson: boolean,

@@ -1,20 +1,20 @@
 import { context, draftKey, type FormAnswers } from '@edu/shared-utility';
 
-/** What somebody has said so far, and when they began. */
+/** Unsent answers, with the time when somebody began. */
 export interface StoredAnswers {
   readonly answers: FormAnswers;
   readonly since: number;
-  /** Id of the page at which they are; null for the first. */
+  /** Id of the current page; null for the first one. */
   readonly page: string | null;
 }
 
 export const emptyAnswers = (): StoredAnswers => ({ answers: {}, since: Date.now(), page: null });
 
 const keyOf = (name: string): string => draftKey('form.answers', context.get('actor') ?? '', name);
-/** What this browser calls itself, to be asked once: it outlives a session. */
+/** Key of this browser's id, which prevents a second answer; it outlives a session. */
 const MARK = 'keep:form-mark';
 
-/** Milliseconds; older drafts are discarded. */
+/** In ms; older drafts are discarded. */
 const MAX_AGE = 30 * 86_400_000;
 
 const isStoredAnswers = (
@@ -27,7 +27,7 @@ const isStoredAnswers = (
   typeof raw.since === 'number' &&
   Date.now() - raw.since < MAX_AGE;
 
-/** A full or forbidden storage keeps nothing; the questionnaire can be answered all the same. */
+/** Without storage nothing is kept, but the questionnaire can still be answered. */
 function quietly<T>(work: () => T, otherwise: T): T {
   try {
     return work();
@@ -42,7 +42,7 @@ export const readStoredAnswers = (name: string): StoredAnswers => {
   return { ...raw, page: typeof raw.page === 'string' ? raw.page : null };
 };
 
-/** @param kept null once it was sent */
+/** @param stored null once the answers were sent */
 export function storeAnswers(name: string, stored: StoredAnswers | null): void {
   quietly(() => {
     if (stored) localStorage.setItem(keyOf(name), JSON.stringify(stored));
@@ -52,7 +52,7 @@ export function storeAnswers(name: string, stored: StoredAnswers | null): void {
 
 let ofThisPage: string | undefined;
 
-/** Unguessable, and the same for as long as the browser keeps it. */
+/** A random id of this browser, stored for later visits. */
 export function browserMark(): string {
   const cached = quietly(() => localStorage.getItem(MARK), null) ?? ofThisPage;
   if (cached && /^[\w-]{16,64}$/.test(cached)) return cached;

@@ -19,7 +19,7 @@ import { AnswerFrame } from './frame.view';
 
 export const prepare = () => Promise.all([phrases.load(), answeringWords.load()]);
 
-/** Why it cannot be answered, and what can be done then. */
+/** Why the questionnaire cannot be answered, with a way on. */
 function Standing({
   state,
   questionnaire,
@@ -55,7 +55,7 @@ function Standing({
   );
 }
 
-/** What is said at the end, where the eye and the reader of the screen are. */
+/** The final message, which is scrolled to and announced. */
 function Thanks({
   questionnaire,
   onAgain,
@@ -88,7 +88,7 @@ function Thanks({
   );
 }
 
-/** Why it was not sent, where the eye and the reader of the screen are: a phone shows nothing below the button. */
+/** Why sending failed; scrolled to and announced, because on a phone nothing is visible below the button. */
 function Unsent({ failure }: { readonly failure: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -104,7 +104,7 @@ function Unsent({ failure }: { readonly failure: string }) {
   );
 }
 
-/** The people of a training came from their own pages. */
+/** A link back for the people of a training, who came from their own pages. */
 function WayBack({ way }: { readonly way: QuestionnaireRef }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

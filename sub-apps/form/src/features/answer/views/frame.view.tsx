@@ -13,7 +13,7 @@ import { Button, Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { phrases } from '../phrases';
 
-/** Every language names itself, so that its reader finds it. */
+/** Each language by its own name. */
 const names: readonly (readonly [Locale, string, string])[] = [
   ['zh-CN', '中文', 'zh'],
   ['en-US', 'English', 'en'],
@@ -27,7 +27,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Whose questionnaire it is, and the choice of a language: the page is shown without the frame. */
+/** The owner's name and a choice of the language, since the page has no frame. */
 export function AnswerFrame({ title, children }: Props) {
   const { t, language } = phrases.use();
   const { token } = theme.useToken();

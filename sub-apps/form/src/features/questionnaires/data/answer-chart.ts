@@ -6,7 +6,7 @@ import {
 } from '@edu/shared-utility';
 import { NPS_MOST, STARS_MOST } from '@edu/shared-utility/questionnaire';
 
-/** What is drawn of the answers to one question. */
+/** Data of a chart for one question's answers. */
 export interface Drawing {
   readonly kind: 'rows' | 'bars';
   readonly names: readonly string[];
@@ -18,14 +18,14 @@ const countOf = (counts: readonly FormCount[], value: string, row: string | null
 
 const MOST_BARS = 10;
 
-/** 1, 2 or 5 times a power of ten, so that at most ten of them reach over the span. */
+/** The smallest step of 1, 2 or 5 times a power of ten that needs at most ten bars for the span. */
 function stepOver(span: number): number {
   const rough = span / MOST_BARS;
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * ([1, 2, 5].find((value) => value * power >= rough) ?? 10);
 }
 
-/** Numbers next to each other share a bar where there are many: from a round one up to below the next. */
+/** Groups many different numbers into bars, each from a round number up to the next. */
 function spread(counts: readonly FormCount[]): { names: string[]; values: number[] } {
   const sorted = counts
     .map(({ value, count }) => ({ at: Number(value), count }))
@@ -44,7 +44,7 @@ function spread(counts: readonly FormCount[]): { names: string[]; values: number
   const values = Array.from({ length: barOf(max) - first + 1 }, (_, bar) =>
     sorted.reduce((sum, { at, count }) => sum + (barOf(at) - first === bar ? count : 0), 0),
   );
-  // no tenths that are not quite
+  // Removes floating-point noise.
   const edge = (bar: number): number => Number(((first + bar) * step).toPrecision(12));
   const names = values.map((_, bar) => {
     const [from, to] = [edge(bar), isWhole ? edge(bar + 1) - 1 : edge(bar + 1)];
@@ -59,7 +59,7 @@ function spread(counts: readonly FormCount[]): { names: string[]; values: number
 const scale = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 
-/** Null for what people wrote: words are no figures. */
+/** Null for text answers, which have no chart. */
 export function drawingOf(
   { kind, options, rows }: FormQuestion,
   { counts }: FormFigures,

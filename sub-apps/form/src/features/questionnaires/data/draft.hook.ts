@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { data } from '../../../common/data';
 import { type Draft, DraftSaver, draftOf, type SaveState } from './saver';
 
-/** What is edited of a questionnaire, saved a moment after typing rests. */
+/** The draft of a questionnaire, saved after a pause in typing. */
 export function useDraft(row: Questionnaire) {
   const [save] = data.useQuestionnaireSaveMutation();
   const [draft, setDraft] = useState<Draft>(() => draftOf(row));
@@ -15,7 +15,7 @@ export function useDraft(row: Questionnaire) {
   });
   const saver = held.current;
   useUnsaved(state.status !== 'saved');
-  // what is typed last is saved when the page is left
+  // Saves the last input when the page is left.
   useEffect(() => () => void saver.flush(), [saver]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -23,7 +23,7 @@ export function useDraft(row: Questionnaire) {
       event.preventDefault();
       void saver.flush();
     };
-    // what could not be sent is, as soon as there is a network again
+    // Retries a failed save when the network is back.
     const onNetwork = (): void => void saver.flush();
     window.addEventListener('keydown', onKey);
     window.addEventListener('online', onNetwork);

@@ -6,7 +6,7 @@ import type {
   FormSection,
 } from '@edu/shared-utility';
 
-/** Letters and figures, as the server takes them; unguessed twice in a questionnaire. */
+/** A random id of letters and digits that is unique within a questionnaire. */
 export function newId(prefix: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(5));
   return prefix + [...bytes].map((byte) => (byte % 36).toString(36)).join('');
@@ -17,7 +17,7 @@ const option = (): FormOption => ({ id: newId('o'), text: '' });
 export const hasOptions = ({ kind }: Pick<FormQuestion, 'kind'>): boolean =>
   kind === 'single' || kind === 'multiple' || kind === 'matrix';
 
-/** A new question of a kind, with as many empty choices as one begins with. */
+/** A new question of a kind, with some empty options. */
 export const newQuestion = (kind: FormKind): FormQuestion => ({
   ...{ id: newId('q'), kind, title: '', help: '', required: true, min: null, max: null },
   options: hasOptions({ kind }) ? [option(), option()] : [],
@@ -34,7 +34,7 @@ const newSection = (questions: FormQuestion[] = []): FormSection => ({
 export const questionsIn = ({ sections }: FormContent): FormQuestion[] =>
   sections.flatMap(({ questions }) => questions);
 
-/** Those that are before a question, which a condition may look at. */
+/** The questions before this one, which its condition may refer to. */
 export function questionsBefore(content: FormContent, id: string): FormQuestion[] {
   const all = questionsIn(content);
   return all.slice(
@@ -43,7 +43,7 @@ export function questionsBefore(content: FormContent, id: string): FormQuestion[
   );
 }
 
-/** Those up to the end of a page, which its way on may look at. */
+/** The questions up to the end of a page, which its jumps may refer to. */
 export function questionsUpTo({ sections }: FormContent, sectionId: string): FormQuestion[] {
   const index = sections.findIndex(({ id }) => id === sectionId);
   return questionsIn({ sections: sections.slice(0, index + 1) });
@@ -76,12 +76,12 @@ export const withAdded = (
       : section,
   );
 
-/** A new page at the end. */
+/** Adds a page at the end. */
 export const withPage = ({ sections }: FormContent): FormContent => ({
   sections: [...sections, newSection()],
 });
 
-/** Behind the one that it is made of, with names of its own; nothing refers to it. */
+/** Inserts a copy after the original, with new ids; no condition refers to it. */
 export function duplicated(content: FormContent, id: string): FormContent {
   return eachSection(content, (section) => ({
     ...section,
@@ -102,7 +102,7 @@ export const without = (content: FormContent, id: string): FormContent => ({
     })),
 });
 
-/** What was taken out is where it was, whatever has been written since. */
+/** Restores a removed part in its place, keeping what was changed since. */
 export function restoreRemoved(now: FormContent, before: FormContent, id: string): FormContent {
   const index = before.sections.findIndex((section) => section.id === id);
   const gone = before.sections[index];
@@ -122,7 +122,7 @@ export function restoreRemoved(now: FormContent, before: FormContent, id: string
   );
 }
 
-/** Puts a question in the position of another one. */
+/** Moves a question to the position of another one. */
 export function dropped(content: FormContent, id: string, over: string): FormContent {
   const question = questionsIn(content).find((formQuestion) => formQuestion.id === id);
   if (!question || id === over) return content;
@@ -138,7 +138,7 @@ export function dropped(content: FormContent, id: string, over: string): FormCon
   });
 }
 
-/** One place up or down; from the edge of a page to the next one. */
+/** Moves a question up or down by one; at the edge of a page to the next page. */
 export function stepped(content: FormContent, id: string, by: 1 | -1): FormContent {
   const { sections } = content;
   const page = sections.findIndex(({ questions }) =>

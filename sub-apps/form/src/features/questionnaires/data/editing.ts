@@ -14,16 +14,16 @@ export const kinds = [
   'matrix',
 ] as const satisfies readonly FormKind[];
 
-/** What the parts of the builder share. */
+/** Props shared by the parts of the builder. */
 export interface Editing {
   readonly content: FormContent;
   readonly faults: readonly FaultyPlace[];
   /** The question whose fields are shown. */
   readonly open: string | null;
   readonly edit: (change: (content: FormContent) => FormContent) => void;
-  /** Takes a question or page out, with a way back. */
+  /** Removes a question or page, with an offer to undo. */
   readonly remove: (id: string, message: string) => void;
   readonly onOpen: (id: string | null) => void;
-  /** For readers of screens. */
+  /** Announces a text to screen readers. */
   readonly onSaid: (text: string) => void;
 }

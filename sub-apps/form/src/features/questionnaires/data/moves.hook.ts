@@ -5,7 +5,7 @@ type VersionedId = Pick<QuestionnaireSummary, 'id' | 'version'>;
 
 export const pageOf = (id: string, tab = 'questions'): string => `/questionnaires/${id}/${tab}`;
 
-/** The transitions of a questionnaire as they are sent. */
+/** The requests for a questionnaire's transitions. */
 export function useMoves() {
   const [publish] = data.useQuestionnairePublishMutation();
   const [close] = data.useQuestionnaireCloseMutation();

@@ -7,7 +7,7 @@ export const statuses = [
   'closed',
 ] as const satisfies readonly QuestionnaireStatus[];
 
-/** The organisation's questionnaires as an address says them. */
+/** The list of questionnaires in its address. */
 export const questionnaireQuery = listQuery({
   filters: { keyword: 'text', status: statuses, branchId: 'text' },
   sort: ['createdAt', 'updatedAt', 'answers'],

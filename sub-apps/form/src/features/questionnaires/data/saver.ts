@@ -7,7 +7,7 @@ export type Draft = Pick<QuestionnaireSettings, 'title' | 'intro' | 'content'>;
 export type SaveState =
   | { readonly status: 'saved' | 'waiting' | 'saving' }
   | { readonly status: 'failed'; readonly message: string }
-  /** Somebody else has changed it meanwhile. */
+  /** Somebody else has saved it meanwhile. */
   | { readonly status: 'conflict'; readonly present: Questionnaire };
 
 export const draftOf = ({ title, intro, content }: Questionnaire): Draft => ({
@@ -21,10 +21,10 @@ type Save = (
   input: Draft & { readonly id: string; readonly version: number },
 ) => Promise<{ data?: { readonly version: number }; error?: unknown }>;
 
-/** Typing rests for so long before it is saved. */
+/** Pause in typing before it is saved, in ms. */
 const DELAY = 800;
 
-/** Keeps a draft saved: one writing at a time, each with the version that the last one gave. */
+/** Saves a draft: one request at a time, each with the version that the last one returned. */
 export class DraftSaver {
   private saved: Draft;
   private version: number;
@@ -52,7 +52,7 @@ export class DraftSaver {
     this.timer = setTimeout(() => void this.flush(), DELAY);
   }
 
-  /** Saves what is there now. @returns whether nothing is left to save */
+  /** Saves now. @returns whether everything is saved */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer);
     while (this.isDirty()) {
@@ -66,7 +66,7 @@ export class DraftSaver {
     return true;
   }
 
-  /** Which version counts is said by the person: mine over theirs, or theirs. */
+  /** Resolves a conflict by the person's choice: their own version over the other, or the other. */
   settle(current: Questionnaire, isMine: boolean): void {
     this.saved = draftOf(current);
     this.version = current.version;

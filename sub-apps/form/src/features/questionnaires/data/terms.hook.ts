@@ -13,7 +13,7 @@ import { localDateTime, momentAt } from '../../../common/moments';
 import { phrases } from '../phrases';
 import { currentQuestionnaireOf } from './current-questionnaire';
 
-/** When and how often one may answer, as it is in the fields. */
+/** Values of the fields: when and how often the questionnaire may be answered. */
 export interface Terms {
   readonly anonymous: boolean;
   readonly repeats: boolean;
@@ -29,10 +29,10 @@ const termsOf = (row: Questionnaire, zone: string): Terms => ({
   limit: row.limit === null ? '' : String(row.limit),
 });
 
-/** The server takes no more. */
+/** The server's maximum. */
 const MOST_ANSWERS = 100_000;
 
-/** @returns undefined for what is no limit; an empty field is none, on purpose */
+/** @returns undefined for an invalid limit, null for an empty field, which means no limit */
 function limitOf(written: string, language: string): number | null | undefined {
   if (written.trim() === '') return null;
   const limit = parseNumber(written, language);
@@ -40,7 +40,7 @@ function limitOf(written: string, language: string): number | null | undefined {
   return isRight ? limit : undefined;
 }
 
-/** A moment of which a part is missing: the browser says nothing of it, and its value is empty. */
+/** Whether a date field is incomplete, in which case the browser reports an empty value. */
 const isHalf = (key: 'opensAt' | 'closesAt'): boolean => {
   const field = document.getElementById(`terms-${key}`);
   return field instanceof HTMLInputElement && field.validity.badInput;
@@ -50,9 +50,9 @@ const same = (terms: Terms, other: Terms): boolean =>
   JSON.stringify(terms) === JSON.stringify(other);
 
 /**
- * The terms of a questionnaire while they are edited. A version that differs in other things is no conflict.
+ * State of the terms form. Another version is only a conflict if its terms differ.
  *
- * @param saveFirst set to what saves them, for who goes on without pressing Save
+ * @param saveFirst is set to a function that saves them, for actions without a click on Save
  */
 export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<boolean>>) {
   const { t, language } = phrases.use();
@@ -64,14 +64,14 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [theirs, setTheirs] = useState<Questionnaire | null>(null);
   const isDirty = !same(terms, termsOf(base, zone));
-  // what others, or the other half of the page, have saved is followed while nothing is typed
+  // While nothing is typed, other people's saves and those of the page's other tab are taken over.
   if (!isDirty && row.version > base.version) {
     setBase(row);
     setTerms(termsOf(row, zone));
   }
   useUnsaved(isDirty);
 
-  /** @param against the version over which they are saved, and whether it is published */
+  /** @param against the version to overwrite, and its status */
   async function send(against: Pick<Questionnaire, 'version' | 'status'>): Promise<boolean> {
     const { anonymous, repeats, thanks } = terms;
     const limit = limitOf(terms.limit, language);
@@ -89,7 +89,7 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
     if (life.aborted) return false;
     if (saved) {
       setBase({ ...base, ...changed, anonymous, repeats, version: saved.version });
-      // a limit is as it was taken, 1,000 as 1000, but where the person has typed on
+      // Shows the limit as it was saved (1,000 as 1000), unless the person has typed on.
       const limitText = limit === null ? '' : String(limit);
       setTerms((now) => (now.limit === terms.limit ? { ...now, limit: limitText } : now));
       setTheirs(null);
@@ -128,7 +128,7 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
       setFaults({});
     },
     submit: saveWhole,
-    /** Which version stays is said by the person. */
+    /** Resolves a conflict by the person's choice. */
     settle(current: Questionnaire, isMine: boolean): void {
       if (isMine) void send(current);
       else {

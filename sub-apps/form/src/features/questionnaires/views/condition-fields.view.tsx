@@ -12,7 +12,7 @@ interface Props {
 
 const firstTest = ({ kind }: FormQuestion): FormTest => formTests[kind][0] ?? 'answered';
 
-/** Of the question next above. */
+/** Default condition: about the nearest question above. */
 export function firstCondition(earlier: readonly FormQuestion[]): FormCondition | null {
   const question = earlier.at(-1);
   if (!question) return null;

@@ -4,14 +4,14 @@ import type { CSSProperties } from 'react';
 import { phrases } from '../phrases';
 
 interface Props {
-  /** As somebody else has saved it meanwhile. */
+  /** The questionnaire as somebody else has saved it meanwhile. */
   readonly current: Questionnaire;
   readonly mayKeepMine?: boolean;
   readonly style?: CSSProperties;
   readonly onSettle: (current: Questionnaire, isMine: boolean) => void;
 }
 
-/** Asks which of two versions stays. */
+/** Asks which of two versions to keep. */
 export function ConflictAlert({ current, mayKeepMine = true, style, onSettle }: Props) {
   const { t } = phrases.use();
   return (

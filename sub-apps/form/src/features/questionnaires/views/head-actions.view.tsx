@@ -11,13 +11,13 @@ import { phrases } from '../phrases';
 
 interface Props {
   readonly row: Questionnaire;
-  /** Saves what is typed. @returns whether nothing is left to save */
+  /** Saves unsaved input. @returns whether everything is saved */
   readonly saveFirst: () => Promise<boolean>;
 }
 
 type Move = 'publish' | 'close' | 'reopen';
 
-/** Buttons of the transitions of a questionnaire. */
+/** Buttons for a questionnaire's transitions. */
 export function HeadActions({ row, saveFirst }: Props) {
   const { t } = phrases.use();
   const can = useCan();
@@ -29,7 +29,7 @@ export function HeadActions({ row, saveFirst }: Props) {
   const [isCopying, setCopying] = useState(false);
   const { title } = row;
   const act = async (move: Move): Promise<void> => {
-    // saving has changed the version
+    // Saving has changed the version.
     const { data: current = row } = await readAgain({ id: row.id });
     const { error } = await moves[move](current);
     if (life.aborted) return;
@@ -54,12 +54,12 @@ export function HeadActions({ row, saveFirst }: Props) {
     if (life.aborted) return;
     if (contentFaults(current.content).length > 0) {
       toast.error(t('faulty'));
-      // where they are marked
+      // Goes to the tab where the errors are marked.
       go(pageOf(row.id));
     } else askFirst('publish');
   };
   const copy = async (): Promise<void> => {
-    // what is typed is of the copy too, and not lost on the way to it
+    // Saves first, so that the copy includes the input and nothing is lost.
     if (!(await saveFirst())) return;
     setCopying(true);
     const { data: created, error } = await moves.copy(row);

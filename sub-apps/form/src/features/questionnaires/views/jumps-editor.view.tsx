@@ -16,7 +16,7 @@ interface Props {
 
 const MAX_JUMPS = 20;
 
-/** Where it goes on after a page: only forward, or to the end. */
+/** Edits the jumps after a page: forward only, or to the end. */
 export function JumpsEditor({ content, section, faults, onChange }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

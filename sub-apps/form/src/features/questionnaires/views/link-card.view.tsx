@@ -4,7 +4,7 @@ import { Button, Flex, QRCode, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { phrases } from '../phrases';
 
-/** The address at which anybody answers, to be copied or scanned. */
+/** The public address of the questionnaire, with copy button and QR code. */
 export function LinkCard({
   linkKey,
   anonymous,

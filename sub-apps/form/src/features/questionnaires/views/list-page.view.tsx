@@ -24,7 +24,7 @@ export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 type Translate = ReturnType<typeof phrases.use>['t'];
 type Row = QuestionnaireSummary;
 
-/** Who is asked, in few words. */
+/** Short text about who may answer. */
 function audienceOf({ hasLink, trains }: Row, t: Translate): string {
   const parts = [hasLink && t('byLink'), trains > 0 && t('byTrains', { count: trains })];
   return parts.filter(Boolean).join(' · ') || t('nobody');
@@ -147,7 +147,7 @@ function useActions(): RowAction<Row>[] {
   ];
 }
 
-/** /form/questionnaires: what the organisation asks. */
+/** /form/questionnaires: the organisation's questionnaires. */
 export default function QuestionnairesPage() {
   const { t } = phrases.use();
   const list = useList(questionnaireQuery);

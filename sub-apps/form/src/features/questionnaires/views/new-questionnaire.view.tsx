@@ -10,7 +10,7 @@ import { phrases } from '../phrases';
 
 const MAX_TITLE_LENGTH = 100;
 
-/** Asks for a title, and opens what is made of it: all else is said there. */
+/** Asks for a title and opens the new questionnaire, where everything else is edited. */
 export function NewQuestionnaire({ onClose }: { readonly onClose: () => void }) {
   const { t } = phrases.use();
   const life = useAppLife();

@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (options: FormOption[]) => void;
 }
 
-/** Choices one below the other: Enter goes on with the next one, several lines pasted are as many choices. */
+/** A list of options: Enter adds the next one, and pasting several lines adds one for each. */
 export function OptionsEditor({ legend, nameOf, addText, make, options, min, onChange }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -10,7 +10,7 @@ interface Props {
   readonly content: FormContent;
 }
 
-/** The questionnaire as people answer it, with its logic at work; nothing is sent. */
+/** The questionnaire as people see it, with its conditions; nothing is sent. */
 export function Preview({ title, intro, content }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

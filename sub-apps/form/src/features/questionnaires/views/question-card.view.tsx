@@ -23,10 +23,10 @@ interface Props extends Editing {
   readonly number: number;
 }
 
-/** What is carried while a question is dragged over another one. */
+/** Data type of a question that is being dragged. */
 const DRAGGED = 'application/x-form-question';
 
-/** One question: a line that opens to its fields, is carried elsewhere, doubled or taken out. */
+/** A question of the builder: opens its fields, and can be moved, duplicated or removed. */
 export function QuestionCard({ question, number, ...editing }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

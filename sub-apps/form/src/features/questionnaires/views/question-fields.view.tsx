@@ -12,21 +12,22 @@ import { OptionsEditor } from './options-editor.view';
 
 interface Props {
   readonly question: FormQuestion;
-  /** What a condition may look at. */
+  /** The questions that a condition may refer to. */
   readonly earlier: readonly FormQuestion[];
   readonly onChange: (question: FormQuestion) => void;
 }
 
-/** What a kind has alone, and its bounds. */
+/** Fields that depend on the question's kind. */
 type OfKind = Pick<FormQuestion, 'options' | 'rows' | 'min' | 'max'>;
 
 const withSome = (list: FormQuestion['options'], stored: FormQuestion['options'] = []) =>
   list.length > 0 ? list : stored;
 
 /**
- * Of another kind, with what both have. What the other has no place for comes back when that was a slip.
+ * Converts a question to another kind and keeps what both have. The rest is restored when the kind is changed
+ * back.
  *
- * @param kept what the question had as each of the kinds that it was
+ * @param kept values of the fields for each kind that the question has had
  */
 function asKind(
   question: FormQuestion,
@@ -46,7 +47,7 @@ function asKind(
   };
 }
 
-/** The platform takes none beyond: one would keep the whole draft from being saved. */
+/** The platform refuses other numbers, which would prevent the whole draft from being saved. */
 const numberOf = (text: string): number | null =>
   text.trim() === '' || !Number.isFinite(Number(text))
     ? null

@@ -24,7 +24,7 @@ interface Props {
 
 const PAGE = 10;
 
-/** What people wrote, the last first; asked for when somebody wants to read it. */
+/** Text answers, newest first; loaded on demand. */
 function Texts({ row, question, span }: Pick<Props, 'row' | 'question' | 'span'>) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -80,7 +80,7 @@ function Texts({ row, question, span }: Pick<Props, 'row' | 'question' | 'span'>
   );
 }
 
-/** The answers to one question: as a chart with a table behind it, or as what was written. */
+/** The answers to one question: a chart with a table, or a list of texts. */
 export function QuestionResult({ row, question, figures, span, number }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

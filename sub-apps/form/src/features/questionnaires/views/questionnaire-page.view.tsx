@@ -33,7 +33,7 @@ const tabs = ['questions', 'share', 'results'] as const;
 interface WholeProps {
   readonly row: Questionnaire;
   readonly tab?: string;
-  /** It is being read again. */
+  /** Whether it is being refetched. */
   readonly isStale: boolean;
 }
 
@@ -45,7 +45,7 @@ function Whole({ row, tab: requestedTab, isStale }: WholeProps) {
   const askedGo = useAskedNavigate();
   const saveFirst = useRef<() => Promise<boolean>>(async () => true);
   const tab = tabs.find((item) => item === requestedTab) ?? 'questions';
-  /** Questions are saved anyway; what is saved by a button is asked about, as is what could not be saved. */
+  /** The questions save themselves; unsaved terms, and questions that could not be saved, are asked about. */
   const leave = async (to: string): Promise<void> => {
     const isSaved = tab === 'questions' && (await saveFirst.current());
     if (isSaved) void go(to);
@@ -109,7 +109,7 @@ function Whole({ row, tab: requestedTab, isStale }: WholeProps) {
   );
 }
 
-/** Names what the page shows in its title and as the last of its breadcrumbs. */
+/** Sets the page's title and its last breadcrumb. */
 function useRowTitle(title: string | null): void {
   const { pathname } = useLocation();
   usePageTitle(title, null);

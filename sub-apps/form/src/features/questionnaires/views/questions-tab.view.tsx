@@ -17,7 +17,7 @@ interface Props {
   readonly saveFirst: RefObject<() => Promise<boolean>>;
 }
 
-/** Beside each other where there is room, else one below the other. */
+/** Two columns where there is room, else one. */
 const sideBySide = {
   display: 'grid',
   gap: 24,
@@ -110,7 +110,7 @@ function Builder({ row, saveFirst }: Props) {
   );
 }
 
-/** What is asked: edited while it is a draft, afterwards shown as people see it. */
+/** The questions: an editor for a draft, afterwards the preview. */
 export function QuestionsTab({ row, saveFirst }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

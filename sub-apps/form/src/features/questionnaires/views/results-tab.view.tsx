@@ -41,7 +41,7 @@ function Sums({ pairs }: { readonly pairs: readonly (readonly [string, string])[
   );
 }
 
-/** What people said: figures, a chart of each question, single answers. */
+/** The results: figures, a chart for each question, single answers. */
 export function ResultsTab({ row }: { readonly row: Questionnaire }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

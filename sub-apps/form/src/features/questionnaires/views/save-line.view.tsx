@@ -8,18 +8,18 @@ interface Props {
   readonly saver: DraftSaver;
 }
 
-/** Whether what is edited has reached the platform, and what can be done where it has not. */
+/** Whether the draft is saved, with a way on where it could not be. */
 export function SaveStatus({ state, saver }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  // anyone who writes far below has to see that nothing is saved
+  // Sticky, so that a failure is visible far below too.
   const inView = { position: 'sticky', top: 0, zIndex: 2 } as const;
   if (state.status === 'conflict') {
     return (
       <ConflictAlert
         current={state.present}
         style={{ ...inView, marginBlockEnd: token.margin }}
-        // the questions of a published one stay as they are
+        // The questions of a published questionnaire cannot be changed.
         mayKeepMine={state.present.status === 'draft'}
         onSettle={(current, isMine) => saver.settle(current, isMine)}
       />

@@ -16,7 +16,7 @@ interface Props extends Editing {
   readonly number: number;
 }
 
-/** One page with its questions, and where it goes on after it. */
+/** A page of the builder with its questions and jumps. */
 export function SectionEditor({ section, number, ...editing }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

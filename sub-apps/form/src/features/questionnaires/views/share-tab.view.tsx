@@ -11,7 +11,7 @@ import { TrainsSelect } from './trains-select.view';
 
 interface ShareProps {
   readonly row: Questionnaire;
-  /** Another version may be on its way. */
+  /** Whether it is being refetched. */
   readonly isStale: boolean;
 }
 
@@ -34,7 +34,7 @@ function Audience({ row, isStale }: ShareProps) {
   };
   const trainIds = row.trains.map(({ id }) => id);
   const setLink = (isOn: boolean): void => {
-    // nobody has the link of a draft yet
+    // The link of a draft cannot be used yet, so it can be removed without a question.
     if (isOn || row.status === 'draft') void send(isOn, trainIds);
     else {
       ask({

@@ -13,7 +13,7 @@ interface Props {
   readonly span: AnswerSpan;
 }
 
-/** One answer after the other, the last first. */
+/** Single submissions one by one, newest first. */
 export function SingleAnswers({ row, span }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -12,7 +12,7 @@ const colours = {
 
 type Standing = Pick<QuestionnaireSummary, 'status' | 'opensAt' | 'closesAt'>;
 
-/** What it is for who would answer it: a published one may not have begun, or be over. */
+/** The state as respondents see it: a published one may not have begun yet, or may be over. */
 function standingOf({ status, opensAt, closesAt }: Standing, now: number): keyof typeof colours {
   if (status !== 'published') return status;
   if (closesAt !== null && Date.parse(closesAt) <= now) return 'over';

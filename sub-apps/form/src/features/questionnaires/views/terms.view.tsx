@@ -8,7 +8,7 @@ import { phrases } from '../phrases';
 import { ConflictAlert } from './conflict-alert.view';
 
 export interface TermsProps {
-  /** Set to what saves the fields, for who publishes without pressing Save. */
+  /** Is set to a function that saves the fields, for publishing without a click on Save. */
   readonly saveFirst: RefObject<() => Promise<boolean>>;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (ids: string[]) => void;
 }
 
-/** Trainings whose people are asked, found by title while one types. */
+/** Selects trainings whose people may answer; searches by title while typing. */
 export function TrainsSelect({ trains, disabled, onChange }: Props) {
   const { t } = phrases.use();
   const [keyword, setKeyword] = useState('');

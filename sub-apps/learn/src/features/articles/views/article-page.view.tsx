@@ -9,10 +9,10 @@ import { phrases } from '../phrases';
 
 export const prepare = () => Promise.all([phrases.load(), articlePhrases.load()]);
 
-/** What an address without a published article is answered with: unknown, or no id at all. */
+/** Codes for an address without a published article: unknown id, or invalid id. */
 const absent: readonly number[] = [40400, 40000];
 
-/** /learn/articles/:articleId: one article to be read. */
+/** /learn/articles/:articleId: one article. */
 export default function ArticlePage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -16,7 +16,7 @@ const MAX_ARTICLES = 200;
 const plain = { margin: 0, padding: 0, border: 'none' } as const;
 const kinds: readonly ArticleKind[] = ['article', 'dissertation'];
 
-/** /learn/articles: what the person's organisations publish, the last first. */
+/** /learn/articles: articles of the person's organisations, newest first. */
 export default function ArticlesPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -2,5 +2,5 @@ import { data as first } from '../../../common/data';
 
 const reads = ['certificate.findMine'] as const;
 
-/** What the page of certificates reads; it shows a failure in its place. */
+/** The calls of the certificates page, which shows failures itself. */
 export const data = first.with({ reads, quiet: reads });

@@ -1,6 +1,6 @@
 import { api, quietly, saveFile } from '@edu/shared-utility';
 
-/** As it is printed. No part of the data layer: a file belongs into no store. */
+/** The printed certificate as a picture. Not in the data layer, since a file does not belong in a store. */
 export const pictureOf = async (id: string, signal: AbortSignal): Promise<Blob> =>
   (await api.certificate.picture({ id, format: 'png' }, { ...quietly, signal })).blob;
 

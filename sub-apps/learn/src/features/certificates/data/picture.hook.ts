@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { pictureOf } from './certificate-file';
 
-/** Loading, there, or not to be had. */
+/** Load state of a picture. */
 export type Picture = { readonly url: string } | 'loading' | 'failed';
 
-/** The picture of a certificate, asked for once its place comes into sight: drawing one costs the server something. */
+/** The picture of a certificate, requested once it becomes visible, because the server has to render it. */
 export function usePicture(id: string, element: RefObject<HTMLElement | null>): Picture {
   const [picture, setPicture] = useState<Picture>('loading');
   useEffect(() => {

@@ -8,7 +8,7 @@ import { CheckLink } from './check-link.view';
 
 const colours = { valid: 'success', expired: 'warning', revoked: 'error' } as const;
 
-/** One certificate: how it looks, whether it is valid, and the ways to take it along. */
+/** One certificate: its picture, its validity, and the downloads. */
 export function CertificateCard({ certificate }: { readonly certificate: OwnCertificate }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -8,7 +8,7 @@ import { CertificateCard } from './certificate-card.view';
 
 export const prepare = (): Promise<void> => phrases.load();
 
-/** /learn/certificates: the person's certificates, to be shown, taken along and checked by others. */
+/** /learn/certificates: the person's certificates, with downloads and the link to check them. */
 export default function CertificatesPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -4,7 +4,7 @@ import { phrases } from '../phrases';
 
 const SIZE = 200;
 
-/** The address of the public check, to be opened, copied and held before a camera. */
+/** Address of the public check: as link, to copy, and as QR code. */
 export function CheckLink({ url }: { readonly url: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -13,7 +13,7 @@ export function CheckLink({ url }: { readonly url: string }) {
       await navigator.clipboard.writeText(url);
       toast.success(t('copied'));
     } catch {
-      // on a plain http address there is no clipboard: the address is above
+      // On an http page there is no clipboard; the address is shown above.
       toast.error(t('notCopied'));
     }
   };
@@ -21,7 +21,7 @@ export function CheckLink({ url }: { readonly url: string }) {
     <Flex vertical align="center" gap="middle">
       <p style={{ margin: 0 }}>{t('checkHint')}</p>
       <div role="img" aria-label={t('qr')}>
-        {/* dark on white in every theme: cameras read no light-on-dark codes */}
+        {/* Dark on white in every theme, because cameras cannot read light codes on dark. */}
         <div aria-hidden>
           <QRCode value={url} size={SIZE} type="svg" color="#000000" bgColor="#ffffff" />
         </div>

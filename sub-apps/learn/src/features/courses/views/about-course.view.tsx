@@ -7,11 +7,11 @@ import { phrases } from '../phrases';
 interface Props {
   readonly course: StudentCourseDetail;
   readonly style: CSSProperties;
-  /** An address of a picture is over. */
+  /** Called when the address of a picture has expired. */
   readonly onStale: () => void;
 }
 
-/** What a course is about, whom it is for, and what finishing it earns; nothing where nothing is said. */
+/** Description, audience and credits of a course; renders nothing without any. */
 export function AboutCourse({ course, style, onStale }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

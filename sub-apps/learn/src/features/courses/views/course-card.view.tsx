@@ -10,7 +10,7 @@ interface Props {
   readonly course: CourseCard & Partial<StudentCourse>;
 }
 
-/** A course to be opened, with how far the person is. */
+/** A card that links to a course, with the person's progress. */
 export function CourseCardView({ course }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -3,7 +3,7 @@ import { Button, Flex, theme } from 'antd';
 import { type CourseListState, courseStates } from '../data/course-list.hook';
 import { phrases } from '../phrases';
 
-/** Search and state of the list; both are in the address. */
+/** Search and state filter of the list; both are in the address. */
 export function CourseConditions({ list }: { readonly list: CourseListState }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -2,7 +2,7 @@ import type { CourseCard } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { phrases } from '../phrases';
 
-/** What a course is, in one quiet line. */
+/** Key facts of a course in one line. */
 export function CourseFacts({ course }: { readonly course: CourseCard }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -6,7 +6,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Courses beside each other. */
+/** A grid of courses. */
 export const CourseGrid = ({ courses, label }: Props) => (
   <ul className="learn-grid" aria-label={label}>
     {courses.map((course) => (

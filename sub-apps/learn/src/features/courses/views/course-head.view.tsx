@@ -12,7 +12,7 @@ interface Props {
   readonly chapters: readonly StudentChapter[];
 }
 
-/** The course's face, with the button that leads to its next lesson. */
+/** The course's header, with a button to its next lesson. */
 export function CourseHead({ course, chapters }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -10,10 +10,10 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** As many grey cards as a first page mostly has. */
+/** Keys of the skeleton cards, about as many as a first page has. */
 const WAITING = ['a', 'b', 'c', 'd'];
 
-/** Grey cards in the place of those that are coming. */
+/** Skeleton cards. */
 export function Waiting() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -34,7 +34,7 @@ export function Waiting() {
   );
 }
 
-/** The courses of the address, or why there are none. */
+/** The courses of the current address, or why there are none. */
 export function CourseList({ list, load, onRetry }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

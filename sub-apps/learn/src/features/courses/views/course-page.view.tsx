@@ -14,7 +14,7 @@ import { stylesOf } from './styles';
 
 export const prepare = (): Promise<void> => phrases.load();
 
-/** /learn/courses/:courseId: what a course is, and the way into it. */
+/** /learn/courses/:courseId: description and lessons of a course. */
 export default function CoursePage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -16,10 +16,10 @@ import { Suggestions } from './suggestions.view';
 
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
-/** The list does not wait longer for what is above it. */
+/** In ms: the list does not wait longer for the live sessions above it. */
 const LIVE_MS = 2_000;
 
-/** /learn/courses: what the person may learn, what they learned last first. */
+/** /learn/courses: the courses that the person may learn, last learned first. */
 export default function CoursesPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -32,7 +32,7 @@ export default function CoursesPage() {
   const isPlain = !courseQuery.isFiltered(list.state) && list.state.pageNum === 1;
   const shown = load.status === 'failed' ? [] : (load.data?.list ?? []);
   const last = shown.find(({ lastAt, finishedAt }) => lastAt && !finishedAt);
-  // what is above the filters and the list comes with them: nothing moves under a finger
+  // Content above the list is rendered together with it, so that nothing shifts.
   const hasTop = !isPlain || ((load.status !== 'loading' || load.data) && (!liveComes || isLate));
   return (
     <section

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { ProgressBar } from '../../../common/progress-bar.view';
 import { phrases } from '../phrases';
 
-/** The way back to what the person learned last. */
+/** A link to the lesson that the person learned last. */
 export function ResumeLearning({ course }: { readonly course: StudentCourse }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

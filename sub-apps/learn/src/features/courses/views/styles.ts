@@ -1,6 +1,6 @@
 import type { GlobalToken } from 'antd';
 
-/** What inline styles cannot say: the whole card is its link, and cards stand as wide as the page has room for. */
+/** Styles that cannot be inline: the whole card is its link, and the grid fills the page's width. */
 export const stylesOf = (token: GlobalToken): string => `
 [data-app="learn"] .learn-grid {
   display: grid;

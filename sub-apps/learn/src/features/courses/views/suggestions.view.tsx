@@ -4,15 +4,15 @@ import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 import { CourseGrid } from './course-grid.view';
 
-/** Four beside each other are enough for who looks at their own courses. */
+/** Maximum number of courses in a group. */
 const MAX_SUGGESTIONS = 4;
 
 interface Props {
-  /** Courses that are on the page already. */
+  /** Ids of courses that are already on the page. */
   readonly except: readonly string[];
 }
 
-/** What else there is to learn, each once; nothing where there is nothing, or where it could not be read. */
+/** Other courses to learn, without duplicates; renders nothing without any, or on failure. */
 export function Suggestions({ except }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -22,7 +22,7 @@ export function Suggestions({ except }: Props) {
     { title: t('recommended'), load: recommended },
     { title: t('hot'), load: hot },
   ];
-  // the second group would be pushed down by the first
+  // Waits for both groups, since a late first one would push the second down.
   if (recommended.status === 'loading' || hot.status === 'loading') return null;
   const seen = new Set(except);
   return groups.map(({ title, load }) => {

@@ -5,26 +5,26 @@ export interface OneAnswer {
   readonly mark: boolean;
 }
 
-/** One answer as it is on this device. */
+/** One answer on this device. */
 interface Entry extends OneAnswer {
   readonly at: number;
-  /** The server has it. */
+  /** Whether the server has confirmed it. */
   readonly saved: boolean;
-  /** The server takes it in no form: it waits until it is another one. */
+  /** Whether the server refuses its value; it is sent again once it changes. */
   readonly refused: boolean;
 }
 
 export const noAnswer: OneAnswer = { given: null, mark: false };
 
-/** The contract takes no more in one call. */
+/** The contract's maximum per call. */
 const BATCH = 50;
 
-/** Two devices that go on from the same number hardly ever come to the same one. */
+/** A random increment, so that two devices that continue from the same number rarely produce equal ones. */
 const anyStep = (): number => 1 + Math.floor(Math.random() * 500);
 
 /**
- * The answers of one sitting, with what the server has of them. Changes are numbered on from whatever was seen, so that
- * the newest counts, by whichever way and from whichever device they arrive.
+ * The answers of one sitting and their state on the server. Changes are numbered upwards from the highest number
+ * seen, so that the newest one wins, whichever device it comes from and in whatever order they arrive.
  */
 export function answerBook(
   known: Sitting['answers'],
@@ -42,7 +42,7 @@ export function answerBook(
     if (!entry.saved) order.push(id);
   };
 
-  /** What the server has, unless this device has something newer. */
+  /** Takes over the server's answers, except where this device has newer ones. */
   function takeKnown(answers: Sitting['answers']): void {
     for (const [id, { given, mark, at }] of Object.entries(answers)) {
       const own = entries.get(id);
@@ -69,9 +69,9 @@ export function answerBook(
       const { given, mark } = { ...(entries.get(id) ?? noAnswer), ...next };
       set(id, { given, mark, at: last + step(), saved: false, refused: false });
     },
-    /** Those that the server lacks, the oldest first. */
+    /** Changes that the server has not confirmed, oldest first. */
     waiting: (): AnswerChange[] => order.map(changeOf),
-    /** The next that are worth sending. */
+    /** The next changes to send. */
     batch: (max = BATCH): AnswerChange[] =>
       order
         .filter((id) => !entries.get(id)?.refused)
@@ -82,7 +82,7 @@ export function answerBook(
       const entry = entries.get(questionId);
       if (entry) entries.set(questionId, { ...entry, refused: true });
     },
-    /** @returns whether another device has answered one of them later */
+    /** @returns whether another device has saved a newer answer for one of them */
     taken(sent: readonly AnswerChange[], { at }: Pick<AnswersTaken, 'at'>): boolean {
       let isNewer = false;
       for (const { questionId, at: own } of sent) {
@@ -90,7 +90,7 @@ export function answerBook(
         const entry = entries.get(questionId);
         last = Math.max(last, stands);
         if (stands > own) isNewer = true;
-        // what was changed while it was under way is still to be sent, unless the stored answer is newer than that, too
+        // A change made during the request must still be sent, unless the server's answer is newer.
         if (entry && entry.at <= Math.max(own, stands)) set(questionId, { ...entry, saved: true });
       }
       return isNewer;

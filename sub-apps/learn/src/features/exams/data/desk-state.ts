@@ -2,13 +2,13 @@ import { errorCodes, isApiError, type Sitting } from '@edu/shared-utility';
 
 export type Phase =
   | 'sitting'
-  /** The person or the clock has handed in, and the server has not confirmed it. */
+  /** Handed in by the person or by the time limit, but not confirmed by the server yet. */
   | 'handingIn'
   | 'done'
-  /** It is not there for this person any more. */
+  /** The sitting no longer exists for this person. */
   | 'gone';
 
-/** Where what was changed is. */
+/** Where the latest change is stored. */
 export type Saving = 'saved' | 'sending' | 'kept' | 'unkept';
 
 export interface HandedIn {
@@ -19,13 +19,11 @@ export interface HandedIn {
 export interface DeskState {
   readonly phase: Phase;
   readonly saving: Saving;
-  /**
-   * Of the last try, the server's own words where it refused and '' where none answered; null after one that went well.
-   */
+  /** Error of the last request: the server's message, '' without a response, null after a success. */
   readonly trouble: string | null;
   readonly isOver: boolean;
   readonly handedIn: HandedIn | null;
-  /** Places whose answer the server takes in no form. */
+  /** Questions whose answers the server refuses. */
   readonly refused: readonly string[];
 }
 
@@ -34,7 +32,7 @@ export const atFirst: DeskState = {
   refused: [],
 };
 
-/** The time-out of one answer: a network that hangs is tried again before the time is up. */
+/** Timeout of an answer's request in ms, short enough for a retry before the sitting ends. */
 const REQUEST_TIMEOUT = 10_000;
 
 export async function limited<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -47,7 +45,7 @@ export async function limited<T>(work: (signal: AbortSignal) => Promise<T>): Pro
   }
 }
 
-/** What of a failure no further try would mend: it was handed in, it is gone, or an answer is none. */
+/** Errors that a retry cannot solve: already handed in, no such sitting, or an invalid answer. */
 export type Final =
   | { readonly kind: 'done'; readonly handedIn: HandedIn | null }
   | { readonly kind: 'gone' }
@@ -65,6 +63,6 @@ export function finalOf(error: unknown): Final | null {
 
 const RETRY_DELAYS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** When it is tried again: a thousand devices that lost the same network do not come back in one moment. */
+/** Delay before a retry in ms, randomised so that a thousand devices on one network do not reconnect at once. */
 export const delayAfter = (fails: number): number =>
   (RETRY_DELAYS[Math.min(fails, RETRY_DELAYS.length - 1)] ?? 1_000) * (0.75 + Math.random() / 2);

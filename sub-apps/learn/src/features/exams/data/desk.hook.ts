@@ -7,7 +7,7 @@ import { isAnswered, type PaperSlot } from './paper';
 import { callsOf } from './sitting-calls';
 import { type SittingDesk, sittingDesk } from './sitting-desk';
 
-/** The desk of a sitting, for as long as the component is mounted. */
+/** The state of a sitting while the component is mounted. */
 export function useDesk({ sitting, askedAt }: ReadSitting): SittingDesk {
   const [desk] = useState(() =>
     sittingDesk({ sitting, askedAt, owner: ownerNow(), calls: callsOf(sitting.id) }),
@@ -30,13 +30,13 @@ export function useDeskHere(): SittingDesk {
 export const useDeskState = (desk: SittingDesk): DeskState =>
   useSyncExternalStore(desk.subscribe, desk.state);
 
-/** One answer: a keystroke in another one draws nothing again here. */
+/** One answer; input in other answers does not render this one. */
 export function useAnswer(id: string): OneAnswer {
   const desk = useDeskHere();
   return useSyncExternalStore(desk.subscribe, () => desk.answerOf(id));
 }
 
-/** How many of the questions are answered whole. */
+/** Number of completely answered questions. */
 export function useAnsweredCount(places: readonly PaperSlot[]): number {
   const desk = useDeskHere();
   return useSyncExternalStore(

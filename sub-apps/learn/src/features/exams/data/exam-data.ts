@@ -2,5 +2,5 @@ import { data as first } from '../../../common/data';
 
 const reads = ['sitting.findMine', 'sitting.findExam', 'sitting.review'] as const;
 
-/** What the pages of exams read besides; each shows a failure in its place. */
+/** Further calls of the exam pages, which show failures themselves. */
 export const data = first.with({ reads, quiet: reads });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells once of each time that somebody goes to another tab or window. */
+/** Calls `onLeave` once each time that the person switches to another tab or window. */
 export function useLeaves(onLeave: (() => void) | null): void {
   useEffect(() => {
     if (!onLeave) return;

@@ -1,7 +1,7 @@
 import type { Sitting } from '@edu/shared-utility';
 import { api, quietly } from '@edu/shared-utility';
 
-/** A sitting as it was read, and `performance.now()` when it was asked for. */
+/** A loaded sitting, with `performance.now()` at its request. */
 export interface ReadSitting {
   readonly sitting: Sitting;
   readonly askedAt: number;
@@ -9,7 +9,7 @@ export interface ReadSitting {
 
 let opened: ReadSitting | null = null;
 
-/** Begins a sitting or goes on with the open one: only now do its questions leave the server. @returns its id */
+/** Opens a sitting or continues the open one; only then does the server send its questions. @returns its id */
 export async function openSitting(examId: string): Promise<string> {
   const askedAt = performance.now();
   const sitting = await api.sitting.open({ examId }, quietly);
@@ -17,7 +17,7 @@ export async function openSitting(examId: string): Promise<string> {
   return sitting.id;
 }
 
-/** What the page before has just opened is not read a second time. */
+/** A sitting that the previous page has just opened is not loaded again. */
 export async function readSitting(id: string, signal: AbortSignal): Promise<ReadSitting> {
   const loaded = opened;
   opened = null;

@@ -1,6 +1,6 @@
 import { context, ownerOf } from '@edu/shared-utility';
 
-/** Whose answers this device keeps: those of another person are neither shown nor sent. */
+/** Owner of the answers on this device: those of another person are neither shown nor sent. */
 export function ownerNow(): string {
   const user = context.get('userInfo');
   return user ? ownerOf(user) : '';

@@ -1,12 +1,12 @@
 import type { AskedQuestion, GivenAnswer, PartAnswer, Sitting } from '@edu/shared-utility';
 
-/** A question of the paper with its running number. */
+/** A question of the paper with its number. */
 export interface PaperSlot {
   readonly id: string;
   readonly number: number;
   readonly question: AskedQuestion;
   readonly score: number;
-  /** Of its section, at the first question of it. */
+  /** Heading of its section, at the section's first question. */
   readonly heading: { readonly title: string; readonly note: string } | null;
 }
 
@@ -21,7 +21,7 @@ export function placesOf({ sections }: Pick<Sitting, 'sections'>): PaperSlot[] {
   return all.map((item, index) => ({ ...item, number: index + 1 }));
 }
 
-/** An answer that says nothing is none. */
+/** Returns null for an empty answer. */
 export function orNone<A extends PartAnswer>(answer: A): A | null {
   switch (answer.type) {
     case 'multiple':
@@ -35,7 +35,7 @@ export function orNone<A extends PartAnswer>(answer: A): A | null {
   }
 }
 
-/** The whole answer of a compound question with one part's in its place. */
+/** The answer of a compound question with one part replaced. */
 export function withPart(
   given: GivenAnswer | null,
   partId: string,
@@ -55,7 +55,7 @@ const isWhole = (answer: PartAnswer, gaps: number): boolean =>
     (value) => value.trim() !== '',
   );
 
-/** Whether nothing of it is open: every part and every gap. */
+/** Whether every part and every gap is answered. */
 export function isAnswered(question: AskedQuestion, given: GivenAnswer | null): boolean {
   if (!given) return false;
   if (question.type !== 'compound') {
@@ -68,10 +68,10 @@ export function isAnswered(question: AskedQuestion, given: GivenAnswer | null): 
   });
 }
 
-/** What the person sees before an option: by its place, for options may be mixed. */
+/** Letter shown before an option, by its position, since options may be shuffled. */
 export const letterAt = (index: number): string => String.fromCharCode(65 + index);
 
-/** What choosing the option at a place makes of an answer; null where there is none to choose. */
+/** The answer after choosing the option at a position; null where there is none. */
 export function chosen(
   question: AskedQuestion,
   answer: GivenAnswer | null,

@@ -6,7 +6,7 @@ import { storedSitting, storedSittingIds } from './stored-answers';
 const countStoredAnswers = (owner: string): number =>
   storedSittingIds(owner).reduce((sum, id) => sum + storedSitting(owner, id).changes.length, 0);
 
-/** Sends what a closed sitting left on this device, wherever the person is. @returns how many answers still wait */
+/** Sends answers that a closed sitting left on this device, on any page. @returns number of answers still unsent */
 export function useSendStoredAnswers(): number {
   const [count, setCount] = useState(() => countStoredAnswers(ownerNow()));
   useEffect(() => {

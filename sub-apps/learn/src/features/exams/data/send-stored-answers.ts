@@ -4,7 +4,7 @@ import { removeStoredAnswers, storeAnswers, storedSitting } from './stored-answe
 
 const BATCH = 50;
 
-/** One sitting's, as far as the server takes them; a tab that sits it may go on writing meanwhile. */
+/** Sends the stored answers of one sitting; another tab may be writing to them meanwhile. */
 export async function sendStoredSitting(owner: string, id: string): Promise<void> {
   for (
     let stored = storedSitting(owner, id);

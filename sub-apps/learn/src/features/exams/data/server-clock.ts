@@ -1,4 +1,4 @@
-/** What an answer of the server says of the time. */
+/** Times in a response of the server. */
 export interface ServerTime {
   readonly now: string;
   readonly endsAt: string;
@@ -6,21 +6,21 @@ export interface ServerTime {
 
 export interface ServerClock {
   /**
-   * Takes what an answer said.
+   * Updates the clock from a response.
    *
-   * @param askedAt `performance.now()` when the question left
+   * @param askedAt `performance.now()` when the request was sent
    */
   take(said: ServerTime, askedAt: number): void;
-  /** Milliseconds until the end, below 0 after it. */
+  /** Milliseconds until the end, negative after it. */
   left(): number;
 }
 
-/** Above this nothing is learned of the time from an answer that came late. */
+/** In ms: a slower response does not improve the estimate of the server's time. */
 const SLOW = 5_000;
 
 /**
- * How long a sitting still takes, by the server's clock. The device's clock may be changed, so that only the time since
- * the last answer is taken from it, and by a counter that the device's clock does not change.
+ * Remaining time of a sitting by the server's clock. The device's clock may be changed, so only the time since the
+ * last response is measured here, by a counter that such a change does not affect.
  */
 export function serverClock(now: () => number = () => performance.now()): ServerClock {
   let endsAt = Number.POSITIVE_INFINITY;
@@ -29,7 +29,7 @@ export function serverClock(now: () => number = () => performance.now()): Server
     take(said, askedAt) {
       endsAt = Date.parse(said.endsAt);
       const back = now();
-      // the server looked at its clock somewhere between
+      // The server's time was read at some moment between request and response.
       if (Number.isNaN(ahead) || back - askedAt < SLOW) {
         ahead = Date.parse(said.now) - (askedAt + back) / 2;
       }

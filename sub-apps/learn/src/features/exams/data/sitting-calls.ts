@@ -6,7 +6,7 @@ import {
   type Sitting,
 } from '@edu/shared-utility';
 
-/** What a sitting says to the server; no part of the data layer: its answers must not be read again under who writes. */
+/** The calls of a sitting. Not in the data layer, since a refetch must not replace answers while somebody types. */
 export interface SittingCalls {
   answer(changes: AnswerChange[], leaves: number, signal: AbortSignal): Promise<AnswersTaken>;
   handIn(

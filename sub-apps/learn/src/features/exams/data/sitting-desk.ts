@@ -5,20 +5,20 @@ import { serverClock } from './server-clock';
 import type { SittingCalls } from './sitting-calls';
 import { storeAnswers, storedSitting } from './stored-answers';
 
-/** Typing rests so long before it is sent; a closed page has it on the device at once. */
+/** Pause in typing in ms before answers are sent; on the device they are stored at once. */
 const DEBOUNCE = 400;
-/** So often the server hears that somebody sits there, and says how much time is left. */
+/** Interval in ms at which the server is told that somebody is there, and returns the remaining time. */
 const WORD = 20_000;
 
 export interface DeskOptions {
   readonly sitting: Sitting;
   readonly owner: string;
   readonly calls: SittingCalls;
-  /** `performance.now()` when the sitting was asked for. */
+  /** `performance.now()` when the sitting was requested. */
   readonly askedAt: number;
 }
 
-/** A sitting while somebody sits it: what was answered, its way to the server, and the time. */
+/** A running sitting: its answers, their transfer to the server, and the time. */
 export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
   const { id } = sitting;
   const stored = storedSitting(owner, id);
@@ -32,7 +32,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
   let isKept = true;
   let isSending = false;
   let isOneByOne = false;
-  /** Whether the server was asked once more at the end: time may have been given. */
+  /** Whether the server was asked once more at the end, since the time may have been extended. */
   let hasAsked = false;
   let fails = 0;
   let isStopped = false;
@@ -67,13 +67,13 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
     tell({ phase, handedIn, saving: 'saved', trouble: null });
   }
 
-  /** @returns whether no further try would change it */
+  /** @returns whether a retry is pointless */
   function settle(error: unknown, sent: readonly AnswerChange[]): boolean {
     const final = finalOf(error);
     if (!final) return false;
     if (final.kind === 'invalid') {
       if (sent.length === 0) return false;
-      // one of them is at fault: each goes by itself, and only that one stays
+      // One of them is invalid: they are sent one by one, so that only that one is refused.
       if (sent.length === 1) book.refuse(sent[0]?.questionId ?? '');
       isOneByOne = true;
       keep();
@@ -95,7 +95,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
       tell({ trouble: null });
       keep();
       if (!isNewer) return;
-      // another device has answered later: the stored answer is shown
+      // Another device has saved a newer answer, which is shown.
       book.takeKnown((await calls.read()).answers);
       keep();
     } catch (error) {
@@ -126,7 +126,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
     if (!hasAsked) tell({ phase: 'sitting', isOver: false });
   }
 
-  /** One call after the other: what was changed first arrives first. */
+  /** Sends one request after the other, so that changes arrive in order. */
   async function pump(): Promise<void> {
     if (isSending || isStopped) return;
     isSending = true;
@@ -151,7 +151,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
     if (fails === 0 && !isSending) plan(DEBOUNCE);
   };
 
-  /** Says that somebody is there, and hears how much time is left. */
+  /** Tells the server that somebody is there, and updates the remaining time. */
   async function say(): Promise<void> {
     if (isSending || isStopped || state.phase !== 'sitting') return;
     isSending = true;
@@ -179,7 +179,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
   }
 
   function onVisibility(): void {
-    // the counter may have stood still while the device slept
+    // The counter may have stopped while the device slept.
     if (document.visibilityState === 'visible') void say();
     else retry();
   }
@@ -204,7 +204,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
     },
     stop,
     handIn,
-    /** Handing in was not confirmed, and there is time: the person goes on. */
+    /** Continues the sitting after handing in failed, while there is time. */
     goOn(): void {
       if (state.phase === 'handingIn' && !state.isOver) tell({ phase: 'sitting' });
     },
@@ -216,7 +216,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
       keep();
       soon();
     },
-    /** The page was left: the exam says beforehand that this is recorded. */
+    /** Records that the person left the page, as the exam announces beforehand. */
     leave(): void {
       leaves += 1;
       keep();

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { phrases } from '../phrases';
 
 export interface SittingActions {
-  /** To the next or the one before. */
+  /** Goes to the next or previous question. */
   readonly go: (step: 1 | -1) => void;
-  /** Of the present question, by its place. */
+  /** Chooses an option of the current question by its position. */
   readonly choose: (index: number) => void;
   readonly mark: () => void;
 }
@@ -35,7 +35,7 @@ function act(key: string, { go, choose, mark }: SittingActions): boolean {
   return true;
 }
 
-/** Keys of a sitting wherever the focus is, but where somebody types, listens to a recording or is asked something. */
+/** Keys of a sitting, independent of the focus, except in text fields, players and dialogs. */
 export function useSittingKeys(actions: SittingActions): void {
   const latest = useRef(actions);
   latest.current = actions;
@@ -45,7 +45,7 @@ export function useSittingKeys(actions: SittingActions): void {
       const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
       if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
       if (target instanceof HTMLMediaElement || document.querySelector('[role="dialog"]')) return;
-      // an arrow beside a chosen option would else choose the next one
+      // An arrow key on a selected radio button would choose the next option.
       if (act(key, latest.current)) event.preventDefault();
     };
     document.addEventListener('keydown', onKey, { capture: true });

@@ -5,9 +5,9 @@ export type TabRole = 'asking' | 'mine' | 'elsewhere';
 const nameOf = (id: string): string => `learn:sitting:${id}`;
 
 /**
- * One tab of this browser sits; another one is told so, may take over, and does so by itself once the first is closed
- * or has crashed. Without locks, as on a plain http address, tabs know nothing of each other, and the newest answer
- * counts.
+ * Allows only one tab of this browser to sit an exam; another tab shows a notice, may take over, and does so
+ * automatically once the first is closed or has crashed. Without locks, as on http pages, tabs do not know of each
+ * other, and the newest answer wins.
  */
 export function useSoleTab(id: string): { place: TabRole; takeOver: () => void } {
   const [place, setPlace] = useState<TabRole>('asking');

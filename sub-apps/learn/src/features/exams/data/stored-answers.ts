@@ -1,9 +1,9 @@
 import { type AnswerChange, kept } from '@edu/shared-utility';
 
-/** What the server has not confirmed of one sitting. */
+/** Data of a sitting that the server has not confirmed. */
 export interface StoredSitting {
   readonly changes: readonly AnswerChange[];
-  /** Times that the page was left. */
+  /** Number of times that the page was left. */
   readonly leaves: number;
 }
 
@@ -18,19 +18,19 @@ const isSittings = (raw: unknown): raw is Sittings =>
     (value) => isObject(value) && Array.isArray(value.changes) && typeof value.leaves === 'number',
   );
 
-/** Written at once and not some time later, as a database of the browser would: the next moment may be a crash. */
+/** In local storage, which writes synchronously, unlike IndexedDB: the page may crash the next moment. */
 const sittings = kept<Sittings>('learn:sittings', {}, isSittings);
 
 const nothing: StoredSitting = { changes: [], leaves: 0 };
 
-/** What this device keeps of a person's sitting. */
+/** The stored data of a person's sitting on this device. */
 export const storedSitting = (owner: string, id: string): StoredSitting =>
   sittings.read(owner)[id] ?? nothing;
 
-/** Sittings of which something waits on this device. */
+/** Ids of sittings with unsent data on this device. */
 export const storedSittingIds = (owner: string): string[] => Object.keys(sittings.read(owner));
 
-/** @returns whether the device has it: a storage may be full or forbidden */
+/** @returns whether it was stored: the storage may be full or blocked */
 export function storeAnswers(owner: string, id: string, now: StoredSitting): boolean {
   const { [id]: _, ...others } = sittings.read(owner);
   const isEmpty = now.changes.length === 0 && now.leaves === 0;
@@ -39,6 +39,6 @@ export function storeAnswers(owner: string, id: string, now: StoredSitting): boo
   return isEmpty || JSON.stringify(sittings.read(owner)) === JSON.stringify(next);
 }
 
-/** The server takes it no more. */
+/** Removes the data of a sitting that the server no longer accepts. */
 export const removeStoredAnswers = (owner: string, id: string): void =>
   void storeAnswers(owner, id, nothing);

@@ -15,7 +15,7 @@ interface Props {
   readonly onStale: () => void;
 }
 
-/** Letters as this person saw them: options may have been mixed. */
+/** Letters of options as this person saw them, since options may be shuffled. */
 function lettersOf(question: Simple, keys: readonly string[]): string {
   if (question.type !== 'single' && question.type !== 'multiple') return '';
   return question.options
@@ -23,7 +23,7 @@ function lettersOf(question: Simple, keys: readonly string[]): string {
     .join(' ');
 }
 
-/** Spaces around and width of letters never count. */
+/** Normalises an answer: surrounding blanks and full-width letters do not matter. */
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 function answerContent(question: Simple, answer: PartAnswer | null): ReactNode {
@@ -59,7 +59,7 @@ function solutionContent(question: Simple, view: Pick<Props, 'files' | 'onStale'
   }
 }
 
-/** Whether it is right as it is; null where somebody has to judge, or it is right in part. */
+/** Whether the answer is correct; null where a person has to mark it, or it is partly correct. */
 function isRight(question: Simple, answer: PartAnswer | null): boolean | null {
   if (!answer) return question.type === 'essay' ? null : false;
   if (question.type === 'single' && answer.type === 'single') return answer.key === question.answer;
@@ -77,7 +77,7 @@ function isRight(question: Simple, answer: PartAnswer | null): boolean | null {
   );
 }
 
-/** What the person answered beside what is right. */
+/** The person's answer beside the correct one. */
 export function AnswerAndSolution({ question, given, files, onStale }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

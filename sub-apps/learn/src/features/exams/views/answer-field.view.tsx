@@ -15,7 +15,7 @@ import { phrases } from '../phrases';
 type Simple = Exclude<AskedQuestion, { type: 'compound' }> | AskedPart;
 
 interface Props {
-  /** One for all fields of a page. */
+  /** `name` of the inputs, shared by all fields of a page. */
   readonly name: string;
   readonly question: Simple;
   readonly files: readonly RichTextFile[];
@@ -27,7 +27,7 @@ interface Props {
 
 const GAP = 1000;
 
-/** What no keyboard writes but a pasted text may hold: the server takes none of it. */
+/** Removes control characters that pasted text may contain and the server refuses. */
 const written = (text: string): string =>
   [...text].filter((value) => value >= ' ' || '\t\n\r'.includes(value)).join('');
 
@@ -129,7 +129,7 @@ function Essay({ question, given, disabled, onChange }: Props) {
   );
 }
 
-/** What is above the answer, with its gaps to be filled in. */
+/** The question's text, with fields in its gaps. */
 export function Stem({ stem, ...props }: Props & { readonly stem: RichText }) {
   const { question, files, given, disabled, onChange, onStale } = props;
   const { t } = phrases.use();
@@ -164,7 +164,7 @@ export function Stem({ stem, ...props }: Props & { readonly stem: RichText }) {
   );
 }
 
-/** Where one question, or one part of a compound one, is answered; a gap is in its text. */
+/** The field of a question, or of one part of a compound one; gaps are in the text instead. */
 export function AnswerField(props: Props) {
   switch (props.question.type) {
     case 'single':

@@ -62,7 +62,7 @@ function One({ question, given, files, onStale }: OneProps) {
   );
 }
 
-/** One question as it was answered, with what is right and what was earned. */
+/** A question with the person's answer, the correct one, and the points. */
 export function AnsweredQuestion({ answer, files, onStale }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

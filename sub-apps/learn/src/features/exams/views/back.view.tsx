@@ -2,7 +2,7 @@ import { PageLink } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { phrases } from '../phrases';
 
-/** To all exams of the person. */
+/** A link to all exams of the person. */
 export function Back() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -4,7 +4,7 @@ import { useDeskHere } from '../data/desk.hook';
 import { phrases } from '../phrases';
 
 const MINUTE = 60_000;
-/** When the person is told how little time is left, without being interrupted. */
+/** Minutes before the end at which the remaining time is announced. */
 const WARNINGS = [1, 5] as const;
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -17,7 +17,7 @@ export function clockText(left: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** How much time is left, by the server's clock; the last minutes are said once each. */
+/** The remaining time by the server's clock; announced at each of the last minutes in `WARNINGS`. */
 export function Countdown() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -3,7 +3,7 @@ import { Flex, Tag, theme } from 'antd';
 import { phrases } from '../phrases';
 import { attemptsOf, minutesOf, outcomeOf, windowOf } from './exam-words';
 
-/** Passed, failed, going on, or nothing to say. */
+/** Tags for passed, failed or running; none otherwise. */
 export function ExamTags({ exam }: { readonly exam: StudentExam }) {
   const { t } = phrases.use();
   const { openSittingId, best } = exam;
@@ -16,7 +16,7 @@ export function ExamTags({ exam }: { readonly exam: StudentExam }) {
   );
 }
 
-/** One exam among others. */
+/** A card for one exam in the list. */
 export function ExamCard({ exam }: { readonly exam: StudentExam }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -18,11 +18,11 @@ export const prepare = (): Promise<void> => phrases.load();
 
 interface BeginProps {
   readonly exam: StudentExam;
-  /** What the page says may be true no more. */
+  /** Called on a refusal, since the page may be outdated. */
   readonly onRefused: () => void;
 }
 
-/** Opens the sitting on the server: only then do questions come. */
+/** Opens the sitting on the server, which only then sends the questions. */
 function Begin({ exam, onRefused }: BeginProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -111,7 +111,7 @@ function Exam({ exam, onRefused }: BeginProps) {
   );
 }
 
-/** /learn/exams/:examId: what an exam asks of the person, the way into it, and what came of it. */
+/** /learn/exams/:examId: rules and result of an exam, and the button to begin. */
 export default function ExamPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -3,7 +3,7 @@ import { theme } from 'antd';
 import { phrases } from '../phrases';
 import { minutesOf } from './exam-words';
 
-/** What somebody should know before the clock runs. */
+/** The rules of an exam, shown before the time starts. */
 export function ExamRules({ exam }: { readonly exam: StudentExam }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

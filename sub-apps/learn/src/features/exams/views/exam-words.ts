@@ -1,7 +1,7 @@
 import { formatDate, formatNumber, type StudentExam } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 
-/** When it may be sat, in the person's time zone. */
+/** The period of the exam, in the person's time zone. */
 export function windowOf({ startsAt, endsAt }: StudentExam): string {
   const { t } = phrases;
   const [from, to] = [startsAt, endsAt].map((value) => value && formatDate(value, 'datetime'));
@@ -16,14 +16,14 @@ export function attemptsOf({ attempts, left, used }: StudentExam): string {
   return t('attempts.left', { count: left, all: Math.max(attempts, used + left) });
 }
 
-/** Minutes of the exam and those that were given to the person. */
+/** Minutes of the exam, including this person's extra time. */
 export function minutesOf({ minutes, extraMinutes }: StudentExam): string {
   const { t } = phrases;
   const plain = t('minutes', { count: minutes });
   return extraMinutes > 0 ? `${plain} ${t('extra', { count: extraMinutes })}` : plain;
 }
 
-/** What came of it, in a few words. */
+/** The result in a few words; null without one. */
 export function outcomeOf({ best, totalScore }: StudentExam): string | null {
   const { t } = phrases;
   if (!best) return null;
@@ -33,6 +33,6 @@ export function outcomeOf({ best, totalScore }: StudentExam): string | null {
   return t(best.state === 'marked' ? 'scoreLater' : 'scoreWaits');
 }
 
-/** Whether the person can begin or go on with it now. */
+/** Whether the person can begin or continue it now. */
 export const canSit = ({ phase, left, openSittingId }: StudentExam): boolean =>
   openSittingId !== null || (phase === 'running' && left !== 0);

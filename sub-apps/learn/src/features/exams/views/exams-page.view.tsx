@@ -66,7 +66,7 @@ function Groups({ exams }: { readonly exams: readonly StudentExam[] }) {
   );
 }
 
-/** /learn/exams: what the person may sit now, will sit later, or has sat. */
+/** /learn/exams: the person's current, future and past exams. */
 export default function ExamsPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** More numbers than these are no help. */
+/** Maximum number of open questions that are listed. */
 const MAX_NUMBERS = 30;
 
 function numbersOf(places: readonly PaperSlot[]): string {
@@ -17,7 +17,7 @@ function numbersOf(places: readonly PaperSlot[]): string {
   return shown.join(', ') + (places.length > MAX_NUMBERS ? ' …' : '');
 }
 
-/** Asks before handing in, and names what is open. */
+/** Asks for confirmation before handing in, and lists the open questions. */
 export function HandInDialog({ isOpen, places, onClose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -36,7 +36,7 @@ export function HandInDialog({ isOpen, places, onClose }: Props) {
         desk.handIn();
       }}
       onCancel={onClose}
-      // a key that was meant for an answer must not hand in
+      // A key that was meant for an answer must not hand in the exam.
       okButtonProps={{ autoFocus: false }}
       width={440}
     >

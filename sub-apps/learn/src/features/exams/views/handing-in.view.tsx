@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useDeskHere, useDeskState } from '../data/desk.hook';
 import { phrases } from '../phrases';
 
-/** Until the server has confirmed it: what is the case, and that nothing is lost; where one is on the page. */
+/** Shown until the server has confirmed handing in; says that nothing is lost. */
 export function HandingIn() {
   const { t } = phrases.use();
   const desk = useDeskHere();

@@ -4,7 +4,7 @@ import { phrases } from '../phrases';
 import { ExamTags } from './exam-card.view';
 import { outcomeOf } from './exam-words';
 
-/** What came of an exam, as far as it may be shown, and the way to the answers. */
+/** The result of an exam, as far as it may be shown, with a link to the answers. */
 export function Outcome({ exam }: { readonly exam: StudentExam }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -42,7 +42,7 @@ function Cell({ place, isCurrent, onGo }: CellProps) {
   );
 }
 
-/** All questions by their numbers: answered, begun, open, and marked for later. */
+/** All questions by number: answered, begun, open, or marked for later. */
 export function Overview({ places, currentId, onGo }: Props) {
   const { t } = phrases.use();
   return (

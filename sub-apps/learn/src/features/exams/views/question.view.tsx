@@ -13,10 +13,10 @@ interface Props {
   readonly place: PaperSlot;
   readonly files: readonly RichTextFile[];
   readonly disabled: boolean;
-  /** The server takes its answer in no form. */
+  /** Whether the server refuses the present answer. */
   readonly isRefused: boolean;
   readonly onStale: () => void;
-  /** Somebody is at it now, or at that part of it. */
+  /** Called when the focus enters the question or one of its parts. */
   readonly onEnter: (id: string, partId: string | null) => void;
 }
 
@@ -80,7 +80,7 @@ function QuestionOf({ place, files, disabled, isRefused, onStale, onEnter }: Pro
               given: partOf(given, part.id),
               onChange: (answer: PartAnswer | null) =>
                 desk.put(id, {
-                  // of the answer as it is now: two parts may be changed before anything is drawn
+                  // Reads the current answer, since two parts may change before the next render.
                   given: withPart(desk.answerOf(id).given, part.id, answer),
                 }),
             };
@@ -117,5 +117,5 @@ function QuestionOf({ place, files, disabled, isRefused, onStale, onEnter }: Pro
   );
 }
 
-/** One question to be answered; drawn again for its own changes alone. */
+/** A question to be answered; memoised, so that other answers do not render it. */
 export const Question = memo(QuestionOf);

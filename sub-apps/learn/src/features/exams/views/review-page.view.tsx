@@ -17,7 +17,7 @@ import { AnsweredQuestion } from './answered-question.view';
 
 export const prepare = (): Promise<void> => phrases.load();
 
-/** Less than whole: worth looking at again. */
+/** Whether an answer has less than full points. */
 const lost = ({ score, maxScore }: UserPaper['answers'][number]): boolean =>
   score === null || score < maxScore;
 
@@ -64,7 +64,7 @@ function Paper({ paper, onStale }: { readonly paper: UserPaper; readonly onStale
   );
 }
 
-/** /learn/exams/:examId/:sittingId: the person's own answers beside the right ones, where the exam shows them. */
+/** /learn/exams/:examId/:sittingId: the person's answers beside the correct ones, where the exam shows them. */
 export default function ReviewPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -12,7 +12,7 @@ const icons = {
   unkept: <DisconnectOutlined aria-hidden />,
 };
 
-/** Where the answers are: with the server, on their way, or on this device alone. */
+/** Where the answers are stored: on the server, in transfer, or only on this device. */
 export function SavingState() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -23,7 +23,7 @@ export function SavingState() {
     kept: token.colorWarningText,
     unkept: token.colorError,
   }[saving];
-  // each keystroke is on its way for a moment: only what lasts is read out
+  // Every keystroke causes a short transfer, so only lasting states are announced.
   const isHeard = saving === 'kept' || saving === 'unkept';
   return (
     <div

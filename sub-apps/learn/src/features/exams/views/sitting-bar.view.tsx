@@ -9,7 +9,7 @@ interface Props {
   readonly onHandIn: () => void;
 }
 
-/** What stays in sight: the exam, where the answers are, the time, and the way to hand in. */
+/** Sticky bar with the exam's title, the saving state, the time, and the button to hand in. */
 export function SittingBar({ title, disabled, onHandIn }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

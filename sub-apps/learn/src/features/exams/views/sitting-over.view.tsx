@@ -9,17 +9,17 @@ import { Outcome } from './outcome.view';
 
 interface Props {
   readonly sitting: Pick<Sitting, 'examId' | 'title'>;
-  /** Null where it was handed in before this page was opened. */
+  /** Null if it was handed in before this page was opened. */
   readonly handedIn: HandedIn | null;
   readonly isOver: boolean;
 }
 
-/** After handing in: that it has arrived, and the way to what came of it. */
+/** Confirms that the exam was handed in, with a link to the result. */
 export function SittingOver({ sitting, handedIn, isOver }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const go = useNavigate();
-  // what was read before the sitting knows nothing of it
+  // Data cached before the sitting do not contain it.
   const read = data.useSittingFindExamQuery(
     { examId: sitting.examId },
     { refetchOnMountOrArgChange: true },

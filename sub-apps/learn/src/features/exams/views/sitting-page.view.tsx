@@ -26,7 +26,7 @@ function Sat({ read }: { readonly read: ReadSitting }) {
   const renew = useCallback(() => {
     callsOf(id)
       .read()
-      // the questions stay as they are: only the addresses of their pictures were over
+      // Only the expired addresses of files are replaced.
       .then(({ files }) => files.length > 0 && setSitting((now) => ({ ...now, files })))
       .catch((error: unknown) => void toFailure(error));
   }, [id]);
@@ -62,7 +62,7 @@ function Loading() {
   );
 }
 
-/** The sitting as it is on the server, read only by the tab that sits it. */
+/** Loads the sitting from the server; only rendered in the tab that sits it. */
 function Mine({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const ask = useCallback((signal: AbortSignal) => readSitting(id, signal), [id]);
@@ -90,7 +90,7 @@ function Mine({ id }: { readonly id: string }) {
   return <SittingOver sitting={sitting} handedIn={null} isOver={false} />;
 }
 
-/** /learn/sitting?id=…: an exam while it is sat, without the frame around it. */
+/** /learn/sitting?id=…: a running sitting, without the frame. */
 export default function SittingPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

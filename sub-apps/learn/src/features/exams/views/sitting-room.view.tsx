@@ -14,11 +14,11 @@ import { SittingBar } from './sitting-bar.view';
 
 interface Props {
   readonly sitting: Sitting;
-  /** An address of a picture is over. */
+  /** Called when the address of a file has expired. */
   readonly onStale: () => void;
 }
 
-/** The questions of a sitting, all of them or one after the other, with what is answered beside them. */
+/** The questions of a sitting, on one page or one by one, with an overview of the answers. */
 export function SittingRoom({ sitting, onStale }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -59,7 +59,7 @@ export function SittingRoom({ sitting, onStale }: Props) {
 
   const onEnter = useCallback(
     (id: string, partId: string | null) => {
-      // a part tells of itself before the question around it does
+      // The focus event of a part bubbles up to its question.
       if (
         partId !== null ||
         !places.some((place) => place.id === id && place.question.type === 'compound')

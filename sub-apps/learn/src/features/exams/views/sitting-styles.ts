@@ -3,7 +3,7 @@ import type { GlobalToken } from 'antd';
 const app = '[data-app="learn"]';
 
 /**
- * What inline styles cannot say: rows that are laid out as fields, and what is beside the questions on a wide screen.
+ * Styles that cannot be inline: rows that look like fields, and the column beside the questions on a wide screen.
  */
 export const sittingStyles = (token: GlobalToken): string => `
 ${app} .sitting { display: flex; flex-direction: column; min-height: 100dvh; background: ${token.colorBgLayout}; color: ${token.colorText}; font-size: ${token.fontSizeLG}px; }

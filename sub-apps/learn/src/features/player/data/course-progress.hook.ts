@@ -4,7 +4,7 @@ import { type LessonProgressById, withProgress } from '../../../common/outline/o
 
 interface CourseProgress {
   readonly lessons: LessonProgressById;
-  /** Of the whole course, 0 to 1; null before anything was learned here. */
+  /** Progress of the whole course, 0 to 1; null before any progress on this page. */
   readonly progress: number | null;
   readonly finishedAt: string | null;
 }
@@ -12,9 +12,9 @@ interface CourseProgress {
 const nothing: CourseProgress = { lessons: new Map(), progress: null, finishedAt: null };
 
 /**
- * What came of the course's lessons since they were read.
+ * Progress of the course's lessons since they were loaded.
  *
- * @param onDone another lesson may be open now
+ * @param onDone called when a lesson is completed, since another one may be unlocked
  */
 export function useCourseProgress(onDone: () => void) {
   const [gained, setGained] = useState(nothing);
@@ -26,7 +26,7 @@ export function useCourseProgress(onDone: () => void) {
       }),
     [],
   );
-  /** @param known whether the lesson was done before */
+  /** @param known whether the lesson was already completed */
   const report = useCallback(
     (lessonId: string, now: LessonProgress, known: boolean) => {
       add(lessonId, now);

@@ -1,38 +1,41 @@
 import { type LessonProgress, toFailure } from '@edu/shared-utility';
 import { addRange, hasPlayedOn, type WatchedRange } from './watched-ranges';
 
-/** Why what is watched does not count at the moment. */
+/** Why the time watched does not count at present. */
 export type Trouble =
-  /** No answer: it is reported again. */
+  /** No response: it is reported again. */
   | { readonly kind: 'offline' }
-  /** The platform refused it: reporting it again would be useless. */
+  /** The platform refused it, so that a retry is pointless. */
   | { readonly kind: 'refused'; readonly code: number; readonly message: string };
 
 export interface HeartbeatOptions {
-  /** Tells the platform of one stretch. */
+  /** Reports one watched range to the platform. */
   send(stretch: WatchedRange): Promise<LessonProgress>;
   onProgress(progress: LessonProgress): void;
-  /** Null when it counts again. */
+  /** Called with null once it counts again. */
   onTrouble(trouble: Trouble | null): void;
   now?(): number;
 }
 
 export interface Heartbeats {
-  /** Where the recording is, at each look at it; what was played since the last look is told now and then. */
+  /**
+   * Current position of the recording, called regularly; the range played since the last call is reported from time
+   * to time.
+   */
   at(seconds: number): void;
-  /** The next look is a new beginning: somebody has gone to another place. */
+  /** Call after a seek: the next position begins a new range. */
   jump(): void;
-  /** Tells at once what was not told yet, as at a pause. */
+  /** Reports the remaining range at once, for example on pause. */
   flush(): void;
 }
 
-/** For what is watched without counting. */
+/** Used where watching does not count. */
 export const noHeartbeats: Heartbeats = { at() {}, jump() {}, flush() {} };
 
-/** The platform counts no more than this at once, so that hours cannot be reported in one call. */
+/** In ms. The platform counts no more than this per call, so that hours cannot be reported at once. */
 const EVERY = 10_000;
 
-/** Tells the platform what is watched, one stretch after the other; what did not arrive waits for the next. */
+/** Reports watched ranges one after the other; a failed report is repeated with the next one. */
 export function createHeartbeats(options: HeartbeatOptions): Heartbeats {
   const { send, onProgress, onTrouble, now = () => performance.now() } = options;
   let current: WatchedRange | null = null;

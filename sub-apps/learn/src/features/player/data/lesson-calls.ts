@@ -7,20 +7,23 @@ interface OneLesson {
   readonly lessonId: string;
 }
 
-/** Where the lesson's file is now. No part of the data layer: an address must not change under who is watching. */
+/**
+ * Current address of the lesson's file. Not in the data layer, since a refetch must not change the address during
+ * playback.
+ */
 export async function sourceOf(lesson: OneLesson, signal: AbortSignal): Promise<LessonSource> {
   const source = await api.learning.source({ ...lesson }, { ...quietly, signal });
   const posterUrl = fileAddress(source.posterUrl) || null;
   return { ...source, url: fileAddress(source.url), posterUrl };
 }
 
-/** That it is before the person: the platform counts it as opened. */
+/** Reports that the lesson was opened. */
 export const openLesson = (lesson: OneLesson): Promise<LessonProgress> =>
   api.learning.open({ ...lesson }, quietly);
 
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
 
-/** That the person has watched a part of it, in this sitting. */
+/** Reports a watched range of this sitting. */
 export const reportWatchedRange = (
   lesson: OneLesson,
   sitting: string,

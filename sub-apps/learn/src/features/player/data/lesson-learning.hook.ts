@@ -4,15 +4,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createHeartbeats, type Heartbeats, noHeartbeats, type Trouble } from './heartbeats';
 import { openLesson, reportWatchedRange } from './lesson-calls';
 
-/** What could not be told is told again so often. */
+/** Interval in ms at which a failed report is repeated. */
 const RETRY_DELAY = 5_000;
 
 /**
- * Tells the platform that a lesson is opened and what of it is watched, for as long as the component is mounted. One
- * that is done by being opened is told of once it was really shown.
+ * Reports to the platform that a lesson was opened and which parts were watched, while mounted. A lesson that is
+ * completed by being opened is only reported once its content was shown.
  *
- * @param counts false where the person may only preview: nothing of it is kept
- * @param onProgress what has come of it
+ * @param counts false for a preview, which is not recorded
+ * @param onProgress called with the new progress
  */
 export function useLessonLearning(
   courseId: string,
@@ -47,7 +47,7 @@ export function useLessonLearning(
         const { unanswered, code, message } = toFailure(error);
         endReported.current = unanswered && waits ? 'due' : 'no';
         if (!unanswered) return setTrouble({ kind: 'refused', code, message });
-        // of a lesson that is watched, the first heartbeat finds out whether the network is back
+        // For a lesson that is watched, the first heartbeat notices that the network is back.
         if (waits) setTrouble({ kind: 'offline' });
       },
     );

@@ -15,7 +15,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Buttons and links keep the keys that press them, the recording those that browsers give it. */
+/** Whether the focused element handles the key itself: buttons and links, or the browser's player. */
 const isTaken = (target: EventTarget | null, key: string): boolean =>
   target instanceof HTMLElement &&
   ((target.closest('button, a, [role="tab"], [role="combobox"]') !== null &&
@@ -78,7 +78,7 @@ const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
   ['p', (_, { previous }) => previous()],
 ]);
 
-/** Keys of the recording, wherever the focus is on the page but where somebody types or a dialog is open. */
+/** Keys of the player, independent of the focus, except in text fields and dialogs. */
 export function useMediaKeys(
   media: RefObject<HTMLMediaElement | null>,
   actions: MediaActions,

@@ -3,29 +3,29 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from
 import type { Heartbeats } from './heartbeats';
 import { hasPlayedOn } from './watched-ranges';
 
-/** Positions are told in whole seconds: so much before the bound is not beyond it. */
+/** Positions are reported in whole seconds, so this much above the bound is allowed. */
 const TOLERANCE_SECONDS = 1;
 
 interface Options {
   readonly beats: Heartbeats;
-  /** Where to begin, in seconds. */
+  /** Start position in seconds. */
   readonly start: number;
-  /** How far the person may go, in seconds; null for no bound. */
+  /** Furthest allowed position in seconds; null without a limit. */
   readonly bound: number | null;
   readonly speed: number;
-  /** It is there and can be played. */
+  /** Called once it can be played. */
   readonly onShown: () => void;
-  /** What is watched now does not reach the platform. */
+  /** Whether reports of the time watched fail at present. */
   readonly isOffline: boolean;
-  /** Where the address asks to go, in seconds; null where it does not. */
+  /** Position requested by the address, in seconds; null without one. */
   readonly goTo: number | null;
-  /** Where the person is, at a pause and now and then. */
+  /** Called with the position on pause and from time to time. */
   readonly onPlace: (seconds: number) => void;
-  /** The same, in each second. */
+  /** Called with the position every second. */
   readonly onAt: (seconds: number) => void;
 }
 
-/** A recording that tells what of it is watched, and that is not skipped where it must not be. */
+/** A player that reports the watched ranges, and prevents skipping where that is not allowed. */
 export function useMedia({
   beats,
   start,
@@ -38,7 +38,7 @@ export function useMedia({
   onAt,
 }: Options): {
   media: RefObject<HTMLVideoElement | null>;
-  /** The person was kept from skipping. */
+  /** Whether an attempt to skip was prevented. */
   wasBound: boolean;
   events: Readonly<Record<string, (event: SyntheticEvent<HTMLMediaElement>) => void>>;
 } {
@@ -55,11 +55,11 @@ export function useMedia({
   useEffect(() => {
     if (goTo === null || !media.current) return;
     position.current = goTo;
-    // before anything of it is known it begins there
+    // Before the metadata have loaded, playback begins there anyway.
     if (media.current.readyState > 0) media.current.currentTime = goTo;
   }, [goTo, position]);
 
-  // the recording stops until what was watched has arrived, so that no watching is lost
+  // Pauses the recording until the watched ranges are reported, so that none is lost.
   const isHeld = useRef(false);
   useEffect(() => {
     const element = media.current;

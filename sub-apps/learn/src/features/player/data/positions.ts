@@ -12,9 +12,7 @@ const LIMIT = 200;
 
 const places = kept<Places>('learn:places', {}, isPlaces);
 
-/**
- * Where somebody was in a lesson on this device, in seconds, or the page of a document; undefined where they were not.
- */
+/** The last position in a lesson on this device: seconds, or the page of a document; undefined without one. */
 export const storedPosition = (owner: string, lessonId: string): number | undefined =>
   places.read(owner)[lessonId];
 

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Heartbeats } from './heartbeats';
 
-/** Anyone who touches nothing for so long has gone for a coffee. */
+/** In ms: without input for this time the person counts as away. */
 const IDLE = 120_000;
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
 /**
- * The time that somebody reads: while the page is in view and they are there.
+ * Measures reading time: while the page is visible and there is input.
  *
- * @param start seconds that counted before
- * @param length how long the lesson takes; the clock stops there
- * @returns seconds read by now
+ * @param start seconds counted before
+ * @param length duration of the lesson in seconds, at which the clock stops
+ * @returns seconds read so far
  */
 export function useReadingClock(beats: Heartbeats, start: number, length: number): number {
   const [seconds, setSeconds] = useState(Math.min(start, length));

@@ -1,17 +1,17 @@
-/** A part of a lesson that was watched without a break, in seconds into the lesson. */
+/** A range of a lesson that was watched without interruption, in seconds from its start. */
 export interface WatchedRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Between two looks at a recording it moves less than this, however fast it plays; more is a jump. */
+/** Between two reports of the position, playback advances less than this at any speed; more is a seek. */
 const JUMP_SECONDS = 4;
 
-/** Whether a recording that was at one place has got to the other by playing. */
+/** Whether the position has advanced by playing, not by seeking. */
 export const hasPlayedOn = (before: number, now: number): boolean =>
   now >= before && now - before < JUMP_SECONDS;
 
-/** Adds a part to those that wait to be told; one that goes on where the last ended makes that one longer. */
+/** Adds a range to the unreported ones; a range that continues the last one extends it. */
 export function addRange(
   waiting: readonly WatchedRange[],
   next: WatchedRange,

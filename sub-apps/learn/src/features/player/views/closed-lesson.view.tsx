@@ -8,11 +8,11 @@ interface Props {
   /** Null where the course has no such lesson. */
   readonly lesson: StudentLesson | null;
   readonly courseId: string;
-  /** False where the person may only preview, and the lesson is no preview. */
+  /** False for a person without the course, if the lesson is no preview. */
   readonly isGranted: boolean;
 }
 
-/** In place of a lesson that cannot be learned now: why, and a way on. */
+/** Shown for a lesson that cannot be opened now, with the reason and a way on. */
 export function ClosedLesson({ lesson, courseId, isGranted }: Props) {
   const { t } = phrases.use();
   const { t: tc } = common.use();

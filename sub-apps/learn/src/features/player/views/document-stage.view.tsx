@@ -8,16 +8,16 @@ import type { StageProps } from './stage';
 
 interface Props extends StageProps {
   readonly source: LessonSource;
-  /** It cannot be read any more: another address may help. */
+  /** Called when the file cannot be loaded; a new address may help. */
   readonly onBroken: () => void;
 }
 
-/** A PDF document, from the page where the person was on this device. */
+/** A PDF document, opened at the last page on this device. */
 export function DocumentStage({ lesson, learning, source, onBroken, onAt }: Props) {
   const owner = useContextValue('userInfo')?.userId ?? '';
   const [search] = useSearchParams();
   const requestedPage = placeIn(search);
-  // what the platform keeps of a document is the time that was read, not the page
+  // The platform stores the reading time of a document, not the page.
   const [start] = useState(() => storedPosition(owner, lesson.id) ?? 1);
   const onPage = useCallback(
     (page: number) => {
@@ -28,7 +28,7 @@ export function DocumentStage({ lesson, learning, source, onBroken, onAt }: Prop
   );
   return (
     <PdfViewer
-      // a note leads to its page, also from another page of the same document
+      // Remounted for each requested page, since a note may link to another page of the same document.
       key={requestedPage}
       title={lesson.title}
       address={source.url}

@@ -7,12 +7,12 @@ interface Props {
   readonly title: string;
   readonly isPicture: boolean;
   readonly source: LessonSource;
-  /** The picture is there, or the file is taken along. */
+  /** Called when the picture has loaded or the file is downloaded. */
   readonly onShown: () => void;
   readonly onBroken: () => void;
 }
 
-/** A document or a picture: shown in the page where browsers can, else to be taken along. */
+/** A document or a picture: shown where browsers can, otherwise offered as a download. */
 export function FileStage({ title, isPicture, source, onShown, onBroken }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

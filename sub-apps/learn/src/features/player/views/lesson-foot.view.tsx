@@ -4,15 +4,15 @@ import { phrases } from '../phrases';
 
 interface Props {
   readonly lesson: StudentLesson;
-  /** False where the person may only preview. */
+  /** False for a preview. */
   readonly counts: boolean;
   readonly finishedAt: string | null;
-  /** Null where there is none. */
+  /** Null without a previous lesson. */
   readonly onBefore: (() => void) | null;
   readonly onAfter: (() => void) | null;
 }
 
-/** What the lesson still asks for, and the ways to those beside it. */
+/** What is missing to complete the lesson, and links to the adjacent lessons. */
 export function LessonFoot({ lesson, counts, finishedAt, onBefore, onAfter }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -10,7 +10,7 @@ interface Props {
   readonly progress: number;
 }
 
-/** What is being learned, and how far the whole course is. */
+/** Titles of course and lesson, and the progress of the course. */
 export function LessonHead({ course, lesson, progress }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

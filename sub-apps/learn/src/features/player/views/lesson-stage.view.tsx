@@ -13,7 +13,7 @@ import type { StageProps } from './stage';
 
 interface Props extends StageProps {
   readonly courseId: string;
-  /** The platform knows the lesson no more. */
+  /** Called when the lesson no longer exists. */
   readonly onGone: () => void;
 }
 
@@ -22,7 +22,7 @@ interface ShownProps extends StageProps {
   readonly onBroken: () => void;
 }
 
-/** What is looked at, not played. */
+/** A lesson that is shown, not played. */
 function LookedAt({ source, onBroken, ...stage }: ShownProps) {
   const { lesson, learning } = stage;
   return (
@@ -45,7 +45,7 @@ function LookedAt({ source, onBroken, ...stage }: ShownProps) {
   );
 }
 
-/** A lesson that has a file: its address is asked for, and asked for again when it is over. */
+/** A lesson with a file: requests its address, and another one when it has expired. */
 export function LessonStage({ courseId, onGone, ...stage }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

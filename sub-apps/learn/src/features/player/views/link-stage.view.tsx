@@ -8,7 +8,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** A page of somebody else's: opened beside this one, which stays where it is. */
+/** A link to an external page, which opens in a new tab. */
 export function LinkStage({ title, url, onOpen }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -31,7 +31,7 @@ export function LinkStage({ title, url, onOpen }: Props) {
         target="_blank"
         rel="noopener noreferrer"
         onClick={onOpen}
-        // the middle button opens it as well
+        // The middle button opens it too.
         onAuxClick={({ button }) => button === 1 && onOpen()}
       >
         {t('openLink', { title })}

@@ -19,7 +19,7 @@ import { phrases } from '../phrases';
 interface Props {
   readonly courseId: string;
   readonly lesson: StudentLesson;
-  /** What is known of the session is before the person. */
+  /** Called when the session's data are shown. */
   readonly onShown: () => void;
   readonly onProgress: (lessonId: string, progress: LessonProgress) => void;
 }
@@ -33,7 +33,7 @@ interface DoorProps {
   readonly onEnter: () => void;
 }
 
-/** How long it is until the session, and the way in while it is open. */
+/** The time until the session, and the button to enter while the room is open. */
 function Door({ room, now, isEntering, onEnter }: DoorProps) {
   const { t } = phrases.use();
   const { startsAt, opensAt, isOpen, joinUrl } = room;
@@ -66,7 +66,7 @@ function Door({ room, now, isEntering, onEnter }: DoorProps) {
   );
 }
 
-/** A session of the course: when it is by the learner's clock, and the way in; entering is what counts. */
+/** A live session: its time in the learner's zone, and the button to enter, which completes the lesson. */
 export function LiveStage({ courseId, lesson, onShown, onProgress }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -13,11 +13,11 @@ import type { StageProps } from './stage';
 
 interface Props extends StageProps {
   readonly source: LessonSource;
-  /** The recording cannot be read any more: another address may help. */
+  /** Called when the recording cannot be loaded; a new address may help. */
   readonly onBroken: () => void;
 }
 
-/** A video or an audio recording. */
+/** A video or audio recording. */
 export function MediaStage({
   lesson,
   source,

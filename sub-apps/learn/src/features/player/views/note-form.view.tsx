@@ -6,7 +6,7 @@ import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 
 interface Props {
-  /** One with an `id` is changed. */
+  /** The note to edit; without an `id` it is a new one. */
   readonly note: {
     readonly id?: string;
     readonly courseId: string;
@@ -20,7 +20,7 @@ interface Props {
 
 const LIMIT = 1000;
 
-/** A note while it is written. */
+/** A form for a note. */
 export function NoteForm({ note, onClose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

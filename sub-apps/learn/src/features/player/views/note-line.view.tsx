@@ -12,11 +12,11 @@ import { NoteForm } from './note-form.view';
 interface Props {
   readonly note: LessonNote;
   readonly courseId: string;
-  /** Undefined where the course no longer has it. */
+  /** Undefined if the course no longer has the lesson. */
   readonly lesson: StudentLesson | undefined;
 }
 
-/** One note, with the way to where it was made. */
+/** One note, with a link to its position. */
 export function NoteLine({ note, courseId, lesson }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -15,17 +15,17 @@ interface Props {
   readonly lessonId: string;
   readonly chapters: readonly StudentChapter[];
   readonly canNote: boolean;
-  /** Where in the lesson the person is: in seconds, or the page of a document. */
+  /** Current position in the lesson: seconds, or the page of a document. */
   readonly at: number;
 }
 
-/** What the person wrote at places of this course. */
+/** The person's notes on this course. */
 export function Notes({ courseId, lessonId, chapters, canNote, at }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const read = data.useLearningFindNotesQuery({ courseId });
   const load = loadedOf(read);
-  // where the person was when they began to write
+  // The position at which the person began to write.
   const [placed, setPlaced] = useState<{ lessonId: string; seconds: number } | null>(null);
   const lessons = new Map(lessonsOf(chapters).map((lesson) => [lesson.id, lesson]));
   const notePlace = notePlaceOf(lessons.get(lessonId)?.kind, Math.floor(at));

@@ -12,14 +12,14 @@ import type { StageProps } from './stage';
 interface Props extends Pick<StageProps, 'onAt' | 'onNext' | 'onPrevious'> {
   readonly courseId: string;
   readonly lesson: StudentLesson;
-  /** False where the person may only preview. */
+  /** False for a preview. */
   readonly counts: boolean;
   readonly onProgress: (lessonId: string, progress: LessonProgress) => void;
-  /** The platform knows the lesson no more. */
+  /** Called when the lesson no longer exists. */
   readonly onGone: () => void;
 }
 
-/** A lesson while it is learned; what is learned of it is told for as long as it is here. */
+/** A lesson being learned; progress is reported while it is mounted. */
 export function OpenLesson({ courseId, lesson, counts, onProgress, onGone, ...ways }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -7,7 +7,7 @@ import { Player } from './player.view';
 
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
-/** /learn/courses/:courseId/:lessonId: one lesson, with the contents and the person's notes beside it. */
+/** /learn/courses/:courseId/:lessonId: one lesson, with outline and notes beside it. */
 export default function PlayerPage() {
   const { courseId = '', lessonId = '' } = useParams();
   const { load, reload } = useCourse(courseId);

@@ -15,11 +15,11 @@ import { SidePanel } from './side-panel.view';
 interface Props {
   readonly lessonId: string;
   readonly course: Extract<CourseLoad, { status: 'ready' }>;
-  /** What is open may be other than before: a lesson has been done, or the course was taken back. */
+  /** Called when lessons may have been unlocked or the course was withdrawn, to refetch. */
   readonly onChanged: () => void;
 }
 
-/** A course while it is learned. */
+/** A course with the lesson that is being learned. */
 export function Player({ lessonId, course, onChanged }: Props) {
   const { token } = theme.useToken();
   const edge = usePageEdge();
@@ -37,7 +37,7 @@ export function Player({ lessonId, course, onChanged }: Props) {
   }, [title, detail.title]);
 
   const { granted } = detail;
-  // anyone who was given the course meanwhile would learn without its counting
+  // The course may have been granted meanwhile, and then progress has to be recorded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each lesson
   useEffect(() => {
     if (!granted) onChanged();

@@ -5,12 +5,12 @@ import { useReadingClock } from '../data/reading-clock.hook';
 import { phrases } from '../phrases';
 import type { StageProps } from './stage';
 
-/** How long somebody has read a lesson that is done by reading. */
+/** Reading time of a lesson that is completed by reading. */
 export function ReadingClock({ lesson, learning }: Pick<StageProps, 'lesson' | 'learning'>) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { seconds, position } = lesson;
-  // what the platform counts meanwhile is what this clock tells it
+  // Only the initial value: afterwards the platform counts what this clock reports.
   const [start] = useState(position);
   const read = useReadingClock(learning.beats, start, seconds);
   return (

@@ -9,12 +9,12 @@ interface Props {
   readonly chapters: readonly StudentChapter[];
   readonly lessonId: string;
   readonly granted: boolean;
-  /** Whether the lesson is open, so that something can be noted at it. */
+  /** Whether the lesson is open, so that notes can be added. */
   readonly canNote: boolean;
   readonly at: number;
 }
 
-/** Beside the lesson, or below it on a phone: the contents and the person's notes. */
+/** Outline and notes, beside the lesson or, on a phone, below it. */
 export function SidePanel({ courseId, chapters, lessonId, granted, canNote, at }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -1,5 +1,8 @@
 import { api, type CodeOffer, quietly } from '@edu/shared-utility';
 
-/** What a code opens. No part of the data layer: each press asks again, for another may have redeemed it meanwhile. */
+/**
+ * The course that a code opens. Not in the data layer: every click requests it again, since the code may have been
+ * redeemed meanwhile.
+ */
 export const fetchCodeOffer = (code: string): Promise<CodeOffer> =>
   api.redemption.look({ code }, quietly);

@@ -1,17 +1,17 @@
-/** Letters and figures of a code. */
+/** Number of letters and digits in a code. */
 export const CODE_LENGTH = 12;
 
-/** A code as it is printed, with words or the address of a link around it. */
+/** A printed code, also within a sentence or a link. */
 const printed = /(?<![\da-z])[\da-z]{4}(?:\p{Pd}[\da-z]{4}){2}(?![\da-z])/iu;
 
-/** What of a typed text belongs to a code; the server forgives the rest of what people confuse. */
+/** The characters of a code in a typed text; the server accepts commonly confused ones. */
 export function plainCode(text: string): string {
   const usual = text.normalize('NFKC');
   const [code = usual] = printed.exec(usual) ?? [];
   return code.replace(/[^0-9a-z]/gi, '').toUpperCase();
 }
 
-/** As it is printed: in fours. */
+/** Formats a code as printed, in groups of four. */
 export const printedCode = (text: string): string =>
   plainCode(text)
     .match(/.{1,4}/g)

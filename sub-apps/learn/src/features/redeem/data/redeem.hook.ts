@@ -5,11 +5,11 @@ import { data } from '../../../common/data';
 import { CODE_LENGTH, plainCode } from './code';
 import { fetchCodeOffer } from './code-offer';
 
-/** Why a code opens nothing. */
+/** Why a code was refused. */
 export type Refusal =
   | { readonly kind: 'empty' }
   | { readonly kind: 'short'; readonly count: number }
-  /** In the server's words; `wait`: how many seconds until one may try again. */
+  /** Message of the server; `wait`: seconds until the next attempt is allowed. */
   | { readonly kind: 'server'; readonly message: string; readonly wait: number | null };
 
 export type Redeeming =
@@ -30,13 +30,13 @@ const refusalOf = ({ message, data }: CallFailure): Refusal => ({
   wait: waitOf(data),
 });
 
-/** What is wrong with a code before anybody is asked; a longer one may hold words around it, the server says so. */
+/** Error of a code before any request; text around a longer code is left to the server. */
 function faultOf(code: string): Refusal | null {
   if (code === '') return { kind: 'empty' };
   return code.length < CODE_LENGTH ? { kind: 'short', count: code.length } : null;
 }
 
-/** Look first, then redeem: what a code opens is seen before it is used up. */
+/** Looks a code up before redeeming it, so that the person sees the course before the code is used. */
 export function useRedeem() {
   const life = useAppLife();
   const [redeem] = data.useRedemptionRedeemMutation();
@@ -44,7 +44,7 @@ export function useRedeem() {
 
   const refuse = (error: unknown): void => {
     const failure = failureOf(error);
-    // the session's end tells itself
+    // The end of the session has a message of its own.
     const isTold = failure.kind === 'session' || failure.kind === 'cancelled';
     setState({ status: 'typing', refusal: isTold ? null : refusalOf(failure) });
   };

@@ -8,12 +8,12 @@ import { phrases } from '../phrases';
 
 interface Props {
   readonly state: Redeeming;
-  /** Of the address. */
+  /** Code in the address. */
   readonly given: string;
   readonly onLook: (text: string) => Promise<void>;
 }
 
-/** More than a code with its dashes: it is pasted with a whole link or sentence around it. */
+/** Longer than a code, since a whole link or sentence may be pasted. */
 const MOST_LETTERS = 500;
 
 function wordsOf(refusal: Refusal): string {
@@ -25,21 +25,21 @@ function wordsOf(refusal: Refusal): string {
   return t('tooOften', { moment });
 }
 
-/** The field for a code, with why it opens nothing beside it. */
+/** The field for a code, with its error. */
 export function CodeForm({ state, given, onLook }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [text, setText] = useState(printedCode(given));
   const form = useRef<HTMLDivElement>(null);
   const refusal = state.status === 'typing' ? state.refusal : null;
-  // said once: the moment of the next try must not move on while one reads it
+  // Set once, so that the time of the next attempt does not change while it is read.
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
     setWords(refusal && wordsOf(refusal));
-    // who reads with the ears is where the fault is
+    // Focuses the field with the error, for screen readers.
     if (refusal) form.current?.querySelector('input')?.focus();
   }, [refusal]);
-  // who came by a link sees at once what it opens
+  // A code in the address is looked up at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
     setText(printedCode(given));
@@ -81,7 +81,7 @@ export function CodeForm({ state, given, onLook }: Props) {
           size="large"
           htmlType="submit"
           loading={state.status === 'looking'}
-          // words below a field take the room that is kept for them
+          // Text below the field uses the space that is reserved for it.
           style={{ marginBlockStart: words ? token.marginSM : 0 }}
         >
           {t('look')}

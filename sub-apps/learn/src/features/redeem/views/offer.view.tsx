@@ -12,7 +12,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** What of the course is opened, and for how long. */
+/** Facts of the course, and how long it is open. */
 function factsOf({ teacherName, lessonCount, minutes, days, validUntil }: CodeOffer): string[] {
   const { t } = phrases;
   return [
@@ -23,7 +23,7 @@ function factsOf({ teacherName, lessonCount, minutes, days, validUntil }: CodeOf
   ];
 }
 
-/** What a code opens, before it is used up. */
+/** The course that a code opens, shown before the code is used. */
 export function Offer({ state: { status, code, offer }, onConfirm, onBack }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

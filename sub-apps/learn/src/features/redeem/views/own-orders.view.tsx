@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 
-/** What became of it, in one line. */
+/** State of an order in one line. */
 function factsOf(order: CourseOrder): string[] {
   const { t } = phrases;
   const { number, createdAt, way, amount, state, refunded, expiresAt } = order;
@@ -55,7 +55,7 @@ function Orders({ orders }: { readonly orders: readonly CourseOrder[] }) {
   );
 }
 
-/** What the person has bought or redeemed, the newest first. */
+/** The person's orders and redemptions, newest first. */
 export function OwnOrders({ style }: { readonly style: CSSProperties }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -42,7 +42,7 @@ export default function RedeemPage() {
         {t('title')}
       </h1>
       <div style={panel}>
-        {/* the field keeps what was typed while the offer is in its place */}
+        {/* Only hidden, so that the field keeps its text while the offer is shown. */}
         <div hidden={state.status !== 'typing' && state.status !== 'looking'}>
           <CodeForm state={state} given={search.get('code') ?? ''} onLook={look} />
         </div>

@@ -8,13 +8,13 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** That the course is open now, with the way there. */
+/** Confirms that the course is open, with a link to it. */
 export function RedeemedNotice({ redeemed, onAgain }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { courseId, courseTitle: title, expiresAt } = redeemed;
   const notice = useRef<HTMLDivElement>(null);
-  // the button that was pressed is gone: the next one is the way on
+  // The pressed button is gone, so the next one gets the focus.
   useEffect(() => notice.current?.querySelector('button')?.focus(), []);
   return (
     <div ref={notice}>

@@ -11,7 +11,7 @@ export const prepare = () => phrases.load();
 
 const toTrains = () => navigate('/learn/trains');
 
-/** The training that a link leads to, and the button that brings one in. */
+/** The training of an enrolment link, with the button to join. */
 function Offer({ token: link }: { readonly token: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -20,7 +20,7 @@ function Offer({ token: link }: { readonly token: string }) {
   const load = loadedOf(read);
   const isSlow = useDelayed(load.status === 'loading');
   const after = useRef<HTMLDivElement>(null);
-  // the button that was pressed is gone: the next one is the way on
+  // The pressed button is gone, so the next one gets the focus.
   useEffect(() => {
     if (entering.isSuccess) after.current?.querySelector('button')?.focus();
   }, [entering.isSuccess]);

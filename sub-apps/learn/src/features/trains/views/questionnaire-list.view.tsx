@@ -4,12 +4,12 @@ import { Alert, Button, Flex, Tag, theme } from 'antd';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 
-/** Questionnaires of the person's trainings, those to be answered first; nothing where there is none. */
+/** Questionnaires of the person's trainings, unanswered ones first; renders nothing without any. */
 export function QuestionnaireList() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const read = data.useQuestionnaireAnswerFindMineQuery(undefined, {
-    // what was answered since is told by no write of this app's data
+    // Answering is no write of this app's data layer, so it invalidates nothing.
     refetchOnMountOrArgChange: true,
   });
   const load = loadedOf(read);

@@ -24,7 +24,7 @@ function ruleOf({ pass, items }: StudentTrain): string {
   return hasExam && pass.exams === 'sat' ? `${rule} · ${t('examsSat')}` : rule;
 }
 
-/** One training: how far the person is, what passes it, what it is made of. */
+/** One training: the person's progress, its conditions and its parts. */
 export function TrainCard({ train }: { readonly train: StudentTrain }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

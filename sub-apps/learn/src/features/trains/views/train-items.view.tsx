@@ -10,7 +10,7 @@ const places = {
   live: ({ targetId }: Item) => `/saas/zegoroomkit?live=${targetId}`,
 } as const;
 
-/** How far the person is with it, or when it begins. */
+/** The person's progress in an item, or when it begins. */
 function stand({ kind, done, progress, score, startsAt }: Item): string | null {
   const { t } = phrases;
   const parts = [
@@ -66,7 +66,7 @@ function Line({ item, isOpen }: { readonly item: Item; readonly isOpen: boolean 
   );
 }
 
-/** What a training is made of, in its order; a course of it opens while the training runs. */
+/** The items of a training in order; its courses can be opened while it is running. */
 export function TrainItems({ train: { title, items, phase } }: { readonly train: StudentTrain }) {
   const { t } = phrases.use();
   return (

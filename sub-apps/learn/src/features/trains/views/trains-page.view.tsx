@@ -8,13 +8,13 @@ import { TrainCard } from './train-card.view';
 
 export const prepare = () => phrases.load();
 
-/** /learn/trains: the trainings that the person is in, those that run first. */
+/** /learn/trains: the person's trainings, running ones first. */
 export default function TrainsPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const read = data.useTrainFindMineQuery(
     {},
-    // what was learned since is told by no write of this app's data
+    // Learning is no write of this app's data layer, so it invalidates nothing.
     { refetchOnMountOrArgChange: true },
   );
   const load = loadedOf(read);

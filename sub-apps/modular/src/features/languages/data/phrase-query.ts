@@ -3,7 +3,7 @@ import { listQuery } from '@edu/shared-utility/admin';
 
 const languages = ['zh-CN', 'en-US', 'fr-FR'] as const satisfies readonly Locale[];
 
-/** How the list is in its address and in the parameters of its call. */
+/** Mapping of the list to its address and its call. */
 export const phraseQuery = listQuery({
   filters: {
     language: languages,
@@ -12,7 +12,7 @@ export const phraseQuery = listQuery({
   },
 });
 
-/** The package of this page: what it shows is what the pages of this installation ask for. */
+/** The package that the pages of this installation request. */
 export const packageOf = (language: Locale) => ({
   appname: limits.sourceHost,
   language,

@@ -8,13 +8,13 @@ import { packageOf, phraseQuery } from '../data/phrase-query';
 import { phrases } from '../phrases';
 import { PhraseForm } from './phrase-form.view';
 
-/** Awaited before the first paint, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = (): Promise<unknown> => Promise.all([phrases.load(), adminPhrases.load()]);
 
 const languages = ['zh-CN', 'en-US', 'fr-FR'] as const;
 const wrapping = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
-/** What the tenant says instead; marked where it fits the product no longer. */
+/** The tenant's wording, marked if it no longer fits the product's text. */
 function Wording({ row }: { readonly row: PhraseRow }) {
   const { t } = phrases.use();
   if (row.override === null) return '–';
@@ -25,7 +25,7 @@ function Wording({ row }: { readonly row: PhraseRow }) {
   );
 }
 
-/** /modular/languages: the product's texts, and the tenant's own wording over them. */
+/** /modular/languages: the product's texts, and the tenant's own wording. */
 export default function LanguagesPage() {
   const { t } = phrases.use();
   const list = useList(phraseQuery);
@@ -78,7 +78,7 @@ export default function LanguagesPage() {
         {
           key: 'language',
           label: t('language'),
-          // one of them is always shown: the person's own, where the address names none
+          // A language is always selected: the person's own if the address names none.
           render: ({ label, onChange }) => (
             <Select
               aria-label={label}

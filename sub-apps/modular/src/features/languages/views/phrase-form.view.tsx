@@ -26,7 +26,7 @@ interface Props {
 const presentOf = (raw: unknown): PhraseRow | null =>
   typeof raw === 'object' && raw !== null && 'present' in raw ? (raw.present as PhraseRow) : null;
 
-/** A text of the product and the wording that the tenant has, or gives it now. */
+/** A text of the product, with a field for the tenant's wording. */
 export function PhraseForm({ row: read, language, onClose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -4,12 +4,12 @@ type Rules = Awaited<ReturnType<typeof loadColourRules>>;
 
 let rules: Rules | null = null;
 
-/** Fetches the rules; the page is drawn after that. */
+/** Loads the rules; the page is rendered afterwards. */
 export async function fetchRules(): Promise<void> {
   rules = await loadColourRules();
 }
 
-/** The rules of the theme and of the server. @throws before `fetchRules` */
+/** The rules that theme and server share. @throws before `fetchRules` */
 export function colourRules(): Rules {
   if (!rules) throw new Error('the rules of colours have not been fetched');
   return rules;
@@ -17,7 +17,7 @@ export function colourRules(): Rules {
 
 const HEX = /^#[0-9a-f]{6}$/;
 
-/** A typed colour in its one form; null while it is none. */
+/** Normalises a typed colour; null while it is invalid. */
 export function readColour(typed: string): string | null {
   const text = typed.trim().toLowerCase();
   const long = text.replace(/^#?([0-9a-f])([0-9a-f])([0-9a-f])$/, '#$1$1$2$2$3$3');
@@ -25,7 +25,7 @@ export function readColour(typed: string): string | null {
   return HEX.test(plain) ? plain : null;
 }
 
-/** What the pages will look like. */
+/** The palette that the pages would have. */
 export const previewPalette = (
   theme: ThemeName,
   color: string | null,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { phrases } from '../phrases';
 import { sendPicture } from './send-picture';
 
-/** What the server takes at most, in bytes and in words. */
+/** The server's maximum sizes, in bytes and as text. */
 const limits: Readonly<Record<SitePictureKind, readonly [number, string]>> = {
   logo: [524_288, '512 kB'],
   background: [2_097_152, '2 MB'],
@@ -15,7 +15,7 @@ export type PictureUpload =
   | { status: 'sending' }
   | { status: 'refused'; message: string };
 
-/** Sends one picture at a time; a newer choice takes the place of the one that is on its way. */
+/** Uploads one picture at a time; another choice cancels a running upload. */
 export function usePictureUpload(kind: SitePictureKind, onDone: (address: string) => void) {
   const [state, setState] = useState<PictureUpload>({ status: 'idle' });
   const sending = useRef<AbortController | null>(null);

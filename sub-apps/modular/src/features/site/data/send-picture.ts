@@ -1,6 +1,6 @@
 import { api, quietly, type SitePictureKind } from '@edu/shared-utility';
 
-/** @returns the address under which the picture is kept @throws what the server refuses, at the field `file` */
+/** @returns the address of the stored picture @throws the server's refusal, at the field `file` */
 export const sendPicture = async (
   kind: SitePictureKind,
   file: File,

@@ -9,26 +9,26 @@ export type SiteErrors = Readonly<Partial<Record<string, string>>>;
 
 export interface SiteForm {
   readonly draft: SiteInput;
-  /** Fields that are other than what was read. */
+  /** Fields that differ from what was read. */
   readonly changed: readonly SiteField[];
-  /** What is wrong, by field; of one domain as `domains.0`. */
+  /** Errors by field; of one domain as `domains.0`. */
   readonly errors: SiteErrors;
-  /** What the server said that belongs to no field. */
+  /** Message of an error that belongs to no field. */
   readonly message: string | null;
   readonly isSaving: boolean;
-  /** The site as somebody else has saved it meanwhile, and as it was when it was opened. */
+  /** Set when somebody else has saved the site meanwhile: the version that was opened, and the current one. */
   readonly conflict: { readonly before: Site; readonly present: Site } | null;
   set<K extends SiteField>(name: K, value: SiteInput[K]): void;
   save(): void;
   discard(): void;
-  /** Goes on from the present site, with the person's changes or without them. */
+  /** Resolves a conflict: continues from the current site, with or without the person's changes. */
   resolve(keep: 'mine' | 'theirs'): void;
 }
 
 const presentOf = (raw: unknown): Site | null =>
   typeof raw === 'object' && raw !== null && 'present' in raw ? (raw.present as Site) : null;
 
-/** The site while it is edited: sends what is other than what was read, with the version that was read. */
+/** State of the site's form: sends the fields that differ from what was read, with that version. */
 export function useSiteForm(read: Site): SiteForm {
   const life = useAppLife();
   const [write] = data.useSiteSaveMutation();

@@ -26,7 +26,7 @@ export const toDraft = (site: Site): SiteInput => {
   return draft;
 };
 
-/** Lines that were left empty are no domains. */
+/** Removes empty lines from the domains. */
 const plain = (value: SiteInput[SiteField]): unknown =>
   Array.isArray(value)
     ? value.map((item) => (typeof item === 'string' ? item.trim() : item)).filter(Boolean)
@@ -38,11 +38,11 @@ const isSame = (items: SiteInput[SiteField], other: SiteInput[SiteField]): boole
 export const changedFields = (from: SiteInput, to: SiteInput): SiteField[] =>
   siteFields.filter((name) => !isSame(from[name], to[name]));
 
-/** What a change sends: the fields that are other than what was read. */
+/** The fields to send: those that differ from what was read. */
 export const changesOf = (from: SiteInput, to: SiteInput): Partial<SiteInput> =>
   Object.fromEntries(changedFields(from, to).map((name) => [name, plain(to[name])]));
 
-/** The person's changes over what somebody else saved meanwhile. */
+/** The current site with the person's changes applied on top. */
 export const mergeDraft = (read: SiteInput, mine: SiteInput, current: SiteInput): SiteInput => ({
   ...current,
   ...changesOf(read, mine),

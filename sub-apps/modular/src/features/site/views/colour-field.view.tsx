@@ -9,7 +9,7 @@ import { phrases } from '../phrases';
 
 const themes = ['init', 'red', 'green'] as const;
 
-/** What a person who reads nothing on a colour is told, place by place. */
+/** The contrast of text and colour in each place where they meet. */
 function Contrast({
   colour,
   onTake,
@@ -29,7 +29,7 @@ function Contrast({
           const Icon = isReadable ? CheckCircleOutlined : ExclamationCircleOutlined;
           const values = {
             place: t(`contrast.${place}`),
-            // rounded down: 4.49 is not enough and must not look so
+            // Rounded down, since 4.49 must not look sufficient.
             ratio: formatNumber(Math.floor(ratio * 10) / 10),
           };
           return (
@@ -56,7 +56,7 @@ function Contrast({
   );
 }
 
-/** The three themes, and a colour of the tenant's own over the chosen one. */
+/** Chooses one of the three themes, and optionally a colour of the tenant's own. */
 export function ColourField({ form, disabled }: { form: SiteForm; disabled: boolean }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -7,14 +7,14 @@ import { data } from '../../../common/data';
 import type { SiteForm } from '../data/site-form.hook';
 import { phrases } from '../phrases';
 
-/** Every language names itself. */
+/** Each language by its own name. */
 const languages: readonly (readonly [Locale, string])[] = [
   ['zh-CN', '中文'],
   ['en-US', 'English'],
   ['fr-FR', 'Français'],
 ];
 
-/** What the tenant calls each dashboard, and in which region its figures begin. */
+/** The tenant's title and initial region of each dashboard. */
 export function DashboardsField({ form, disabled }: { form: SiteForm; disabled: boolean }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

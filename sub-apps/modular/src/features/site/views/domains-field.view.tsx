@@ -6,7 +6,7 @@ import { phrases } from '../phrases';
 
 const LIMIT = 20;
 
-/** The tenant's hosts, a line each; the last one and the one that the person is on stay. */
+/** The tenant's hosts, one a line; neither the last one nor the current page's can be removed. */
 export function DomainsField({ form, disabled }: { form: SiteForm; disabled: boolean }) {
   const { t } = phrases.use();
   const { draft, errors, set } = form;

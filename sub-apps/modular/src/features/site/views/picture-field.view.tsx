@@ -9,15 +9,15 @@ interface Props {
   readonly hint: string;
   readonly kind: SitePictureKind;
   readonly value: string;
-  /** What the server said of the address. */
+  /** The server's error for the address. */
   readonly error: string | undefined;
-  /** What the picture will be on, whatever mode the administrator likes; white without it. */
+  /** Background on which the picture will be used, independent of the colour scheme; white by default. */
   readonly ground?: string;
   readonly disabled: boolean;
   readonly onChange: (address: string) => void;
 }
 
-/** A picture of the site: what is there, another one, none. */
+/** A picture of the site: shows, replaces or removes it. */
 export function PictureField({
   label,
   hint,
@@ -88,12 +88,12 @@ export function PictureField({
           ref={input}
           type="file"
           accept="image/png,image/jpeg,image/webp"
-          // antd's own rule for such fields is stronger than `hidden`
+          // antd's rule for such inputs overrides `hidden`.
           style={{ display: 'none' }}
           aria-label={label}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // the same file may be chosen again after a refusal
+            // Cleared, so that the same file can be chosen again after a refusal.
             target.value = '';
             if (file) send(file);
           }}

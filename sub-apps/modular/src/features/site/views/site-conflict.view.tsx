@@ -5,7 +5,7 @@ import type { SiteForm } from '../data/site-form.hook';
 import { changedFields, isPicture, type SiteField, toDraft } from '../data/site-values';
 import { phrases } from '../phrases';
 
-/** Somebody else has saved the site meanwhile: both versions field by field, and whose counts. */
+/** Shown when somebody else has saved the site: compares both versions by field, and asks which to keep. */
 export function SiteConflict({ form }: { readonly form: SiteForm }) {
   const { t, language } = common.use();
   const own = phrases.use();
@@ -22,7 +22,7 @@ export function SiteConflict({ form }: { readonly form: SiteForm }) {
     if (Array.isArray(value)) return value.join(' · ');
     if (name === 'theme') return own.t(`themes.${site.theme}`);
     if (!value) return own.t('none');
-    // of a picture the file's name; a title may have slashes of its own
+    // Only the file name of a picture's address; a title may contain slashes.
     return isPicture(name) ? value.replace(/^.*\/(?=[^/]+$)/, '') : value;
   };
   return (

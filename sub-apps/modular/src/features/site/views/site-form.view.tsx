@@ -27,7 +27,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const publicWalls = ['governmentDataScreen', 'trainRegulation'] as const;
 
-/** Where anybody sees the screens: anyone who hangs them up needs the address. */
+/** Addresses of the public wall screens, for whoever sets them up. */
 function PublicWalls() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -48,7 +48,7 @@ function PublicWalls() {
   );
 }
 
-/** The site as it is, its fields and a preview beside them. */
+/** The form of the site with a preview beside it. */
 export function SiteFormView({ site }: { readonly site: Site }) {
   const { t } = phrases.use();
   const texts = common.use();
@@ -57,7 +57,7 @@ export function SiteFormView({ site }: { readonly site: Site }) {
   const { draft, errors, changed, isSaving, set, save } = form;
   const mayWrite = useCan()('site.write');
   const isKnown = useArePermissionsKnown();
-  // who may write would see the fields go grey and come back
+  // While the permissions are loading the fields stay enabled, so that they do not flash grey.
   const disabled = isKnown && !mayWrite;
   const frame = useRef<HTMLDivElement>(null);
 

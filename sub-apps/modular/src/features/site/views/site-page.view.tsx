@@ -16,10 +16,10 @@ import { phrases } from '../phrases';
 import { SiteFormView } from './site-form.view';
 import { siteStyles } from './site-styles';
 
-/** Awaited before the first paint, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = (): Promise<unknown> => Promise.all([phrases.load(), fetchRules()]);
 
-/** /modular/site: what the tenant's pages look like to everybody. */
+/** /modular/site: the appearance of the tenant's pages. */
 export default function SitePage() {
   const { t } = phrases.use();
   const texts = common.use();

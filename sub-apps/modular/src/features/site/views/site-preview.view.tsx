@@ -21,7 +21,7 @@ const bar = (width: number | string, colour: string): CSSProperties => ({
   background: colour,
 });
 
-/** The logo as the pages show it: that for dark grounds, else the other one on a plate, else the title. */
+/** The logo as the pages show it: the dark one if set, else the other one on a light plate, else the title. */
 function Logo({ draft, isDark, height }: { draft: SiteInput; isDark: boolean; height: number }) {
   const own = isDark ? safeImage(draft.logoOnDark) : '';
   const plate: CSSProperties =
@@ -176,7 +176,7 @@ function Choice<T extends string>({ label, values, chosen, words, onChoose }: Ch
   );
 }
 
-/** What the bar and the log-in will look like, as the form is now. */
+/** Preview of header and log-in with the form's current values. */
 export function SitePreview({ draft }: { readonly draft: SiteInput }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -1,4 +1,4 @@
-/** Two columns where there is room; the preview stays in sight while the form is scrolled. */
+/** Two columns where there is room, with a sticky preview. */
 export const siteStyles = `
 [data-app="modular"] .em-page { margin: 0 24px 24px; padding: 24px; }
 [data-app="modular"] .em-site { display: grid; grid-template-columns: minmax(0, 640px) minmax(300px, 1fr); gap: 40px; }

@@ -20,7 +20,7 @@ const filters = {
 
 export type PaymentConditions = typeof filters;
 
-/** The payments of an address, which says days. */
+/** The list of payments in its address, which holds days. */
 export const paymentQuery = listQuery({
   filters,
   sort: ['createdAt', 'paidAt', 'amount'],
@@ -29,15 +29,18 @@ export const paymentQuery = listQuery({
 
 type Days = Pick<OrderFilter, 'from' | 'to'>;
 
-/** Whether the last day is before the first: such a last day is left out. */
+/** Whether the last day is before the first; then it is ignored. */
 export const isBackwards = ({ from = '', to = '' }: Days): boolean =>
   from !== '' && to > '1900' && to < from;
 
 const DAY = 86_400_000;
-/** A year that somebody is still typing, 0020, is none: no list is asked for it. */
+/** Earlier years are incomplete input, such as 0020, and are not requested. */
 const FIRST = Date.UTC(1900, 0);
 
-/** The call takes moments: from the beginning of the one day to the end of the other, where the person is. */
+/**
+ * Converts days to the moments that the call expects: from the start of the first to the end of the last, in the
+ * person's zone.
+ */
 export function inMoments<P extends Days>({ from, to, ...rest }: P, zone: string) {
   const momentOf = (day: string | undefined, later: number): string | undefined => {
     const shown = Date.parse(`${day}T00:00:00Z`);

@@ -7,7 +7,7 @@ import { data } from '../../../common/data';
 import { isBackwards, type PaymentConditions, paymentMethods } from '../data/payment-query';
 import { phrases } from '../phrases';
 
-/** A branch where the caller works; they are asked for when one is to be named or chosen. */
+/** Select of the caller's branches; loaded when it opens or has a value. */
 function BranchField({ label, ...field }: FilterField) {
   const { t } = phrases.use();
   const [isWanted, setWanted] = useState(false);
@@ -27,7 +27,7 @@ function BranchField({ label, ...field }: FilterField) {
   );
 }
 
-/** A day; its name is before it, as a field of this kind has no room for a hint. */
+/** A date field with its label in front, since date inputs have no placeholder. */
 function DayField({ label, value, onChange, fault }: FilterField & { fault: string | null }) {
   const { token } = theme.useToken();
   return (
@@ -51,7 +51,7 @@ function DayField({ label, value, onChange, fault }: FilterField & { fault: stri
   );
 }
 
-/** The conditions of the list; branches for who may read them. */
+/** Filters of the list; branches only for people who may read them. */
 export function useConditions(days: Parameters<typeof isBackwards>[0]) {
   const { t } = phrases.use();
   const can = useCan();

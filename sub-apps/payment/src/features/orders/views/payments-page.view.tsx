@@ -18,11 +18,11 @@ const colours = {
 
 const moment = (iso: string | null): string | null => iso && formatDate(iso, 'datetime');
 
-/** What was paid, and what of it was given back. */
+/** The amount paid, with the refunded part. */
 const amountText = ({ amount, refunded }: CourseOrder): string =>
   refunded > 0 ? `${formatPrice(amount)} (−${formatPrice(refunded)})` : formatPrice(amount);
 
-/** When and why it ended, of one that did. */
+/** When and why an order ended; empty for others. */
 function endOf(row: CourseOrder, t: Translate): (readonly [string, string | null])[] {
   const { refundedAt, cancelledAt, refunded, reason } = row;
   if (refundedAt === null && cancelledAt === null) return [];
@@ -65,7 +65,7 @@ const columns = (t: Translate): Column<CourseOrder>[] => [
   },
 ];
 
-/** /payment/orders: the payments of the organisation's orders, to be looked at; they are made and moved in the finance pages. */
+/** /payment/orders: the organisation's payments, read-only; they are managed on the finance pages. */
 export default function OrdersPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -56,14 +56,14 @@ function State({ provider }: { readonly provider: PaymentProvider }) {
   );
 }
 
-/** /payment/provider: through whom people pay by themselves, and what it lacks. */
+/** /payment/provider: the payment provider, and its missing settings. */
 export default function ProviderPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const title = t('provider');
   usePageTitle(title, null);
-  // no entry of the menu leads here: the bar knows the page by this alone
+  // The page is not in the menu, so the breadcrumbs need its title.
   useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
   const read = data.usePaymentProviderQuery();
   const load = loadedOf(read);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type FollowState, follow } from './follow';
 import type { Source } from './sources';
 
-/** The figures of a wall for as long as it hangs. */
+/** The figures of a wall screen, followed while it is mounted. */
 export function useFigures<T>(source: Source<T>): FollowState<T> {
   const [shown, setShown] = useState<FollowState<T>>({ status: 'loading' });
   useEffect(() => follow(source, setShown), [source]);

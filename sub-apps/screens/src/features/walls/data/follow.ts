@@ -1,29 +1,29 @@
 import { apiBaseUrl, errorCodes, toFailure } from '@edu/shared-utility';
 import type { Source } from './sources';
 
-/** What a wall shows at a moment. */
+/** State of a wall screen. */
 export type FollowState<T> =
   | { readonly status: 'loading' }
-  /** The tenant shows none, or the person may see none. */
+  /** The tenant shows no screens, or the person may not see them. */
   | { readonly status: 'off' }
   | { readonly status: 'failed'; readonly message: string }
-  /** `isLate`: what came last could not be read again. */
+  /** `isLate`: the latest update failed, so that the figures are outdated. */
   | { readonly status: 'ready'; readonly figures: T; readonly isLate: boolean };
 
-/** Nothing that one may go on showing: no right, or the tenant is closed or gone. */
+/** Codes after which the figures must not stay visible: forbidden, or the tenant is disabled or unknown. */
 const over: ReadonlySet<number> = new Set([
   ...[errorCodes.forbidden, errorCodes.tenantDisabled, errorCodes.tenantUnknown],
 ]);
 
 const LOOK_EVERY = 10_000;
-/** A proxy may keep a stream open and let nothing through. */
+/** In ms. A proxy may keep a stream open without forwarding anything. */
 const LONGEST_QUIET = 60_000;
 
 /**
- * Keeps a wall's figures: by the event stream and, where that is cut, by asking. A hidden tab holds no stream,
- * as browsers have six connections for all tabs.
+ * Keeps a wall screen's figures up to date: by the event stream and, while that is interrupted, by polling. A
+ * hidden tab closes its stream, since browsers have six connections for all tabs.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function follow<T>(source: Source<T>, tell: (shown: FollowState<T>) => void): () => void {
   const life = new AbortController();
@@ -60,7 +60,7 @@ export function follow<T>(source: Source<T>, tell: (shown: FollowState<T>) => vo
     }
   }
 
-  /** Only behind an answer: a refused stream cannot say why it is. */
+  /** Only after a successful request, since a refused stream does not tell its reason. */
   function open(): void {
     const isGone = stream === null || stream.readyState === EventSource.CLOSED;
     if (life.signal.aborted || document.hidden || !('EventSource' in window) || !isGone) return;

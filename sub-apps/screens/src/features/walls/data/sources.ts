@@ -13,11 +13,11 @@ import {
   type TrainSchedule,
 } from '@edu/shared-utility';
 
-/** Where a wall's figures come from. */
+/** Source of a wall screen's figures. */
 export interface Source<T> {
   readonly name: 'government' | 'training' | 'own';
   read(signal: AbortSignal): Promise<T>;
-  /** What an event of the stream brings; null where it only says that there is something new. */
+  /** Parses an event of the stream; null for an event that only announces new figures. */
   ofEvent(data: string): T | null;
 }
 
@@ -43,20 +43,20 @@ export const training: Source<TrainingScreen> = {
 
 const organNames = new Map<string, string | null>();
 
-/** The name of the organisation that the session works in; a log-in of the new flow stores none. */
+/** Name of the session's organisation; a log-in of the new flow does not store one. */
 async function organName(how: CallOptions): Promise<string | null> {
   const organ = context.get('organ') ?? '';
   const stored = context.get('organList')?.find((choice) => choice.organ === organ)?.name;
   const cached = stored ?? organNames.get(organ);
   if (cached !== undefined) return cached;
-  // a wall without the name is better than none; the next reading asks again
+  // The screen works without the name, which is requested again with the next figures.
   const organs = await api.account.findOrganList(undefined, how).catch(() => null);
   const name = organs?.find((choice) => choice.organ === organ)?.name ?? null;
   if (organs) organNames.set(organ, name);
   return name;
 }
 
-/** The figures of the person's own organisation, in the last thirty days. */
+/** Figures of the person's own organisation for the last thirty days. */
 export interface OwnFigures {
   readonly readAt: string;
   readonly organ: string | null;

@@ -6,14 +6,14 @@ const form = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
   new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' }).format(new Date(iso));
 
 const inShort = form({ month: 'short' });
-/** `2026-11` at an axis, and in a table. */
+/** Formats `2026-11` for an axis, and for a table. */
 export const shortMonth = (iso: string): string => inShort(iso).replace('.', '');
 export const wholeMonth = form({ year: 'numeric', month: 'long' });
-/** `2026-11-27` the same. */
+/** Formats `2026-11-27` likewise. */
 export const shortDay = form({ month: 'numeric', day: 'numeric' });
 export const wholeDay = form({ year: 'numeric', month: 'short', day: 'numeric' });
 
-/** As short as it can be read from afar: `1.2万`. */
+/** A short number that is legible from afar: `1.2万`. */
 export const compact = (value: number): string =>
   new Intl.NumberFormat(getLanguage(), {
     notation: value < 10_000 ? 'standard' : 'compact',
@@ -24,7 +24,7 @@ export const clockTime = (at: Date): string =>
   new Intl.DateTimeFormat(locale(), { timeStyle: 'medium', hourCycle: 'h23' }).format(at);
 export const clockDay = (at: Date): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'full' }).format(at);
-/** When figures are from: the time alone says it on the same day only. */
+/** When the figures were read: only the time if it was today. */
 export const momentOf = (at: Date, now = new Date()): string =>
   at.toDateString() === now.toDateString()
     ? clockTime(at)

@@ -8,11 +8,11 @@ export interface Bar {
   readonly value: Veiled;
 }
 
-/** More have no room for a number each: the most is above them, and every fifth has its name. */
+/** With more bars only the maximum has a number, and every fifth bar a name. */
 const MAX_LABELLED = 16;
 const NAMED = 5;
 
-/** Upright bars over time. */
+/** Vertical bars over time. */
 export function Bars({
   bars,
   format = compact,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { clockDay, clockTime } from '../data/words';
 import { phrases } from '../phrases';
 
-/** The time of the hall. */
+/** The local time. */
 export function Clock() {
   phrases.use();
   const [now, setNow] = useState(() => new Date());

@@ -1,7 +1,7 @@
 const digits = Array.from({ length: 10 }, (_, digit) => digit);
 const isDigit = (sign: string): boolean => /\d/.test(sign);
 
-/** A number whose digits roll where they change: a movement that costs the browser no layout. */
+/** A number with rolling digits, animated without layout work. */
 export function Count({ text }: { readonly text: string }) {
   const signs = [...text];
   return (
@@ -9,7 +9,7 @@ export function Count({ text }: { readonly text: string }) {
       <span className="wall-unseen">{text}</span>
       <span aria-hidden>
         {signs.map((sign, index) => {
-          // counted from the right: units stay units where the number grows
+          // Counted from the right, so that units keep their key when the number gets longer.
           const key = signs.length - index;
           if (!isDigit(sign)) return <span key={key}>{sign}</span>;
           return (

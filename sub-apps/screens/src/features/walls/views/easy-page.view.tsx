@@ -17,7 +17,7 @@ export const prepare = () => Promise.all([phrases.load(), provincePhrases.load()
 const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 const MAX_ROWS = 6;
 
-/** /saas/EasyScreen: the same figures as the dashboards, of the person's own organisation. */
+/** /saas/EasyScreen: the dashboards' figures for the person's own organisation. */
 export default function EasyPage() {
   const { t } = phrases.use();
   const shown = useFigures(own);

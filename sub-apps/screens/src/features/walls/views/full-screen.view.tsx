@@ -3,7 +3,7 @@ import { phrases } from '../phrases';
 
 const isFull = (): boolean => document.fullscreenElement !== null;
 
-/** Fills the screen and gives it back, where the browser can. */
+/** Button for full screen, where the browser supports it. */
 export function FullScreen() {
   const { t } = phrases.use();
   const [full, setFull] = useState(isFull);
@@ -13,7 +13,7 @@ export function FullScreen() {
     return () => document.removeEventListener('fullscreenchange', update);
   }, []);
   if (!document.fullscreenEnabled) return null;
-  // refused where the page is in another one: all stays as it is
+  // Refused in an iframe, which changes nothing.
   const turn = () =>
     (isFull() ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
       () => {},

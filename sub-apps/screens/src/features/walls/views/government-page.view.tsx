@@ -14,7 +14,7 @@ import { Wall } from './wall.view';
 
 export const prepare = () => Promise.all([phrases.load(), provincePhrases.load()]);
 
-/** Hidden days are not in the sum: it is more, or nothing can be said. */
+/** Masked days are missing in the sum: then it is shown as a minimum, or not at all. */
 function hoursOf(sum: number, days: GovernmentScreen['days']): Pick<Headline, 'value' | 'format'> {
   if (!days.some(({ hours }) => hours === null)) return { value: sum };
   return { value: sum || null, format: (value) => `${formatNumber(value)}+` };

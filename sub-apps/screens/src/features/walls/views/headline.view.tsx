@@ -2,7 +2,7 @@ import { formatNumber, type Veiled } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 import { Count } from './count.view';
 
-/** A number of its own, with what it is called. */
+/** A single number with its name. */
 export interface Headline {
   readonly name: string;
   readonly value: Veiled;
@@ -10,7 +10,7 @@ export interface Headline {
   readonly format?: (value: number) => string;
 }
 
-/** What a wall says first. */
+/** The headline numbers of a wall screen. */
 export function Headlines({
   title,
   all,

@@ -9,18 +9,18 @@ export interface Column<R> {
 
 interface Props<R> {
   readonly title: string;
-  /** What the rows are, as a head of the table's first column. */
+  /** Heading of the table's first column. */
   readonly rowHead: string;
   readonly rows: readonly R[];
   readonly nameOf: (row: R) => string;
   readonly columns: readonly Column<R>[];
-  /** In the place of chart and table where there is nothing. */
+  /** Shown in place of chart and table when there are no data. */
   readonly empty?: string | null;
-  /** The drawing. */
+  /** The chart. */
   readonly children: ReactNode;
 }
 
-/** A drawing with the same as a table: one key away, and always there for readers of screens. */
+/** A chart with its data as a table: toggled by a button, and always available to screen readers. */
 export function Panel<R>(props: Props<R>) {
   const { title, rowHead, rows, nameOf, columns, empty = null, children } = props;
   const { t } = phrases.use();

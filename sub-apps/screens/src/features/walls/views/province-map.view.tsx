@@ -10,7 +10,7 @@ import { type Province, provinceName } from './provinces';
 const DOT_RADIUS = 7;
 const LABEL_OFFSET = 13;
 
-/** The provinces by how many are in them; who cannot see it has the table beside it. */
+/** A map of provinces shaded by value; screen readers have the table beside it. */
 export function ProvinceMap({ provinces }: { readonly provinces: readonly Province[] }) {
   const { t } = phrases.use();
   const hatch = useId();

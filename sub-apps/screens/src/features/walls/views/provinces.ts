@@ -4,18 +4,18 @@ import { provinceShapes } from '../map/province-shapes';
 import { phrases } from '../phrases';
 
 export interface Province {
-  /** Null for what lies in none. */
+  /** Null for what belongs to no province. */
   readonly regionId: string | null;
   readonly value: Veiled;
 }
 
 const codes: ReadonlySet<string> = new Set(provinceShapes.map(([code]) => code));
 
-/** A province in the language of the wall. */
+/** Name of a province in the current language. */
 export const provinceName = (regionId: string | null): string =>
   regionId === null ? phrases.t('elsewhere') : (nameOf(regionId) ?? regionId);
 
-/** All provinces, those with people first: a province without any has its noughts. */
+/** All provinces, those with people first, the others with zeros. */
 export function allProvinces<P extends { readonly regionId: string | null }>(
   found: readonly P[],
   without: (regionId: string) => P,

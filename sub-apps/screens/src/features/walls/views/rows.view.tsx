@@ -4,9 +4,9 @@ export interface Row {
   readonly key: string;
   readonly name: string;
   readonly value: Veiled;
-  /** As it is beside the name. */
+  /** Text beside the name. */
   readonly text: string;
-  /** A part of the value, drawn over it: it is what fills the bar. */
+  /** A part of the value, drawn over it as the filled part of the bar. */
   readonly part?: Veiled;
 }
 

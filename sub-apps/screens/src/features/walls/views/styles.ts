@@ -1,17 +1,17 @@
 import type { GlobalToken } from 'antd';
 
-/** So many pixels of a wall of 1920 by 1080, and as many as it takes on any other. */
+/** Pixels of a 1920 × 1080 design, scaled to the actual screen. */
 const u = (pixels: number): string => `calc(var(--u) * ${pixels})`;
 const mix = (colour: string, percent: number, ground: string): string =>
   `color-mix(in srgb, ${colour} ${percent}%, ${ground})`;
 
-/** From here on it is a wall, scaled as a whole; below it is a page that flows. */
+/** From this size on the screen is scaled as a whole; below it is an ordinary page. */
 const wall = '@media (min-width: 1440px) and (min-height: 800px)';
 
-/** Bars follow when the numbers have come to rest: both at once are more than a wall of 3840 draws sixty times a second. */
+/** Bars move after the numbers have stopped, since animating both at once is too slow on a wall of 3840 pixels. */
 const drawn = 'transform .9s ease-out .9s';
 
-/** Calm and dark whatever the person chose: a wall lights its hall. */
+/** Always dark, whatever the person's colour scheme. */
 export function stylesOf(token: GlobalToken): string {
   const ground = mix(token.colorPrimary, 6, token.colorBgLayout);
   const plate = mix(token.colorPrimary, 9, token.colorBgContainer);

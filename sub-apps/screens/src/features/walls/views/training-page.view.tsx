@@ -17,7 +17,7 @@ export const prepare = () => Promise.all([phrases.load(), provincePhrases.load()
 
 const states = ['running', 'upcoming', 'over'] as const;
 
-/** A part of a number; nothing is said where one of both is hidden or there is nothing. */
+/** Ratio of two numbers; null if one of them is masked or the total is zero. */
 const shareOf = (part: number | null, of: number | null): number | null =>
   part === null || !of ? null : part / of;
 

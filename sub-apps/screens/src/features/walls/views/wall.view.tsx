@@ -20,7 +20,7 @@ import { Clock } from './clock.view';
 import { FullScreen } from './full-screen.view';
 import { stylesOf } from './styles';
 
-/** Every language names itself, so that its reader finds it. */
+/** Each language by its own name. */
 const languages: readonly (readonly [Locale, string, string])[] = [
   ['zh-CN', '中文', 'zh'],
   ['en-US', 'English', 'en'],
@@ -29,19 +29,19 @@ const languages: readonly (readonly [Locale, string, string])[] = [
 
 interface Props<T> {
   readonly title: string;
-  /** Whose figures; before that is known the site's own title is there. */
+  /** Name of the owner; until it is known the site's title is shown. */
   readonly whose?: string | undefined;
-  /** They are an organisation's, whom the logo does not name. */
+  /** Whether the owner is an organisation, which the logo does not name. */
   readonly isOrgan?: boolean;
   readonly shown: FollowState<T>;
-  /** Said where there is nothing to be seen. */
+  /** Shown when there are no figures. */
   readonly off: string;
-  /** What is at the foot. */
+  /** Shown in the footer. */
   readonly note?: ReactNode;
   readonly children: (figures: T) => ReactNode;
 }
 
-/** A wall: whose it is, the time, and what it shows; dark in every hall. */
+/** A wall screen: owner, time and figures; always dark. */
 export function Wall<T extends { readonly readAt: string }>(props: Props<T>) {
   const own = useContextValue('theme');
   const tokens = useMemo(() => antdTheme(own, 'dark'), [own]);
