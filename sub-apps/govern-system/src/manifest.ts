@@ -1,6 +1,6 @@
 import type { AppManifest } from '@edu/shared-utility';
 
-/** What the shell has to know about this app before it loads it. */
+/** Data of this app that the shell needs before it loads the app. */
 export const manifest: AppManifest = {
   name: '@edu-app/govern-system',
   segment: 'govern-system',

@@ -1,2 +1,2 @@
-/** As in `data-app`: the module loader forgets the failed files of an app by this name. */
+/** Same value as `data-app`, by which the module loader drops the failed files of an app. */
 export const appName = 'govern-system';

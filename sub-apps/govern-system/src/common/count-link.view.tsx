@@ -3,10 +3,10 @@ import { PageLink } from '@edu/shared-utility';
 interface Props {
   readonly text: string;
   readonly count: number;
-  /** The list of those that are counted; null for who may not see it. */
+  /** Address of the list that is counted; null for people who may not see it. */
   readonly to: string | null;
 }
 
-/** How many there are, with the way to them. */
+/** A count that links to its list. */
 export const CountLink = ({ text, count, to }: Props) =>
   to === null || count === 0 ? text : <PageLink to={to}>{text}</PageLink>;

@@ -1,6 +1,6 @@
 import { contractApi } from '@edu/shared-utility/data';
 
-/** What the pages of this app read and write. Each page says in its place what did not come. */
+/** The calls of this app's pages. Each page shows its failures itself. */
 export const data = contractApi({
   reads: [
     'administrator.findByCondition',

@@ -2,17 +2,17 @@ import { TreeSelect, type TreeSelectProps } from '@edu/shared-utility/admin';
 import { data } from './data';
 
 interface Props extends TreeSelectProps {
-  /** Shown in the place of the choices, if they did not come. */
+  /** Shown when the options could not be loaded. */
   readonly failedText: string;
 }
 
-/** A department of the organisation. */
+/** Selects a department of the organisation. */
 export function DepartmentSelect(props: Props) {
   const tree = data.useDepartmentGetTreeQuery();
   return <TreeSelect {...props} tree={tree} />;
 }
 
-/** A branch where the caller works. */
+/** Selects one of the caller's branches. */
 export function BranchSelect(props: Props) {
   const tree = data.useBranchGetTreeQuery();
   return <TreeSelect {...props} tree={tree} />;

@@ -3,7 +3,7 @@ import { mockApi, renderApp, resetContext } from '@edu/shared-utility/testing';
 import { screen } from '@testing-library/react';
 import { RootView } from '../app/root.view';
 
-/** What was toasted since the last `signIn`. */
+/** Toasts since the last `signIn`. */
 export const toasts: Toast[] = [];
 on('toast:show', (toast) => toasts.push(toast));
 

@@ -4,7 +4,7 @@ import { data } from '../common/data';
 import { manifest } from '../manifest';
 import { routes } from './routes';
 
-/** Gives the pages their data and their router for as long as the app is mounted. */
+/** The app's pages with their data and router. */
 export const RootView = () => (
   <DataProvider api={data}>
     <AppPages basename={`/${manifest.segment}`} routes={routes} />

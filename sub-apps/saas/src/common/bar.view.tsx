@@ -3,17 +3,17 @@ import { theme } from 'antd';
 interface Props {
   /** 0 to 1. */
   readonly share: number;
-  /** Of a lighter part that reaches beyond it. */
+  /** Share of a lighter part behind it, 0 to 1. */
   readonly wider?: number;
-  /** What the bar says, beside it; left out where it is above. */
+  /** Text beside the bar; omitted where it is above. */
   readonly text?: string;
-  /** Where bars are below each other and are to end alike. */
+  /** Width of the text in pixels, so that several bars end at the same place. */
   readonly textWidth?: number;
 }
 
 const percent = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`;
 
-/** A share as a bar; words beside or above it say the same. */
+/** A share as a bar, with a text that says the same. */
 export function Bar({ share, wider = 0, text, textWidth }: Props) {
   const { token } = theme.useToken();
   const part = (width: string, background: string) => (

@@ -2,7 +2,7 @@ import { useCan } from '@edu/shared-utility';
 import type { FilterField } from '@edu/shared-utility/admin';
 import { BranchSelect } from './branch-select.view';
 
-/** The branch as a condition of a list, for who may read branches; else none. */
+/** The branch filter of a list for people who may read branches; otherwise none. */
 export function useBranchFilter(label: string) {
   const can = useCan();
   const filter = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { phrases } from '../phrases';
 import { data } from './data';
 
-/** A branch where the caller works; they are asked for when one is to be named or chosen. */
+/** Selects one of the caller's branches; loaded when it opens or has a value. */
 export function BranchSelect(props: TreeSelectProps) {
   const { t } = phrases.use();
   const [isWanted, setWanted] = useState(false);

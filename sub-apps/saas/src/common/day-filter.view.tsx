@@ -2,7 +2,7 @@ import type { FilterField } from '@edu/shared-utility/admin';
 import { theme } from 'antd';
 import Input from 'antd/es/input/Input';
 
-/** A day as a condition; its name is before it, for a field of this kind has no room for a hint. */
+/** A date filter with its label in front, since date inputs have no placeholder. */
 export function DayFilter({ label, value, onChange, fault }: FilterField & { fault?: string }) {
   const { token } = theme.useToken();
   return (

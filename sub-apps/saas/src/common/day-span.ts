@@ -1,16 +1,16 @@
 import { endOfDay, startOfDay } from './days';
 
-/** Of a span, first and last. */
+/** First and last day of a span. */
 export interface Days {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Whether its last day is before its first: such a last day is left out. */
+/** Whether the last day is before the first; then it is ignored. */
 export const isBackwards = ({ from = '', to = '' }: Days): boolean =>
   from !== '' && to > '1900' && to < from;
 
-/** From the beginning of the one day to the end of the other, where the person is. */
+/** Converts days to moments: from the start of the first to the end of the last, in the person's zone. */
 export function momentsOf({ from = '', to = '' }: Days, zone: string) {
   const end = isBackwards({ from, to }) ? null : endOfDay(to, zone);
   return { start: startOfDay(from, zone)?.toISOString(), end: end?.toISOString() };

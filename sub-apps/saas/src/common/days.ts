@@ -1,9 +1,9 @@
 import { momentIn } from '@edu/shared-utility/admin';
 
-/** In milliseconds. */
+/** A day in milliseconds. */
 export const aDay = 86_400_000;
 
-/** A year that somebody is still typing, 0020, is none: no list is asked for it. */
+/** Earlier years are incomplete input, such as 0020, and are not requested. */
 const FIRST = Date.UTC(1900, 0);
 
 const midnight = (day: string, zone: string, daysLater: number): Date | null => {
@@ -11,19 +11,19 @@ const midnight = (day: string, zone: string, daysLater: number): Date | null => 
   return shown >= FIRST ? momentIn(zone, shown + daysLater * aDay) : null;
 };
 
-/** The first moment of a day, `2026-11-23`, by the clocks of a time zone. */
+/** The start of a day such as `2026-11-23` in a time zone. */
 export const startOfDay = (day: string, zone: string): Date | null => midnight(day, zone, 0);
 
-/** The first moment after it. */
+/** The start of the following day. */
 export const endOfDay = (day: string, zone: string): Date | null => midnight(day, zone, 1);
 
-/** A moment as a field writes it, `2026-11-24T09:00`, by the clocks of a time zone. */
+/** The moment of a field's value (`2026-11-24T09:00`) in a time zone. */
 export function momentAt(text: string, zone: string): Date | null {
   const shown = Date.parse(`${text}Z`);
   return Number.isNaN(shown) ? null : momentIn(zone, shown);
 }
 
-/** The day that a moment falls on there. */
+/** The day of a moment in a time zone. */
 export function dayOf(moment: number, zone: string): string {
   const form = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...form }).formatToParts(moment);
@@ -32,11 +32,11 @@ export function dayOf(moment: number, zone: string): string {
   return `${of('year')}-${of('month')}-${of('day')}`;
 }
 
-/** The last day before a moment at which something ends. */
+/** The last day before the moment at which something ends. */
 export const lastDayBefore = (end: string, zone: string): string =>
   dayOf(Date.parse(end) - 1, zone);
 
-/** Date and time that the clocks of a zone show at a moment, as a field writes them. */
+/** Date and time of a moment in a time zone, in the format of a field. */
 export function localDateTime(zone: string, iso: string): string {
   const options = { timeZone: zone, hourCycle: 'h23' } as const;
   const parts = new Intl.DateTimeFormat('en-CA', {
@@ -48,6 +48,6 @@ export function localDateTime(zone: string, iso: string): string {
   return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
 }
 
-/** Another day of the calendar, so many later. */
+/** The calendar day `count` days later. */
 export const plusDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * aDay).toISOString().slice(0, 10);

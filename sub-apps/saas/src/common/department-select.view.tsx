@@ -2,7 +2,7 @@ import { TreeSelect, type TreeSelectProps } from '@edu/shared-utility/admin';
 import { phrases } from '../phrases';
 import { data } from './data';
 
-/** A department of the organisation. */
+/** Selects a department of the organisation. */
 export function DepartmentSelect(props: TreeSelectProps) {
   const { t } = phrases.use();
   const tree = data.useDepartmentGetTreeQuery();

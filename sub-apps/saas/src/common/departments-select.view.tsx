@@ -11,7 +11,7 @@ interface Props {
   readonly onChange?: (ids: string[]) => void;
 }
 
-/** Departments of the organisation, each with those below it. */
+/** Selects departments of the organisation, each with its descendants. */
 export function DepartmentsSelect({ value = [], ...field }: Props) {
   const read = data.useDepartmentGetTreeQuery();
   const options = useMemo(() => treeOptions(read.currentData ?? []), [read.currentData]);

@@ -1,6 +1,6 @@
 import { data as pages } from './page-data';
 
-/** Pages work without them: a failure shows in the field that needs them. */
+/** Calls whose failure is shown in the field that needs them. */
 const quiet = [
   'exam.board',
   'exam.findById',
@@ -16,7 +16,7 @@ const quiet = [
   'question.findPoints',
 ] as const;
 
-/** What the pages of papers, exams and marking read and write. */
+/** The calls of the pages for papers, exams and marking. */
 export const data = pages.with({
   reads: [...quiet, 'exam.findByCondition', 'marking.findExams', 'paper.findByCondition'],
   writes: [

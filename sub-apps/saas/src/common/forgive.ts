@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 
-/** For `onValuesChange`: what the server said of a field was of its former value, and no rule takes it away. */
+/** For `onValuesChange`: removes the server's error from a changed field, since no rule of the field would. */
 export const forgive =
   (form: FormInstance) =>
   (changed: object): void =>

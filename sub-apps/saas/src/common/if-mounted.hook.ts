@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Does something only while this component is mounted: what was read for a page that was left cannot be read again. */
+/** Runs a function only while the component is mounted, for example a refetch, which fails after unmount. */
 export function useIfMounted(): (act: () => unknown) => void {
   const stands = useRef(false);
   useEffect(() => {

@@ -4,14 +4,14 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
 interface Props {
-  /** Within the app. */
+  /** Path within the app. */
   readonly to: string;
-  /** What is typed on the page is lost by going: asked about first. */
+  /** Whether leaving loses unsaved input, so that the person is asked first. */
   readonly asks?: boolean;
   readonly children: ReactNode;
 }
 
-/** What leads to a page and looks like a button: opened in a tab of its own where a key says so. */
+/** A link that looks like a button; modified clicks open it in a new tab. */
 export function LinkButton({ to, asks, children }: Props) {
   const follow = useLinkClickHandler<HTMLElement>(to);
   const askedGo = useAskedNavigate();

@@ -9,7 +9,7 @@ interface Props {
   link?: { to: string; label: string };
 }
 
-/** One thing to do: what it is about, and the way there. */
+/** A card with a description and a link. */
 export function LinkCard({ icon, title, text, link }: Props) {
   const { token } = theme.useToken();
   return (

@@ -2,7 +2,7 @@ import { useNarrow } from '@edu/shared-utility';
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
 
-/** A list within a page that has edges already: it gives up its own, so that both begin at one line. */
+/** Removes the padding of a list inside a page that already has some, so that both align. */
 export function ListInTab({ children }: { readonly children: ReactNode }) {
   const { token } = theme.useToken();
   const own = useNarrow() ? token.marginSM + token.padding : token.marginLG + token.paddingLG;

@@ -1,6 +1,6 @@
 import { unspaced } from '@edu/shared-utility';
 
-/** As the field writes it, without sign and groups. */
+/** Fen as text for a yuan field, without sign and grouping. */
 export const yuanOf = (fen: number): string =>
   fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2);
 
@@ -8,7 +8,7 @@ export const mostFen = 10_000_000;
 
 const grouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 
-/** What was typed or pasted as yuan, in fen; null where it is no price. A comma is the point, unless it parts thousands. */
+/** Parses yuan to fen; null where it is no price. A comma is the decimal point, unless it separates thousands. */
 export function fenOf(text: string): number | null {
   const bare = unspaced(text).replace(/^¥|[¥元]$/g, '');
   const plain = grouped.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');

@@ -1,9 +1,9 @@
 import { unspaced } from '@edu/shared-utility';
 
-/** What is typed as a number, NaN where it is none. */
+/** Parses a typed number; NaN where it is invalid. */
 export const numberIn = (text: string): number => Number(unspaced(text).replace(',', '.'));
 
-/** A whole number, or one with a decimal where `tenths` says so. */
+/** Whether a text is a whole number or, with `tenths`, has one decimal. */
 export function isNumber(
   text: string,
   [min, max]: readonly [number, number],

@@ -1,6 +1,6 @@
 import { useContextValue } from '@edu/shared-utility';
 
-/** Name of the organisation that the person works in; before it is known, the title of its pages. */
+/** Name of the session's organisation; until it has loaded, the site's title. */
 export function useOrganName(): string | null {
   const title = useContextValue('pageTitle');
   const organ = useContextValue('organ');

@@ -1,6 +1,6 @@
 import { data as pages } from './page-data';
 
-/** Pages work without them: a failure shows where they are needed. */
+/** Calls whose failure is shown where they are needed. */
 const quiet = [
   'assessment.findSkills',
   'declaration.findById',
@@ -11,7 +11,7 @@ const quiet = [
   'talent.findSkills',
 ] as const;
 
-/** What the pages of declarations, assessments, talent and the organisation chart read and write. */
+/** The calls of the pages for declarations, assessments, talent and the organisation chart. */
 export const data = pages.with({
   reads: [
     ...quiet,

@@ -1,6 +1,6 @@
 import { data as first } from './data';
 
-/** Pages work without them: a failure shows in the field that needs them. */
+/** Calls whose failure is shown in the field that needs them. */
 const quiet = [
   'announcement.reach',
   'certificate.checkIssue',
@@ -40,7 +40,7 @@ const quiet = [
   'train.findByCondition',
 ] as const;
 
-/** What pages in chunks of their own read and write. */
+/** The calls of pages in chunks of their own. */
 export const data = first.with({
   reads: [
     ...quiet,

@@ -3,12 +3,12 @@ import { theme } from 'antd';
 import { NavLink } from 'react-router';
 
 interface Tabs {
-  /** What they are the pages of. */
+  /** Accessible name of the tabs. */
   readonly label: string;
   readonly pages: readonly { readonly to: string; readonly title: string }[];
 }
 
-/** Pages that belong together, as tabs; each is an address of its own. */
+/** Related pages as tabs; each has an address of its own. */
 export function PageTabs({ label, pages }: Tabs) {
   const { token } = theme.useToken();
   const around = useNarrow() ? token.marginSM : token.marginLG;

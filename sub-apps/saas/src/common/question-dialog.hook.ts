@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** A question of the page's own: asked by a promise, answered by its dialog; null leaves everything as it is. */
+/** A page's own confirmation dialog as a promise; it resolves to null when cancelled. */
 export function useQuestionDialog<Q, A>(
   draw: (question: Q, answer: (result: A | null) => void) => ReactNode,
 ): { ask: (question: Q) => Promise<A | null>; dialog: ReactNode } {

@@ -4,7 +4,7 @@ import { phrases } from '../phrases';
 import { data } from './training-data';
 
 interface Props extends TreeSelectProps {
-  /** What a province is called on this page; undefined leaves its Chinese name. */
+  /** Name of a province on this page; undefined keeps the Chinese one. */
   readonly nameOf?: (regionId: string) => string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { emit, usePageTitle } from '@edu/shared-utility';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Names what a page shows in its title and as the last of its breadcrumbs, on each of its tabs; null until it is known. */
+/** Sets the page's title and its last breadcrumb, on each of its tabs; null until it is known. */
 export function useRowTitle(title: string | null): void {
   const { pathname } = useLocation();
   usePageTitle(title, null);

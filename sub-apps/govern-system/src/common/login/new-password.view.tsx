@@ -6,12 +6,12 @@ import { phrases } from './phrases';
 
 interface Props {
   readonly name: string;
-  /** The call that makes one up. */
+  /** The call that generates the password. */
   make(): Promise<{ readonly data?: { readonly password: string }; readonly error?: unknown }>;
   readonly onClose: () => void;
 }
 
-/** Makes up a password for somebody after asking, and shows it once. */
+/** Generates a password for somebody after a confirmation, and shows it once. */
 export function NewPassword({ name, make, onClose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -17,25 +17,25 @@ const FORM = 'govern-system-sessions';
 
 export interface SessionsEnd {
   readonly reason: string;
-  /** All of them without it. */
+  /** Id of one session; all of them if omitted. */
   readonly sessionId?: string;
 }
 
 interface Props {
   readonly name: string;
-  /** What the hook of the call says. */
+  /** Result of the call's query hook. */
   readonly read: ReadResult<readonly AdministratorSession[]> & { refetch(): unknown };
-  /** The call that ends them. */
+  /** The call that ends sessions. */
   end(
     order: SessionsEnd,
   ): Promise<{ readonly data?: { readonly ended: number }; readonly error?: unknown }>;
   readonly onClose: () => void;
 }
 
-/** What is about to be ended: one session, or all of them. */
+/** The sessions to end: one, or all of them. */
 type Chosen = AdministratorSession | 'all';
 
-/** Where somebody is logged in to the tenant; ends one session or all, with a reason that they are told. */
+/** Lists somebody's sessions in the tenant, and ends one or all with a reason that they are told. */
 export function SessionsDialog({ name, read, end, onClose }: Props) {
   const { t } = phrases.use();
   const life = useAppLife();

@@ -3,7 +3,7 @@ import { Notice, noticeInSight } from '@edu/shared-utility';
 import { Button } from 'antd';
 import { phrases } from '../../phrases';
 
-/** What was asked for did not come: what happened, what is safe, what to try. */
+/** Shown when data could not be loaded, with a retry. */
 export function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { t } = phrases.use();
   return (

@@ -2,7 +2,7 @@ import { inSight } from '@edu/shared-utility';
 import { Alert } from 'antd';
 import { phrases } from '../../phrases';
 
-/** Why an order was not carried out: the row, or the place that it should go to, is not what the page showed. */
+/** Why an action was refused: the row or the target is not as the page showed it. */
 export type StaleOrder =
   | { readonly name: string; readonly why: 'changed' | 'gone' }
   | { readonly name: string; readonly why: 'misplaced'; readonly reason: string };
@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says that an order for a row was not carried out, and why, for as long as somebody reads it. */
+/** Shows why an action on a row was refused, until it is closed. */
 export function RefusedOrder({ stale, onClose }: Props) {
   const { t } = phrases.use();
   if (!stale) return null;

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** In the state of an entry of the history that this page has made. */
+/** State of a history entry that this page has added. */
 const options = { isOpened: true };
 
 /**
- * Which row is chosen is in the address. Where its details lie over the page (`over`), they are an entry of the
- * history of their own, so that Back closes them.
+ * The chosen row, which is stored in the address. Where its details cover the page (`over`), they get a history
+ * entry of their own, so that Back closes them.
  */
 export function useChosenRow(over: boolean) {
   const [address, setAddress] = useSearchParams();

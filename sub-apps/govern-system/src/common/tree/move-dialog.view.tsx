@@ -13,7 +13,7 @@ interface Props<T> {
   readonly onClose: () => void;
 }
 
-/** The way to move a row without dragging: a new place out of those that are not below it. */
+/** Moves a row without dragging; the row's own descendants are no possible targets. */
 export function MoveDialog<T extends TreeRow<T>>({ row, rows, hasTop, onMove, onClose }: Props<T>) {
   const { t } = phrases.use();
   const former = row.parentId ?? top;

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Fills a phone's window with the details of a row. */
+/** Details of a row that fill the window on a phone. */
 export function PhoneLayer({ onClose, children }: Props) {
   return (
     <Modal

@@ -2,7 +2,7 @@ import { TreeSelect } from 'antd';
 import { phrases } from './phrases';
 import type { TreeRow } from './tree-data';
 
-/** No id of a row: the place above all of them. */
+/** Value for the top level, which is no row's id. */
 export const top = 'top';
 
 interface Place {
@@ -16,7 +16,7 @@ const placesOf = <T extends TreeRow<T>>(rows: readonly T[]): Place[] =>
 
 interface Props<T> {
   readonly rows: readonly T[];
-  /** Whether a row may be above all others. */
+  /** Whether a row may be at the top level. */
   readonly hasTop?: boolean;
   readonly id?: string;
   readonly value?: string;
@@ -24,7 +24,7 @@ interface Props<T> {
   readonly autoFocus?: boolean;
 }
 
-/** A place in the tree: below one of its rows, or above them all. */
+/** Selects a parent in the tree: one of its rows, or the top level. */
 export function PlaceSelect<T extends TreeRow<T>>({ rows, hasTop = true, ...field }: Props<T>) {
   const { t } = phrases.use();
   return (

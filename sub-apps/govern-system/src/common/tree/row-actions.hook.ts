@@ -7,7 +7,7 @@ import type { RowRights, TreePageProps } from './tree-page.types';
 
 const everything: RowRights = { edit: true, add: true, move: true, remove: true };
 
-/** The buttons of a row, its tree's own between those that every tree has, and the questions that they ask. */
+/** The buttons of a row: those of all trees and the page's own, with their confirmations. */
 export function useRowActions<T extends TreeRow<T>>(
   props: TreePageProps<T>,
   onMove: (row: T) => void,

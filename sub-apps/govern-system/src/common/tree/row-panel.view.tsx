@@ -4,7 +4,7 @@ import { Button, Flex, theme } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { phrases } from './phrases';
 
-/** What may be done with a row, on a button. */
+/** A button for an action on a row. */
 export interface TreeAction {
   readonly key: string;
   readonly label: string;
@@ -23,12 +23,12 @@ interface Props {
   /** Why it cannot be deleted; null where it can. */
   readonly keeps: string | null;
   readonly history: History | undefined;
-  /** Where the panel lies over the tree. */
+  /** Set where the panel covers the tree. */
   readonly onClose?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
-/** What is known of the chosen row, what may be done with it and how it came to be so. */
+/** The panel of the chosen row: facts, actions and change history. */
 export function RowPanel({ row, facts, actions, keeps, history, onClose, children }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

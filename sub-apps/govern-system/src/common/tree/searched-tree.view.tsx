@@ -16,7 +16,7 @@ interface Props<T> {
   readonly mayDrop: (row: T, parentId: string | null) => boolean;
 }
 
-/** A tree of this many rows is drawn as far as it is in sight. */
+/** Larger trees are rendered virtually. */
 const drawnWhole = 200;
 const height = 640;
 
@@ -30,7 +30,7 @@ interface DrawnRow<T> {
 const drawn = <T extends TreeRow<T>>(rows: readonly T[]): DrawnRow<T>[] =>
   rows.map((row) => ({ key: row.id, row, title: row.name, children: drawn(row.children) }));
 
-/** The tree with its search; the arrow keys walk it, the space bar chooses, a row can be dragged onto another. */
+/** The tree with a search field; arrow keys move, the space bar selects, and rows can be dragged onto others. */
 export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
   const { label, rows, chosen, meta, onChoose, onMove, mayDrop, rootsStandOut } = props;
   const { t } = phrases.use();

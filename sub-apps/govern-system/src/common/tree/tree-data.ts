@@ -10,7 +10,7 @@ export interface TreeRow<T> {
 export const flatten = <T extends TreeRow<T>>(nodes: readonly T[]): T[] =>
   nodes.flatMap((node) => [node, ...flatten(node.children)]);
 
-/** From the top down to the row itself; empty when it is not there. */
+/** The nodes from the top to the row itself; empty where it does not exist. */
 export function pathTo<T extends TreeRow<T>>(nodes: readonly T[], id: string): T[] {
   for (const node of nodes) {
     if (node.id === id) return [node];
@@ -20,13 +20,13 @@ export function pathTo<T extends TreeRow<T>>(nodes: readonly T[], id: string): T
   return [];
 }
 
-/** Those names as one text. */
+/** Their names as one text. */
 export const namesTo = <T extends TreeRow<T>>(nodes: readonly T[], id: string): string =>
   pathTo(nodes, id)
     .map(({ name }) => name)
     .join(' / ');
 
-/** What is left when a row and all below it is taken out: the places it may be moved to. */
+/** The tree without a row and its descendants: the possible targets of a move. */
 export const without = <T extends TreeRow<T>>(nodes: readonly T[], id: string): T[] =>
   nodes
     .filter((node) => node.id !== id)
@@ -35,7 +35,7 @@ export const without = <T extends TreeRow<T>>(nodes: readonly T[], id: string): 
 export const isMatch = (name: string, keyword: string): boolean =>
   name.toLowerCase().includes(keyword.trim().toLowerCase());
 
-/** Rows whose name has the keyword in it, with what is above and below them. */
+/** Rows whose name contains the keyword, with their ancestors and descendants. */
 export const matching = <T extends TreeRow<T>>(nodes: readonly T[], keyword: string): T[] =>
   keyword.trim() === ''
     ? [...nodes]

@@ -4,7 +4,7 @@ import { phrases as appWords } from '../../phrases';
 import { top } from './place-select.view';
 import type { TreeRow } from './tree-data';
 
-/** Whose form is asked for: a row's, or that of a new one below `parentId`. */
+/** The form to open: of a row, or of a new one below `parentId`. */
 export interface TreeFormRequest<T> {
   readonly row: T | null;
   readonly parentId: string | null;
@@ -22,12 +22,12 @@ type Sent<I> = Partial<I> & { id?: string; version?: number; parentId?: string |
 interface TreeFormSpec<T, V extends object, I extends object> {
   valuesOf(row: T | null): V;
   inputOf?(values: V): I;
-  /** @param present the row of a change */
+  /** @param current the row to change */
   save(row: Sent<I>, current: T | null): ReturnType<NonNullable<FormSpec<T, V, I>['add']>>;
   reload(): void;
 }
 
-/** The form of rows in a tree: a new one begins below the row that it was asked for from. */
+/** The form of a tree's rows; a new row's parent is preselected. */
 export function useTreeForm<T extends TreeRow<T>, V extends object, I extends object = V>(
   spec: TreeFormSpec<T, V, I>,
 ): TreeForm<T, V> {

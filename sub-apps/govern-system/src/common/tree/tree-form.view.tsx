@@ -10,7 +10,7 @@ interface Props<T, V extends object> {
   readonly form: TreeForm<T, V>;
   readonly addTitle: string;
   readonly rows: readonly T[];
-  /** Whether a new row may be above all others. */
+  /** Whether a new row may be at the top level. */
   readonly hasTop?: boolean;
   readonly isPageReady: boolean;
   readonly labels: { readonly [K in keyof V]?: string };
@@ -18,7 +18,7 @@ interface Props<T, V extends object> {
   readonly children: ReactNode;
 }
 
-/** The form of a tree's row; the position of a new row is chosen here, an existing row is moved. */
+/** The form of a tree's row; it sets the parent of a new row, while an existing one is moved instead. */
 export function TreeFormDialog<T extends TreeRow<T>, V extends object>(props: Props<T, V>) {
   const { form, addTitle, rows, hasTop = true, isPageReady, labels, textOf, children } = props;
   const { t } = phrases.use();

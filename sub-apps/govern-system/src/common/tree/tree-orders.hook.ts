@@ -6,7 +6,7 @@ import type { StaleOrder } from '../states/refused-order.view';
 import type { phrases as treeWords } from './phrases';
 import { flatten, type TreeRow } from './tree-data';
 
-/** The place that a row should go to is none for it by now: it went below the row itself, or is gone. */
+/** Whether the target is invalid by now: it was moved below the row itself, or deleted. */
 const isMisplaced = (data: unknown): boolean =>
   data instanceof Object && 'fields' in data && data.fields instanceof Object
     ? 'parentId' in data.fields
@@ -24,7 +24,7 @@ export interface TreeCalls<T> {
     parentId: string | null;
   }) => Promise<Sent>;
   readonly remove: (row: { id: string; version?: number }) => Promise<Sent>;
-  /** The tree as it is on the server; for who takes something back after the page was left. */
+  /** Reads the tree from the server, also after the page was left, for an undo. */
   readonly read: () => Promise<T[]>;
   readonly words: Pick<typeof treeWords, 't'>;
 }
@@ -38,14 +38,17 @@ export interface TreeOrders<T> {
   readonly busy: boolean;
   readonly stale: StaleOrder | null;
   readonly closeStale: () => void;
-  /** Moves a row at once, and offers to take it back. */
+  /** Moves a row at once, with an offer to undo. */
   readonly move: (row: T, parentId: string | null) => void;
   readonly remove: (row: T) => void;
-  /** Any other order for a row, and what is said once it was carried out. */
+  /** Runs any other request for a row, with a message on success. */
   readonly carryOut: (name: string, send: () => Promise<Sent>, onDone: () => void) => Promise<void>;
 }
 
-/** Orders for single rows of a tree, as the page shows them: a row that somebody changed meanwhile stays as it is. */
+/**
+ * Sends requests for single rows with the version that the page shows, so that a row that somebody changed
+ * meanwhile is not overwritten.
+ */
 export function useTreeOrders<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeOrders<T> {
   const { reload, words } = calls;
   const life = useAppLife();
@@ -53,7 +56,7 @@ export function useTreeOrders<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeOr
   const [stale, setStale] = useState<StaleOrder | null>(null);
 
   const refused = ({ kind, code, data, message }: CallFailure, name: string): void => {
-    // the session's end tells itself
+    // The end of the session has a message of its own.
     if (kind === 'session' || kind === 'cancelled') return;
     const changed = typeof data === 'object' && data !== null && 'present' in data;
     if (changed || code === errorCodes.notFound) {
@@ -74,7 +77,7 @@ export function useTreeOrders<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeOr
     else onDone();
   };
 
-  /** From where it is now: what others did with it meanwhile stays. */
+  /** Undoes from the current row, so that others' changes to it are kept. */
   const moveBack = async ({ id, parentId: former }: T, parentId: string | null): Promise<void> => {
     const current = flatten(await calls.read()).find((item) => item.id === id);
     if (!current || current.parentId !== parentId) throw new Error(phrases.t('order.rowGone'));

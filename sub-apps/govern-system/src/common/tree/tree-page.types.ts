@@ -4,7 +4,7 @@ import type { RowFacts, TreeAction } from './row-panel.view';
 import type { TreeFormRequest } from './tree-form.hook';
 import type { TreeOrders } from './tree-orders.hook';
 
-/** What every tree offers, as far as it may be done with the row. */
+/** Which of a tree's actions are allowed for a row. */
 export interface RowRights {
   readonly edit: boolean;
   readonly add: boolean;
@@ -17,29 +17,29 @@ export interface TreePageProps<T> {
   readonly load: Loaded<T[]>;
   readonly reload: () => void;
   readonly orders: TreeOrders<T>;
-  /** null until the server has said so */
+  /** null until the permissions have loaded */
   readonly mayWrite: boolean | null;
-  /** What is beside a row's name in the tree. */
+  /** Text beside a row's name in the tree. */
   readonly meta: (row: T) => string;
-  /** What is known of a row, for the panel beside the tree. */
+  /** Facts of a row, for the panel beside the tree. */
   readonly facts: (row: T, rows: readonly T[]) => RowFacts;
   /** Why a row cannot be deleted now; null where it can. */
   readonly keeps: (row: T) => string | null;
   readonly empty: string;
   readonly deleteHint: string;
-  /** Opens the form; without a row and a parent, by the button of the page. */
+  /** Opens the form; without a row and a parent for the page's own button. */
   readonly onAsk: (request: TreeFormRequest<T>) => void;
-  /** On that button, where it adds something of its own. */
+  /** Label of that button, if it is not the usual one. */
   readonly addLabel?: string;
-  /** On the button that adds one below a row, where it is not just any. */
+  /** Label of the button that adds a row below this one, if it is not the usual one. */
   readonly addBelowLabel?: (row: T) => string | undefined;
-  /** All of them, unless it says otherwise. */
+  /** All actions by default. */
   readonly rights?: (row: T) => RowRights;
-  /** Buttons of the page's own. */
+  /** Further buttons of the page. */
   readonly more?: (row: T) => readonly TreeAction[];
-  /** The tree in which a row may be moved; anywhere, the top included, unless it says otherwise. */
+  /** The possible targets of a move; by default the whole tree and the top level. */
   readonly placesFor?: (row: T) => readonly T[];
-  /** Whether the rows at the top are of another kind than those below them. */
+  /** Whether top-level rows are of another kind than those below, and are emphasised. */
   readonly rootsStandOut?: boolean;
   readonly history?: RowHistory<T>;
 }

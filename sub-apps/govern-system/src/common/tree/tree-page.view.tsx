@@ -15,7 +15,7 @@ import { flatten, type TreeRow } from './tree-data';
 import type { TreePageProps } from './tree-page.types';
 import { TreeEmpty, TreeSkeleton } from './tree-states.view';
 
-/** A page of rows in a tree: search, add, change, move by mouse or by keyboard, delete. */
+/** A page with a tree: search, add, change, move by mouse or keyboard, delete. */
 export function TreePage<T extends TreeRow<T>>(props: TreePageProps<T>) {
   const { title, load, reload, orders, mayWrite, onAsk, placesFor } = props;
   const { t } = phrases.use();
@@ -27,7 +27,7 @@ export function TreePage<T extends TreeRow<T>>(props: TreePageProps<T>) {
   const rows = load.status === 'ready' || load.status === 'loading' ? load.data : undefined;
   const all = flatten(rows ?? []);
   const named = all.find(({ id }) => id === chosenId);
-  // beside the tree there is always room for one
+  // Beside the tree a row is always shown, by default the first one.
   const chosen = named ?? (narrow ? undefined : all[0]);
   const canWrite = mayWrite === true && !orders.busy;
 

@@ -3,7 +3,7 @@ import { Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { phrases } from './phrases';
 
-/** Rows of a tree, after the time in which most answers have come. */
+/** A skeleton of the tree, after the time in which most responses arrive. */
 export function TreeSkeleton() {
   const { t } = phrases.use();
   const slow = useDelayed(true);
@@ -23,7 +23,7 @@ interface EmptyProps {
   readonly action: ReactNode;
 }
 
-/** First use: what this page is about, and the button. */
+/** Shown for an empty tree: what the page is for, and the button to begin. */
 export const TreeEmpty = ({ text, action }: EmptyProps) => (
   <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text}>
     {action}

@@ -16,14 +16,14 @@ const clock = (at: number): string =>
 
 interface Props {
   readonly save: SaveState<unknown, unknown>;
-  /** What is not kept, by the name of its field. */
+  /** The unsaved parts, by the name of their field. */
   readonly parts: readonly { readonly key: string; readonly label: string }[];
-  /** Shows the field of what is not kept. */
+  /** Shows the field of an unsaved part. */
   readonly onGo: (part: string) => void;
   readonly onRetry: () => void;
 }
 
-/** Whether what is edited has reached the platform, and what of it has not. */
+/** Whether the draft is saved, and which parts of it are not. */
 export function SaveStatus({ save, parts, onGo, onRetry }: Props) {
   const { t } = saveWords.use();
   const { token } = theme.useToken();

@@ -1,10 +1,10 @@
 import type { CallFailure } from '@edu/shared-utility/data';
 
-/** How what is edited relates to what the platform has. */
+/** State of a draft relative to the platform's version. */
 export type SaveState<R, P = string> =
   | { readonly status: 'saved'; readonly at: number | null }
   | { readonly status: 'waiting' | 'saving' }
-  /** No answer came; it is tried again by itself. */
+  /** No response; it is retried automatically. */
   | { readonly status: 'offline' }
   | { readonly status: 'refused'; readonly failure: CallFailure }
   /** Somebody else has changed the same parts. */
@@ -13,7 +13,7 @@ export type SaveState<R, P = string> =
 export interface Edited<R, D, P = string> {
   readonly draft: D;
   readonly save: SaveState<R, P>;
-  /** Of the row as the next writing continues it. */
+  /** Version on which the next save is based. */
   readonly version: number;
 }
 

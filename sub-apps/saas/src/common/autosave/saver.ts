@@ -2,9 +2,9 @@ import { errorCodes } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
 import type { Edited } from './save-state';
 
-/** Typing rests for so long before it is saved. */
+/** Pause in typing before it is saved, in ms. */
 const delay = 800;
-/** What no further try mends by itself. */
+/** States that typing alone does not leave. */
 const stuck = ['offline', 'refused', 'conflict'];
 const retries = [2_000, 5_000, 15_000, 30_000];
 
@@ -14,13 +14,13 @@ export interface Row {
 }
 
 export interface Sides<R, D> {
-  /** As both of them read it. */
+  /** The version that both changes are based on. */
   readonly base: D;
   readonly mine: D;
   readonly theirs: R;
 }
 
-/** Keeps what is edited saved: one writing at a time, each with the version that the last one gave. */
+/** Saves a draft automatically: one request at a time, each with the version that the last one returned. */
 export abstract class Saver<R extends Row, D, P> {
   readonly id: string;
   protected saved: D;
@@ -43,17 +43,17 @@ export abstract class Saver<R extends Row, D, P> {
   protected abstract draftOf(row: R): D;
   protected abstract isSame(a: D, b: D): boolean;
   protected abstract isRow(raw: unknown): raw is R;
-  /** What both have changed, each otherwise. */
+  /** The parts that both have changed differently. */
   protected abstract clashes(sides: Sides<R, D>): P[];
-  /** Theirs with what I have changed on top of it. */
+  /** Their version with my changes on top. */
   protected abstract mineOnTop(sides: Sides<R, D>): D;
-  /** Sends what is new in `aim`, and says of each part that came through by `wrote`. @returns what refused it */
+  /** Sends the changes of `aim`, and calls `wrote` for each part that was saved. @returns the error, if any */
   protected abstract send(aim: D): Promise<{ readonly error?: unknown }>;
-  /** Leaves what is not saved on the device; null once there is nothing of that kind. */
+  /** Stores unsaved changes on this device; false removes them. */
   protected abstract keep(isDirty: boolean): void;
-  /** The row is the one that was written last: parts that are new there have their ids now. */
+  /** Called with the saved row, in which new parts have received their ids. */
   protected abstract named(row: R): void;
-  /** The row was read. */
+  /** Called when the row was loaded. */
   protected took(_row: R): void {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -67,18 +67,18 @@ export abstract class Saver<R extends Row, D, P> {
     return !this.isSame(this.saved, this.state.draft);
   }
 
-  /** What the person does; it is saved a moment later. */
+  /** Applies a change by the person; it is saved a moment later. */
   edit(change: (draft: D) => D): void {
     const { save, draft } = this.state;
     const next = change(draft);
     if (next === draft) return;
-    // which of two versions counts is the person's to say before anything more is sent
+    // During a conflict nothing is sent until the person has chosen a version.
     this.set({ draft: next, ...(save.status !== 'conflict' && { save: { status: 'waiting' } }) });
     this.store();
     this.plan(delay);
   }
 
-  /** Saves what is there now. @returns whether nothing is left to save */
+  /** Saves now. @returns whether everything is saved */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer);
     if (this.state.save.status === 'conflict') return false;
@@ -92,7 +92,7 @@ export abstract class Saver<R extends Row, D, P> {
     return !this.isDirty();
   }
 
-  /** The row as it was read again: another one's changes come in where nothing of one's own is in the way. */
+  /** Takes over a refetched row: others' changes are merged where the person has changed nothing. */
   seen(row: R): void {
     if (this.running || this.state.save.status === 'conflict') return;
     if (row.version === this.state.version) {
@@ -101,7 +101,7 @@ export abstract class Saver<R extends Row, D, P> {
     } else if (row.version > this.state.version && !this.isDirty()) this.take(row);
   }
 
-  /** Ends a conflict by what is to be saved over the present row. */
+  /** Ends a conflict with the draft to save over the current row. */
   settle(current: R, draft: D): void {
     this.saved = this.draftOf(current);
     this.took(current);
@@ -111,12 +111,12 @@ export abstract class Saver<R extends Row, D, P> {
     if (!this.isDirty()) this.done();
   }
 
-  /** Mine where I changed something, theirs elsewhere. */
+  /** The current row, with my changes on top. */
   mine(current: R): D {
     return this.mineOnTop({ base: this.saved, mine: this.state.draft, theirs: current });
   }
 
-  /** The row as the platform has it, in place of what is edited. */
+  /** Replaces the draft by the platform's row. */
   take(row: R): void {
     this.saved = this.draftOf(row);
     this.took(row);
@@ -124,13 +124,13 @@ export abstract class Saver<R extends Row, D, P> {
     this.done();
   }
 
-  /** The page is left: what is not saved stays on the device. */
+  /** Called when the page is left: unsaved changes stay on the device. */
   end(): void {
     clearTimeout(this.timer);
     if (this.isDirty()) void this.flush().finally(() => clearTimeout(this.timer));
   }
 
-  /** A part came through. */
+  /** Called when a part was saved. */
   protected wrote(saved: D, version: number): void {
     this.saved = saved;
     this.set({ version });
@@ -181,7 +181,7 @@ export abstract class Saver<R extends Row, D, P> {
       this.set({ save: { status: 'refused', failure } });
       return;
     }
-    // the writing whose answer was lost has been done after all
+    // The save whose response was lost has succeeded.
     if (this.isSame(this.draftOf(current), aim)) {
       this.settle(current, this.state.draft);
       return;

@@ -17,15 +17,15 @@ import { categoryWords } from './phrases';
 
 interface Props {
   readonly kind: CategoryType;
-  /** Code without which they are looked at alone. */
+  /** Permission without which they are read-only. */
   readonly permission: string;
-  /** Reads again what other calls than those of categories change; returns what ends that. */
+  /** Subscribes to changes by other calls, which call `retry`; returns a function that unsubscribes. */
   readonly follow?: (retry: () => void) => () => void;
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
 }
 
-/** The categories of a kind, to choose from and to put in order. */
+/** The categories of a kind, to select, sort and edit. */
 export function Categories({ kind, permission, follow, chosen, onChoose }: Props) {
   const { t } = categoryWords.use();
   const { token } = theme.useToken();

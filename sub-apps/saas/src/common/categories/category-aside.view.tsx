@@ -7,15 +7,15 @@ import { useTight } from './tight.hook';
 
 interface Props {
   readonly kind: CategoryType;
-  /** Code without which they are looked at alone. */
+  /** Permission without which they are read-only. */
   readonly permission: string;
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
 }
 
 /**
- * The categories beside a list, to choose one of them and to put them in order; nothing of it where the list needs the
- * room.
+ * The categories beside a list, to select, sort and edit; renders nothing in narrow windows, where the list needs
+ * the space.
  */
 export function CategoryAside(props: Props) {
   const { token } = theme.useToken();
@@ -53,7 +53,7 @@ function Sheet({ onClose, ...props }: Props & { readonly onClose: () => void }) 
   );
 }
 
-/** Where the window is small what is beside the list elsewhere. */
+/** In narrow windows, opens the categories that are otherwise beside the list. */
 export function CategoryButton(props: Props) {
   const { t } = categoryWords.use();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ interface Props {
   readonly style?: CSSProperties;
 }
 
-/** One of the categories of a kind. */
+/** Selects a category of a kind. */
 export function CategoryField({ kind, ...field }: Props) {
   const { t } = categoryWords.use();
   const { label = t('category'), placeholder = t('none') } = field;

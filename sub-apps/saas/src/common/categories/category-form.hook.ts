@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { data } from '../page-data';
 import { categoryWords } from './phrases';
 
-/** The form of a category's name; a new one is below the one that it was asked for at. */
+/** Form of a category's name; a new one is created below the given category. */
 export function useCategoryForm(type: CategoryType, reload: () => void) {
   const [add] = data.useResourceCategoryAddMutation();
   const [update] = data.useResourceCategoryUpdateByIdMutation();

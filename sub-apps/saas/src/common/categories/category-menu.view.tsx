@@ -19,7 +19,7 @@ interface Props {
   readonly acts: CategoryActs;
 }
 
-/** What may be done with a category; why one cannot be deleted is in the menu. */
+/** Actions on a category; the menu says why one cannot be deleted. */
 export function CategoryMenu({ node, index, siblings, acts }: Props) {
   const { t } = categoryWords.use();
   const isNarrow = useNarrow();
@@ -55,7 +55,7 @@ export function CategoryMenu({ node, index, siblings, acts }: Props) {
             onClick: () => acts.remove(node),
           },
         ],
-        // the tree below would take the press for a choice of its own
+        // The tree below would take the click for a selection.
         onClick: ({ domEvent }) => domEvent.stopPropagation(),
       }}
     >

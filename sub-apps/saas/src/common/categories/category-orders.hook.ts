@@ -10,7 +10,7 @@ interface CategoryPosition {
   readonly order: number;
 }
 
-/** What is done with a category without a form; what is refused is told, and the tree read again. */
+/** Actions on a category without a form; after a refusal the tree is refetched. */
 export function useCategoryOrders(reload: () => void) {
   const { t } = categoryWords.use();
   const [update, moving] = data.useResourceCategoryUpdateByIdMutation();

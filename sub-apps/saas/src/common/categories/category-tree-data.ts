@@ -7,24 +7,24 @@ export const childrenOf = (
 ): readonly CategoryNode[] =>
   parentId === null ? nodes : (flatten(nodes).find(({ id }) => id === parentId)?.children ?? []);
 
-/** The tree without one of its nodes and what is below it. */
+/** The tree without a node and its descendants. */
 export const without = (nodes: readonly CategoryNode[], id: string): CategoryNode[] =>
   nodes
     .filter((node) => node.id !== id)
     .map((node) => ({ ...node, children: without(node.children, id) }));
 
-/** Resources in a category and in those below it. */
+/** Number of resources in a category and its descendants. */
 export const usesOf = ({ uses, children }: CategoryNode): number =>
   children.reduce((sum, child) => sum + usesOf(child), uses);
 
 interface Drop {
   readonly node: CategoryNode;
   readonly target: CategoryNode;
-  /** -1 before the target, 1 behind it, 0 into it. */
+  /** -1 before the target, 1 after it, 0 into it. */
   readonly side: number;
 }
 
-/** The new position of a dropped category: below whom, and as which of the children. */
+/** Parent and index of a category after a drop. */
 export function placeOfDrop(
   nodes: readonly CategoryNode[],
   { node, target, side }: Drop,

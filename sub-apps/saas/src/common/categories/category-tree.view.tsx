@@ -29,12 +29,12 @@ interface Props {
   readonly nodes: readonly CategoryNode[];
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
-  /** null for who may only read. */
+  /** null for people who may only read. */
   readonly acts: CategoryActs | null;
   readonly onDrop: (node: CategoryNode, target: { parentId: string | null; order: number }) => void;
 }
 
-/** The categories of a kind: the arrow keys walk them, one is dragged onto or between others. */
+/** The categories of a kind: arrow keys move the focus, and rows can be dragged onto or between others. */
 export function CategoryTree({ nodes, chosen, onChoose, acts, onDrop }: Props) {
   const { t } = categoryWords.use();
   const { token } = theme.useToken();

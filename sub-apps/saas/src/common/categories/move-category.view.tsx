@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { without } from './category-tree-data';
 import { categoryWords } from './phrases';
 
-/** No id of a category: the place above all of them. */
+/** Value for the top level, which is no category's id. */
 const top = 'top';
 
 interface Choice {
@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The way to move a category without dragging it. */
+/** Moves a category without dragging. */
 export function MoveCategory({ node, nodes, onMove, onClose }: Props) {
   const { t } = categoryWords.use();
   const former = node.parentId ?? top;

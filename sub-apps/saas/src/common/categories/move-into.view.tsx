@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CategoryField } from './category-field.view';
 import { categoryWords } from './phrases';
 
-/** Null takes them out of their category. */
+/** Null removes them from their category. */
 export interface CategoryTarget {
   readonly categoryId: string | null;
 }
@@ -15,7 +15,7 @@ interface Props {
   readonly onAnswer: (target: CategoryTarget | null) => void;
 }
 
-/** Asks for the category that things are moved into. */
+/** Asks for the target category of a move. */
 export function MoveInto({ kind, title, onAnswer }: Props) {
   const { t } = categoryWords.use();
   const [categoryId, setCategoryId] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below 1280 pixels a list needs the room that its categories would take beside it. */
+/** Below 1280 pixels there is no room for categories beside a list. */
 const query = (): MediaQueryList => window.matchMedia('(max-width:1279.98px)');
 
 function subscribe(onChange: () => void): () => void {

@@ -6,7 +6,7 @@ import type { Choice } from '../choices';
 import { data } from '../training-data';
 import { issueWords } from './phrases';
 
-/** Of one order. */
+/** Maximum number per order. */
 export const MAX_CERTIFICATES = 1000;
 const PAGE = 200;
 
@@ -16,7 +16,7 @@ interface Order {
   readonly people: readonly Choice[];
 }
 
-/** First who can be issued one and who cannot, then the issue of those who can. */
+/** Checks for whom certificates can be issued, then issues those. */
 export function useIssueCertificates(
   given: Pick<Order, 'templateId' | 'trainId'>,
   onDone: (job: Job) => void,
@@ -28,7 +28,7 @@ export function useIssueCertificates(
   const [issue] = data.useCertificateIssueMutation();
   const [order, setOrder] = useState<Order>({ ...given, people: [] });
   const [check, setCheck] = useState<IssueCheck | null>(null);
-  // sent again after a lost answer, it is the same job
+  // The same id identifies the job when it is sent again after a lost response.
   const [requestId, setRequestId] = useState(newRequestId);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -69,7 +69,7 @@ export function useIssueCertificates(
     if (found) setCheck(found);
     else refused(error);
   };
-  /** Takes those who have passed the training and have no certificate of it. */
+  /** Adds the people who have passed the training and have no certificate of it. */
   const fillPassed = async (trainId: string): Promise<void> => {
     setBusy(true);
     setFault(null);

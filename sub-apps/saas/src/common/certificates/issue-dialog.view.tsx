@@ -7,19 +7,19 @@ import { MAX_CERTIFICATES, useIssueCertificates } from './issue-certificates.hoo
 import { issueWords } from './phrases';
 import { TemplateSelect } from './template-select.view';
 
-/** More are only counted. */
+/** Maximum number of names shown; others are only counted. */
 const MAX_NAMES = 50;
 
 interface Props {
-  /** Chosen beforehand. */
+  /** Preselected template. */
   readonly templateId?: string | null;
   readonly train?: Choice;
-  /** They are made in the background. */
+  /** Called when the background job has started. */
   readonly onIssued: (job: Job) => void;
   readonly onClose: () => void;
 }
 
-/** Issues certificates to students: first it is said who cannot be issued one, and why. */
+/** Issues certificates to students, after showing for whom that is impossible and why. */
 export function IssueDialog({ templateId = null, train, onIssued, onClose }: Props) {
   const { t } = issueWords.use();
   const { order, fillPassed, change, check, isBusy, fault, trainFault, submit } =
@@ -29,12 +29,12 @@ export function IssueDialog({ templateId = null, train, onIssued, onClose }: Pro
     });
   const mayReadTrains = useCan()('train.read');
   const { trainId } = order;
-  // who sees no training is told above
+  // People who may not read trainings get this error above the fields.
   const above = fault ?? (mayReadTrains ? null : trainFault);
   const leave = useGuardedClose({ close: onClose, isDirty: () => order.people.length > 0, isBusy });
   const isNobody = check?.ready === 0;
   const problems = check?.problems ?? [];
-  // with the phone that tells namesakes apart
+  // With the phone number, which distinguishes people with the same name.
   const labelOf = (id: string) => order.people.find(({ value }) => value === id)?.label;
   return (
     <Modal

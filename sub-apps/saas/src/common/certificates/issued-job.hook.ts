@@ -1,7 +1,7 @@
 import { isRunning, type Job, on } from '@edu/shared-utility';
 import { useEffect, useRef } from 'react';
 
-/** @returns tells of a job whose end is waited for: the header hears of it, and then something is to be read again */
+/** @returns a function that registers a job; when the header reports its end, `onEnd` is called */
 export function useJobEnd(onEnd: () => void): (job: Job) => void {
   const awaited = useRef(new Set<string>());
   const onEndRef = useRef(onEnd);

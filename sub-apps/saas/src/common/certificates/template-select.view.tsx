@@ -9,12 +9,12 @@ interface Props {
   readonly id?: string;
   readonly label: string;
   readonly value: string | null;
-  /** Those alone that certificates can be issued from. */
+  /** Only templates that certificates can be issued from. */
   readonly isForIssue?: boolean;
   readonly onChange: (templateId: string | null) => void;
 }
 
-/** A template, found by its name while one types. */
+/** Selects a template; searches by name while typing. */
 export function TemplateSelect({ id, label, value, isForIssue = false, onChange }: Props) {
   const { t } = issueWords.use();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ interface Props extends FilterField {
   readonly of: 'published' | 'teachable';
 }
 
-/** A course as a condition of a list. */
+/** The course filter of a list. */
 export const CourseFilter = ({ onChange, ...field }: Props) => (
   <CourseSelect {...field} onChange={(course) => onChange(course?.id ?? null)} />
 );

@@ -6,10 +6,10 @@ import { phrases } from '../../phrases';
 import { data } from '../page-data';
 import { useSettled } from '../settled.hook';
 
-/** With its price in fen. */
+/** The selected course, with its price in fen. */
 export type ChosenCourse = Pick<CourseSummary, 'id' | 'title' | 'price'>;
 
-/** One that was chosen, by the name that it has now. */
+/** Current title of a selected course. */
 function CourseName({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const { currentData, isFetching } = data.useCourseFindByIdQuery({ id });
@@ -20,17 +20,17 @@ interface Props {
   readonly id?: string;
   readonly label?: string;
   readonly placeholder?: string;
-  /** The id of the chosen one, and its title where that is known. */
+  /** Id of the selected course, and its title if known. */
   readonly value?: string | null;
   readonly title?: string;
   readonly onChange?: (course: ChosenCourse | null) => void;
   readonly onBlur?: () => void;
-  /** Published ones, or all that can still be taught. */
+  /** Only published courses, or all that are not terminated. */
   readonly of: 'published' | 'teachable';
   readonly style?: CSSProperties;
 }
 
-/** A course of the organisation, found by its title while one types. */
+/** Selects a course of the organisation; searches by title while typing. */
 export function CourseSelect(props: Props) {
   const { id, label, placeholder, value = null, title, onChange, onBlur, of, style } = props;
   const { t } = phrases.use();

@@ -6,17 +6,17 @@ import { resourceWords } from '../resources/phrases';
 import { coverTypes, useCover } from './cover.hook';
 
 interface CoverProps {
-  /** Of its button, which a list of what is missing leads to. */
+  /** Id of the button, to which the list of missing parts links. */
   readonly buttonId: string;
   /** Id of the upload. */
   readonly value?: string | null;
-  /** Address of the one that is stored. */
+  /** Address of the stored picture. */
   readonly cover: string | null;
   readonly disabled: boolean;
   readonly onChange?: (uploadId: string | null) => void;
 }
 
-/** The picture that represents a course or a training: chosen, dropped or pasted. */
+/** The cover of a course or a training: chosen, dropped or pasted. */
 export function CoverInput(props: CoverProps) {
   const { buttonId, value = null, cover, disabled, onChange } = props;
   const { t } = resourceWords.use();

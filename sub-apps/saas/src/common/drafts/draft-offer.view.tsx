@@ -9,7 +9,7 @@ interface Props {
   readonly onDrop: () => void;
 }
 
-/** Says that something typed had not been saved, and offers to go on from it. */
+/** Offers to continue from unsaved input. */
 export function DraftOffer({ at, onTake, onDrop }: Props) {
   const { t } = draftWords.use();
   return (

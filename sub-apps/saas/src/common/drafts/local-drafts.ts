@@ -21,7 +21,7 @@ export function localDrafts<T>(name: string, isDraft: (raw: unknown) => raw is T
         return null;
       }
     },
-    /** @param draft null once it was saved or is not wanted any more */
+    /** @param draft null once it was saved or discarded */
     keep(id: string, draft: T | null): void {
       try {
         const key = keyOf(id);
@@ -29,7 +29,7 @@ export function localDrafts<T>(name: string, isDraft: (raw: unknown) => raw is T
         if (draft) localStorage.setItem(key, JSON.stringify(draft));
         else localStorage.removeItem(key);
       } catch {
-        // as above
+        // Without storage nothing is kept.
       }
     },
   };

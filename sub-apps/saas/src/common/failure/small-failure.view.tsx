@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { failureWords } from './phrases';
 
-/** In the place of a part that did not load. */
+/** Shown in place of a part that could not be loaded. */
 export function SmallFailure({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = failureWords.use();
   return (

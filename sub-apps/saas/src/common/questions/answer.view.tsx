@@ -26,7 +26,7 @@ export function LabelledText({
   );
 }
 
-/** What is right, of a question whose options do not show it themselves. */
+/** The correct answer of a question whose options do not show it. */
 export function Answer({ body, files, onStale }: Props) {
   const { t } = questionWords.use();
   const { token } = theme.useToken();

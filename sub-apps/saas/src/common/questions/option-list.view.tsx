@@ -7,13 +7,13 @@ import { questionWords } from './phrases';
 
 interface Props {
   readonly options: readonly QuestionOption[];
-  /** Keys of the right ones; none where they must not be disclosed. */
+  /** Keys of the correct options; empty where they must not be disclosed. */
   readonly right: readonly string[];
   readonly files: readonly RichTextFile[];
   readonly onStale?: () => void;
 }
 
-/** Options under each other; a right one is marked by a sign and a word, not by its colour alone. */
+/** The options of a question; correct ones are marked by an icon and a word, not only by colour. */
 export function OptionList({ options, right, files, onStale }: Props) {
   const { t } = questionWords.use();
   const { token } = theme.useToken();

@@ -4,7 +4,7 @@ import { questionWords } from './phrases';
 
 const colours = { draft: 'default', released: 'success', withdrawn: 'warning' } as const;
 
-/** The state of a question, and whether papers take something older than what is edited. */
+/** The state of a question, and whether its draft differs from what papers use. */
 export function QuestionState({
   status,
   hasChanges,

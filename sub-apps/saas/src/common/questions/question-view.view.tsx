@@ -12,13 +12,13 @@ import { questionWords } from './phrases';
 
 export interface QuestionViewProps {
   readonly content: QuestionContent;
-  /** Where its pictures and recordings are now. */
+  /** Current addresses of its pictures and recordings. */
   readonly files: readonly RichTextFile[];
-  /** Without what is right and why: as it is asked. */
+  /** Without the correct answer and explanation. */
   readonly asked?: boolean;
-  /** As it is asked on paper: with room for what is written by hand. */
+  /** For print: with space for handwriting. */
   readonly onPaper?: boolean;
-  /** An address of a file is over: new `files` may help. */
+  /** Called when a file's address has expired: new `files` may help. */
   readonly onStale?: () => void;
 }
 
@@ -77,5 +77,5 @@ function Asked({ content, files, asked = false, onPaper = false, onStale }: Show
   );
 }
 
-/** A question as it is read, with what is right and why unless only what is `asked` is wanted. `questionWords` have to be loaded. */
+/** A question with its correct answer and explanation, unless `asked`. `questionWords` must be loaded. */
 export const QuestionView = (props: QuestionViewProps) => <Asked {...props} />;

@@ -7,12 +7,12 @@ import type { useUsableResources } from './usable-resources.hook';
 interface Props {
   readonly usable: ReturnType<typeof useUsableResources>;
   readonly chosen: ReadonlyMap<string, Resource>;
-  /** Those that are in the course already. */
+  /** Ids of resources that are already in the course. */
   readonly usedIds: readonly string[];
   readonly onPress: (resource: Resource) => void;
 }
 
-/** A page of what may be chosen, in every state of it. */
+/** A page of selectable resources, in every load state. */
 export function Choices({ usable, chosen, usedIds: taken, onPress }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -46,7 +46,7 @@ export function Choices({ usable, chosen, usedIds: taken, onPress }: Props) {
         aria-busy={load.status === 'loading'}
         style={{
           display: 'grid',
-          // six beside each other in the dialog: two whole rows a page
+          // Six columns in the dialog: two full rows a page.
           gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
           gap: token.marginSM,
           opacity: slow ? 0.5 : 1,

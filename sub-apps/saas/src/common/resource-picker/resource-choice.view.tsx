@@ -8,12 +8,12 @@ import { Thumbnail } from '../resources/thumbnail.view';
 interface Props {
   readonly resource: Resource;
   readonly isChosen: boolean;
-  /** Why it cannot be chosen. */
+  /** Why it cannot be selected; null where it can. */
   readonly closed: string | null;
   readonly onPress: () => void;
 }
 
-/** A resource to choose: pressed while it is chosen. */
+/** A toggle button to select a resource. */
 export function ResourceChoice({ resource, isChosen, closed, onPress }: Props) {
   const { t } = resourceWords.use();
   const { token } = theme.useToken();

@@ -21,18 +21,18 @@ import { useUsableResources } from './usable-resources.hook';
 export const prepare = () => Promise.all([phrases.load(), resourceWords.load()]);
 
 export interface ResourcePickerProps {
-  /** Kinds that fit; all unless given. */
+  /** Selectable kinds; all by default. */
   readonly kinds?: readonly ResourceKind[];
-  /** Several may be chosen; one press chooses the only one otherwise. */
+  /** Whether several may be selected; otherwise one click selects and closes. */
   readonly multiple?: boolean;
-  /** Ids that cannot be chosen, since they are there already. */
+  /** Ids that cannot be selected because they are already in use. */
   readonly usedIds?: readonly string[];
-  /** In the order in which they were chosen. */
+  /** Called with the resources in the order of selection. */
   readonly onPick: (resources: readonly Resource[]) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses resources that may be put into a course now: own ones, and those that were granted. */
+/** Selects resources that a course may use now: own and granted ones. */
 export default function ResourcePicker({
   kinds = resourceKinds,
   multiple = false,
@@ -98,7 +98,7 @@ export default function ResourcePicker({
           style={{ flex: '1 1 160px' }}
         />
         {mayUpload && (
-          // a tab of its own: what is chosen and edited here stays, and who comes back finds the file
+          // Opens in a new tab, so that the selection stays here; on return the file is found.
           <Button href={`/saas/resource?kind=${usable.kind}`} target="_blank">
             {t('upload')}
           </Button>

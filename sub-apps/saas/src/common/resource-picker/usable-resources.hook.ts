@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { data } from '../page-data';
 
 const pageSize = 12;
-/** So long typing rests before it is searched for. */
+/** Pause in typing before the search, in ms. */
 const rest = 300;
 
-/** What may be put into a course now, page by page: own resources and those that the organisation was granted. */
+/** Resources that a course may use now, page by page: the organisation's own and granted ones. */
 export function useUsableResources(firstKind: ResourceKind) {
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState<
@@ -32,7 +32,7 @@ export function useUsableResources(firstKind: ResourceKind) {
     sort: '-updatedAt',
   });
   const { refetch } = read;
-  // who uploads a file in another tab finds it first on coming back
+  // A file that was uploaded in another tab is found on return.
   useEffect(() => {
     const search = (): void => {
       if (document.visibilityState === 'visible') void refetch();
@@ -51,7 +51,7 @@ export function useUsableResources(firstKind: ResourceKind) {
     setTyped,
     isFiltered: Boolean(query.keyword ?? query.categoryId),
     goTo: (pageNum: number) => setQuery({ ...query, pageNum }),
-    // categories are of one kind
+    // Categories belong to one kind, so the filter is reset.
     setKind: (kind: ResourceKind) =>
       setQuery(({ categoryId: _, ...others }) => ({ ...others, kind, pageNum: 1 })),
     setCategory: (categoryId: string | null) =>

@@ -1,4 +1,4 @@
-/** What React's `style` cannot say: the picture within its frame, and what the pointer and the keyboard are on. */
+/** Styles that cannot be inline: the picture within its frame, and hover and focus. */
 export const resourceStyles = `
 [data-app="saas"] .saas-thumbnail { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
 [data-app="saas"] .saas-thumbnail-page { object-position: top; }

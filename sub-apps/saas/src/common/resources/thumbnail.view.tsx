@@ -6,11 +6,11 @@ type Shown = Pick<Resource, 'kind' | 'thumbnailUrl' | 'seconds' | 'fileName'>;
 
 interface Props {
   readonly resource: Shown;
-  /** A small one of a table's row has no room for the length. */
+  /** A small thumbnail of a table row has no room for the duration. */
   readonly small?: boolean;
 }
 
-/** A resource as a picture of 16 to 9, or the sign of its kind; the name is beside it. */
+/** A 16:9 picture of a resource, or the icon of its kind; decorative, since the name is beside it. */
 export function Thumbnail({ resource, small = false }: Props) {
   const { token } = theme.useToken();
   const { kind, thumbnailUrl, seconds, fileName } = resource;
@@ -46,7 +46,7 @@ export function Thumbnail({ resource, small = false }: Props) {
             insetBlockEnd: 6,
             padding: '0 6px',
             borderRadius: token.borderRadiusSM,
-            // on any picture, in light and dark alike
+            // Readable on any picture and in both colour schemes.
             background: 'rgb(0 0 0 / 72%)',
             color: '#ffffff',
             fontSize: token.fontSizeSM,

@@ -3,16 +3,16 @@ import { type ChosenCourse, CourseSelect } from '../courses/course-select.view';
 import { yuanOf } from '../money';
 
 interface Props {
-  /** Form.Item gives these four. */
+  /** Passed by Form.Item. */
   readonly id?: string;
   readonly value?: ChosenCourse | null;
   readonly onChange?: (course: ChosenCourse | null) => void;
   readonly onBlur?: () => void;
-  /** The field that begins with the course's price, until somebody types another one. */
+  /** Name of the field that is filled with the course's price, until somebody types another one. */
   readonly priceField: string;
 }
 
-/** The course of a form that sells it. */
+/** The course field of a sales form. */
 export function CourseField({ value, onChange, priceField, ...props }: Props) {
   const form = Form.useFormInstance();
   const choose = (course: ChosenCourse | null): void => {

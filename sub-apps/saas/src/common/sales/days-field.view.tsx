@@ -6,9 +6,9 @@ import { spans } from '../terms/term';
 import { salesPhrases } from './phrases';
 
 interface Props {
-  /** Form.Item gives these four. */
+  /** Passed by Form.Item. */
   readonly id?: string;
-  /** As it is typed; empty for good. */
+  /** The typed text; empty for no limit. */
   readonly value?: string;
   readonly onChange?: (days: string) => void;
   readonly onBlur?: () => void;
@@ -16,7 +16,7 @@ interface Props {
 
 const mostDays = 3650;
 
-/** So many days as the text says, null for good; undefined where it is no such number. */
+/** Parses a number of days; null for no limit, undefined where it is invalid. */
 export function daysOf(text: string): number | null | undefined {
   if (text === '') return null;
   const figures = unspaced(text);
@@ -24,15 +24,15 @@ export function daysOf(text: string): number | null | undefined {
   return days >= 1 && days <= mostDays ? days : undefined;
 }
 
-/** What is typed where a number of one's own was chosen and none is there yet. */
+/** Value while "other" is selected and no number was typed yet. */
 const none = ' ';
 
-/** How long a course is open: for good, one of the usual numbers of days, or another one. */
+/** How long a course is open: without limit, a usual number of days, or another one. */
 export function DaysField({ id, value = '', onChange, onBlur }: Props) {
   const { t } = salesPhrases.use();
   const isUsual = value === '' || spans.some((days) => String(days) === value);
   const [isOther, setOther] = useState(!isUsual);
-  // a draft that was taken up again
+  // Set for a restored draft too.
   const isOwn = isOther || !isUsual;
   return (
     <div style={{ display: 'grid', gap: 8 }}>

@@ -2,14 +2,14 @@ import Input from 'antd/es/input/Input';
 import { salesPhrases } from './phrases';
 
 interface Props {
-  /** Form.Item gives these four. */
+  /** Passed by Form.Item. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (text: string) => void;
   readonly onBlur?: () => void;
 }
 
-/** An amount in yuan, as it is typed: `fenOf` reads it. */
+/** A field for an amount in yuan; `fenOf` parses it. */
 export function MoneyInput({ id, value = '', onChange, onBlur }: Props) {
   const { t } = salesPhrases.use();
   return (

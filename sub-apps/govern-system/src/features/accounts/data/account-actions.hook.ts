@@ -8,7 +8,7 @@ import { currentAccount } from './current-account';
 const opposite = { active: 'suspended', suspended: 'active' } as const;
 const done = { active: 'activated', suspended: 'suspended' } as const;
 
-/** What may be done with an administrator of the list; with oneself, nothing. */
+/** Actions on an administrator in the list; none on oneself. */
 export function useAccountActions(
   edit: (person: Administrator) => void,
   makePassword: (person: Administrator) => void,

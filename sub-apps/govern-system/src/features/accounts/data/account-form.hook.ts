@@ -11,11 +11,11 @@ const inputOf = (values: AccountValues) => ({
   email: values.email.trim() || null,
 });
 
-/** The form of an administrator, asked or there already. @param reload shows the list as it is now */
+/** The form of an administrator, to invite or to change. @param reload refetches the list */
 export function useAccountForm(reload: () => void) {
   const [invite] = data.useAdministratorSaveMutation();
   const [change] = data.useAdministratorUpdateMutation();
-  /** Somebody with an account has to accept, somebody without one is there at once. */
+  /** Message on success: a person with an account has to accept, one without is added at once. */
   const announcement = useRef('');
   return useRecordForm({
     valuesOf: (person: Administrator | null): AccountValues => accountValues(person),

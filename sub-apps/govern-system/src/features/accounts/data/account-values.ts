@@ -1,6 +1,6 @@
 import type { Administrator } from '@edu/shared-utility';
 
-/** What the form holds of an administrator. */
+/** Values of the administrator's form. */
 export interface AccountValues {
   readonly name: string;
   readonly phone: string;

@@ -1,10 +1,10 @@
 import { type Administrator, api, quietly } from '@edu/shared-utility';
 import { phrases as appWords } from '../../../phrases';
 
-/** Far more than have the same last digits. */
+/** Far more than the number of people with the same last digits. */
 const found = { pageNum: 1, pageSize: 200 };
 
-/** From the row as it is now: what others have changed meanwhile stays. */
+/** The current row, so that others' changes are kept. */
 export async function currentAccount({ id, phone }: Administrator): Promise<Administrator> {
   const page = await api.administrator.findByCondition(
     { ...found, keyword: phone.slice(-4) },

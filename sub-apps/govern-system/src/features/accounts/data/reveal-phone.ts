@@ -1,13 +1,13 @@
 import { api, quietly } from '@edu/shared-utility';
 
-/** The whole number of an administrator; that somebody asked is recorded. */
+/** The unmasked number of an administrator; the request is recorded. */
 export const revealPhone = async (
   id: string,
   _field: string,
   signal: AbortSignal,
 ): Promise<string | null> => (await api.administrator.reveal({ id }, { ...quietly, signal })).value;
 
-/** The same of somebody who is invited. */
+/** The same for an invited person. */
 export const revealInvitedPhone = async (
   id: string,
   _field: string,

@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
 import { useBranchOptions, useRoleOptions } from './account-options.hook';
 import { ManySelect } from './many-select.view';
 
-/** @param person null for somebody who is invited */
+/** @param person null for an invitation */
 function AccountFields({ person }: { readonly person: Administrator | null }) {
   const { t } = phrases.use();
   const roles = useRoleOptions(person?.roles);
@@ -54,7 +54,7 @@ function AccountFields({ person }: { readonly person: Administrator | null }) {
 const named = (list: readonly { readonly name: string }[]): string =>
   list.map(({ name }) => name).join(' · ');
 
-/** Invites somebody by their phone number, or changes what the tenant has of an administrator. */
+/** Invites somebody by their phone number, or changes an administrator's data. */
 export function AccountForm({ form }: { readonly form: RecordForm<Administrator, AccountValues> }) {
   const { t } = phrases.use();
   const { state } = form;

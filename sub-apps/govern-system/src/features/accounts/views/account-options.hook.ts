@@ -7,11 +7,11 @@ interface Named {
   readonly name: string;
 }
 
-/** What may be chosen for a field that holds several ids. */
+/** Options of a field with several ids. */
 export interface ManyOptions {
   readonly list: readonly Named[];
   readonly loading: boolean;
-  /** They did not come. */
+  /** Whether they could not be loaded. */
   readonly failed: boolean;
 }
 
@@ -20,7 +20,7 @@ function optionsOf(
   current: readonly Named[],
   state: Pick<ManyOptions, 'loading' | 'failed'>,
 ): ManyOptions {
-  // what a person has already stays readable, whether or not it may be given
+  // Present values keep their names, whether or not they may be granted.
   const list = [
     ...(known ?? []),
     ...current.filter(({ id }) => !known?.some((named) => named.id === id)),
@@ -28,7 +28,7 @@ function optionsOf(
   return { ...state, list };
 }
 
-/** Roles that the caller may give. */
+/** Roles that the caller may grant. */
 export function useRoleOptions(current: readonly Named[] = []): ManyOptions {
   const load = loadedOf(data.useRoleFindQuery());
   const failed = load.status === 'failed';
@@ -38,7 +38,7 @@ export function useRoleOptions(current: readonly Named[] = []): ManyOptions {
   });
 }
 
-/** Branches of the organisation, for who may see them. */
+/** Branches of the organisation, for people who may see them. */
 export function useBranchOptions(current: readonly Named[] = [], isAsked = true): ManyOptions {
   const load = loadedOf(data.useBranchGetTreeQuery(undefined, { skip: !isAsked }));
   const failed = load.status === 'failed';

@@ -15,7 +15,7 @@ const namesOf = (list: Named) => (
   </Flex>
 );
 
-/** Without a role nothing is open to them; without a branch they work in all. */
+/** Without a role nothing is permitted; without a branch all are. */
 export const rolesOf = ({ roles }: Administrator) =>
   roles.length > 0 ? namesOf(roles) : phrases.t('noRole');
 export const branchesOf = ({ branches }: Administrator) =>
@@ -24,7 +24,7 @@ export const branchesOf = ({ branches }: Administrator) =>
 const useChanges = ({ id }: Administrator, page: PageQuery) =>
   data.useAuditOfRowQuery({ kind: 'administrator', id, ...page });
 
-/** What is known of an administrator, and what was changed of them. */
+/** The panel of an administrator: facts and change history. */
 export function useAccountPanel(reveal: Reveal): Panel<Administrator> {
   const { t } = phrases.use();
   return {

@@ -7,7 +7,7 @@ interface Props {
   readonly reveal: Reveal;
 }
 
-/** The number of an administrator, or of who is asked to become one, with a hidden middle. */
+/** The masked number of an administrator or an invited person. */
 export function AccountPhone({ person: { id, name, phone }, reveal }: Props) {
   const { t } = phrases.use();
   return (

@@ -15,7 +15,7 @@ import { branchesOf, rolesOf, useAccountPanel } from './account-panel.hook';
 import { AccountPhone } from './account-phone.view';
 import { InvitationsDialog } from './invitations.view';
 
-/** Awaited before the first paint, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = () =>
   Promise.all([phrases.load(), loginPhrases.load(), adminPhrases.load()]);
 
@@ -24,7 +24,7 @@ const query = listQuery({
   names: { branchId: 'branch' },
 });
 
-/** /govern-system/platform/account: who administers the organisation, and who is asked to. */
+/** /govern-system/platform/account: administrators of the organisation, and open invitations. */
 export default function AccountsPage() {
   const { t } = phrases.use();
   const can = useCan();

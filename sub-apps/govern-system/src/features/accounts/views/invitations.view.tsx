@@ -10,7 +10,7 @@ import { AccountPhone } from './account-phone.view';
 
 const open = { pageNum: 1, pageSize: 200 };
 
-/** Who was asked to become an administrator and has not answered; an invitation can be withdrawn. */
+/** Open invitations, which can be withdrawn. */
 export function InvitationsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange?: (value: string[]) => void;
 }
 
-/** Several of a list, found by typing. */
+/** A searchable multiple select. */
 export function ManySelect({ options, placeholder, ...field }: Props) {
   const { t } = phrases.use();
   return (

@@ -1,7 +1,7 @@
 import { type AuditFilter, type AuditGroup, context } from '@edu/shared-utility';
 import { listQuery, momentIn } from '@edu/shared-utility/admin';
 
-/** The kinds of actions that a person chooses from, most asked for first. */
+/** Groups of actions in the filter, the most used first. */
 export const groups = [
   'student',
   'administrator',
@@ -43,9 +43,12 @@ export const auditQuery = listQuery({
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The moment at which a day begins in the person's time zone, or so many days later; undefined for what is no day. */
+/**
+ * The moment at which a day begins in the person's time zone, or `later` days afterwards; undefined for an invalid
+ * day.
+ */
 function startOf(day: string | undefined, later = 0): string | undefined {
-  // a year that somebody is still typing, 0020, is none
+  // Earlier years are incomplete input, such as 0020.
   if (!day || day < '1900' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const named = new Date(Date.UTC(year, month - 1, date));
@@ -62,7 +65,7 @@ interface AuditParams {
   readonly target?: string;
 }
 
-/** What the call is asked for these conditions; what somebody mistyped in the address counts for nothing. */
+/** The call's filter; invalid values in the address are ignored. */
 export function auditFilter({ group, from, to, accountId, target }: AuditParams): AuditFilter {
   const [since, until] = [startOf(from), startOf(to, 1)];
   return {

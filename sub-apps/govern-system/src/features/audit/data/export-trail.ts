@@ -1,4 +1,4 @@
 import { type AuditFilter, api } from '@edu/shared-utility';
 
-/** The workbook of what a filter shows. */
+/** The workbook of the filtered audit trail. */
 export const exportTrail = (filter: AuditFilter) => api.audit.export(filter);

@@ -2,7 +2,7 @@ import { formatDate } from '@edu/shared-utility';
 import { type TrailWords, trailWords } from '@edu/shared-utility/admin';
 import { zhCN } from '../phrases/zh-CN';
 
-/** Whether there is a text by this key: what the server says may be newer than this page. */
+/** Whether the page has a phrase for this key, since the server may be newer. */
 function isWord(key: string): boolean {
   let at: unknown = zhCN;
   for (const part of key.split('.')) {
@@ -12,7 +12,7 @@ function isWord(key: string): boolean {
   return typeof at === 'string';
 }
 
-/** The trail in the person's language. */
+/** The texts of the audit trail in the person's language. */
 export const wordsBy = (t: (key: never) => string): TrailWords =>
   trailWords({
     word: (key) => (isWord(key) ? t(key as never) : undefined),

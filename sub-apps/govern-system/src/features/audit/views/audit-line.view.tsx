@@ -4,7 +4,7 @@ import { Button, Modal, theme } from 'antd';
 import { wordsBy } from '../data/words';
 import { phrases } from '../phrases';
 
-/** What was before and after, field by field. */
+/** Values before and after, by field. */
 function Changes({ line }: { readonly line: AuditRecord }) {
   const { changes = [], valueNames } = line;
   const { t } = phrases.use();
@@ -57,7 +57,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One line of the trail, whole. */
+/** One complete audit record. */
 export function AuditLine({ line, onClose }: Props) {
   const { t } = phrases.use();
   const words = wordsBy(t);

@@ -10,10 +10,10 @@ import { wordsBy } from '../data/words';
 import { phrases } from '../phrases';
 import { AuditLine } from './audit-line.view';
 
-/** Awaited before the first paint, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
-/** /govern-system/audit: who did what in the organisation, and what was before and after. */
+/** /govern-system/audit: the audit trail of the organisation. */
 export default function AuditPage() {
   const { t } = phrases.use();
   const words = wordsBy(t);

@@ -7,7 +7,7 @@ export interface DepartmentValues {
   leader: string;
 }
 
-/** The form of a department, new or there already. @param reload shows the tree as it is now */
+/** The form of a new or existing department. @param reload refetches the tree */
 export function useDepartmentForm(reload: () => void) {
   const [save] = data.useDepartmentSaveMutation();
   return useTreeForm({

@@ -1,4 +1,4 @@
 import { api, type DepartmentNode, quietly } from '@edu/shared-utility';
 
-/** As they are on the server, also when the page has been left. */
+/** Reads the departments from the server, also after the page was left. */
 export const readDepartments = (): Promise<DepartmentNode[]> => api.department.getTree({}, quietly);

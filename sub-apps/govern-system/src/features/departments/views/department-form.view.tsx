@@ -12,7 +12,7 @@ interface Props {
   readonly isPageReady: boolean;
 }
 
-/** Makes a department below another, or changes its name and leader. */
+/** Adds a department below another one, or changes its name and leader. */
 export function DepartmentForm(props: Props) {
   const { t } = phrases.use();
   return (

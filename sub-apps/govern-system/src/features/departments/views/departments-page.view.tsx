@@ -19,7 +19,7 @@ import { readDepartments } from '../data/read-departments';
 import { phrases } from '../phrases';
 import { DepartmentForm } from './department-form.view';
 
-/** Awaited before the first paint, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = () => Promise.all([phrases.load(), treeWords.load()]);
 
 const useChanges = ({ id }: DepartmentNode, page: PageQuery) =>

@@ -3,13 +3,13 @@ import type { CheckedFile, JobCalls } from '@edu/shared-utility/admin';
 import { phrases } from '../phrases';
 import type { Sample } from './sample-store.hook';
 
-/** A file that this page makes of samples. */
+/** A file with the page's sample rows. */
 export const sampleFile = (rows: readonly Sample[]): DownloadedFile => ({
   name: phrases.t('file'),
   blob: new Blob([rows.map(({ name }) => name).join('\n')], { type: 'text/csv' }),
 });
 
-/** What would be wrong with the file that somebody chose. */
+/** A sample result of an import's check. */
 export const sampleCheck = (): CheckedFile => ({
   total: 40,
   good: 38,
@@ -21,7 +21,7 @@ export const sampleCheck = (): CheckedFile => ({
   })),
 });
 
-/** A job that goes on by so many rows a look. */
+/** A sample job that advances with every poll. */
 export function sampleJobs(): JobCalls {
   let job: JobDetail = {
     id: 'sample',

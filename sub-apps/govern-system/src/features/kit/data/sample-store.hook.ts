@@ -33,7 +33,7 @@ const sample = (number: number): Sample => ({
   changes: [],
 });
 
-/** What a call would have said; of `api`'s shape, made here. */
+/** A failure in the form that `api` would return. */
 const failure = (code: number, message: string, data: unknown = null): CallFailure => ({
   ...failureOf({ cancelled: false }),
   code,
@@ -70,7 +70,7 @@ function pageOf(all: readonly Sample[], { keyword, status, sort, pageNum, pageSi
   return { list, total: found.length, pageNum, pageSize };
 }
 
-/** Rows that live in this page alone, and what becomes of reads and writes as the person has chosen. */
+/** Sample rows in memory; reads and writes succeed or fail as the person has chosen. */
 export function useSampleStore(state: State, answer: Answer) {
   const { t } = phrases.use();
   const [rows, setRows] = useState(() =>
@@ -125,7 +125,7 @@ export function useSampleStore(state: State, answer: Answer) {
   return { asked: readPage, change, remove, add };
 }
 
-/** What was changed of a sample in this page. */
+/** The change history of a sample row. */
 export function useSampleChanges({ changes }: Sample, { pageNum, pageSize }: PageQuery) {
   const list = changes.slice((pageNum - 1) * pageSize, pageNum * pageSize);
   const page = { list: [...list], total: changes.length, pageNum, pageSize };

@@ -1,4 +1,4 @@
-/** The code of this page, part by part: lines of its own source, as the page's test holds. */
+/** Code of each part, as lines of the page's own source; a test compares them. */
 export const snippets = {
   list: `const list = useList(query);
 const read = store.asked(list.params);

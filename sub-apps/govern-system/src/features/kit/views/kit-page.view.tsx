@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
 import { Parts } from './parts.view';
 import { Samples } from './samples.view';
 
-/** Awaited before the first paint, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
 interface ChoiceProps<T extends string> {
@@ -26,7 +26,7 @@ function Choice<T extends string>({ label, options, ...field }: ChoiceProps<T>) 
   );
 }
 
-/** /govern-system/kit: the parts of the kit at work, with the code that makes them, for operators. */
+/** /govern-system/kit: the kit's components with their code, for operators. */
 export default function KitPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

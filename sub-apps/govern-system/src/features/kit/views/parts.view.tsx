@@ -8,7 +8,7 @@ const parts = ['list', 'panel', 'actions', 'form', 'files', 'keys'] as const;
 const codeOf = (part: (typeof parts)[number]): string | null =>
   part in snippets ? snippets[part as keyof typeof snippets] : null;
 
-/** Each part of the kit in words, with its code. */
+/** Describes each component of the kit, with its code. */
 export function Parts() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

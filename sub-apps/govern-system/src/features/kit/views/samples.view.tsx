@@ -22,7 +22,7 @@ import {
 } from '../data/sample-store.hook';
 import { phrases } from '../phrases';
 
-/** Every part of the kit over rows that live in this page. */
+/** All components of the kit with sample rows. */
 export function Samples({ state, answer }: { readonly state: State; readonly answer: Answer }) {
   const { t } = phrases.use();
   const store = useSampleStore(state, answer);

@@ -7,7 +7,7 @@ export interface BranchValues {
   regionId: string | null;
 }
 
-/** The form of a branch, new or there already. @param reload shows the tree as it is now */
+/** The form of a new or existing branch. @param reload refetches the tree */
 export function useBranchForm(rows: readonly OrganNode[], reload: () => void) {
   const [save] = data.useBranchSaveMutation();
   return useTreeForm({

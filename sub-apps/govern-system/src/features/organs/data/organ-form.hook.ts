@@ -9,7 +9,7 @@ export interface OrganValues {
   branchName: string;
 }
 
-/** The form of an organisation; of a new one it asks for the first branch too. */
+/** The form of an organisation; for a new one it also asks for the first branch. */
 export function useOrganForm(reload: () => void) {
   const [add] = data.useOrganAddMutation();
   const [update] = data.useOrganUpdateMutation();

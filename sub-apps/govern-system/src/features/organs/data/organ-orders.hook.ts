@@ -6,7 +6,7 @@ import { phrases } from '../phrases';
 import { type OrganNode, stepped } from './organ-tree';
 import { workIn } from './work-in';
 
-/** What may be done with an organisation besides what every tree offers, with the questions that are asked before. */
+/** Actions on an organisation besides those of every tree, with their confirmations. */
 export function useOrganOrders(rows: readonly OrganNode[], { carryOut }: TreeOrders<OrganNode>) {
   const { t } = phrases.use();
   const [ask, questions] = useQuestion();
@@ -31,7 +31,7 @@ export function useOrganOrders(rows: readonly OrganNode[], { carryOut }: TreeOrd
       return joined;
     };
     await carryOut(organ.name, send, () => {
-      // a refusal has been told by the call
+      // The call has shown the failure.
       if (actor !== null) void workIn(organ, actor).catch(() => unsaved.stayed());
     });
   };

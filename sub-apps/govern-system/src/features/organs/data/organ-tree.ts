@@ -31,11 +31,11 @@ export const organTree = (organs: readonly Organ[]): OrganNode[] =>
     children: organ.branches.map((branch) => ofBranch(organ, branch)),
   }));
 
-/** The root of a place's own organisation. */
+/** The row of the organisation that a row belongs to. */
 export const rootOf = (rows: readonly OrganNode[], { organ }: OrganNode): OrganNode[] =>
   rows.filter(({ id }) => id === organ.id);
 
-/** What a branch's call says of the place above it: the organisation itself is none. */
+/** The parent that a branch's call expects; null directly below the organisation. */
 export function above(
   rows: readonly OrganNode[],
   parentId: string | null,
@@ -44,7 +44,7 @@ export function above(
   return node ? { organId: node.organ.id, parentId: node.branch ? node.id : null } : null;
 }
 
-/** The organisations in the order that one of them has after a step up or down; null at the end. */
+/** Ids of the organisations after one of them was moved up or down; null where that is impossible. */
 export function stepped(
   rows: readonly OrganNode[],
   id: string,

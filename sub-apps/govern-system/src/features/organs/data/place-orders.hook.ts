@@ -10,7 +10,7 @@ interface Chosen {
   readonly version?: number;
 }
 
-/** Moves and deletes rows of the page's tree: a branch within its organisation, an organisation as a whole. */
+/** Moves and deletes rows: branches within their organisation, and organisations. */
 export function usePlaceOrders(rows: readonly OrganNode[], reload: () => void) {
   const words = treeWords.use();
   const [saveBranch] = data.useBranchSaveMutation();

@@ -1,9 +1,9 @@
 import { api, context, isNewSaas, type Organ, page, session } from '@edu/shared-utility';
 
-/** What another organisation's visit left is of no use in this one. */
+/** Context keys of the former organisation, which are invalid in the new one. */
 const stale = ['branch', 'branchList', 'roleList', 'menu', 'permissions'] as const;
 
-/** Goes on with the work in another organisation, where the person has that place; the page starts again in it. */
+/** Switches to another organisation, with the person's actor there, and reloads the page. */
 export async function workIn({ id, name, channel }: Organ, actor: string): Promise<void> {
   if (isNewSaas()) {
     const sessionContext = await api.accountNew.switchIdentity({ identityId: actor });
@@ -15,7 +15,7 @@ export async function workIn({ id, name, channel }: Organ, actor: string): Promi
   } else {
     for (const key of stale) context.remove(key);
     const choice = { organ: id, name, actor, channel };
-    // the person's places are the same; one that was just joined is new
+    // The person's list of organisations lacks one that they have just joined.
     const places = context.get('organList');
     if (places && !places.some(({ organ }) => organ === id)) {
       context.set('organList', [...places, choice]);

@@ -15,7 +15,7 @@ interface Props {
   readonly nameOfRegion: (id: string | null) => string;
 }
 
-/** Makes a branch below another, or changes its name and region. */
+/** Adds a branch below another one, or changes its name and region. */
 export function BranchForm({ nameOfRegion, ...props }: Props) {
   const { t } = phrases.use();
   return (

@@ -22,12 +22,12 @@ interface Props {
   readonly row: OrganNode;
   /** The branches of its organisation. */
   readonly rows: readonly OrganNode[];
-  /** With the branch that is left. */
+  /** Called with the id of the remaining branch. */
   readonly onMerged: (into: string) => void;
   readonly onClose: () => void;
 }
 
-/** Puts one branch into another: what goes along and what changes for others is said before. */
+/** Merges a branch into another one, after showing what is moved and what changes for others. */
 export function MergeDialog({ row, rows, onMerged, onClose }: Props) {
   const { t } = phrases.use();
   const life = useAppLife();
@@ -42,7 +42,7 @@ export function MergeDialog({ row, rows, onMerged, onClose }: Props) {
     { skip: into === null, refetchOnMountOrArgChange: true },
   );
   const load = loadedOf(read);
-  // of another choice nothing is said while the new answer is on its way
+  // While the preview for another choice is loading, none is shown.
   const preview = load.status === 'ready' && into !== null ? load.data : undefined;
   const target = flatten(rows).find((place) => place.id === into);
 

@@ -8,7 +8,7 @@ interface Props {
   readonly into: string;
 }
 
-/** What a merge moves, what it changes for others, and that it cannot be taken back. */
+/** What a merge moves and changes for others, with a note that it cannot be undone. */
 export function MergeFacts({ merge, name, into }: Props) {
   const { t } = phrases.use();
   const { students, teachers, staff, below, scheduled, invitations, intoFirst } = merge;

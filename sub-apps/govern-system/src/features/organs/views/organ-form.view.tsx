@@ -7,12 +7,12 @@ import { phrases } from '../phrases';
 
 interface Props {
   readonly form: RecordForm<Organ, OrganValues>;
-  /** Anyone who looks after one organisation gives it its name alone. */
+  /** False for people who manage only one organisation and may only change its name. */
   readonly isAll: boolean;
   readonly isPageReady: boolean;
 }
 
-/** Makes an organisation with its first branch, or changes its name and channel. */
+/** Adds an organisation with its first branch, or changes its name and channel. */
 export function OrganForm({ form, isAll, isPageReady }: Props) {
   const { t } = phrases.use();
   const row = form.state.status === 'closed' ? undefined : form.state.row;

@@ -27,13 +27,13 @@ import { OrganForm } from './organ-form.view';
 import { usePlaceActions } from './place-actions.hook';
 import { usePlaceFacts } from './place-facts.view';
 
-/** Awaited before the first paint, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = () => Promise.all([phrases.load(), treeWords.load()]);
 
 const useChanges = ({ id, branch }: OrganNode, page: PageQuery) =>
   data.useAuditOfRowQuery({ kind: branch ? 'branch' : 'organ', id, ...page });
 
-/** The rows of the tree in place of what the server sent. */
+/** Replaces the loaded data by the rows of the tree. */
 function withRows(load: Loaded<Organs>, rows: OrganNode[]): Loaded<OrganNode[]> {
   if (load.status === 'failed') return load;
   return load.status === 'ready' || load.data ? { ...load, data: rows } : { status: 'loading' };

@@ -9,7 +9,7 @@ import { phrases } from '../phrases';
 
 interface ActionOptions {
   readonly rows: readonly OrganNode[];
-  /** Whether the person looks after all organisations of the tenant. */
+  /** Whether the person manages all organisations of the tenant. */
   readonly isAll: boolean;
   /** The organisation of the session. */
   readonly current: string | null;
@@ -18,7 +18,7 @@ interface ActionOptions {
   readonly onMerge: (row: OrganNode) => void;
 }
 
-/** What may be done with an organisation or a branch, and what keeps it from being deleted. */
+/** Actions on an organisation or a branch, and why it cannot be deleted. */
 export function usePlaceActions({
   rows,
   isAll,

@@ -7,8 +7,8 @@ import type { OrganNode } from '../data/organ-tree';
 import { phrases } from '../phrases';
 
 /**
- * What the page says of an organisation or a branch. The lists behind the numbers are those of the organisation in
- * which the person works.
+ * Facts of an organisation or a branch. Counts link to lists only in the organisation of the session, which the
+ * lists show.
  *
  * @param current the organisation of the session
  */

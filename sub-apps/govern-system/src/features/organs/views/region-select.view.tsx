@@ -23,7 +23,7 @@ interface Props {
   readonly onChange?: (value: string | null) => void;
 }
 
-/** A province, city or county, found by typing its name; a branch may have none. */
+/** Selects a province, city or county, searchable by name; optional. */
 export function RegionSelect({ id, value, onChange }: Props) {
   const { t } = phrases.use();
   const regions = data.useRegionGetTreeQuery();

@@ -8,11 +8,11 @@ export interface PermissionValues {
   kind: PermissionKind;
   systemTagName: string;
   url: string;
-  /** As it is typed. */
+  /** The typed text. */
   order: string;
 }
 
-/** The form of an entry, new or there already. @param reload shows the tree as it is now */
+/** The form of a new or existing entry. @param reload refetches the tree */
 export function usePermissionForm(reload: () => void) {
   const [save] = data.usePermissionSaveMutation();
   return useTreeForm({

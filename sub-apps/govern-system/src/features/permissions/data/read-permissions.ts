@@ -1,4 +1,4 @@
 import { api, type PermissionNode, quietly } from '@edu/shared-utility';
 
-/** As they are on the server, also when the page has been left. */
+/** Reads the permissions from the server, also after the page was left. */
 export const readPermissions = (): Promise<PermissionNode[]> => api.permission.getTree({}, quietly);

@@ -3,7 +3,7 @@ import { theme } from 'antd';
 import { useId } from 'react';
 import { phrases } from '../phrases';
 
-/** Directories and pages in their order; a directory without a page is not in a menu. */
+/** Directories and pages in order; a directory without a page does not appear in a menu. */
 function entriesOf(nodes: readonly PermissionNode[]): PermissionNode[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'action') return [];
@@ -26,7 +26,7 @@ function Entries({ nodes }: { readonly nodes: readonly PermissionNode[] }) {
   );
 }
 
-/** The menu that comes of the tree. */
+/** Preview of the menu that results from the tree. */
 export function MenuPreview({ nodes }: { readonly nodes: readonly PermissionNode[] }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

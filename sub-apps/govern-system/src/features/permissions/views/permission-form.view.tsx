@@ -14,7 +14,7 @@ interface Props {
 
 const kinds = ['directory', 'page', 'action'] as const;
 
-/** Makes an entry below another, or changes what may change: code and kind stay what roles were given. */
+/** Adds an entry below another one, or changes one; its code and kind cannot change, since roles refer to them. */
 export function PermissionForm(props: Props) {
   const { t } = phrases.use();
   const { state } = props.form;

@@ -16,7 +16,7 @@ import { phrases } from '../phrases';
 import { MenuPreview } from './menu-preview.view';
 import { PermissionForm } from './permission-form.view';
 
-/** Awaited before the first paint, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = () => Promise.all([phrases.load(), treeWords.load()]);
 
 const addressOf = ({ systemTagName, url }: PermissionNode): string =>
@@ -41,7 +41,7 @@ export default function PermissionsPage() {
     read: readPermissions,
     words,
   });
-  // a tenant's administrators give permissions by their roles; what there is to give is the operators' business
+  // Administrators grant permissions through roles; only operators define them.
   const isTheirs = !isKnown || can('platform.tenant');
   if (!isTheirs || (load.status === 'failed' && load.code === errorCodes.forbidden)) {
     return <ForbiddenPage text={t('forbidden')} />;

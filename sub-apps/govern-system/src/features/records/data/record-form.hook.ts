@@ -4,7 +4,7 @@ import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 import { inputOf, valuesOf } from './record-values';
 
-/** The form of a record, new or there already. @param reload shows the list as it is now */
+/** The form of a new or existing record. @param reload refetches the list */
 export function usePersonRecordForm(reload: () => void) {
   const [save] = data.useUserSaveProfileMutation();
   return useRecordForm({
@@ -15,7 +15,7 @@ export function usePersonRecordForm(reload: () => void) {
       save({ id, ...(version !== undefined && { version }), ...changes }),
     done: (isNew) => phrases.t(isNew ? 'added' : 'saved'),
     reload,
-    // numbers and addresses of people stay off the device
+    // Personal numbers and addresses are not stored on the device.
     draft: {
       name: 'govern-system.record',
       idOf: ({ id }) => id,

@@ -1,7 +1,7 @@
 import type { AccountProfile, Gender } from '@edu/shared-utility';
 import { trimmed } from '@edu/shared-utility/admin';
 
-/** What the form's fields hold. */
+/** Values of the form's fields. */
 export interface RecordValues {
   accountId: string | null;
   name: string;
@@ -27,7 +27,7 @@ export const valuesOf = (record: AccountProfile | null): RecordValues => ({
   employer: record?.employer ?? '',
 });
 
-/** An emptied optional field is sent as null: the server forgets the old value. */
+/** An emptied optional field is sent as null, so that the server clears it. */
 export function inputOf(values: RecordValues) {
   const { accountId, name, gender, idNumber, birthday, ...texts } = trimmed(values);
   return {

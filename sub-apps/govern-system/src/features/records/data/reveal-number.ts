@@ -1,6 +1,6 @@
 import { api, type HiddenField, quietly } from '@edu/shared-utility';
 
-/** A whole number of a record; that somebody asked is recorded. */
+/** An unmasked number of a record; the request is recorded. */
 export const revealNumber = async (
   id: string,
   field: string,

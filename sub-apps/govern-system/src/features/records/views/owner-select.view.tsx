@@ -12,7 +12,7 @@ interface Props {
   readonly onChoose: (person: RecordOwner) => void;
 }
 
-/** Whose record is made: found by the name, the number tells two of one name apart. */
+/** Selects the person of a new record by name; the number distinguishes people with the same name. */
 export function OwnerSelect({ value, onChange, onChoose, ...field }: Props) {
   const { t } = phrases.use();
   const [keyword, setKeyword] = useState('');
@@ -20,7 +20,7 @@ export function OwnerSelect({ value, onChange, onChoose, ...field }: Props) {
   const load = loadedOf(found);
   const [chosen, setChosen] = useState<RecordOwner | null>(null);
   const people = load.status === 'ready' ? load.data : [];
-  // who was chosen stays named whatever is typed afterwards
+  // Keeps the selected person's name while another text is typed.
   const offered =
     chosen && chosen.accountId === value && !people.some((person) => person.accountId === value)
       ? [chosen, ...people]
@@ -33,7 +33,7 @@ export function OwnerSelect({ value, onChange, onChoose, ...field }: Props) {
     onChoose(person);
   };
   return (
-    // antd takes Tab for a choice: anyone who goes on to the next field would choose the first of the list
+    // antd selects an option on Tab, so that leaving the field would choose the first one.
     <span onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
       <Select<string>
         {...field}

@@ -15,7 +15,7 @@ const today = (): string => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-/** Whose record it is; the name that the organisation knows is in it at once. */
+/** Selects the person of the record and fills in the name that the organisation has. */
 function Owner() {
   const { t } = phrases.use();
   const form = Form.useFormInstance<RecordValues>();
@@ -36,7 +36,7 @@ interface Props {
   readonly isPageReady: boolean;
 }
 
-/** Makes the record of a person, or changes it. */
+/** Adds or changes a person's record. */
 export function RecordFormDialog({ form, isPageReady }: Props) {
   const { t } = phrases.use();
   const { state } = form;

@@ -8,7 +8,7 @@ interface Props {
   readonly reveal: Reveal;
 }
 
-/** A number of a record with a hidden middle. */
+/** A masked number of a record. */
 export function RecordNumber({ record, field, reveal }: Props) {
   const { t } = phrases.use();
   return (

@@ -7,7 +7,7 @@ import { RecordNumber } from './record-number.view';
 const useChanges = ({ id }: AccountProfile, page: PageQuery) =>
   data.useAuditOfRowQuery({ kind: 'profile', id, ...page });
 
-/** What a record holds, and who changed it. */
+/** The panel of a record: facts and change history. */
 export function useRecordPanel(reveal: Reveal): Panel<AccountProfile> {
   const { t } = phrases.use();
   const number = (record: AccountProfile, field: 'phone' | 'idNumber') => (

@@ -8,7 +8,7 @@ import { RecordFormDialog } from './record-form.view';
 import { RecordNumber } from './record-number.view';
 import { useRecordPanel } from './record-panel.hook';
 
-/** Awaited before the first paint, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
 const query = listQuery({ filters: { keyword: 'text' } });

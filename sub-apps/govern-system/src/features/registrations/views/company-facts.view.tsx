@@ -5,16 +5,16 @@ import { data } from '../../../common/data';
 import { regionName } from '../../../common/regions';
 import { phrases } from '../phrases';
 
-/** A picture says itself what it is. */
+/** The image type, by the start of the base64 text. */
 const typeOf = (base64: string): string => (base64.startsWith('/9j/') ? 'jpeg' : 'png');
 
-/** All that a company said of itself, and what became of it. */
+/** The data of a registration, and the decision about it. */
 export function CompanyFacts({ company }: { readonly company: RegisteredCompanyDetail }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { licenceImage, regionIds, rivals, state } = company;
   const regions = data.useRegionGetTreeQuery(undefined, { skip: regionIds.length === 0 });
-  // province, city and county of one place, or several places
+  // Ids of the province, city and county of one place, or of several places.
   const region = regionIds.map((id) => regionName(regions.data ?? [], id)).at(-1);
   return (
     <>

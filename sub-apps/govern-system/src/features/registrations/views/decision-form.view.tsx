@@ -21,7 +21,7 @@ interface Props {
   readonly onSubmit: (values: DecisionValues) => void;
 }
 
-/** What a decision still needs: the place and its address, or the reason. */
+/** Fields of a decision: name and address of the place, or the reason. */
 export function DecisionForm({ id, company, decision, form, onSubmit }: Props) {
   const { t } = phrases.use();
   const into = Form.useWatch('into', form);

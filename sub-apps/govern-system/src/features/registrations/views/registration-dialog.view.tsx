@@ -19,14 +19,14 @@ const FORM = 'govern-system-registration';
 
 interface Props {
   readonly id: string;
-  /** What the row is called while the rest is on its way. */
+  /** Name of the row, shown while the details are loading. */
   readonly name: string;
   readonly onClose: () => void;
-  /** Somebody else has changed it meanwhile. */
+  /** Called when somebody else has changed it meanwhile. */
   readonly onStale: () => void;
 }
 
-/** One registration, whole, and the decision about it. */
+/** One complete registration, with the buttons to decide. */
 export function RegistrationDialog({ id, name, onClose, onStale }: Props) {
   const { t } = phrases.use();
   const life = useAppLife();
@@ -72,7 +72,7 @@ export function RegistrationDialog({ id, name, onClose, onStale }: Props) {
     const named = Object.entries(fields) as [keyof DecisionValues, string][];
     form.setFields(named.map(([field, text]) => ({ name: field, errors: [text] })));
     if (named.length > 0) return form.focusField(named[0]?.[0] as keyof DecisionValues);
-    // Somebody decided meanwhile: what it is now is behind the words, and in the list behind them.
+    // Somebody has decided meanwhile; the current state is shown below the message and in the list.
     setRefusal(message);
     setDecision(null);
     void read.refetch();
@@ -93,7 +93,7 @@ export function RegistrationDialog({ id, name, onClose, onStale }: Props) {
               {t('back')}
             </Button>
             <Button
-              // an element of its own: the press that opens the form must not send it
+              // Keyed, so that the click that opens the form does not also submit it.
               key="send"
               type="primary"
               danger={decision === 'return'}

@@ -6,7 +6,7 @@ import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 import { RegistrationDialog } from './registration-dialog.view';
 
-/** Awaited before the first paint, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
 const states = ['claimed', 'returned', 'accepted'] as const satisfies readonly RegistrationState[];
@@ -19,7 +19,7 @@ const query = listQuery({
 
 const colours = { claimed: 'processing', returned: 'warning', accepted: 'success' } as const;
 
-/** /govern-system/registrations: companies and associations that wait for an answer. */
+/** /govern-system/registrations: companies and associations that wait for a decision. */
 export default function RegistrationsPage() {
   const { t } = phrases.use();
   const list = useList(query);

@@ -1,6 +1,6 @@
 import type { PermissionNode } from '@edu/shared-utility';
 
-/** Ids of what a role grants, with what is above it: a page is open as soon as something on it is. */
+/** Ids of what a role grants, including ancestors: a page is open as soon as one of its actions is granted. */
 export type Grants = ReadonlySet<string>;
 
 export const flatten = (nodes: readonly PermissionNode[]): PermissionNode[] =>
@@ -9,7 +9,7 @@ export const flatten = (nodes: readonly PermissionNode[]): PermissionNode[] =>
 export const idsOf = (nodes: readonly PermissionNode[]): Grants =>
   new Set(flatten(nodes).map(({ id }) => id));
 
-/** Whether the person may hand it out; entries of the menu are not restricted. */
+/** Whether the person may grant it; menu entries are not restricted. */
 export type MayGrant = (node: PermissionNode) => boolean;
 
 export const grantableBy =
@@ -17,7 +17,7 @@ export const grantableBy =
   ({ kind, code }) =>
     kind !== 'action' || can(code);
 
-/** Rows that are granted with all below them, and rows of which only a part is. */
+/** Rows that are granted with all descendants, and rows that are granted partly. */
 export function checkedOf(
   nodes: readonly PermissionNode[],
   grants: Grants,
@@ -42,7 +42,7 @@ const above = (nodes: readonly PermissionNode[], id: string): string[] => {
   return [];
 };
 
-/** Grants a row with all below it and what is above it, or takes it and all below it away. */
+/** Grants a row with its descendants and ancestors, or revokes it with its descendants. */
 export function toggle(
   nodes: readonly PermissionNode[],
   grants: Grants,
@@ -62,13 +62,13 @@ export function toggle(
   return next;
 }
 
-/** What `now` has beyond `before`, and what it lacks of it. */
+/** Ids added and removed between two sets. */
 export const changesBetween = (before: Grants, now: Grants) => ({
   added: [...now].filter((id) => !before.has(id)),
   removed: [...before].filter((id) => !now.has(id)),
 });
 
-/** What the person changed since `base`, on top of what somebody else has saved meanwhile. */
+/** Applies the person's changes since `base` to what somebody else has saved meanwhile. */
 export function mergeGrants(base: Grants, mine: Grants, theirs: Grants): Grants {
   const { added, removed } = changesBetween(base, mine);
   const merged = new Set([...theirs, ...added]);

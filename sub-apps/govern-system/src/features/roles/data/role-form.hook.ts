@@ -11,7 +11,7 @@ export interface RoleValues {
   description: string;
 }
 
-/** The role to be changed, or the one whose permissions a new one begins with. */
+/** The role to change, or the role whose permissions are copied. */
 interface FormRequest {
   readonly row: Role | null;
   readonly copied: Role | null;
@@ -22,7 +22,7 @@ export interface RoleForm extends RecordForm<Role, RoleValues> {
   ask(request: FormRequest): void;
 }
 
-/** The form of a role, of its own or as a copy of another. @param onMade shows the one that was made */
+/** The form of a role, new or as a copy. @param onMade called with the id of a new role */
 export function useRoleForm(reload: () => void, onMade: (id: string) => void): RoleForm {
   const [send] = data.useRoleSaveMutation();
   const [copied, setCopied] = useState<Role | null>(null);

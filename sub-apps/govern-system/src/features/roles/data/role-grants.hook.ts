@@ -7,14 +7,14 @@ import { type Grants, mergeGrants, sameGrants } from './grants';
 import { readGranted } from './read-granted';
 
 export interface GrantsWork {
-  /** What the person began with. */
+  /** The grants that the changes are based on. */
   readonly base: Grants;
   readonly mine: Grants;
   readonly isChanged: boolean;
   readonly saving: boolean;
-  /** Why it was not saved, where it was not a conflict. */
+  /** Message of a failure that is no conflict. */
   readonly message: string | null;
-  /** What somebody else has saved meanwhile. */
+  /** What somebody else has saved meanwhile; null without a conflict. */
   readonly theirs: Grants | null;
   readonly set: (grants: Grants) => void;
   readonly reset: () => void;
@@ -23,7 +23,7 @@ export interface GrantsWork {
   readonly takeTheirs: () => void;
 }
 
-/** A change of what a role opens, until it is saved; two who change one role see both versions. */
+/** Unsaved changes of a role's grants; on a conflict both versions are shown. */
 export function useRoleGrants(role: Role, granted: Grants, onReload: () => void): GrantsWork {
   const life = useAppLife();
   const [send, { isLoading: saving }] = data.useRoleSaveMutation();
@@ -35,7 +35,7 @@ export function useRoleGrants(role: Role, granted: Grants, onReload: () => void)
   const isChanged = !sameGrants(base, mine);
   useUnsaved(isChanged);
 
-  // what was read again is where an unchanged tree goes on from
+  // Refetched grants become the base of an unchanged tree.
   const [seen, setSeen] = useState({ granted, version: role.version });
   if (!sameGrants(seen.granted, granted) || seen.version !== role.version) {
     setSeen({ granted, version: role.version });

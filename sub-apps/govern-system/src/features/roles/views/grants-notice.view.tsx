@@ -9,7 +9,7 @@ interface Props {
   readonly nodes: readonly PermissionNode[];
 }
 
-/** Why a change was not saved: what the server said, or what somebody else has changed meanwhile. */
+/** Why a change was not saved: the server's message, or the other person's changes. */
 export function GrantsNotice({ work, nodes }: Props) {
   const { t } = phrases.use();
   const style = { marginBottom: 16 };

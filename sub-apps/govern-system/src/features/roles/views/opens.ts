@@ -6,7 +6,7 @@ type Opens = keyof typeof zhCN.opens;
 
 const isKnown = (name: string): name is Opens => Object.hasOwn(zhCN.opens, name);
 
-/** What a permission opens, in plain words; of a tenant's own code the code itself, of a page its address. */
+/** What a permission allows, in plain words; the code for a tenant's own one, the address for a page. */
 export function opensOf(
   t: ReturnType<typeof phrases.use>['t'],
   { code, kind, systemTagName, url }: PermissionNode,

@@ -33,7 +33,7 @@ interface DrawnNode {
   readonly children: DrawnNode[];
 }
 
-/** All permissions as a tree to be checked, with search; each says in plain words what it opens. */
+/** All permissions as a searchable tree with checkboxes; each says what it allows. */
 export function PermissionTree({ label, nodes, grants, onToggle, mayGrant }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -41,7 +41,7 @@ export function PermissionTree({ label, nodes, grants, onToggle, mayGrant }: Pro
   const shown = matching(nodes, keyword.trim().toLowerCase());
   const every = flatten(nodes);
   const nameOf = (code: string): string => every.find((node) => node.code === code)?.name ?? code;
-  // what a page asks for has to be granted as well, or the page is shown to nobody by this role
+  // A page's required permission must be granted too, or the role does not show the page.
   const isMissing = ({ id }: PermissionNode, code: string): boolean => {
     const permission = every.find((node) => node.code === code);
     return grants.has(id) && !(permission && grants.has(permission.id));

@@ -12,7 +12,7 @@ interface Props {
   readonly roles: readonly Role[];
 }
 
-/** What two roles open: each alone, and both. */
+/** Compares the permissions of two roles. */
 export function RoleCompare({ role, roles }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

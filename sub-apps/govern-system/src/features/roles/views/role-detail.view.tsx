@@ -20,7 +20,7 @@ interface Props {
   readonly onReload: () => void;
 }
 
-/** One role: what it opens, who has it, what they see, and how it differs from another. */
+/** One role: permissions, members, menu preview, and comparison with another role. */
 export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -109,9 +109,9 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
       )}
       <Tabs
         destroyOnHidden
-        // a row that is too long gets a button that a list of tabs must not hold
+        // If the tabs overflow, antd adds a button that a tab list must not contain.
         {...(narrow && { tabBarGutter: token.margin })}
-        // one that the address does not know, or that the person may not see, is the first
+        // An unknown or forbidden tab in the address falls back to the first one.
         activeKey={tabs.find(({ key }) => key === address.get('tab'))?.key ?? 'permissions'}
         onChange={(tab) =>
           askedGo({ search: `?${new URLSearchParams({ id: role.id, tab })}` }, { replace: true })

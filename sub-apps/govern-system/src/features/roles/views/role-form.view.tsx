@@ -10,7 +10,7 @@ interface Props {
   readonly isPageReady: boolean;
 }
 
-/** Makes a role, of its own or as a copy, or changes its name and what is said of it. */
+/** Adds a role, new or as a copy, or changes its name and description. */
 export function RoleFormDialog({ form, isPageReady }: Props) {
   const { t } = phrases.use();
   const { state, copied } = form;

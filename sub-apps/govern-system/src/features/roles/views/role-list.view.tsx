@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (id: string) => void;
 }
 
-/** The roles by name, each with how many people have it. */
+/** The roles by name, each with its number of members. */
 export function RoleList({ roles, chosen, onChoose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -70,7 +70,7 @@ export function RoleList({ roles, chosen, onChoose }: Props) {
   );
 }
 
-/** How many have the role, and the way to who they are for whom that is no secret. */
+/** The number of members, linked for people who may see them. */
 function RoleCount({ id, name, count }: { id: string; name: string; count: number }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -101,7 +101,7 @@ function RoleCount({ id, name, count }: { id: string; name: string; count: numbe
   );
 }
 
-/** Until the roles are there. */
+/** Skeleton of the roles. */
 export function RolesSkeleton() {
   const { t } = phrases.use();
   const slow = useDelayed(true);

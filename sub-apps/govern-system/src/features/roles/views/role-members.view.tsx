@@ -19,7 +19,7 @@ import { phrases } from '../phrases';
 const shown = { pageNum: 1, pageSize: 200 };
 const offered = 20;
 
-/** Whether the typed text is of that person: a part of the name, or their number as far as it is shown. */
+/** Whether a person matches the typed text: a part of the name, or visible digits of the number. */
 const isMeant = ({ name, phone }: Administrator, typed: string): boolean => {
   const digits = typed.replace(/\s/g, '');
   return (
@@ -30,14 +30,14 @@ const isMeant = ({ name, phone }: Administrator, typed: string): boolean => {
   );
 };
 
-/** Who has a role in this organisation; gives it to somebody and takes it away. */
+/** Members of a role in this organisation; adds and removes them. */
 export function RoleMembers({ role }: { readonly role: Role }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const life = useAppLife();
   const can = useCan();
   const mayGive = can('administrator.write') && can('role.read');
-  // one's own roles are somebody else's business: the server refuses them
+  // The server refuses a change of one's own roles.
   const self = useContextValue('actor');
   const [keyword, setKeyword] = useState('');
   const holders = data.useAdministratorFindByConditionQuery({ ...shown, roleId: role.id });
@@ -63,7 +63,7 @@ export function RoleMembers({ role }: { readonly role: Role }) {
     void people.refetch();
   };
   const idsOf = ({ roles }: Administrator): string[] => roles.map(({ id }) => id);
-  // matches for what was typed before are not offered: Enter would give the role to them
+  // Matches for a former text are not offered, since Enter would grant them the role.
   const offers = (people.currentData?.list ?? []).filter(
     (item) =>
       item.id !== self &&

@@ -14,7 +14,7 @@ interface Props {
   readonly onReload: () => void;
 }
 
-/** What a role opens, to be read or changed. */
+/** The permissions of a role, to view or change. */
 export function RolePermissions({ role, onReload }: Props) {
   const { t } = phrases.use();
   const own = data.useRoleFindPermissionListByRoleIdQuery({ roleId: role.id });
@@ -28,7 +28,7 @@ export function RolePermissions({ role, onReload }: Props) {
   if (tree.status === 'failed' && !isClosed) {
     return <Failed message={tree.message} onRetry={all.refetch} />;
   }
-  // who may see roles and not all permissions sees those of the role
+  // A person who may not read all permissions sees those of the role.
   const nodes = tree.status === 'failed' ? granted.data : tree.data;
   if (!granted.data || !nodes) return <Skeleton active aria-label={t('loading')} />;
   return (
@@ -45,7 +45,7 @@ export function RolePermissions({ role, onReload }: Props) {
 interface GrantsProps extends Props {
   readonly nodes: readonly PermissionNode[];
   readonly granted: readonly PermissionNode[];
-  /** All that could be granted is known. */
+  /** Whether all permissions have loaded. */
   readonly isWhole: boolean;
 }
 

@@ -28,7 +28,7 @@ function Entries({ nodes }: { readonly nodes: readonly MenuNodeDto[] }) {
   );
 }
 
-/** The menu that somebody with this role alone gets. */
+/** The menu of a person with only this role. */
 export function RolePreview({ role }: { readonly role: Role }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -12,13 +12,13 @@ import { RoleDetail } from './role-detail.view';
 import { RoleFormDialog } from './role-form.view';
 import { RoleList, RolesSkeleton } from './role-list.view';
 
-/** Awaited before the first paint, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = (): Promise<void> => phrases.load();
 
-/** The most that one page of the call holds; a tenant has a few dozen roles. */
+/** The call's maximum page size; a tenant has a few dozen roles. */
 const everyRole = { pageNum: 1, pageSize: 200 };
 
-/** /govern-system/rolesList: the roles of the tenant, what each opens and who has it. */
+/** /govern-system/rolesList: roles of the tenant, their permissions and members. */
 export default function RolesPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

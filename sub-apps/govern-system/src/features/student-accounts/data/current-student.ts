@@ -1,4 +1,4 @@
 import { api, quietly } from '@edu/shared-utility';
 
-/** The student of the roster as they are now. */
+/** The current data of a student. */
 export const currentStudent = (userId: string) => api.student.findById({ userId }, quietly);

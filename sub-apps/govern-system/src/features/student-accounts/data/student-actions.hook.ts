@@ -9,7 +9,7 @@ import { currentStudent } from './current-student';
 const opposite = { active: 'suspended', suspended: 'active' } as const;
 const done = { active: 'activated', suspended: 'suspended' } as const;
 
-/** What may be done with how a student logs in. */
+/** Actions on a student's account. */
 export function useStudentActions(
   showSessions: (student: StudentAccount) => void,
   makePassword: (student: StudentAccount) => void,
@@ -18,14 +18,14 @@ export function useStudentActions(
   const [update] = data.useUserUpdateStudentMutation();
   const [open] = data.useStudentAccountOpenMutation();
   const [withdraw] = data.useStudentAccountWithdrawMutation();
-  /** People whose number has an account already are asked; those without one can log in at once. */
+  /** Message on success: owners of an existing account are invited, others can log in at once. */
   const outcome = useRef<'opened' | 'invited'>('opened');
   const disabled = ({ login }: StudentAccount) => (login ? null : t('noLogin'));
 
   const offerBack = ({ userId, name, status }: StudentAccount): UndoOffer => ({
     message: t(done[opposite[status]], { name }),
     undo: async () => {
-      // from the row as it is now: what others have changed meanwhile stays
+      // Based on the current row, so that others' changes are kept.
       const current = await currentStudent(userId);
       if (current.status === status) return;
       await update({ userId, version: current.version, status }).unwrap();

@@ -5,7 +5,7 @@ import type { phrases } from '../phrases';
 
 type Words = (typeof phrases)['t'];
 
-/** What a student logs in with, or why there is nothing. */
+/** The student's login name, or why there is none. */
 export const loginName = (t: Words, { login, invited }: StudentAccount): string =>
   login?.phone ?? login?.mail ?? t(invited ? 'waits' : 'none');
 

@@ -9,7 +9,7 @@ import { phrases } from '../phrases';
 import { accountColumns, lastLoginOf, loginName } from './account-columns.view';
 import { StudentPassword, StudentSessions } from './student-login.view';
 
-/** Awaited before the first paint, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = () =>
   Promise.all([phrases.load(), loginPhrases.load(), adminPhrases.load()]);
 
@@ -30,7 +30,7 @@ const query = listQuery({
 const useChanges = ({ userId: id }: StudentAccount, page: PageQuery) =>
   data.useAuditOfRowQuery({ kind: 'student', id, ...page });
 
-/** /govern-system/organ/student: the roster's students as people who log in. */
+/** /govern-system/organ/student: the students' accounts. */
 export default function StudentAccountsPage() {
   const { t } = phrases.use();
   const list = useList(query);

@@ -8,7 +8,7 @@ import { statuses } from './teacher-query';
 
 const permission = 'teacher.write';
 
-/** Gives teachers another status, one or several, with the way back. */
+/** Changes the status of one or several teachers, with an undo. */
 function useStatus() {
   const { t } = phrases.use();
   const [change] = data.useTeacherChangeStatusMutation();
@@ -31,7 +31,7 @@ function useStatus() {
   return { offer, send };
 }
 
-/** What may be done with a teacher of the list. */
+/** Actions on a teacher in the list. */
 export function useTeacherActions(
   edit: (teacher: Teacher) => void,
   showAccount: (teacher: Teacher) => void,
@@ -84,7 +84,7 @@ export function useTeacherActions(
   ];
 }
 
-/** What may be done with several teachers at once. */
+/** Actions on several teachers. */
 export function useTeacherBulk(): BulkAction<Teacher>[] {
   const { t } = phrases.use();
   const { offer, send } = useStatus();

@@ -12,24 +12,24 @@ import type { ExportRequest, ImportOrder } from '@edu/shared-utility/admin';
 import { phrases } from '../phrases';
 import type { Conditions } from './teacher-query';
 
-/** Hands the person the workbook to fill in. */
+/** Downloads the template workbook. */
 export const saveTemplate = async (): Promise<void> =>
   saveFile(await api.teacher.template({}, quietly));
 
-/** Looks at a workbook and stores nothing. */
+/** Validates a workbook without storing anything. */
 export const checkWorkbook = (file: File) => api.teacher.checkImport({ file }, quietly);
 
-/** @returns the job that goes on with the rows @throws what the server refuses of the file */
+/** @returns the job that imports the rows @throws the server's refusal of the file */
 export const startImport = (file: File, order: ImportOrder) =>
   api.teacher.startImport({ file, ...order }, quietly);
 
 interface What extends ExportRequest<Teacher> {
   readonly filters: Conditions;
-  /** As the call takes it. */
+  /** In the call's format. */
   readonly sort: string | undefined;
 }
 
-/** A workbook of the list, or of the chosen teachers. */
+/** A workbook of the list, or of the selected teachers. */
 export const teacherFile = ({
   filters,
   sort,
@@ -45,13 +45,12 @@ export const teacherFile = ({
     columns: columns as TeacherColumn[],
   });
 
-/** The whole number; that somebody asked is recorded. */
+/** The unmasked number; the request is recorded. */
 export const revealPhone = async (id: string, _: string, signal: AbortSignal): Promise<string> =>
   (await api.teacher.reveal({ id, field: 'phone' }, { ...quietly, signal })).value;
 
 /**
- * Gives teachers the status that they had before a change, from their rows as they are now: whom somebody has changed
- * otherwise meanwhile keeps that.
+ * Restores the teachers' former status in their current rows, so that other changes meanwhile are kept.
  *
  * @param rows as they were
  * @param send changes a row

@@ -3,7 +3,7 @@ import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 import { inputOf, valuesOf } from './teacher-values';
 
-/** The form of a teacher, new or there already. @param reload shows the list as it is now */
+/** The form of a new or existing teacher. @param reload refetches the list */
 export function useTeacherForm(reload: () => void) {
   const [add] = data.useTeacherSaveMutation();
   const [update] = data.useTeacherUpdateMutation();

@@ -13,7 +13,7 @@ const filters = {
 export type TeacherConditions = typeof filters;
 export type Conditions = FilterValues<TeacherConditions>;
 
-/** The teachers of an address. */
+/** The list of teachers in its address. */
 export const teacherQuery = listQuery({
   filters,
   sort: ['name', 'joinedOn', 'createdAt'],

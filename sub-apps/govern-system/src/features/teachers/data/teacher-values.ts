@@ -1,7 +1,7 @@
 import type { Teacher, TeacherInput } from '@edu/shared-utility';
 import { trimmed } from '@edu/shared-utility/admin';
 
-/** What the form's fields hold. */
+/** Values of the form's fields. */
 export interface TeacherValues extends TeacherInput {
   email: string;
   staffNumber: string;
@@ -27,7 +27,7 @@ export const valuesOf = (teacher: Teacher | null): TeacherValues => ({
   introduction: teacher?.introduction ?? '',
 });
 
-/** An emptied optional field is sent as null: the server forgets the old value. */
+/** An emptied optional field is sent as null, so that the server clears it. */
 export function inputOf(values: TeacherValues): TeacherInput {
   const { email, staffNumber, joinedOn, branchId, ...others } = trimmed(values);
   return {
@@ -35,7 +35,7 @@ export function inputOf(values: TeacherValues): TeacherInput {
     email: email || null,
     staffNumber: staffNumber || null,
     joinedOn: joinedOn || null,
-    // not chosen, the platform puts a new teacher where the caller works
+    // If omitted, the platform uses the caller's branch.
     ...(branchId && { branchId }),
   };
 }

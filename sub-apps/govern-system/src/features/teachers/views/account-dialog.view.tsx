@@ -22,7 +22,7 @@ interface Answer {
   readonly error?: unknown;
 }
 
-/** How a teacher logs in: links an administrator's account, invites them, or takes the link back. */
+/** A teacher's log-in: links an administrator's account, invites them, or removes the link. */
 export function AccountDialog({ teacher, onClose }: Props) {
   const { t } = phrases.use();
   const life = useAppLife();
@@ -105,7 +105,7 @@ interface LinkProps {
   readonly onLink: (administratorId: string, successText: string) => Promise<void>;
 }
 
-/** Finds an administrator of the organisation, and links them. */
+/** Searches for an administrator of the organisation, and links them. */
 function LinkField({ isBusy, onLink }: LinkProps) {
   const { t } = phrases.use();
   const [keyword, setKeyword] = useState('');
@@ -116,7 +116,7 @@ function LinkField({ isBusy, onLink }: LinkProps) {
     pageSize: 20,
     keyword: needle,
   });
-  // matches for what was typed before are not offered: Enter would link them
+  // Matches for a former text are not offered, since Enter would link them.
   const offers = people.isFetching ? [] : (people.currentData?.list ?? []);
   return (
     <Flex gap="small">

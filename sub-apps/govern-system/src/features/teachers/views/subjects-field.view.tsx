@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 
-/** So many subjects of one teacher, each of so many characters. */
+/** Maximum number of subjects, and of characters in each. */
 export const subjectLimits = { many: 8, length: 20 } as const;
 
 interface Props {
@@ -15,12 +15,12 @@ const cleaned = (list: readonly string[]): string[] => [
   ...new Set(list.map((item) => item.trim()).filter((value) => value !== '')),
 ];
 
-/** Subjects as tags, typed or taken from those that others teach. */
+/** Subjects as tags, typed or selected from existing ones. */
 export function SubjectsField({ onChange, ...field }: Props) {
   const { t } = phrases.use();
   const known = data.useTeacherSubjectsQuery();
   return (
-    // antd takes Tab for a choice: anyone who goes on to the next field would choose the first of the list
+    // antd selects an option on Tab, so that leaving the field would choose the first one.
     <span onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
       <Select
         {...field}

@@ -97,7 +97,7 @@ const subjectsRule = (message: string) => ({
   },
 });
 
-/** The dialog of a teacher, new or there already. */
+/** The dialog of a new or existing teacher. */
 export function TeacherForm({ form }: { readonly form: RecordForm<Teacher, TeacherValues> }) {
   const { t } = phrases.use();
   const { state } = form;

@@ -8,7 +8,7 @@ import { Phone, Status, Subjects } from './teacher-columns.view';
 const useChanges = ({ id }: Teacher, page: PageQuery) =>
   data.useAuditOfRowQuery({ kind: 'teacher', id, ...page });
 
-/** What is known of a teacher, and how it came to be so. */
+/** The panel of a teacher: facts and change history. */
 export function useTeacherPanel(reveal: Reveal): Panel<Teacher> {
   const { t } = phrases.use();
   const fields = {

@@ -27,12 +27,12 @@ import { teacherColumns } from './teacher-columns.view';
 import { TeacherForm } from './teacher-form.view';
 import { useTeacherPanel } from './teacher-panel.hook';
 
-/** Awaited before the first paint, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
 const style = { minWidth: 144 };
 
-/** The conditions that are chosen. */
+/** The filters of the list. */
 function useFilters(): Filter<TeacherConditions>[] {
   const { t } = phrases.use();
   const subjects = data.useTeacherSubjectsQuery();
@@ -66,7 +66,7 @@ function useFilters(): Filter<TeacherConditions>[] {
   ];
 }
 
-/** /govern-system/organ/teacher: who teaches at the organisation, and how they log in. */
+/** /govern-system/organ/teacher: teachers of the organisation and their log-ins. */
 export default function TeachersPage() {
   const { t } = phrases.use();
   const list = useList(teacherQuery);

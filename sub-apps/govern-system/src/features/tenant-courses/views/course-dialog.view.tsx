@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What learners of a course see, in words: enough to judge it by. */
+/** The content of a course as text, for its review. */
 export function CourseDialog({ course: { id, title }, onClose }: Props) {
   const { t } = phrases.use();
   const read = data.useCourseFindOneOfTenantsQuery({ id });

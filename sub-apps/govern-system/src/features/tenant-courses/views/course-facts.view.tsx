@@ -5,7 +5,7 @@ import { phrases } from '../phrases';
 
 type Chapters = TenantCourseDetail['chapters'];
 
-/** Chapters and lessons by their titles, with where each link leads. */
+/** Titles of chapters and lessons, with the targets of links. */
 function Outline({ chapters }: { readonly chapters: Chapters }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -31,7 +31,7 @@ function Outline({ chapters }: { readonly chapters: Chapters }) {
 
 const paragraphs = (text: string) => <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>;
 
-/** What of a course is said in words. */
+/** The texts of a course. */
 export function CourseFacts({ course }: { readonly course: TenantCourseDetail }) {
   const { t } = phrases.use();
   const { lessonCount: count, minutes, summary, description } = course;

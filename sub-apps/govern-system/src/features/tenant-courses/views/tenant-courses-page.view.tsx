@@ -8,7 +8,7 @@ import { phrases } from '../phrases';
 import { CourseDialog } from './course-dialog.view';
 import { TerminateDialog } from './terminate-dialog.view';
 
-/** Awaited before the first paint, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
 const states = ['published', 'unpublished', 'cancelled', 'terminated'] as const;
@@ -22,7 +22,7 @@ const colours = {
 
 const query = listQuery({ filters: { keyword: 'text', status: states } });
 
-/** /govern-system/platform/course: what learners of any tenant see or saw, for platform operators. */
+/** /govern-system/platform/course: published courses of all tenants, for platform operators. */
 export default function TenantCoursesPage() {
   const { t } = phrases.use();
   const list = useList(query);

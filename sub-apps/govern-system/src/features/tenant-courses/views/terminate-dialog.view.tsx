@@ -9,11 +9,11 @@ import { phrases } from '../phrases';
 interface Props {
   readonly course: { readonly id: string; readonly title: string };
   readonly onClose: () => void;
-  /** Somebody else has moved it meanwhile. */
+  /** Called when somebody else has changed its state. */
   readonly onStale: () => void;
 }
 
-/** The platform's operator ends a course for good, and says why. */
+/** Terminates a course permanently, with a reason; for platform operators. */
 export function TerminateDialog({ course: { id, title }, onClose, onStale }: Props) {
   const { t } = phrases.use();
   const life = useAppLife();

@@ -1,6 +1,6 @@
 import { api, quietly } from '@edu/shared-utility';
 
-/** The whole number of a tenant's contact; that somebody asked is recorded. */
+/** The unmasked number of a tenant's contact; the request is recorded. */
 export const revealContact = async (
   id: string,
   _field: string,

@@ -13,14 +13,14 @@ export interface TenantValues {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** The day of a moment where the person is. */
+/** The day of a moment in the person's time zone. */
 const dayOf = (moment: string | null): string => {
   if (!moment) return '';
   const date = new Date(moment);
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
 
-/** The end of a day where the person is: its last second, so that the same day is read again. */
+/** The last second of a day in the person's time zone, so that the same day is shown again. */
 const endOf = (day: string): string | null =>
   day === '' ? null : new Date(`${day}T23:59:59`).toISOString();
 

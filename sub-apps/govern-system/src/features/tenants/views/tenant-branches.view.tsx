@@ -17,7 +17,7 @@ function Branches({ nodes }: { nodes: readonly BranchNode[] }) {
   );
 }
 
-/** The branches of a tenant, to look at. */
+/** The branches of a tenant, read-only. */
 export function TenantBranches({ tenant, onClose }: { tenant: Tenant; onClose(): void }) {
   const { t } = phrases.use();
   const read = data.useBranchGetBranchTreeBySaasIdQuery({ saasId: tenant.id });

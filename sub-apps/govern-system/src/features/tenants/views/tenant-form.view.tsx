@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
 
 const themes = ['init', 'red', 'green'] as const;
 
-/** A new tenant with its first administrator, or what is stored of one. */
+/** The form of a tenant; a new one also needs its first administrator. */
 export function TenantForm({ form }: { readonly form: RecordForm<Tenant, TenantValues> }) {
   const { t } = phrases.use();
   const isNew = form.state.status !== 'closed' && form.state.row === null;

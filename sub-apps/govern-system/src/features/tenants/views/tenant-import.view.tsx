@@ -2,7 +2,7 @@ import { ImportDialog } from '@edu/shared-utility/admin';
 import { saveTemplate, startImport } from '../data/tenant-files';
 import { phrases } from '../phrases';
 
-/** Tenants from a workbook. */
+/** Imports tenants from a workbook. */
 export function TenantImport({ onClose, onImported }: { onClose(): void; onImported(): void }) {
   const { t } = phrases.use();
   return (

@@ -18,13 +18,13 @@ import { TenantBranches } from './tenant-branches.view';
 import { TenantForm } from './tenant-form.view';
 import { TenantImport } from './tenant-import.view';
 
-/** Awaited before the first paint, so that no other language shows first. */
+/** Awaited before the first render, so that no other language is shown first. */
 export const prepare = (): Promise<unknown> => Promise.all([phrases.load(), adminPhrases.load()]);
 
 const colours = { enabled: 'success', disabled: 'default', expired: 'warning' } as const;
 const permission = 'platform.tenant';
 
-/** The page of a tenant's own site settings: on its own host, with this page's scheme and port. */
+/** Address of a tenant's site settings: on its own host, with this page's scheme and port. */
 function siteOf({ domain }: Tenant): string {
   const address = new URL('/modular/site', window.location.href);
   address.hostname = domain;
