@@ -44,6 +44,7 @@ export const targets = [
     tests: [
       'root-config/src/supervision/module.machine.test.ts',
       'root-config/src/supervision/supervisor.test.ts',
+      'root-config/src/supervision/supervisor.property.test.ts',
       'root-config/src/supervision/versions.test.ts',
     ],
   },

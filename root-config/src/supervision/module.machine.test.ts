@@ -76,6 +76,7 @@ const refreshRows: readonly Row[] = [
   ['it mounts', mounting, { type: 'unmount' }, 'idle', ['cancelRetry', 'clearScreens', 'end 1']],
   ['it was left', away, { type: 'unmount' }, 'idle', ['cancelRetry', 'clearScreens', 'end 1']],
   ['a card stands', card, { type: 'retry' }, 'loading', ['cancelRetry', ...fromLoad]],
+  ['a card stands and an instance is kept', given({ ...card, present: one }), { type: 'retry' }, 'loading', ['cancelRetry', 'open 2', 'showWaiting', 'note load', 'take 2']],
   ['it hangs', loading, { type: 'retry' }, 'loading', ['end 1', 'renew', 'cancelRetry', ...fromLoad]],
   ['it stands', mounted, { type: 'retry' }, 'mounted', []],
   ['it was left', away, { type: 'retry' }, 'leaving', []],
@@ -102,9 +103,11 @@ const reported: readonly Row[] = [
   ['another version is due', given({ ...loading, present: two }), { type: 'taken', ...ofOne, bootstrapped: true }, 'loading', []],
   ['it was left', given({ ...away, present: one }), { type: 'taken', ...ofOne, bootstrapped: true }, 'leaving', []],
   ['its instance hangs', given({ ...loading, present: one }), { type: 'stuck', ...ofOne }, 'loading', ['renew', 'load 1']],
+  ['another version is due', given({ ...loading, present: two }), { type: 'stuck', ...ofOne }, 'loading', []],
   ['it was left', given({ ...away, present: one }), { type: 'stuck', ...ofOne }, 'leaving', ['renew']],
   ['it loads', loading, { type: 'loaded', ...ofOne, revision: 0 }, 'bootstrapping', ['note bootstrap', 'bootstrap 1']],
   ['another load was first', given({ ...loading, present: two }), { type: 'loaded', ...ofOne, revision: 0 }, 'loading', ['take 1']],
+  ['it was left and another load was first', given({ ...away, present: two }), { type: 'loaded', ...ofOne, revision: 0 }, 'leaving', []],
   ['a newer version is due', given({ ...loading, revision: 1 }), { type: 'loaded', ...ofOne, revision: 0 }, 'loading', []],
   ['it was left', away, { type: 'loaded', ...ofOne, revision: 0 }, 'leaving', []],
   ['it loads', loading, { type: 'overtaken', entry: '/x-0.js', isWanted: false }, 'loading', ['purge /x-0.js']],
@@ -131,6 +134,7 @@ const reported: readonly Row[] = [
   ['it was left meanwhile', given({ ...away, reason: { type: 'exchange' } }), { type: 'tookOff', attempt: 1, entry: '/x-1.js', purges: true }, 'leaving', ['purge /x-1.js']],
   ['a fault is looked into', given({ ...card, card: null }), { type: 'explained', attempt: 1, fault, isOutdated: false }, 'failed', ['note failed: network in load', 'report', 'fallBack 1']],
   ['a fault is looked into', given({ ...card, card: null }), { type: 'explained', attempt: 1, fault: { ...fault, kind: 'http', status: 404 }, isOutdated: true, }, 'loading', ['note failed: http 404 in load', 'report', 'cancelRetry', ...fromLoad]],
+  ['it was left', away, { type: 'explained', attempt: 1, fault, isOutdated: false }, 'leaving', ['note failed: network in load', 'report']],
   ['it was left', away, { type: 'explained', attempt: 1, fault, isOutdated: true }, 'leaving', ['note failed: network in load', 'report']],
   ['an older version is there', given({ ...card, card: null }), { type: 'fellBack', attempt: 1, fault, found: true, isSameAddress: false }, 'loading', ['cancelRetry', ...fromLoad]],
   ['there is no older version', given({ ...card, card: null }), { type: 'fellBack', attempt: 1, fault, found: false, isSameAddress: true }, 'failed', ['showCard', 'retryLater']],
@@ -169,6 +173,25 @@ describe('what the card says', () => {
 test('a person who asks counts tries anew, a try by itself goes on counting', () => {
   expect(next(card, { type: 'retry' })[0]).toMatchObject({ tries: 0, card: null });
   expect(next(card, { type: 'retryQuietly' })[0]).toMatchObject({ tries: 1, card: card.card });
+});
+
+test('an unmount forgets what was wanted of that visit alone', () => {
+  const before = given({ ...mounting, asksLater: true, card: 'network  load', working: '/x-1.js' });
+  const after = given({ attempt: 1, present: one, working: '/x-1.js' });
+  expect(next(before, { type: 'unmount' })[0]).toEqual(after);
+});
+
+test('an exchange hides the element that the instance is still unmounted from', () => {
+  expect(next(mounted, { type: 'swap' })[1]).toContainEqual({
+    type: 'end',
+    attempt: 1,
+    keepsElement: true,
+  });
+});
+
+test('each fault that leads to a card counts as a try', () => {
+  const event = { type: 'fellBack', attempt: 1, fault, found: false, isSameAddress: true } as const;
+  expect(next(given({ ...card, tries: 2 }), event)[0].tries).toBe(3);
 });
 
 test.each([

@@ -69,7 +69,6 @@ function mounted(state: ModuleState, attempt: number, instance: Instance): Step 
 function refresh(before: ModuleState): Step {
   const state = { ...renewed(before), cause: null };
   if (state.status === 'mounted') return [state, [{ type: 'askToRefresh' }]];
-  if (state.status === 'idle' || state.departed) return [state, []];
   if (state.card !== null || !isRunning(state)) return again(state, false);
   const asking = { ...state, asksLater: true };
   return [asking, loadingStatuses.includes(state.status) ? [fetch(asking)] : []];

@@ -20,6 +20,32 @@ test('an app is loaded, bootstrapped once, mounted in an element of its own and 
   expect(jest.getTimerCount()).toBe(0);
 });
 
+test('an app gets the props of single-spa', async () => {
+  const mount = jest.fn(async () => {});
+  const x = stage(async () => ({ ...plainApp().lifecycles, mount }));
+  await x.mount({ tenant: 'sunrise' });
+  expect(mount).toHaveBeenCalledWith(expect.objectContaining({ tenant: 'sunrise' }));
+});
+
+test('single-spa goes on when the unmount of the app is done, and not before', async () => {
+  let finish = () => {};
+  const unmount = () =>
+    new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  const x = stage(async () => ({ ...plainApp().lifecycles, unmount }));
+  await x.mount({});
+  let done = false;
+  x.unmount({}).then(() => {
+    done = true;
+  });
+  await settle();
+  expect(done).toBe(false);
+  finish();
+  await settle();
+  expect(done).toBe(true);
+});
+
 test('load-404: the card offers Retry, and Retry shows the app once it is there', async () => {
   const app = plainApp();
   let healed = false;

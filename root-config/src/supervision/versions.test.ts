@@ -47,6 +47,20 @@ test('a new version replaces the mounted one on request, and a left one silently
   expect(jest.getTimerCount()).toBe(0);
 });
 
+test('an exchange is over when the new version is shown', async () => {
+  const x = stage(async () => plainApp().lifecycles);
+  await x.mount({});
+  let over = false;
+  x.swap().then(() => {
+    over = true;
+  });
+  await Promise.resolve();
+  expect(over).toBe(false);
+  await settle();
+  expect(over).toBe(true);
+  expect(slot).toHaveTextContent('plain app');
+});
+
 test('who leaves in the middle of an exchange meets neither version again', async () => {
   const slow = { ...plainApp('version 1').lifecycles, unmount: () => new Promise<void>(() => {}) };
   const x = stage(async () => slow);
