@@ -25,6 +25,7 @@ export default function DemoHomePage() {
   return (
     <section
       aria-label={label}
+      data-fits-phone
       style={{ margin: `0 ${token.marginLG}px ${token.marginLG}px`, fontSize: token.fontSize }}
     >
       <Welcome
@@ -34,14 +35,15 @@ export default function DemoHomePage() {
       <div
         style={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(420px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
           gap: token.margin,
         }}
       >
         <div
           style={{
             display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+            alignContent: 'start',
             gap: token.margin,
           }}
         >

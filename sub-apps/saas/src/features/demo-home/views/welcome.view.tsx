@@ -35,7 +35,7 @@ export function Welcome({ intro, organisation }: Props) {
         </h1>
         <p style={{ margin: 0, color: token.colorTextSecondary }}>{intro}</p>
       </div>
-      <dl style={{ display: 'flex', gap: token.marginXL, margin: 0 }}>
+      <dl style={{ display: 'flex', alignItems: 'end', gap: token.marginXL, margin: 0 }}>
         {figures.map((figure) => (
           <div key={figure} style={{ textAlign: 'center' }}>
             <dt style={{ color: token.colorTextSecondary }}>{t(`figures.${figure}`)}</dt>
