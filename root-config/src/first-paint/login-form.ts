@@ -70,6 +70,9 @@ function fields(
 /**
  * A password log-in that can be typed into before any module has loaded. Its input is transferred to the entrance's
  * own form once that is drawn (`transferInput`); a submit is remembered until then.
+ *
+ * @param returning account that has just changed its password in this tab, filled in as the entrance does
+ * @param kept account whose owner chose to be remembered
  */
 export function loginForm(
   language: string,

@@ -6,6 +6,8 @@ const ample = () => new Promise<void>((over) => setTimeout(over, MAX_HOLD));
 /**
  * Runs a change while the browser goes on showing the old page, so that no intermediate frame is visible. Browsers
  * without view transitions show every frame.
+ *
+ * @param change must never reject
  */
 export async function withViewTransition(change: () => Promise<void>): Promise<void> {
   if (!document.startViewTransition) return change();

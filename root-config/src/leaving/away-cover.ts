@@ -5,6 +5,8 @@ import { phrases } from '../phrases';
 /**
  * Covers the page with a modal dialog while the next page cannot be reached. What is below belongs to a session or
  * a place that was already left, so neither pointer nor keyboard may reach it.
+ *
+ * @param retry resolves to false while the network is still away
  */
 export function coverPage(isLoggedOut: boolean, retry: () => Promise<boolean>): void {
   const title = phrases.t(navigator.onLine ? 'away.server' : 'away.network');

@@ -47,6 +47,8 @@ function tell(all: readonly Refused[]): string {
 /**
  * The first of these addresses that is allowed and can be loaded, else a message why none can, in the person's
  * language.
+ *
+ * @param integrity digest that the file must have; without it any file is accepted
  */
 export async function findGood(
   addresses: readonly string[],

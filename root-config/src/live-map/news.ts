@@ -42,6 +42,8 @@ const pause = (ms: number, life: AbortSignal) =>
  * Follows the stream of import map revisions. Over HTTP/1.1 a browser has six connections to a host for all its
  * pages, so one visible page holds the stream by a lock and forwards it to the others; a hidden page releases it.
  * Without locks (pages without https) or address there is no stream, and pages go on polling.
+ *
+ * @param tell called when the server announces another revision
  */
 export function followNews(
   address: string | null,

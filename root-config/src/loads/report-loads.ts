@@ -8,6 +8,8 @@ const GATHER = 60_000;
  * Reports to the shell's own server which modules this page has loaded since the last report: once the page is
  * idle, later at most once a minute and when it is hidden. The server counts them by the hour for operators. A
  * failed report is dropped, and the next one repeats its content. Platforms of others have no such call.
+ *
+ * @param loaded returns the modules that the page has loaded so far
  */
 export function reportLoads(loaded: () => readonly LoadedModule[]): void {
   const { apiBaseUrl, shellApiUrl } = runtimeConfig();

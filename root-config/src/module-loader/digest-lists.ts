@@ -8,6 +8,8 @@ export interface DigestLists {
    * Settles as soon as the digest of a file is known from a list beside it. Where the map states the digest it
    * settles at once and only starts to read the lists. Rejects where a list cannot be fetched: nothing runs without
    * a known digest.
+   *
+   * @param address requested address; with the query of a retry, a hanging list is requested again too
    */
   cover(address: string): Promise<void>;
 }

@@ -15,7 +15,11 @@ export function externalMaps(store: Pick<Storage, 'getItem'>): string[] {
 
 const FETCH_TIMEOUT = 3_000;
 
-/** Entries of a map, with relative addresses resolved against the map's own. Rejects where it cannot be fetched. */
+/**
+ * Entries of a map, with relative addresses resolved against the map's own. Rejects where it cannot be fetched.
+ *
+ * @param map address as it is stored
+ */
 export async function fetchMapEntries(map: string): Promise<Override[]> {
   const { href } = new URL(map, window.location.href);
   const [raw] = await readJson(href, FETCH_TIMEOUT);

@@ -95,7 +95,11 @@ export interface OverrideRules {
   readonly page: Pick<Location, 'origin' | 'href' | 'search'>;
 }
 
-/** The overrides that apply to this page: tools switched on, not paused, allowed, and with an allowed address. */
+/**
+ * The overrides that apply to this page: tools switched on, not paused, allowed, and with an allowed address.
+ *
+ * @param external entries of external maps; stored overrides win over them
+ */
 export function activeOverrides(
   store: Store,
   rules: OverrideRules,

@@ -67,7 +67,11 @@ function codeOf(value: unknown, form: Required<EnvelopeForm>, isOurs: boolean): 
   return typeof value === 'string' || typeof value === 'boolean' ? errorCodes.internal : null;
 }
 
-/** Converts the envelope of a parsed response to the contract's form; null where there is none. */
+/**
+ * Converts the envelope of a parsed response to the contract's form; null where there is none.
+ *
+ * @param configured the form of the platform's envelope; by default only the contract's form counts
+ */
 export function openEnvelope(body: unknown, configured?: EnvelopeForm): Envelope<unknown> | null {
   if (typeof body !== 'object' || body === null) return null;
   const form = { ...strict, ...configured };

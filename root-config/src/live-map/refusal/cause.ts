@@ -30,6 +30,8 @@ async function findBroken(
 /**
  * Finds out why a tester's build could not be loaded. A browser only says that the module was not fetched, without
  * mention of CORS or of the missing file, so the files are requested one after the other.
+ *
+ * @returns the message in the current language; null where the fault itself says enough
  */
 export async function causeOf(fault: Fault, looker: Looker): Promise<(() => string) | null> {
   if (!['network', 'http', 'not-a-module'].includes(fault.kind) || !fault.address) return null;

@@ -17,7 +17,7 @@ export interface PasswordByCode {
 /** Account, new flow (specification §7). */
 export const accountNew = {
   login: post<LoginRequest, LoginResult>()(`${base}/login`, { auth: false, returns: 'object' }),
-  /** Answers with a token for the other tenant; the old one is spent. */
+  /** Returns a token for the other tenant; the former token becomes invalid. */
   switchSaas: post<{ saasId: string }, LoginResult>()(`${base}/switchSaas`, { returns: 'object' }),
   switchIdentity: post<{ identityId: string }, SessionContext>()(`${base}/switchIdentity`, {
     returns: 'object',

@@ -1,4 +1,4 @@
-/** Modules, differences and leaks. */
+/** Tables of modules, of differences between maps, and of leaks. */
 export const tables = `
 table { width: 100%; border-spacing: 0; font-size: 13px; }
 th, td { padding: 0 10px; text-align: start; font-weight: 400; }

@@ -4,7 +4,7 @@ import type { Edited } from './save-state';
 
 /** Pause in typing before it is saved, in ms. */
 const delay = 800;
-/** States that typing alone does not leave. */
+/** States in which another attempt at once does not help. */
 const stuck = ['offline', 'refused', 'conflict'];
 const retries = [2_000, 5_000, 15_000, 30_000];
 
