@@ -37,6 +37,6 @@ export const api: Api = createApiClient({
   onToast: ({ kind, message }) => toast[kind](message),
 });
 
-/** A client of a session that is not the page's yet: its failures are the caller's to tell. */
+/** A client for a session that is not the page's yet; its callers show failures themselves. */
 export const apiFor = (token: string): Api =>
   createApiClient({ ...anywhere, headers: () => ({ ...contextHeaderValues(), token }) });

@@ -1,4 +1,6 @@
-/** Charts with a table behind each, as a module of its own: the drawing comes with the first chart that is shown. */
+/**
+ * Charts, each with its data as a table, as a module of its own; the chart library is loaded with the first chart.
+ */
 export { Chart, type ChartProps, type Series } from './charts/chart.view';
 export { phrases as chartPhrases } from './charts/phrases';
 export { phrases as provincePhrases, provinceName } from './charts/provinces';

@@ -2,7 +2,7 @@ import type { theme } from 'antd';
 
 type Token = ReturnType<typeof theme.useToken>['token'];
 
-/** How an article is read, on a screen and on paper. */
+/** Styles of an article, on screen and in print. */
 export const articleStyles = (token: Token): string => `
 .edu-article { max-width: 720px; margin-inline: auto; color: ${token.colorText}; font-size: 17px; line-height: 1.75; overflow-wrap: anywhere; }
 .edu-article > header { margin-block-end: ${token.marginLG}px; }

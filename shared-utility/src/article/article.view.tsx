@@ -11,7 +11,7 @@ import { theme } from 'antd';
 import { articleStyles } from './article-styles';
 import { phrases } from './phrases';
 
-/** What is shown of an article; one that was not published yet has no date. */
+/** The shown parts of an article; an unpublished one has no date. */
 export type ShownArticle = Omit<ReadArticle, 'id' | 'slug' | 'organName' | 'publishedAt'> & {
   readonly organName?: string;
   readonly publishedAt: string | null;
@@ -19,13 +19,13 @@ export type ShownArticle = Omit<ReadArticle, 'id' | 'slug' | 'organName' | 'publ
 
 export interface ArticleViewProps {
   readonly article: ShownArticle;
-  /** An address of a file is over: the article read again may help. */
+  /** Called when a file's address has expired: refetching the article may help. */
   readonly onStale?: () => void;
 }
 
 type Words = ReturnType<typeof phrases.use>['t'];
 
-/** Label and value of what is said of a dissertation. */
+/** Labels and values of a dissertation's facts. */
 function factsOf(t: Words, { kind, supervisor, institution, year }: ShownArticle) {
   if (kind === 'article') return [];
   const all: readonly (readonly [string, string])[] = [
@@ -36,7 +36,7 @@ function factsOf(t: Words, { kind, supervisor, institution, year }: ShownArticle
   return all.filter(([, value]) => value !== '');
 }
 
-/** An article or a dissertation as its readers have it: typeset, in light and dark, and fit for paper. */
+/** An article or a dissertation as readers see it, in both colour schemes and in print. */
 export function ArticleView({ article, onStale }: ArticleViewProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

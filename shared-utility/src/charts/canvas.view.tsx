@@ -9,11 +9,11 @@ interface Props {
   readonly drawn: ChartData;
   readonly height: number;
   readonly theme: ChartTheme;
-  /** It cannot be drawn here. */
+  /** Called when the chart cannot be drawn. */
   readonly onFailed: () => void;
 }
 
-/** The page's own letters and colours, the first series in the colour of its buttons. */
+/** Fonts and colours of the page; the first series has the colour of the primary button. */
 export function useChartTheme(): ChartTheme {
   const { token } = theme.useToken();
   return {
@@ -26,7 +26,7 @@ export function useChartTheme(): ChartTheme {
   };
 }
 
-/** Where the pointer is: at which name, and how far from the left and the top. */
+/** Position of the pointer: index of the name, and distance from the left and the top in pixels. */
 interface Pointed {
   readonly at: number;
   readonly x: number;
@@ -40,7 +40,7 @@ function nameAt(plot: Plot, { kind, names }: ChartData, x: number, y: number): n
   return at >= 0 && at < names.length ? at : null;
 }
 
-/** The drawing; who cannot see it has the table beside it. What the pointer is at is told in numbers. */
+/** The drawn chart; screen readers have the table beside it. A tooltip shows the numbers at the pointer. */
 export function Canvas({ drawn, height, theme: chartTheme, onFailed }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<Plot>(undefined);
@@ -101,7 +101,7 @@ interface ReadingProps {
 
 const LABEL_OFFSET = 12;
 
-/** The numbers at the pointer. */
+/** The tooltip with the numbers at the pointer. */
 function Reading({
   drawn: { names, series, format },
   look: chartTheme,

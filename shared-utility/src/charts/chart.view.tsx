@@ -9,13 +9,13 @@ export type { Series } from './types';
 
 export interface ChartProps extends ChartData {
   readonly title: string;
-  /** A heading of this level: the page's own outline goes on. */
+  /** Level of the heading, so that it fits the page's outline. */
   readonly level?: 2 | 3;
-  /** What the names are, as a head of the table's first column. */
+  /** Heading of the table's first column. */
   readonly nameHead: string;
-  /** Of the drawing, in pixels; grows with the rows of a lying one. */
+  /** Height of the drawing in pixels; charts of kind `rows` grow with their rows. */
   readonly height?: number;
-  /** Below the title. */
+  /** Rendered below the title. */
   readonly extra?: ReactNode;
 }
 
@@ -28,7 +28,9 @@ const heightOf = ({ kind, names, series }: ChartData): number =>
 
 const canDraw = (): boolean => typeof CanvasRenderingContext2D !== 'undefined';
 
-/** A chart with its title, which series is which, and the same as a table: one key away, and always there for readers of screens. */
+/**
+ * A chart with title, legend and its data as a table: toggled by a button, and always available to screen readers.
+ */
 export function Chart({ title, level = 2, nameHead, height, extra, ...drawn }: ChartProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -1,6 +1,6 @@
 import { BarChart, LineChart } from 'echarts/charts';
 import { init, use } from 'echarts/core';
-// the whole grid brings pointers of axes along, 7 kB that nothing here shows
+// The full grid component includes axis pointers, 7 kB that are not used here.
 import { install as grid } from 'echarts/lib/component/grid/installSimple.js';
 import { CanvasRenderer } from 'echarts/renderers';
 

@@ -7,7 +7,7 @@ export type Option = ComposeOption<BarSeriesOption | LineSeriesOption> & Record<
 
 const LONGEST_NAME = 132;
 const WIDEST_BAR = 22;
-/** So few upright bars have every name, turned where they are too long to be side by side. */
+/** Up to this number, vertical bars show every name, rotated where names are too long. */
 const FEW_BARS = 8;
 const LETTERS_ABREAST = 40;
 
@@ -30,7 +30,7 @@ const markOf = (kind: ChartData['kind'], color: string): LineSeriesOption | BarS
         itemStyle: { color, borderRadius: kind === 'rows' ? [0, 3, 3, 0] : [3, 3, 0, 0] },
       };
 
-/** What ECharts draws, in the page's own colours and letters. */
+/** The ECharts option in the page's colours and fonts. */
 export function optionOf(drawn: ChartData, theme: ChartTheme): Option {
   const { kind, names, shortNames, series, format, total, ownScales } = drawn;
   const isLying = kind === 'rows';
@@ -59,7 +59,7 @@ export function optionOf(drawn: ChartData, theme: ChartTheme): Option {
     axisLabel: { ...label, hideOverlap: true, formatter: format },
   };
   const colorOf = (at: number): string => theme.series[at % theme.series.length] ?? theme.text;
-  // each scale has the colour of what it measures
+  // Each scale has the colour of its series.
   const values = ownScales
     ? series.map((_, index) => ({
         ...value,

@@ -6,10 +6,10 @@ import { valueWithShare } from './value-with-share';
 
 interface Props {
   readonly title: string;
-  /** What the first column holds. */
+  /** Heading of the first column. */
   readonly nameHead: string;
   readonly drawn: ChartData;
-  /** Only for who does not see the chart. */
+  /** Whether the table is for screen readers only. */
   readonly isHidden: boolean;
 }
 
@@ -18,10 +18,10 @@ const unseen: CSSProperties = {
   ...{ overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 };
 
-/** Rows that are shown at once; a month of days is. */
+/** Maximum number of rows before "show all"; a month of days fits. */
 const AT_ONCE = 31;
 
-/** The same numbers, row by row: nothing scrolls, as rows below an edge would be taken for not there. */
+/** The chart's data as a table. It does not scroll, since rows below an edge could be overlooked. */
 export function ChartTable({ title, nameHead, drawn, isHidden }: Props) {
   const { t } = phrases.use();
   const [isWhole, setWhole] = useState(false);

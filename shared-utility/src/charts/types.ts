@@ -1,25 +1,25 @@
 export interface Series {
   readonly name: string;
-  /** One for each name of the chart; null where nothing is known. */
+  /** One value for each name of the chart; null where unknown. */
   readonly values: readonly (number | null)[];
 }
 
-/** What is drawn. */
+/** Data of a chart. */
 export interface ChartData {
-  /** `line` over time, `bars` upright, `rows` lying, for long names. */
+  /** `line` over time, `bars` vertical, `rows` horizontal, for long names. */
   readonly kind: 'line' | 'bars' | 'rows';
   readonly names: readonly string[];
-  /** The same as they are at an axis, where that is shorter. */
+  /** Shorter names for an axis. */
   readonly shortNames?: readonly string[] | undefined;
   readonly series: readonly Series[];
   readonly format: (value: number) => string;
-  /** Each series has a scale of its own: what they count is not alike. */
+  /** Gives each series a scale of its own, for series with different units. */
   readonly ownScales?: boolean | undefined;
-  /** Of how many each value is a part: every bar says then how many, and how much of all, that is. */
+  /** Total of which each value is a part; then every bar shows the count and its percentage. */
   readonly total?: number | undefined;
 }
 
-/** Colours and letters of the page. */
+/** Colours and fonts of the page. */
 export interface ChartTheme {
   readonly series: readonly string[];
   readonly text: string;

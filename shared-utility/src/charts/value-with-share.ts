@@ -1,6 +1,6 @@
 import { formatPercent } from '@edu/shared-utility';
 import type { ChartData } from './types';
 
-/** A number, and how much of all it is where that is known: `12 · 40%`. */
+/** A number with its percentage of the total, where that is known: `12 · 40%`. */
 export const valueWithShare = (value: number, { format, total }: ChartData): string =>
   total ? `${format(value)} · ${formatPercent(value / total)}` : format(value);

@@ -9,8 +9,8 @@ export interface Handover {
 }
 
 /**
- * Address of the embedded page: the same path on the data-admin site, with the session in the query (specification
- * §2, framed pages). It is only passed to the iframe and never shown in our address bar.
+ * Address of the embedded page: the same path on the data-admin site, with the session in the query
+ * (specification §2, framed pages). It is only passed to the iframe and never shown in our address bar.
  *
  * @param handover credential of a read-only session, where the API has such sessions
  */
