@@ -10,16 +10,24 @@ const browser: PageExit = {
   reload: () => window.location.reload(),
 };
 
-/** Leaves the page only when the next one can be loaded, since the browser would otherwise show its own error. */
-export function createExit(): PageExit {
+/**
+ * Leaves the page only when the next one can be loaded, since the browser would otherwise show its own error.
+ *
+ * @param exit what leaves then; jsdom cannot navigate
+ */
+export function createExit(exit: PageExit = browser): PageExit {
   let isLoggedOut = false;
   /** The pending navigation; a later call replaces it. */
   let go: (() => void) | null = null;
 
   const ask = async (): Promise<boolean> => {
     const reachable = await isReachable();
-    if (reachable) go?.();
-    return reachable;
+    if (!reachable) return false;
+    const next = go;
+    // The person may choose to stay for unsaved work, and leave later.
+    go = null;
+    next?.();
+    return true;
   };
   const wait = () => {
     const watch = new AbortController();
@@ -45,7 +53,7 @@ export function createExit(): PageExit {
     isLoggedOut = reason === 'logout';
   });
   return {
-    assign: (url) => leave(() => browser.assign(url)),
-    reload: () => leave(browser.reload),
+    assign: (url) => leave(() => exit.assign(url)),
+    reload: () => leave(() => exit.reload()),
   };
 }
