@@ -4,14 +4,11 @@ const PATIENCE = 5_000;
 /** Whether the next page could be loaded. A proxy without its server still responds, but with an error. */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), PATIENCE);
   try {
-    const how = { method: 'HEAD', cache: 'no-store', signal: stop.signal } as const;
-    return (await fetch('/', how)).status < 500;
+    const signal = AbortSignal.timeout(PATIENCE);
+    const answer = await fetch('/', { method: 'HEAD', cache: 'no-store', signal });
+    return answer.status < 500;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

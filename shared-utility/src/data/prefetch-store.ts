@@ -13,7 +13,13 @@ interface Subscription {
 
 export type Dispatch = DataStore['store']['dispatch'];
 
-const waiting = new Map<AnyApi, PrefetchedStore>();
+/** With the page that it was requested for, and when; of `performance.now()`. */
+interface Waiting extends PrefetchedStore {
+  readonly address: string;
+  readonly time: number;
+}
+
+const waiting = new Map<AnyApi, Waiting>();
 
 /**
  * In ms. A mount follows its bootstrap at once; after this time the person had navigated elsewhere, and the rows
@@ -40,15 +46,13 @@ export function askAhead(
   api: AnyApi,
   ask: (dispatch: Dispatch) => readonly Subscription[],
 ): AppLifecycles {
-  /** The requests of the bootstrap, which its mount need not repeat. */
-  let begun: { address: string; time: number } | null = null;
-  const isBegun = (): boolean =>
-    begun !== null &&
-    begun.address === window.location.href &&
-    performance.now() - begun.time < MOUNT_FOLLOWS;
-  const drop = (): void => {
-    begun = null;
-    takePrefetched(api)?.data.stop();
+  const drop = (): void => takePrefetched(api)?.data.stop();
+  /** Whether the bootstrap has sent the requests that this mount needs. */
+  const isBegun = (): boolean => {
+    const begun = waiting.get(api);
+    return (
+      begun?.address === window.location.href && performance.now() - begun.time < MOUNT_FOLLOWS
+    );
   };
   const begin = (): void => {
     // Drops the store of a mount that failed.
@@ -57,6 +61,8 @@ export function askAhead(
     const subscriptions = ask(data.store.dispatch);
     waiting.set(api, {
       data,
+      address: window.location.href,
+      time: performance.now(),
       release: () => {
         for (const subscription of subscriptions) subscription.unsubscribe();
       },
@@ -74,12 +80,10 @@ export function askAhead(
     ...lifecycles,
     async bootstrap(props) {
       begin();
-      begun = { address: window.location.href, time: performance.now() };
       await dropIfItFails(async () => lifecycles.bootstrap(props));
     },
     async mount(props) {
       if (!isBegun()) begin();
-      begun = null;
       await dropIfItFails(async () => lifecycles.mount(props));
     },
     async unmount(props) {

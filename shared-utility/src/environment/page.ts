@@ -16,7 +16,7 @@ export const page: PageExit = {
   reload: () => exit.reload(),
 };
 
-/** Replaces the exit for tests; `null` restores the browser's. */
+/** Replaces the exit, for root-config, which looks first whether the next page can come, and for tests; `null` restores the browser's. */
 export function setPageExit(next: PageExit | null): void {
   exit = next ?? browser;
 }
