@@ -3,9 +3,9 @@ import type { AuditChange } from '@edu/shared-utility/contract';
 const asText = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
 /**
- * What a change of a row makes of it, field by field: those that were sent and differ.
+ * The changes of a row, field by field: fields that were sent and differ.
  *
- * @param personal fields of which the trail keeps that they changed, and neither value
+ * @param personal fields for which the audit trail records only that they changed, without either value
  */
 export function changesOf<T extends object>(
   before: T,
@@ -22,7 +22,7 @@ export function changesOf<T extends object>(
 const isObject = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null;
 
-/** A field's change; a line of the import map says which name went from which address to which. */
+/** Reads a stored change of a field; an import map entry names module and both addresses. */
 function readChange(raw: unknown): AuditChange | null {
   if (!isObject(raw)) return null;
   const { field, before, after, name, from, to } = raw;
@@ -30,7 +30,7 @@ function readChange(raw: unknown): AuditChange | null {
   return typeof name === 'string' ? { field: name, before: from, after: to } : null;
 }
 
-/** What changed and the rest of a line's detail, whenever and by whichever version it was written. */
+/** Reads the changes and the other details of an entry, in every format that older versions wrote. */
 export function readDetail(stored: Readonly<Record<string, unknown>>) {
   const { changes: raw, ...detail } = stored;
   const read = Array.isArray(raw) ? raw.map(readChange) : [];

@@ -8,7 +8,7 @@ interface Named extends Record<string, unknown> {
   name: string;
 }
 
-/** What those targets of lines are called now, as far as the caller may see them. */
+/** The present names of the targets of audit entries, as far as the caller may see them. */
 export async function namesOf(
   tx: Tx,
   targets: readonly string[],
@@ -47,7 +47,7 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What a line itself says of a thing that is gone, or that only operators see. */
+/** The name stored in an entry, for a target that was deleted or that only operators see. */
 export function nameIn({ name, title }: Readonly<Record<string, unknown>>): string | null {
   if (typeof name === 'string') return name;
   return typeof title === 'string' ? title : null;

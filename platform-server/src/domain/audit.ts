@@ -21,23 +21,23 @@ export interface AuditEntry {
   accountId: string | null;
   /** `account.password.changed`, `role.granted`, … */
   action: string;
-  /** Identifier of what was changed. */
+  /** The id of the changed row. */
   target?: string;
   detail?: Record<string, unknown>;
-  /** What it made of the row, of `changesOf`; kept in the detail. */
+  /** The changed fields, from `changesOf`; stored in the detail. */
   changes?: readonly AuditChange[];
-  /** That of the running request by default. */
+  /** The address of the running request by default. */
   ip?: string;
-  /** Whose business it is, where neither the caller's place nor the account's places say so. */
+  /** The organisations that see the entry, if neither the caller's actor nor the account's actors determine them. */
   organIds?: string[];
 }
 
-/** Where the account has its places when the line is written: later ones do not change the trail. */
+/** The organisations of the account at the time of writing: actors added later do not change the audit trail. */
 const organsOf = (tenantId: string, accountId: string): SQL<string[]> => sql`ARRAY(
   SELECT DISTINCT a.organ_id FROM actor a JOIN member m ON m.id = a.member_id
   WHERE m.tenant_id = ${tenantId}::uuid AND m.account_id = ${accountId}::uuid)`;
 
-/** What somebody does is their place's business; what happens to an account, that of all its places. */
+/** An action of a caller belongs to the caller's organisation; an event of an account, to all its organisations. */
 function organsOfEntry({ tenantId, accountId, target }: AuditEntry): SQL<string[]> | string[] {
   const caller = currentCaller();
   const isOwn = accountId !== null && (target === accountId || target === undefined);
@@ -45,7 +45,7 @@ function organsOfEntry({ tenantId, accountId, target }: AuditEntry): SQL<string[
   return accountId === null ? [] : organsOf(tenantId, accountId);
 }
 
-/** Adds one line to the trail, in the transaction of the change itself. */
+/** Adds one audit entry, in the transaction of the change itself. */
 export async function audit(tx: Tx, { changes, ...entry }: AuditEntry): Promise<void> {
   const organIds = entry.organIds ?? organsOfEntry(entry);
   const detail = changes ? { ...entry.detail, changes } : entry.detail;
@@ -53,10 +53,10 @@ export async function audit(tx: Tx, { changes, ...entry }: AuditEntry): Promise<
   await tx.insert(auditLog).values({ ...entry, ip, detail, organIds, userAgent: currentAgent() });
 }
 
-/** PostgreSQL takes 65 535 values in one statement. */
+/** PostgreSQL accepts 65 535 parameters in one statement. */
 const LINES_AT_ONCE = 1000;
 
-/** Adds a line for each of many. */
+/** Adds one audit entry per item. */
 export async function auditEach(
   tx: Tx,
   entries: readonly (AuditEntry & { readonly organIds: string[] })[],
@@ -73,11 +73,11 @@ export async function auditEach(
   }
 }
 
-/** For what changes nothing else, such as a refused login. */
+/** For an event without another write, such as a refused login. */
 export const auditAlone = (db: Database, entry: AuditEntry): Promise<void> =>
   db.withSystem((tx) => audit(tx, entry));
 
-/** What the caller's organisation sees of the trail, narrowed by a filter. */
+/** The conditions of what the caller's organisation sees of the audit trail, with a filter. */
 function matching(caller: Caller, filter: Filter) {
   const { action, group, accountId, target, from, to } = filter;
   return and(
@@ -130,7 +130,7 @@ export const auditGroups = [
 
 type Filter = { readonly [K in keyof AuditFilter]?: AuditFilter[K] | undefined };
 
-/** Lines of the caller's organisation, newest first; a demo's visitors do not learn each other's addresses. */
+/** Audit entries of the caller's organisation, newest first; visitors of the demo do not see each other's addresses. */
 export async function auditLines(
   tx: Tx,
   caller: Caller,
@@ -169,13 +169,13 @@ export async function auditLines(
   });
 }
 
-/** All that a line tells of, by field. */
+/** All values in an entry, by field. */
 const valuesOf = ({ changes = [], detail }: AuditRecord): AuditChange[] => [
   ...changes,
   ...Object.entries(detail).map(([field, after]) => ({ field, after })),
 ];
 
-/** The same lines with what their ids and codes are called. */
+/** Adds the names of ids and codes to the entries. */
 export async function withNames(
   tx: Tx,
   lines: readonly AuditRecord[],
@@ -185,7 +185,7 @@ export async function withNames(
   return lines.map((line) => ({ ...line, valueNames: names(valuesOf(line)) }));
 }
 
-/** One page of them, with how many there are. */
+/** One page of audit entries, with their total number. */
 export async function findAudit(
   tx: Tx,
   caller: Caller,

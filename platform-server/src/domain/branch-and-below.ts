@@ -6,7 +6,7 @@ const below = {
     SELECT id FROM below`,
 } as const;
 
-/** The same as text, for statements that are planned once: `at` is the place of the branch's id, `$2`. */
+/** The same as text, for prepared statements: `at` is the placeholder of the branch's id, such as `$2`. */
 export const belowBranch = (at: string): string => `${below.start}${at}${below.rest}`;
 
 /** The ids of a branch and of all branches below it, as a query for `IN (…)`. */

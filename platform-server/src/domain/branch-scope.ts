@@ -4,7 +4,7 @@ import { branch, department } from '../db/schema';
 import { FieldError } from '../http/business-error';
 import { actorOf, type Caller, worksIn } from '../http/caller';
 
-/** Of the organisation where somebody works: all of it, or these branches. */
+/** The part of an organisation in which someone works: all of it, or these branches. */
 export interface Scope {
   readonly organId: string;
   readonly branches: readonly string[] | null;
@@ -15,7 +15,7 @@ export const scopeOf = (caller: Caller): Scope => ({
   branches: caller.branches,
 });
 
-/** A department of the same organisation, or a refusal that names the field. */
+/** Throws a field error unless the department belongs to the same organisation. */
 export async function checkDepartment(tx: Tx, organId: string, id: string | null): Promise<void> {
   if (id === null) return;
   const [found] = await tx
@@ -25,7 +25,7 @@ export async function checkDepartment(tx: Tx, organId: string, id: string | null
   if (!found) throw new FieldError('departmentId', 'field.department');
 }
 
-/** A branch of the organisation where somebody works, or a refusal that names the field. */
+/** Throws a field error unless the branch belongs to the organisation and the person works there. */
 export async function checkBranch(tx: Tx, scope: Scope, id: string | null): Promise<void> {
   const refused = new FieldError('branchId', 'field.branch');
   if (!worksIn(scope, id)) throw refused;

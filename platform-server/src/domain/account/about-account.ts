@@ -5,7 +5,7 @@ import type { Recipient } from '../codes/recipient';
 import type { Account } from './find-account';
 import type { PersonalData } from './guessable';
 
-/** What a password at this tenant must not be made of, no matter who the person is. */
+/** The words of this tenant that no password may be made of, whoever the person is. */
 async function aboutTenant(
   tx: Tx,
   tenantId: string,
@@ -19,7 +19,7 @@ async function aboutTenant(
   return { names: [row?.name], host: row?.host ?? '' };
 }
 
-/** Of a person who is known by the address alone: nothing that only the owner may learn. */
+/** The personal data of someone known only by an address: nothing that only the account's owner may learn. */
 export async function aboutRecipient(
   tx: Tx,
   tenantId: string,
@@ -31,7 +31,7 @@ export async function aboutRecipient(
   return { ...address, host: site.host ?? '', names: [...(site.names ?? []), ...names] };
 }
 
-/** Of an account whose owner, or administrator, is asking. */
+/** The personal data of an account, for a change requested by its owner or an administrator. */
 export async function aboutAccount(
   tx: Tx,
   tenantId: string,

@@ -16,7 +16,7 @@ import { type NoticeDelivery, notifyOfChange } from './notices';
 import { revokeSessions } from './password-change';
 import { consumeGrant, issueGrant, outOfOrder, requireGrant } from './step-grants';
 
-/** Whose account changes, and from which session. */
+/** The account that changes, and the session that requests it. */
 export interface Changer {
   readonly accountId: string;
   readonly tenantId: string;
@@ -37,7 +37,7 @@ async function ownAccount(db: Database, accountId: string): Promise<Account> {
 const codeKey = (changer: Changer, recipient: Recipient) =>
   ({ purpose: 'change', recipient, tenantId: changer.tenantId }) as const;
 
-/** Step 1: the code that went to the old account. Consumes it and gives the grant. */
+/** Step 1: checks and consumes the code sent to the old address, then issues the grant. */
 export async function proveOldAccount(
   db: Database,
   codes: CodePolicy,
@@ -46,7 +46,7 @@ export async function proveOldAccount(
   authCode: string,
 ): Promise<void> {
   const own = await ownAccount(db, changer.accountId);
-  // A stranger's account answers as a wrong code does.
+  // Another account's address gets the same error as a wrong code, so that the response does not reveal it.
   if (boundAs(own, recipient.kind) !== recipient.value) throw codeRefused();
   await requireCode(db, codes, codeKey(changer, recipient), authCode);
   const proves = settledAddress(own, recipient.kind) !== null;
@@ -62,8 +62,8 @@ async function replace(tx: Tx, changer: Changer, own: Account, to: Recipient): P
   const column = to.kind === 'phone' ? 'phone' : 'mail';
   const before = boundAs(own, to.kind);
   try {
-    // The condition makes two changes at once a conflict instead of a lost one; a password that changed meanwhile has
-    // ended the session that asks.
+    // The WHERE clause turns two concurrent changes into a conflict instead of a lost update; a password changed
+    // meanwhile has ended the requesting session.
     const changed = await tx
       .update(account)
       .set({ [column]: to.value, [`${column}BoundAt`]: sql`now()` })
@@ -92,7 +92,7 @@ async function replace(tx: Tx, changer: Changer, own: Account, to: Recipient): P
   });
 }
 
-/** Binds a first phone number or address; refused where one is bound already. */
+/** Binds the first phone number or mail address; refuses if one is already bound. */
 export async function bindAccount(
   db: Database,
   codes: CodePolicy,
@@ -109,7 +109,7 @@ export async function bindAccount(
   });
 }
 
-/** Step 2: the new account and its code. Needs the grant, which one change uses up. */
+/** Step 2: checks the new address and its code. Consumes the grant of step 1. */
 export async function rebindAccount(
   db: Database,
   codes: CodePolicy,

@@ -4,13 +4,15 @@ import type { PhraseKey } from '../../phrases';
 import type { Recipient } from '../codes/recipient';
 import type { Account } from './find-account';
 
-/** An address that somebody bound with a stolen session is no way to take the account within that time. */
+/**
+ * Milliseconds before a new address may take part in account recovery: it may have been bound with a stolen session.
+ */
 const SETTLING = 86_400_000;
 
 const boundAt = (own: Account, kind: Recipient['kind']): Date | null =>
   kind === 'phone' ? own.phoneBoundAt : own.mailBoundAt;
 
-/** When a bound address begins to set passwords and to prove who somebody is; null for one that does. */
+/** When a bound address may begin to reset passwords and confirm identity; null if it already may. */
 export function settlesAt(own: Account, kind: Recipient['kind']): Date | null {
   const since = boundAt(own, kind);
   if (since === null || since.getTime() + SETTLING <= Date.now()) return null;
@@ -24,13 +26,13 @@ export function settledAddress(own: Account, kind: Recipient['kind']): string | 
 }
 
 interface Confirming {
-  /** The address whose code answers for the account now, the phone first. */
+  /** The address that may confirm changes now; the phone is preferred. */
   readonly confirmBy: Recipient['kind'] | null;
-  /** When the first that is bound does, where none does now. */
+  /** If none may confirm yet: when the first bound address will be allowed to. */
   readonly confirmFrom: Date | null;
 }
 
-/** Which bound address answers for the account, and from when where each is too new. */
+/** Which bound address may confirm changes of the account, and from when if each is too new. */
 export function confirming(own: Account): Confirming {
   const bound = (['phone', 'mail'] as const).filter((kind) => own[kind] !== null);
   const confirmBy = bound.find((kind) => settlesAt(own, kind) === null) ?? null;
@@ -39,12 +41,12 @@ export function confirming(own: Account): Confirming {
   return { confirmBy, confirmFrom: waits ? new Date(Math.min(...times)) : null };
 }
 
-/** Refuses with 40306, and says from when it is allowed. */
+/** Throws 40306 with the time from which it is allowed. */
 export function refuseTooNew(until: string, phrase?: PhraseKey): never {
   throw new BusinessError(errorCodes.addressTooNew, { data: { until }, ...(phrase && { phrase }) });
 }
 
-/** Refuses with 40306, and `data.until`, what an address that was bound within a day may not do. */
+/** Throws 40306 with `data.until` if the address was bound less than a day ago. */
 export function requireSettled(own: Account, kind: Recipient['kind'], phrase?: PhraseKey): void {
   const until = settlesAt(own, kind);
   if (until !== null) refuseTooNew(until.toISOString(), phrase);

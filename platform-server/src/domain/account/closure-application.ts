@@ -12,7 +12,7 @@ import { revokeSessions } from './password-change';
 import { codeGrants, consumeGrant } from './step-grants';
 import { deleteUndoLinks } from './undo-links';
 
-/** Days to think it over before an application takes effect. */
+/** Days between the application and the closing, in which it can be withdrawn. */
 const NOTICE_DAYS = 7;
 const DAY = 86_400_000;
 
@@ -44,8 +44,8 @@ interface Applicant extends Owner {
 }
 
 /**
- * Asks for the account to be closed: needs the grant of a code that came right, and uses it up; every address is
- * told. Asking again changes nothing.
+ * Applies for the account to be closed: consumes the grant of a confirmed code and notifies every address. A second
+ * application changes nothing.
  */
 export async function applyForClosing(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function applyForClosing(
   const own = await accountById(tx, applicant.accountId);
   const current = await stateOf(tx, applicant.accountId, own);
   if (current.status === 'pending') return current;
-  // A code to an address that was bound a moment ago, perhaps by a thief, closes nothing.
+  // An address bound only recently may be a thief's, so its code cannot close the account.
   if (current.confirmFrom) refuseTooNew(current.confirmFrom, 'closing.addressTooNew');
   const settled = codeGrants.filter((kind) => own && settledAddress(own, kind) !== null);
   await consumeGrant(tx, applicant, settled);
@@ -92,7 +92,10 @@ export async function withdrawClosing(
   await audit(tx, { ...who, action: 'account.closing.withdrawn', target: who.accountId });
 }
 
-/** Closes the accounts whose notice is over: logins, names, biometrics and bindings go, the tenants' records stay. */
+/**
+ * Closes the accounts whose notice period is over: logins, names, biometrics and bindings are removed, the tenants'
+ * records stay.
+ */
 export async function closeDueAccounts(tx: Tx): Promise<void> {
   const due = await tx
     .update(accountLogout)
@@ -120,7 +123,8 @@ export async function closeDueAccounts(tx: Tx): Promise<void> {
       .where(eq(member.accountId, accountId))
       .returning({ id: member.id, tenantId: member.tenantId });
     for (const { id, tenantId } of left) {
-      // The number may become somebody else's, whose account this record gets then: not with the rights.
+      // The phone number may later belong to someone else, whose account is then linked to this record and must not get
+      // its rights.
       await tx
         .update(actor)
         .set({ status: 'suspended' })

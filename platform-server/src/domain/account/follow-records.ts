@@ -2,7 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { member } from '../../db/schema';
 
-/** The tenants' own records that showed an account's old number or address follow, where nobody else there has the new one. */
+/**
+ * Updates the tenants' own member records that showed an account's old number or address, unless another member there
+ * has the new one.
+ */
 export async function followRecords(
   tx: Tx,
   accountId: string,

@@ -5,7 +5,7 @@ import { account, auditLog } from '../../db/schema';
 import type { Secret } from '../codes/secret';
 import { findEnrolment } from '../identity/enrolments';
 
-/** The trail's actions that change a guard of the account, or show that it holds. */
+/** Audit actions that change the protection of the account or confirm it. */
 const guards = {
   phoneChangedAt: ['account.phone.bound', 'account.phone.replaced'],
   mailChangedAt: ['account.mail.bound', 'account.mail.replaced'],
@@ -13,7 +13,7 @@ const guards = {
   faceMatchedAt: ['face.matched'],
 } as const;
 
-/** When password, phone, address and face last changed, for the person's own eyes. */
+/** When password, phone, mail address and face last changed, shown to the account's owner. */
 export async function accountGuards(
   tx: Tx,
   secret: Secret,

@@ -42,7 +42,7 @@ it.each([
   'Dawn#2026x7Rk',
   'h8Jw2Lp0qZ',
   '紫禁城里Q7x卖豆腐',
-  // Found at random: syllables of two letters made up most of it.
+  // A randomly generated password that was once refused: pieces of two letters made up most of it.
   '$ayea?FUyU43',
 ])('%s is not', (password) => {
   expect(isGuessable(password)).toBe(false);
@@ -75,7 +75,7 @@ const strong = fc.string({
   minLength: 12,
   maxLength: 20,
 });
-/** The generator likes to repeat itself, which a random password does not. */
+/** The generator often repeats characters, which a random password does not. */
 const isVaried = (text: string): boolean => new Set(text.toLowerCase()).size >= 9;
 
 it('random passwords pass, but for one in thousands', async () => {

@@ -1,4 +1,4 @@
-/** Rows and columns of the keyboard, digits and letters in order: what fingers and habits walk along. */
+/** Rows and columns of the keyboard, and digits and letters in order: sequences that people type as passwords. */
 const WALKS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -12,7 +12,7 @@ const WALKS = [
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** What people in China (and elsewhere) put into passwords: our own list, in letters without accents. */
+/** Words often used in passwords in China and elsewhere: our own list, in letters without accents. */
 const WORDS = new Set([
   ...words(`woaini woaiwojia woaini aini iloveyou loveyou love baobao baobei laopo laogong lingling
     mima wodemima wode nihao zhongguo china beijing shanghai guangzhou shenzhen hangzhou chengdu
@@ -52,21 +52,21 @@ const isDate = (text: string): boolean =>
   /^(19|20)\d\d$/.test(text) || /^((19|20)?\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(text);
 
 const isRepeat = (text: string): boolean => text.length >= 3 && /^(.)\1+$/.test(text);
-/** Three letters in a row are in many words by chance. */
+/** Three letters in a row occur in many words by chance, so letters need four. */
 const isWalk = (text: string): boolean =>
   text.length >= (/^[a-z]+$/.test(text) ? 4 : 3) && WALKS.some((line) => line.includes(text));
 
-/** Up to four digits at the end are what people add when they are asked for digits. */
+/** People often append up to four digits when a rule demands digits. */
 const isTail = (text: string, isLast: boolean): boolean => isLast && /^\d{1,4}$/.test(text);
 
 const MAX_WORD_LENGTH = 20;
-/** Characters that a guess does not explain: with so few left it comes soon. */
+/** Most characters that no known piece explains: with so few left, the password is quickly guessed. */
 const MAX_UNEXPLAINED = 2;
 const MAX_SYMBOLS = 2;
-/** Two letters that are a word are in random text by chance: each of them is half explained. */
+/** Two-letter words occur in random text by chance, so each counts as one unexplained character. */
 const shortWordRest = (piece: string): number => (/^[a-z]{2}$/.test(piece) ? 1 : 0);
 
-/** The least number of characters that no known piece explains, as if the text were cut at its best. */
+/** The least number of characters that no known piece explains, over all ways to split the text. */
 function unexplained(text: string, isPiece: (piece: string, isLast: boolean) => boolean): number {
   const min = [0];
   for (let end = 1; end <= text.length; end += 1) {
@@ -83,8 +83,8 @@ function unexplained(text: string, isPiece: (piece: string, isLast: boolean) => 
 }
 
 /**
- * True for a password of words, names, numbers and walks that everybody knows, however they are
- * joined, capitalised and spelled with signs (`Admin@2026`, `woaini1314`, `1qaz2wsx`).
+ * True for a password made of well-known words, names, numbers and keyboard sequences, however they are joined,
+ * capitalised or spelled with symbols (`Admin@2026`, `woaini1314`, `1qaz2wsx`).
  *
  * @param own words about the person and their tenant, in lower case
  */
@@ -102,7 +102,7 @@ export function isGuessable(password: string, own: ReadonlySet<string> = new Set
   const bare = text.replace(/[^a-z0-9]/g, '');
   const symbols = text.length - bare.length;
   const spare = MAX_UNEXPLAINED - Math.max(0, symbols - MAX_SYMBOLS);
-  // Signs as separators, as they are, and as letters.
+  // Try the text without symbols, as it is, and with symbols read as letters.
   if (unexplained(bare, isKnown) <= spare) return true;
   if (unexplained(text, isKnown) <= MAX_UNEXPLAINED) return true;
   const tail = /^(.*?[^\d])?([^a-z]*)$/.exec(text)?.[2]?.length ?? 0;
@@ -110,7 +110,7 @@ export function isGuessable(password: string, own: ReadonlySet<string> = new Set
   return unexplained(spelled.replace(/[^a-z0-9]/g, ''), isKnown) <= spare;
 }
 
-/** About whom a password may not be. */
+/** Data of the person that their password must not contain. */
 export interface PersonalData {
   readonly phone?: string | null;
   readonly mail?: string | null;
@@ -119,10 +119,10 @@ export interface PersonalData {
   readonly host?: string;
 }
 
-/** Shorter pieces are in strong passwords by chance. */
+/** Shorter pieces occur in strong passwords by chance. */
 const MIN_OWN = 3;
 
-/** The words of a person: their number, its ends, their names as letters and in pinyin, the site's. */
+/** The words of a person: phone number and its ends, names as letters and in pinyin, and the site's host. */
 export async function ownWords({
   phone,
   mail,

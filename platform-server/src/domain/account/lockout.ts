@@ -3,11 +3,11 @@ import { clearHits, type Hit, type Limit, refundAll, takeHits } from '../codes/l
 import { isKnownNetwork } from '../known-networks';
 import { networkOf } from '../network';
 
-/** How many wrong proofs are borne. */
+/** How many failed attempts are allowed before further ones are refused. */
 export interface LockoutPolicy {
-  /** For one account from one network: stops guessing there, and only there. */
+  /** For one account from one network: blocks only this pair. */
   readonly pair: Limit;
-  /** For one account from networks that it never logged in from. */
+  /** For one account from networks that it has never logged in from. */
   readonly strangers: Limit;
   /** For one network, whatever the account. */
   readonly source: Limit;
@@ -16,7 +16,7 @@ export interface LockoutPolicy {
 interface Attempt {
   readonly name: string;
   readonly ip: string;
-  /** The account behind the name, if there is one. */
+  /** The account of the entered name; null if there is none. */
   readonly accountId: string | null;
 }
 
@@ -31,10 +31,10 @@ const buckets = ({ name, ip }: Attempt) => {
 };
 
 /**
- * Counts an attempt before its proof is looked at, so that of many guesses at once no more get
- * through than of as many in a row. Refuses with 429 when too many wrong proofs came or are under
- * way; who is refused pays nothing. Others' guesses never lock a person out of the networks where
- * they logged in before; unknown accounts are counted alike.
+ * Counts an attempt before its password or code is checked, so that parallel guesses get no more tries than sequential
+ * ones. Throws 429 when too many attempts failed or are in progress; a refused attempt is not counted. Guesses from
+ * other networks never block a person on networks where they have logged in before; unknown accounts are counted in the
+ * same way.
  */
 export async function countAttempt(
   db: Database,
@@ -51,7 +51,7 @@ export async function countAttempt(
   return takeHits(db, limits);
 }
 
-/** A right proof costs nothing and clears this network's count. */
+/** Uncounts a successful attempt and resets the count of this network. */
 export async function countSuccess(
   db: Database,
   attempt: Attempt,

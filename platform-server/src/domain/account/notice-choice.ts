@@ -33,7 +33,7 @@ export interface Chooser {
   readonly ip: string;
 }
 
-/** Recorded in the person's own history, so that an intruder cannot stop the messages unseen. */
+/** Recorded in the person's own history, so that an intruder cannot switch the messages off unnoticed. */
 export async function chooseNotices(
   tx: Tx,
   { accountId, tenantId, ip }: Chooser,
@@ -53,7 +53,7 @@ export async function chooseNotices(
   return noticeState(tx, accountId);
 }
 
-/** Part of the log-in from a network that is new to the account: tells those addresses that its owner chose. */
+/** Part of a log-in from a network new to the account: notifies the addresses that the owner chose. */
 export async function notifyOfNewNetwork(
   tx: Tx,
   notices: NoticeDelivery,
@@ -66,6 +66,6 @@ export async function notifyOfNewNetwork(
     tx,
     sql`FROM known_source WHERE account_id = ${accountId}::uuid`,
   );
-  // Somebody's first log-in of all is no news to them.
+  // No notice for the first log-in of an account.
   if (sourceCount > 1) await noteInInbox(tx, accountId, 'newNetwork');
 }

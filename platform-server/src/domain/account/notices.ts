@@ -8,7 +8,7 @@ import type { Secret } from '../codes/secret';
 import { accountById } from './find-account';
 import { undoLinks } from './undo-links';
 
-/** In which language notices go out, whether somebody delivers them, and what their links begin with. */
+/** The language of notices, whether a provider delivers them, and the base address of their links. */
 export interface NoticeDelivery {
   readonly locale: Locale;
   readonly delivers: CodePolicy['delivers'];
@@ -20,14 +20,14 @@ export interface NoticeDelivery {
 }
 
 /**
- * What people are told of: changes and sessions that somebody ended, which nobody can silence, and log-ins from
- * networks new to the account.
+ * The kinds of notice: changes and ended sessions, which cannot be switched off, and log-ins from networks new to the
+ * account.
  */
 export type NoticeKind = UndoableChange | 'undone' | 'newNetwork' | 'sessionsEnded';
 
 /**
- * Tells addresses of a change, each with its link, or with the reason of what somebody else did: somebody who did not
- * do it learns of it. Part of the change's transaction, so that there is no change without its notices.
+ * Notifies addresses of a change, each with its undo link, or with the reason if someone else made the change. Part of
+ * the change's transaction, so that no change is saved without its notices.
  */
 export async function sendNotices(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function sendNotices(
   }
 }
 
-/** Puts it into the owner's inbox too, in the transaction of the change. */
+/** Adds the notice to the owner's inbox too, in the transaction of the change. */
 export async function noteInInbox(tx: Tx, accountId: string, change: NoticeKind): Promise<void> {
   await tx.insert(accountNotice).values({ accountId, change });
 }
@@ -60,8 +60,8 @@ export async function noteInInbox(tx: Tx, accountId: string, change: NoticeKind)
 export type Before = NonNullable<Awaited<ReturnType<typeof accountById>>>;
 
 /**
- * Tells every address that the account had, and those in `also`, of a change. The ones that were
- * the person's own before it get a link that undoes it.
+ * Notifies every address that the account had, and those in `also`, of a change. Addresses that were the person's own
+ * before the change get a link that undoes it.
  */
 export async function notifyOfChange(
   tx: Tx,
@@ -77,14 +77,16 @@ export async function notifyOfChange(
   await noteInInbox(tx, before.id, change);
 }
 
-/** Whose account changes, in which tenant, and how they are told. */
+/** The account that changes, its tenant, and how its owner is notified. */
 export interface Owner {
   readonly accountId: string;
   readonly tenantId: string;
   readonly notices: NoticeDelivery;
 }
 
-/** Tells every address that the account has now, where the change left them alone; a closed account has none. */
+/**
+ * Notifies every present address of the account, for changes that leave the addresses alone; a closed account has none.
+ */
 export async function notifyOwner(
   tx: Tx,
   { accountId, tenantId, notices }: Owner,

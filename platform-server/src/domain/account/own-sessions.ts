@@ -18,7 +18,7 @@ export interface SessionOwner {
   readonly accountId: string;
   readonly tenantId: string;
   readonly sessionId: string;
-  /** A visitor of the demo, whose account is everybody's. */
+  /** A visitor of the demo, who shares the account with all other visitors. */
   readonly readOnly: boolean;
 }
 
@@ -28,11 +28,11 @@ export async function logOut(tx: Tx, owner: SessionOwner, ip: string): Promise<v
   await audit(tx, { tenantId, accountId, action: 'logout', target: accountId, ip });
 }
 
-/** Tokens of framed sites are no log-ins: they end with theirs. */
+/** Tokens of framed sites are not listed as log-ins: they end with their parent session. */
 const alive = (accountId: string) =>
   and(eq(session.accountId, accountId), isNull(session.parentId), isAlive());
 
-/** Where the account is logged in; the session that asks comes first. A demo's visitor sees that one only. */
+/** The sessions of the account, the requesting one first. A visitor of the demo sees only their own. */
 export async function ownSessions(tx: Tx, owner: SessionOwner): Promise<AccountSession[]> {
   const rows = await tx
     .select()
@@ -66,7 +66,7 @@ export async function endSession(tx: Tx, owner: SessionOwner, id: string, ip: st
   await ended(tx, owner, ip);
 }
 
-/** Ends all but the session that asks. */
+/** Ends all sessions except the requesting one. */
 export async function endOtherSessions(
   tx: Tx,
   owner: SessionOwner,
@@ -82,7 +82,7 @@ export async function endOtherSessions(
   return { ended: rows.length };
 }
 
-/** By the kind of the factor; an operator removes all of them. */
+/** The action by kind of the factor; an operator's reset removes all factors at once. */
 const ofFactor =
   (of: { totp: AccountAction; passkey: AccountAction; all: AccountAction }) =>
   (detail: unknown): AccountAction => {
@@ -92,7 +92,7 @@ const ofFactor =
 
 type ActionMapping = AccountAction | ((detail: unknown) => AccountAction);
 
-/** The trail's actions that a person sees in their own history. */
+/** Audit actions that people see in their own history. */
 const actions: Readonly<Record<string, ActionMapping>> = {
   login: 'login',
   'login.switched': 'login',
@@ -136,7 +136,7 @@ const toldAs = ({ action, detail }: typeof auditLog.$inferSelect): AccountAction
   return typeof noticeKind === 'function' ? noticeKind(detail) : noticeKind;
 };
 
-/** What happened to the account in all its tenants, newest first; nothing of a demo's other visitors. */
+/** The history of the account in all its tenants, newest first, without the activity of other visitors of the demo. */
 export async function ownActivity(
   tx: Tx,
   { accountId, readOnly }: SessionOwner,

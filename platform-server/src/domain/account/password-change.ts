@@ -22,7 +22,7 @@ import { type NoticeDelivery, notifyOfChange } from './notices';
 import { checkNewPassword, checkPasswordChange, requirePassword } from './password-rules';
 
 /**
- * Ends the sessions of an account and its log-ins under way, at once and on every process; `keep` names one that stays.
+ * Ends the sessions of an account and its log-ins in progress, at once and on every process; the session `keep` stays.
  */
 export async function revokeSessions(tx: Tx, accountId: string, keep?: string): Promise<void> {
   await tx
@@ -45,25 +45,25 @@ export interface PasswordWrite {
   readonly accountId: string;
   readonly passwordHash: string;
   readonly tenantId: string;
-  /** Who does it; null for the person without a session. */
+  /** The account that makes the change; null for a person without a session. */
   readonly by: string | null;
   readonly action: string;
   readonly ip: string;
   readonly notices: NoticeDelivery;
-  /** The hash of the old password that was proved, where one was: another one by now refuses. */
+  /** The hash of the old password that was checked; the write is refused if the hash has changed since. */
   readonly instead?: string | null;
-  /** The session that does it: it has a moment to say that it worked, then it ends too. */
+  /** The session that makes the change: it ends a few seconds later, so that the page can confirm the change first. */
   readonly from?: string;
-  /** For a password that somebody else made up: it works until then, and they could enter with it. */
+  /** Expiry of a password chosen by someone else, who could log in with it. */
   readonly expiresAt?: Date;
-  /** The phone's code was proved: with no address bound, nobody but the owner has a way in. */
+  /** Confirmed by a code to the phone: with no mail address bound, only the owner can then log in. */
   readonly byPhone?: boolean;
 }
 
 /** Seconds for the page to say that it worked and to log out (specification §4); it needs two. */
 const FAREWELL_SECONDS = 10;
 
-/** However much it is used; a page that is left before it logs out leaves no token of use behind. */
+/** Use does not extend the session any more, so a page closed before its log-out leaves no usable token behind. */
 const endSoon = (tx: Tx, sessionId: string) =>
   tx
     .update(session)
@@ -111,15 +111,18 @@ interface AccountContext {
   readonly notices: NoticeDelivery;
 }
 
-/** Wrong old passwords that one session may send: who stole a token uses up the tries of no other. */
+/** Wrong old passwords allowed per session, so that a stolen token does not use up the attempts of other sessions. */
 const OLD_PASSWORD_TRIES = { max: 10, seconds: 900 };
-/** And all sessions of one account together. */
+/** Wrong old passwords allowed for all sessions of one account together. */
 const OLD_PASSWORD_TRIES_IN_ALL = { max: 50, seconds: 900 };
 
-/** Each is a message to every address; a code of one's own sets a password beyond that. */
+/** Each change sends a message to every address; beyond this limit a password can still be reset by code. */
 const CHANGES = { max: 10, seconds: 86_400 };
 
-/** Needs the old password. Other sessions end at once; this one logs itself out (specification §4), or is ended. */
+/**
+ * Requires the old password. Other sessions end at once; this one logs itself out (specification §4) or ends soon
+ * after.
+ */
 export async function changePassword(
   db: Database,
   accountContext: AccountContext,
@@ -154,14 +157,14 @@ export interface ResetByCode {
   readonly recipient: Recipient;
   readonly authCode: string;
   readonly password: string;
-  /** The password's field in the form; `password` without it. */
+  /** The form field that an error belongs to; `password` by default. */
   readonly field?: string | undefined;
   readonly tenantId: string;
   readonly ip: string;
   readonly notices: NoticeDelivery;
 }
 
-/** A new password, proved by a code. An unknown account answers as a wrong code does. */
+/** Sets a new password after checking a code. An unknown account gets the same error as a wrong code. */
 export async function resetPasswordByCode(
   db: Database,
   codes: CodePolicy,
@@ -175,7 +178,7 @@ export async function resetPasswordByCode(
   const key = { purpose, recipient, tenantId };
   await requireCode(db, codes, key, authCode, origin);
   if (!found) throw codeRefused();
-  // Names are shown only after a proof that the account is one's own.
+  // Password rules about names could reveal them, so they are checked only after the code.
   const about = await db.withSystem((tx) => aboutAccount(tx, tenantId, found));
   try {
     await requirePassword(password, field, about);
@@ -186,7 +189,7 @@ export async function resetPasswordByCode(
     await refundCode(db, codes, key, authCode);
     throw error;
   }
-  // Told after the code only, which proved that the address is theirs.
+  // Reported only after the code, which proved that the address belongs to the person.
   requireSettled(found, recipient.kind);
   const passwordHash = await hashPassword(password);
   const { id: accountId } = found;

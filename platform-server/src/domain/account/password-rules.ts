@@ -11,7 +11,7 @@ export function isPassword(text: string): boolean {
 
 let common: Promise<Set<string>> | undefined;
 
-/** Common passwords that the format rule would let through: more than 5 000, read when first needed. */
+/** Common passwords that satisfy the format rule: more than 5 000, loaded on first use. */
 async function commonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(String).filter(isPassword));
@@ -22,7 +22,7 @@ export async function isCommonPassword(text: string): Promise<boolean> {
   return (await common).has(text.toLowerCase());
 }
 
-/** Throws the message of the rule that the password breaks, beside the field. */
+/** Throws a field error with the message of the first rule that the password breaks. */
 export async function requirePassword(
   text: string,
   field: string,
@@ -36,7 +36,7 @@ export async function requirePassword(
   }
 }
 
-/** The checks of the change-password dialog in the specification's order. */
+/** The checks of the change-password dialog, in the order of the specification. */
 export async function checkPasswordChange(
   input: {
     password: string;

@@ -30,7 +30,7 @@ export interface CompanyData {
 
 const accountTaken = () => new FieldError('account', 'field.accountTaken', errorCodes.conflict);
 
-/** Opens an account, and with it the company that registers, in one transaction. */
+/** Creates an account, and with it the company if one registers, in one transaction. */
 export async function register(
   db: Database,
   codes: CodePolicy,
@@ -42,7 +42,7 @@ export async function register(
   const about = await db.withSystem((tx) => aboutRecipient(tx, tenantId, recipient, names));
   await requirePassword(password, 'password', about);
   if (data) {
-    // Before the code, which a refusal would use up.
+    // Checked before the code, which would otherwise be used up by a refusal.
     await db.withSystem((tx) => refuseAccepted(tx, tenantId, 'registration', data.creditCode));
   }
   await requireCode(db, codes, { purpose: 'register', recipient, tenantId }, authCode);
@@ -54,7 +54,7 @@ export async function register(
       .values({ ...bound, passwordHash, name, nickname: name })
       .onConflictDoNothing()
       .returning({ id: account.id });
-    // The code proved that the number is theirs: saying so gives nothing away.
+    // The code proved that the number belongs to the person, so this error reveals nothing.
     if (!created) throw accountTaken();
     const trail = { tenantId, accountId: created.id, target: created.id, ip };
     await audit(tx, { ...trail, action: 'account.registered' });

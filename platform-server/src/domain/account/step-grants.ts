@@ -6,10 +6,10 @@ import { BusinessError } from '../../http/business-error';
 import type { Recipient } from '../codes/recipient';
 import { lockAlive } from '../sessions';
 
-/** What a passed first step allows: a change of the phone, of the mail address, or of either. */
+/** Which change a passed first step allows: of the phone, of the mail address, or of either. */
 export type GrantPurpose = Recipient['kind'] | 'any';
 
-/** What only a code opens; a face or a QR code, which give `any`, do not. */
+/** The grants that only a code gives; a face or QR check gives `any`. */
 export const codeGrants = ['phone', 'mail'] as const satisfies readonly GrantPurpose[];
 
 const GRANT_LIFETIME = 600_000;
@@ -30,7 +30,7 @@ const open = (sessionId: string, purposes: readonly GrantPurpose[]) =>
     gt(accountGrant.expiresAt, sql`now()`),
   );
 
-/** Refuses with `stepOutOfOrder` a session without an open grant for one of these. */
+/** Throws `stepOutOfOrder` if the session has no open grant for one of these purposes. */
 export async function requireGrant(
   tx: Tx,
   sessionId: string,
@@ -44,8 +44,8 @@ export async function requireGrant(
 }
 
 /**
- * Uses the session's open grants for these up; refuses with `stepOutOfOrder` where there is none, and with 303 a
- * session that was ended since its token was looked at.
+ * Consumes the session's open grants for these purposes. Throws `stepOutOfOrder` if there is none, and 303 if the
+ * session has ended since its token was checked.
  */
 export async function consumeGrant(
   tx: Tx,

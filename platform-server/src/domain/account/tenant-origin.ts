@@ -9,7 +9,9 @@ export interface LinkOrigin {
   readonly host: string;
 }
 
-/** The page's own host if it is one of the tenant's: what a browser claims to be on is not enough for a link. */
+/**
+ * The page's own host if it belongs to the tenant: a host that the browser sent is not safe for links unless checked.
+ */
 async function hostOfTenant(tx: Tx, tenantId: string, { site, host }: LinkOrigin): Promise<string> {
   const siteHost = new URL(site).hostname;
   const is = (name: string) => sql`${tenantDomain.domain} = ${name}`;
@@ -22,7 +24,7 @@ async function hostOfTenant(tx: Tx, tenantId: string, { site, host }: LinkOrigin
   return row?.domain ?? siteHost;
 }
 
-/** What links of messages to a tenant's people begin with. To be run as the system. */
+/** The base address of links in messages to a tenant's people. To be run as the system. */
 export async function originOfTenant(tx: Tx, tenantId: string, way: LinkOrigin): Promise<string> {
   const base = new URL(way.site);
   base.hostname = await hostOfTenant(tx, tenantId, way);

@@ -19,9 +19,8 @@ const stateOf = (own: Account): AccountBefore => ({
 });
 
 /**
- * Links that undo a change, one for each address that was bound for a day before it: one that was
- * bound a moment ago may be a thief's, who must not undo what the owner mends. The token is
- * behind `#`, which no browser sends to a server.
+ * Links that undo a change, one for each address that had been bound for a day before it: a newer address may be a
+ * thief's, who must not undo the owner's repair. The token stands behind `#`, which no browser sends to a server.
  */
 export async function undoLinks(
   tx: Tx,
@@ -47,7 +46,7 @@ export async function undoLinks(
   return links;
 }
 
-/** For an account that is reset: its former data cannot be restored. */
+/** For an account that is reset, whose former data must not be restored. */
 export async function deleteUndoLinks(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(accountUndo).where(eq(accountUndo.accountId, accountId));
 }

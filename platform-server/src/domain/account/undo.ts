@@ -38,7 +38,7 @@ async function openUndo(tx: Tx, token: string): Promise<{ undo: Undo; own: Accou
   return { undo, own };
 }
 
-/** Anyone who changed the password since may have been the thief. */
+/** Whoever changed the password since may have been the thief, so it is removed. */
 const emptiesPassword = ({ change, createdAt }: Undo, own: Account): boolean =>
   change === 'password' || own.passwordChangedAt.getTime() >= createdAt.getTime();
 
@@ -58,7 +58,7 @@ export async function previewUndo(tx: Tx, token: string): Promise<UndoPlan> {
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** The account as it was; its name too, where somebody verified it since. */
+/** Restores the account's former data, and the name too if someone verified it since. */
 async function restore(tx: Tx, { before }: Undo, own: Account, isEmptied: boolean): Promise<void> {
   const { phone, mail, name, idAuthStatus } = before;
   const wasVerifiedSince = own.idAuthStatus === 1 && idAuthStatus !== 1;
@@ -86,7 +86,7 @@ async function restore(tx: Tx, { before }: Undo, own: Account, isEmptied: boolea
   if (mail !== own.mail) await followRecords(tx, own.id, { email: mail });
 }
 
-/** What somebody with a session may have added since, and taken away. */
+/** Removes factors that someone with a stolen session may have added since the change. */
 async function removeLaterFactors(tx: Tx, { accountId, createdAt: since }: Undo): Promise<void> {
   await tx
     .delete(secondFactor)
@@ -117,8 +117,8 @@ async function removeLaterFactors(tx: Tx, { accountId, createdAt: since }: Undo)
 }
 
 /**
- * Puts the account back to what it was before the change, and ends every session. Links of later
- * changes end with it; those of earlier ones still work.
+ * Restores the account to its state before the change and ends every session. Undo links of later changes become
+ * invalid; those of earlier ones still work.
  */
 export async function applyUndo(
   tx: Tx,
@@ -126,7 +126,7 @@ export async function applyUndo(
   by: { ip: string; notices: NoticeDelivery },
 ): Promise<UndoPlan> {
   const { accountId } = (await openUndo(tx, token)).undo;
-  // One undo of an account at a time, and none beside another change of it.
+  // The row lock allows one undo at a time, and none beside another change of the account.
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
   const { undo, own } = await openUndo(tx, token);
   const plan = planOf(undo, own);

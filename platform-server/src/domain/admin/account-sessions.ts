@@ -10,7 +10,7 @@ import { audit } from '../audit';
 import { isAlive, lockSessions } from '../sessions';
 import { type AccountOf, accountOfStaff } from './reset-password';
 
-/** Log-ins of an account to one tenant; tokens of framed sites end with theirs. */
+/** Log-ins of an account to one tenant; tokens of framed sites end with their parent session. */
 const ofTenant = (accountId: string, tenantId: string) =>
   and(
     eq(session.accountId, accountId),
@@ -19,7 +19,10 @@ const ofTenant = (accountId: string, tenantId: string) =>
     isAlive(),
   );
 
-/** Whose sessions the caller may see and end: people below them. An operator's are an operator's business. */
+/**
+ * The account whose sessions the caller may list and end: of people with fewer rights. Those of operators are for
+ * operators only.
+ */
 async function accountBelow(
   db: Database,
   caller: Caller,
@@ -40,7 +43,7 @@ export async function accountSessions(
   accountOf: AccountOf = accountOfStaff,
 ): Promise<AdministratorSession[]> {
   const accountId = await accountBelow(db, caller, id, accountOf);
-  // a demo's visitors do not learn each other's addresses
+  // Visitors of the demo must not see each other's addresses.
   if (caller.readOnly) return [];
   const rows = await db.withSystem((tx) =>
     tx
@@ -67,7 +70,7 @@ export interface Ending {
   readonly notices: NoticeDelivery;
 }
 
-/** One transaction: no session is ended without its line in the trail and the message to its owner. */
+/** One transaction, so that no session ends without its audit entry and the notice to its owner. */
 export async function endAccountSessions(
   db: Database,
   caller: Caller,

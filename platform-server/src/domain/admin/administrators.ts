@@ -27,7 +27,7 @@ export interface PersonInput {
   readonly email?: string | null | undefined;
 }
 
-/** The record that shows a person's number, if it is free; another account's refuses with 40900. */
+/** Refuses with 40900 if the record that shows this phone number belongs to another account. */
 export async function refuseOthersNumber(
   tx: Tx,
   { accountId, phone }: Pick<PersonInput, 'accountId' | 'phone'>,
@@ -41,8 +41,8 @@ export async function refuseOthersNumber(
 }
 
 /**
- * The tenant's record of a person: theirs already, or one without an account under their number.
- * Never another account's, which may show this number too.
+ * The tenant's record of a person: their own, or one without an account under their number. Never another account's
+ * record, which may show this number too.
  */
 async function memberOf(tx: Tx, tenantId: string, person: PersonInput): Promise<string> {
   const { accountId } = person;
@@ -66,8 +66,8 @@ async function memberOf(tx: Tx, tenantId: string, person: PersonInput): Promise<
 }
 
 /**
- * Branches of the caller's organisation where the caller works, or a refusal, since rights can only be given by
- * somebody who has them. None is the whole organisation.
+ * Checks that the branches belong to the caller's organisation and that the caller works there, since only someone who
+ * has rights can give them. No branch means the whole organisation.
  */
 async function existingBranches(tx: Tx, caller: Caller, ids: readonly string[]): Promise<string[]> {
   const uniqueIds = [...new Set(ids)];
@@ -104,7 +104,7 @@ export interface Appointment {
   readonly ip: string;
 }
 
-/** Refuses roles and branches that are not there or above the caller, before anything is written. */
+/** Refuses roles and branches that do not exist or exceed the caller's rights, before anything is written. */
 export async function checkAppointment(
   tx: Tx,
   caller: Caller,
@@ -114,7 +114,7 @@ export async function checkAppointment(
   await existingBranches(tx, caller, branchIds);
 }
 
-/** Gives a person a place as staff of an organisation; returns the place's id. */
+/** Creates a person's staff actor in an organisation; returns the actor's id. */
 export async function createActor(
   tx: Tx,
   { tenantId, organId, person }: { tenantId: string; organId: string; person: PersonInput },
@@ -152,7 +152,7 @@ export async function appoint(
   return { id };
 }
 
-/** A staff member whom the caller may touch: not themselves, and nobody with more power. */
+/** A staff member whom the caller may change: not the caller, and nobody with more rights. */
 export async function subordinate(tx: Tx, caller: Caller, id: string) {
   const found = await staffActor(tx, caller, id);
   if (found.id === caller.actor?.id) throw new BusinessError(errorCodes.forbidden);
@@ -169,11 +169,11 @@ export interface AdministratorChange {
   readonly roleIds?: readonly string[] | undefined;
   readonly branchIds?: readonly string[] | undefined;
   readonly ip: string;
-  /** In which a present row is told. */
+  /** Language of the present row that a conflict returns. */
   readonly locale: Locale;
 }
 
-/** Holds the place until the transaction ends, and refuses a version that is not its present one. */
+/** Locks the actor until the transaction ends, and throws a conflict if the version is not the present one. */
 async function requirePresent(
   tx: Tx,
   actorId: string,
@@ -187,7 +187,7 @@ async function requirePresent(
   return { ...current, roleIds: idsOf(current.roles), branchIds: idsOf(current.branches) };
 }
 
-/** The whole number of a staff member; that somebody saw it is a line of the trail. */
+/** The full phone number of a staff member; each look is recorded in the audit trail. */
 export async function revealPhone(
   tx: Tx,
   caller: Caller,
@@ -204,7 +204,9 @@ export async function revealPhone(
   return { value: person?.phone ?? null };
 }
 
-/** Changes what is given. The phone is the tenant's record; the login stays the person's own. */
+/**
+ * Changes only the fields that are present. The phone is that of the tenant's record; the login stays the person's own.
+ */
 export async function changeAdministrator(tx: Tx, caller: Caller, change: AdministratorChange) {
   const { id, name, phone, email, roleIds, branchIds, ip } = change;
   const found = await subordinate(tx, caller, id);
@@ -235,7 +237,7 @@ export async function changeAdministrator(tx: Tx, caller: Caller, change: Admini
   await audit(tx, { ...trail, action: 'administrator.changed' });
 }
 
-/** A suspended place counts for nothing from the next call on. */
+/** A suspended actor has no rights from the next call on. */
 export async function setStatus(
   tx: Tx,
   caller: Caller,

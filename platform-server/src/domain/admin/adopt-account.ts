@@ -20,7 +20,7 @@ import { deleteFactors } from '../factors/active';
 
 type Account = typeof account.$inferSelect;
 
-/** Organisations of one tenant that take somebody in who has accepted it. */
+/** The organisations of one tenant whose invitation a person has accepted. */
 export interface Adoption {
   readonly tenantId: string;
   readonly organIds: readonly string[];
@@ -28,7 +28,7 @@ export interface Adoption {
   readonly notices: NoticeDelivery;
 }
 
-/** Whether the account has a place in each of these organisations. */
+/** Whether the account has an actor in each of these organisations. */
 export async function hasActorIn(
   tx: Tx,
   accountId: string,
@@ -42,7 +42,7 @@ export async function hasActorIn(
   return places.length === new Set(organIds).size;
 }
 
-/** Takes away every way in but the phone's code, and what an intruder may have prepared. */
+/** Removes every way to log in but the phone's code, and whatever an intruder may have prepared. */
 async function resetAccount(tx: Tx, { id }: Account, name: string): Promise<void> {
   await tx
     .update(account)
@@ -71,7 +71,7 @@ async function resetAccount(tx: Tx, { id }: Account, name: string): Promise<void
   await revokeSessions(tx, id);
 }
 
-/** Every tenant where the account has a place learns what became of it; of the others it learns nothing. */
+/** Adds an audit entry in each other tenant where the account has an actor, without naming what happened elsewhere. */
 async function auditOtherTenants(
   tx: Tx,
   accountId: string,
@@ -90,10 +90,9 @@ async function auditOtherTenants(
 }
 
 /**
- * Before an account gets its first place in an organisation, which its owner has accepted: from now
- * on only the owner sets its password, and an account that others could enter becomes as new, so
- * so that access prepared elsewhere is not carried over. The owner sets a password by code.
- * To be run as the system. True when it was emptied.
+ * Runs before an account gets its first actor in an organisation, after its owner accepted. From then on only the owner
+ * sets its password, and an account that others could enter is reset, so that access prepared elsewhere is not carried
+ * over. The owner then sets a password by code. To be run as the system. Returns true if the account was reset.
  */
 export async function adoptAccount(
   tx: Tx,
@@ -127,7 +126,7 @@ export async function adoptAccount(
   return true;
 }
 
-/** The account of a phone number as it is, locked; null where nobody has one. */
+/** Locks and returns the account of a phone number; null if there is none. */
 async function lockAccountOfPhone(tx: Tx, phone: string): Promise<Account | null> {
   const [found] = await tx
     .select()
@@ -137,7 +136,7 @@ async function lockAccountOfPhone(tx: Tx, phone: string): Promise<Account | null
   return found ?? null;
 }
 
-/** The same by its identifier. */
+/** Locks and returns an account by its id. */
 export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
   const [found] = await tx
     .select()
@@ -147,7 +146,7 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
   return found ?? null;
 }
 
-/** Those of these numbers that an undo link can still bring back to an account that gave them up. */
+/** The numbers among these that an undo link can still restore to their former account. */
 export async function reservedPhones(tx: Tx, phones: readonly string[]): Promise<Set<string>> {
   const links = await tx.execute<{ phone: string }>(sql`
     SELECT ${accountUndo.before}->>'phone' AS phone FROM ${accountUndo}
@@ -162,7 +161,7 @@ interface Newcomer {
   readonly name: string;
 }
 
-/** A number's account: opened for it just now, or its owner's, locked. */
+/** The account of a number: either just opened for it, or an existing one, locked. */
 type AccountOfPhone =
   | { readonly opened: string; readonly own: null }
   | { readonly opened: null; readonly own: Account };
@@ -177,10 +176,9 @@ async function openAccount(tx: Tx, tenantId: string, { phone, name }: Newcomer) 
 }
 
 /**
- * Opens an account for a number that has none, the tenant's making, without a password yet; else
- * locks the one that is there. Refuses with 40900, naming `field`, while the number's former owner
- * may get it back: anyone who took their account would else have a tenant open one with it, and no
- * link restored anything. To be run as the system.
+ * Opens an account for a number that has none, without a password and marked as opened by the tenant; otherwise locks
+ * the existing one. Refuses with 40900, naming `field`, while the number's former owner can still restore it: otherwise
+ * a thief could have a tenant open a new account on the number and make the undo link useless. To be run as the system.
  */
 export async function openOrLockAccount(
   tx: Tx,

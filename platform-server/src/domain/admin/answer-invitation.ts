@@ -26,8 +26,8 @@ export interface InvitationAnswer {
 }
 
 /**
- * Whose answer a code from this recipient is. An address of an account that others could enter may
- * be theirs, so there only the phone speaks for the owner.
+ * Whether a code to this recipient proves the owner's consent. A mail address of an account that others could enter may
+ * be theirs, so there only the phone counts.
  */
 export const provesOwnership = (found: Account | null, { kind }: Recipient): boolean =>
   found !== null && (kind === 'phone' || !found.isOpenToOthers);
@@ -46,7 +46,8 @@ async function verifiedAccount(db: Database, codes: CodePolicy, answer: Invitati
     throw given ? answered(given) : codeRefused(status === 'wrong');
   }
   if (!found || !provesOwnership(found, recipient)) throw codeRefused();
-  // Bound with a stolen session it would empty the account, the link that undoes the binding included.
+  // An address bound with a stolen session could otherwise empty the account, together with the link that undoes the
+  // binding.
   requireSettled(found, recipient.kind, 'invitation.tooNew');
   if (!isOpen(page)) throw new BusinessError(errorCodes.tenantDisabled);
   return { tenantId: page.id, accountId: found.id };
@@ -57,11 +58,11 @@ type Answer = NonNullable<Awaited<ReturnType<typeof lastAnswer>>>;
 const answered = (answer: Answer): BusinessError =>
   new BusinessError(errorCodes.conflict, { phrase: `invitation.${answer}`, data: { answer } });
 
-/** What the owner answered last, where nothing waits any more. */
+/** The owner's last answer, if no invitation is open any more. */
 const answerOf = async (tx: Tx, accountId: string, tenantId: string): Promise<Answer | null> =>
   (await hasOpenInvitation(tx, accountId, tenantId)) ? null : lastAnswer(tx, accountId, tenantId);
 
-/** Nothing waits: another page of the person was quicker, or somebody took the invitation back. */
+/** Throws the error for no open invitation: another page of the person was faster, or the invitation was withdrawn. */
 async function noOpenInvitation(
   tx: Tx,
   accountId: string,
@@ -75,8 +76,8 @@ async function noOpenInvitation(
 type OpenInvitation = Awaited<ReturnType<typeof lockInvitations>>[number];
 
 /**
- * Those whose inviter could still hand out what they promise, since a lost right must not go on through an invitation,
- * and of students those whose record still waits for this account.
+ * The invitations whose inviter may still grant their roles, since rights that were lost must not be given on; for
+ * students, those whose record is still without an account.
  */
 async function stillValid(tx: Tx, open: readonly OpenInvitation[]): Promise<OpenInvitation[]> {
   const existingIds: OpenInvitation[] = [];
@@ -88,7 +89,7 @@ async function stillValid(tx: Tx, open: readonly OpenInvitation[]): Promise<Open
   return existingIds;
 }
 
-/** What is still there of the roles and branches that the inviter chose. */
+/** Adds those roles and branches chosen by the inviter that still exist. */
 async function addRolesAndBranches(tx: Tx, actorId: string, item: OpenInvitation): Promise<void> {
   const { tenantId, organId } = item;
   const roleIds = [...item.roleIds];
@@ -116,7 +117,7 @@ async function addRolesAndBranches(tx: Tx, actorId: string, item: OpenInvitation
     .values(existingIds.map((branchId, sort) => ({ tenantId, actorId, branchId, sort })));
 }
 
-/** The place that somebody accepted, with what the inviter chose for it. */
+/** Creates the staff actor that someone accepted, with the roles and branches of the invitation. */
 async function joinStaff(tx: Tx, item: OpenInvitation): Promise<void> {
   const { id, tenantId, organId, accountId, name, phone, email, invitedBy } = item;
   const membership = { tenantId, organId, person: { accountId, name, phone, email } };
@@ -141,9 +142,9 @@ async function organName(tx: Tx, id: string): Promise<string> {
 }
 
 /**
- * Makes the places that an account is invited to at the tenant of the page: the code on the owner's
- * own phone or address is their consent. Throws 40006 for a wrong code, 40306 where the number or
- * address was bound within a day, 40900 when they answered already, 40400 when nothing waits.
+ * Creates the actors that an account is invited to at the tenant of the page: the code to the owner's own phone or
+ * address is their consent. Throws 40006 for a wrong code, 40306 if the address was bound within a day, 40900 if the
+ * owner has already answered, 40400 if no invitation is open.
  */
 export async function acceptInvitations(
   db: Database,
@@ -153,7 +154,7 @@ export async function acceptInvitations(
   const { tenantId, accountId } = await verifiedAccount(db, codes, answer);
   const { ip, notices } = answer;
   return db.withTenant({ tenantId }, async (tx) => {
-    // First the account, as everybody does who changes it and its places.
+    // The account is locked first, in the same order as every other change of it, to prevent deadlocks.
     const own = await asSystem(tx, (t) => lockAccount(t, accountId));
     const open = own ? await stillValid(tx, await lockInvitations(tx, accountId)) : [];
     if (!own || open.length === 0) throw await noOpenInvitation(tx, accountId, tenantId);
@@ -182,7 +183,7 @@ export async function acceptInvitations(
   });
 }
 
-/** Says no to all that waits at the tenant of the page. */
+/** Declines all open invitations at the tenant of the page. */
 export async function declineInvitations(
   db: Database,
   codes: CodePolicy,
@@ -200,7 +201,7 @@ export async function declineInvitations(
   });
 }
 
-/** Whose answer is waited for at this tenant; null means that no code is worth sending. */
+/** The account with an open invitation at this tenant; null means that no code needs to be sent. */
 export async function invitedOwner(
   tx: Tx,
   recipient: Recipient,

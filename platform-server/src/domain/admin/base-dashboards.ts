@@ -2,7 +2,7 @@ import { type BasePermission, menuPage } from './base-entry';
 
 const directory = 'menu:dashboards';
 
-/** The dashboards: one page, of which each address begins with something else. */
+/** The dashboards: one page whose addresses have different prefixes. */
 export const dashboardPages: readonly BasePermission[] = [
   {
     code: directory,

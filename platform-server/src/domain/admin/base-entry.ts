@@ -13,7 +13,7 @@ export interface BasePermission {
 
 type Names = readonly [zh: string, en: string, fr: string];
 
-/** A page of a sub-application, below a directory of the menu, or at its top. */
+/** A page of a sub-application, below a directory of the menu or at the top level. */
 export const menuPage = (
   code: string,
   parent: string | null,
@@ -30,7 +30,7 @@ export const menuPage = (
   type: 2,
 });
 
-/** Something that may be done, below the page where it is done. */
+/** An action, below the page on which it is offered. */
 export const action = (
   code: string,
   zh: string,

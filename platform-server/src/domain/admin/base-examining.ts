@@ -1,6 +1,6 @@
 import { action, type BasePermission, menuPage } from './base-entry';
 
-/** Pages of trainings and of what they earn. */
+/** Pages of trainings, certificates and assessments. */
 export const trainingPages: readonly BasePermission[] = [
   {
     code: 'menu:training-centre',

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { basePermissions } from './base-roles';
 import { type BaseRoleKey, baseRoleName, baseRoles } from './built-in-roles';
 
-/** One per tenant and name, the same in SQL: `md5(tenant || ':' || name)::uuid`. */
+/** A stable id per tenant and name, computed the same way in SQL: `md5(tenant || ':' || name)::uuid`. */
 function derivedId(tenantId: string, name: string): string {
   const hex = createHash('md5').update(`${tenantId}:${name}`).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -56,8 +56,8 @@ export async function addBaseRows(tx: Tx, tenantIds: readonly string[]): Promise
 }
 
 /**
- * The built-in roles that came since a tenant was made, with what they grant there. A tenant that has a role of its own
- * by that name keeps it.
+ * Adds built-in roles that are newer than a tenant, with their permissions. A tenant that already has its own role of
+ * that name keeps it.
  */
 export async function addMissingRoles(tx: Tx): Promise<void> {
   await tx.execute(sql`
@@ -73,7 +73,7 @@ export async function addMissingRoles(tx: Tx): Promise<void> {
     JOIN permission p ON p.tenant_id = made.tenant_id AND p.code = g.code`);
 }
 
-/** The entry of branches has become that of organisations; a tenant that has renamed it keeps its name. */
+/** Renames the menu entry of branches, which now lists organisations, except where a tenant has renamed it. */
 async function renameBranchEntry(tx: Tx): Promise<void> {
   const entry = basePermissions.find(({ code }) => code === 'menu:branch');
   await tx.execute(sql`
@@ -82,8 +82,8 @@ async function renameBranchEntry(tx: Tx): Promise<void> {
 }
 
 /**
- * What came since with a newer version, for every tenant: built-in roles, menu entries and permissions that no tenant
- * has yet. What one tenant deleted stays deleted there.
+ * Adds what a newer version brought, for every tenant: built-in roles, menu entries and permissions that no tenant has
+ * yet. What a tenant has deleted stays deleted.
  */
 export async function addMissingBaseRows(tx: Tx): Promise<void> {
   await addMissingRoles(tx);

@@ -1,6 +1,6 @@
 import { action, type BasePermission, menuPage } from './base-entry';
 
-/** Where students learn, sit exams and find what they have earned; staff has no use for them. */
+/** Pages where students learn, sit exams and see their certificates; staff does not need them. */
 export const studentPages: readonly BasePermission[] = [
   menuPage(
     'menu:learning',

@@ -4,10 +4,10 @@ import { asSystem, type TenantTx, type Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { countRows } from '../count-rows';
 
-/** What is taught, and a merge tells of by its own name. */
+/** Tables that a merge counts one by one, under these names. */
 const named = { courses: 'course', trains: 'train', resources: 'resource', exams: 'exam' } as const;
 
-/** The rest of what is taught. */
+/** The other tables of teaching, which a merge counts as a sum. */
 const unnamed = [
   'question',
   'paper',
@@ -19,7 +19,7 @@ const unnamed = [
   'article',
 ] as const;
 
-/** What goes along with a course. */
+/** Tables that belong to a course. */
 const along = ['live_session', 'course_order', 'code_batch'] as const;
 
 const taught = (condition: SQL): SQL =>
@@ -34,7 +34,7 @@ const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse
 
 export type TaughtKind = Pick<BranchMerge, keyof typeof named | 'others'>;
 
-/** How much of it there is, and the sum of what a merge has no name of its own for. */
+/** The number of rows by kind, and the sum of the kinds without a name of their own. */
 export async function countCourses(tx: Tx, branchId: string): Promise<TaughtKind> {
   const of = (table: string): SQL =>
     sql`(SELECT count(*)::int FROM ${sql.identifier(table)} WHERE branch_id = ${branchId}::uuid)`;
@@ -47,7 +47,7 @@ export async function countCourses(tx: Tx, branchId: string): Promise<TaughtKind
   return counts;
 }
 
-/** What is taught in a branch goes to another one, with its files, live sessions, orders and codes. */
+/** Moves everything taught in a branch to another one, with its files, live sessions, orders and codes. */
 export async function moveCourses(
   tx: Tx,
   { id, into }: { readonly id: string; readonly into: string },
@@ -56,14 +56,14 @@ export async function moveCourses(
     await tx.execute(sql`UPDATE ${sql.identifier(table)}
       SET branch_id = ${into}::uuid, version = version + 1 WHERE branch_id = ${id}::uuid`);
   }
-  // these cannot be edited
+  // These tables have no version, since their rows cannot be edited.
   for (const table of ['stored_file', 'redemption_code', 'questionnaire_answer']) {
     await tx.execute(sql`UPDATE ${sql.identifier(table)} SET branch_id = ${into}::uuid
       WHERE branch_id = ${id}::uuid`);
   }
 }
 
-/** A branch that goes has neither; files that were uploaded there stay with what they belong to. */
+/** Refuses if something is taught in the branch; uploaded files stay with the rows that they belong to. */
 export async function requireNoCourses(tx: TenantTx, branchId: string): Promise<void> {
   if ((await countRows(tx, taught(sql`branch_id = ${branchId}::uuid`))) > 0) throw inUse();
   await asSystem(tx, (t) =>
@@ -71,7 +71,7 @@ export async function requireNoCourses(tx: TenantTx, branchId: string): Promise<
   );
 }
 
-/** The same for an organisation, with its categories and the units that it names. */
+/** The same for an organisation, including its categories and the units that it names. */
 export async function requireNoLibrary(tx: TenantTx, organId: string): Promise<void> {
   const condition = sql`organ_id = ${organId}::uuid`;
   const remaining = await asSystem(tx, (t) =>

@@ -36,7 +36,7 @@ export const ownBranchTree = (tx: Tx, caller: Caller): Promise<BranchNode[]> =>
 export const branchTreeOf = (tx: Tx, caller: Caller, tenantId: string): Promise<BranchNode[]> =>
   treeWhere(tx, caller, eq(branch.tenantId, tenantId));
 
-/** `actor` is the caller's, as far as it is their organisation. */
+/** `actor` of a row is set where the branch belongs to the caller's organisation. */
 async function treeWhere(tx: Tx, caller: Caller, where: SQL): Promise<BranchNode[]> {
   const rows = await select(tx)
     .where(where)
@@ -74,14 +74,17 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const newUcode = (): string =>
   Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Refuses a branch where the caller does not work, as one that is not there. */
+/** Throws not found for a branch where the caller does not work, as for one that does not exist. */
 export function requireWorksIn(caller: Caller, id: string): void {
   if (!worksIn(caller, id)) throw new BusinessError(errorCodes.notFound);
 }
 
 const inOrder = [asc(branch.sort), asc(branch.createdAt), asc(branch.id)];
 
-/** The branches of an organisation in their order: who works at the first one at the top works on all of it. */
+/**
+ * The branches of an organisation in order: whoever works at the first one of the top level works in the whole
+ * organisation.
+ */
 export const branchesInOrder = (tx: Tx, organId: string) =>
   tx
     .select({
@@ -99,7 +102,10 @@ type Ordered = Awaited<ReturnType<typeof branchesInOrder>>;
 export const firstOf = (rows: Ordered): string | undefined =>
   rows.find(({ parentId }) => parentId === null)?.id;
 
-/** Without it at the top another branch were the first one, whose people would reach the whole organisation at once. */
+/**
+ * Refuses to move the first branch: another one would become the first, and its people would reach the whole
+ * organisation.
+ */
 export function refuseFirst(rows: Ordered, id: string): void {
   if (firstOf(rows) === id) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'branch.first' });
@@ -130,7 +136,7 @@ export interface BranchSave {
   readonly ip: string;
 }
 
-/** Saves a branch of the caller's organisation; anyone who makes one may work in it. */
+/** Saves a branch of the caller's organisation; whoever creates one may work in it. */
 export async function saveBranch(
   tx: Tx,
   caller: Caller,
@@ -154,7 +160,7 @@ export async function saveBranch(
 type BranchValues = Omit<BranchSave, 'ip'>;
 const savedColumns = { id: branch.id, name: branch.name };
 
-/** Of the caller's organisation and locked. */
+/** Returns the branch of the caller's organisation, locked. */
 export async function ownBranch(tx: Tx, caller: Caller, id: string, version: number | undefined) {
   const [current] = await select(tx)
     .where(and(eq(branch.id, id), eq(branch.organId, actorOf(caller).organId)))
@@ -165,7 +171,7 @@ export async function ownBranch(tx: Tx, caller: Caller, id: string, version: num
   return current;
 }
 
-/** Behind the others at the top: the first one reaches the whole organisation. */
+/** The sort position after all others, since the first branch reaches the whole organisation. */
 const lastIn = (organId: string): SQL =>
   sql`(SELECT coalesce(max(sort), 0) + 1 FROM branch WHERE organ_id = ${organId}::uuid)`;
 
@@ -205,7 +211,7 @@ async function makeBranch(tx: Tx, caller: Caller, { id: _, version: __, ...value
     .leftJoin(actorBranch, eq(actorBranch.actorId, actor.id))
     .where(and(eq(actor.id, actorId), eq(actor.organId, organId)))
     .limit(1);
-  // A place without a branch has the whole organisation, which this one would narrow to itself.
+  // An actor without a branch has the whole organisation, and adding this branch would restrict it to that one.
   if (own && (own.branchId !== null || caller.homeBranchId === null)) {
     await tx.insert(actorBranch).values({ tenantId, actorId, branchId: inserted.id, sort: 1000 });
   }
@@ -213,7 +219,8 @@ async function makeBranch(tx: Tx, caller: Caller, { id: _, version: __, ...value
 }
 
 /**
- * Nobody loses the place where they work: anyone who is in the branch besides the caller, and the caller's last one.
+ * Nobody may lose the branch where they work: refuses if someone besides the caller works there, or if it is the
+ * caller's last one.
  */
 async function requireNobody(tx: Tx, caller: Caller, branchId: string): Promise<void> {
   const { id: actorId } = actorOf(caller);
@@ -245,7 +252,7 @@ async function requireNobody(tx: Tx, caller: Caller, branchId: string): Promise<
   if (!other) throw new BusinessError(refused, { phrase: 'branch.ownLast' });
 }
 
-/** A branch that nobody works in, without branches below it, and not the last of its organisation. */
+/** Deletes a branch where nobody works, without branches below it, and not the last one of its organisation. */
 export async function deleteBranch(
   tx: TenantTx,
   caller: Caller,

@@ -22,7 +22,7 @@ interface RoleText {
 interface BaseRole {
   readonly key: BaseRoleKey;
   readonly texts: Readonly<Record<Locale, RoleText>>;
-  /** The codes that it grants. */
+  /** Tells whether the role grants a permission code. */
   readonly codes: (code: string) => boolean;
 }
 
@@ -42,17 +42,17 @@ const baseRole = (
   texts: { 'zh-CN': text(zh), 'en-US': text(en), 'fr-FR': text(fr) },
 });
 
-/** With the page that everybody's menu begins with. */
+/** Grants exactly these codes, and the home page, which is in every menu. */
 const only = (...codes: string[]) => {
   const known = new Set(['menu:home', ...codes]);
   return (code: string): boolean => known.has(code);
 };
 
-/** Staff reaches its messages by the bell, has another page of that name, and does not learn. */
+/** Pages of students only: staff opens messages from the bell and has its own page of that name. */
 const students = ['menu:inbox', ...studentPages.map(({ code }) => code)];
 const isStudents = (code: string): boolean => students.includes(code);
 
-/** Anyone who writes messages sends them. */
+/** Whoever writes messages may send them. */
 const messages = ['menu:message', 'message.read', 'message.write', 'message.send'];
 
 /** Permissions for courses include all of their actions. */
@@ -65,10 +65,10 @@ const courses = [
   'course.grant',
 ];
 
-/** Anyone who plans live sessions sees them. */
+/** Whoever plans live sessions may see them. */
 const sessions = ['menu:live', 'live.read', 'live.write'];
 
-/** Anyone who writes questions and papers releases them. */
+/** Whoever writes questions and papers may release them. */
 const questions = [
   'menu:question',
   'menu:paper',
@@ -81,7 +81,7 @@ const questions = [
   'paper.publish',
 ];
 
-/** Permissions for exams include those for certificates. */
+/** Permissions for certificates. */
 const certificates = [
   'menu:certificate',
   'certificate.read',
@@ -104,10 +104,10 @@ const exams = [
 /** Permissions for trainings include all of their actions. */
 const trains = ['menu:train', 'train.read', 'train.write', 'train.publish', 'train.export'];
 
-/** The person who runs trainings declares them. */
+/** Whoever runs trainings declares them. */
 const declarations = ['menu:declare', 'declare.read', 'declare.write', 'declare.submit'];
 
-/** Anyone who publishes articles writes them and files them. */
+/** Whoever publishes articles may write and categorise them. */
 const content = [
   'menu:article',
   'menu:classify',
@@ -117,7 +117,7 @@ const content = [
   'cms.publish',
 ];
 
-/** Anyone who certifies people assesses them, and looks for them. */
+/** Whoever certifies people may assess them and search for them. */
 const assessments = [
   'menu:assessment',
   'menu:talent',
@@ -130,7 +130,7 @@ const assessments = [
   'talent.export',
 ];
 
-/** Anyone who sells courses looks after codes, orders and what they bring. */
+/** Whoever sells courses manages codes and orders. */
 const selling = [
   'menu:exchange',
   'menu:finance',
@@ -147,12 +147,12 @@ const selling = [
 /** Permissions for questionnaires include all of their actions. */
 const asking = ['menu:form', 'form.read', 'form.write', 'form.publish', 'form.export'];
 
-/** Figures and the pages that show them. */
+/** Statistics and the pages that show them. */
 const figures = ['statistics.read', ...dashboardPages.map(({ code }) => code)];
 
 const isPlatform = (code: string): boolean => /^(menu:)?platform\b/.test(code);
 const isRead = (code: string): boolean => code.endsWith('.read') && !isPlatform(code);
-/** Pages that show something to who may read it, and what anybody of the organisation may read. */
+/** Pages that only show something, and those that everybody in the organisation may read. */
 const readPages = new Set([
   'menu:home',
   'menu:department',
@@ -164,7 +164,7 @@ const readPages = new Set([
   ...basePermissions.flatMap(({ code, parent }) => (isRead(code) && parent ? [parent] : [])),
 ]);
 
-/** The roles that every tenant has. They are granted, and neither changed nor deleted. */
+/** The roles that every tenant has. They can be granted, but neither changed nor deleted. */
 export const baseRoles: readonly BaseRole[] = [
   baseRole(
     'administrator',
@@ -310,19 +310,19 @@ export const baseRoles: readonly BaseRole[] = [
   ),
 ];
 
-/** As it is stored: built-in roles cannot be renamed, so the name identifies them. */
+/** The name as stored: built-in roles cannot be renamed, so the name identifies them. */
 export const baseRoleName = (key: BaseRoleKey): string =>
   baseRoles.find((role) => role.key === key)?.texts['zh-CN'].name ?? key;
 
 const byName = new Map(baseRoles.map((role) => [role.texts['zh-CN'].name, role]));
 
-/** A role's name and description, those of a built-in one in the reader's language. */
+/** A role's name and description; those of a built-in role in the reader's language. */
 export function roleText(row: RoleText & { readonly builtIn: boolean }, locale: Locale): RoleText {
   const own = row.builtIn ? byName.get(row.name)?.texts[locale] : undefined;
   return own ?? { name: row.name, description: row.description };
 }
 
-/** Stored names of the built-in roles that are called something like it in that language. */
+/** Stored names of the built-in roles whose name in that language contains the keyword. */
 export function builtInNamesLike(keyword: string, locale: Locale): string[] {
   const needle = keyword.trim().toLowerCase();
   return [...byName]

@@ -108,7 +108,7 @@ export async function saveDepartment(
   { ip, ...input }: DepartmentSave,
 ): Promise<{ id: string }> {
   const { organId } = actorOf(caller);
-  // Before the row is locked, as who deletes does it.
+  // Checked before the row is locked, in the same order as deletion, to prevent deadlocks.
   if (input.parentId !== undefined) await checkParent(tx, organId, input, input.parentId);
   const saved = input.id
     ? await changeDepartment(tx, organId, { ...input, id: input.id })
@@ -147,7 +147,9 @@ async function makeDepartment(
   return { ...inserted, changes: changesOf<DepartmentValues>(before, values, ['leader']) };
 }
 
-/** Of the caller's organisation and locked; those of other organisations are never disclosed. */
+/**
+ * Returns the department of the caller's organisation, locked; those of other organisations are reported as not found.
+ */
 async function ownDepartment(tx: Tx, organId: string, id: string, version: number | undefined) {
   const [current] = await select(tx)
     .where(and(eq(department.id, id), eq(department.organId, organId)))
@@ -178,7 +180,7 @@ export interface RowDeletion {
   readonly ip: string;
 }
 
-/** Only a department that nobody is in and that has none below it. */
+/** Deletes a department that has neither people nor departments below it. */
 export async function deleteDepartment(
   tx: TenantTx,
   caller: Caller,
@@ -193,7 +195,7 @@ export async function deleteDepartment(
     .where(eq(department.parentId, id))
     .limit(1);
   if (child) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.hasChildren' });
-  // As the system: somebody of a branch where the caller does not work is in it all the same.
+  // Read as the system: people of branches where the caller does not work count too.
   const used = await asSystem(tx, async (t) => [
     ...(await t.select({ id: actor.id }).from(actor).where(eq(actor.departmentId, id)).limit(1)),
     ...(await t

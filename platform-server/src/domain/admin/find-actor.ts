@@ -11,7 +11,7 @@ export interface StaffActor {
   readonly accountId: string | null;
 }
 
-/** Staff who work nowhere but where the caller does: others are above them or beside them. */
+/** Condition for staff who work only in branches of the caller; everyone else is above or beside the caller. */
 export function worksWithin({ branches }: Caller): SQL | undefined {
   if (branches === null) return undefined;
   const within = `{${branches.join(',')}}`;
@@ -20,8 +20,8 @@ export function worksWithin({ branches }: Caller): SQL | undefined {
 }
 
 /**
- * The staff member of the caller's organisation and branches that an identifier means: of the place, of the
- * person's record or of the account. Others do not exist for the caller.
+ * The staff member of the caller's organisation and branches that an id identifies: the id of the actor, of the member
+ * or of the account. Throws not found for anyone else.
  */
 export async function staffActor(tx: Tx, caller: Caller, id: string): Promise<StaffActor> {
   const [found] = await tx

@@ -15,7 +15,7 @@ import { contains, digitsOf, phonePattern } from '../search';
 import { roleText } from './built-in-roles';
 import { worksWithin } from './find-actor';
 
-/** A row without what hangs on it. */
+/** The columns of a row, without roles and branches. */
 const columns = {
   id: actor.id,
   accountId: member.accountId,
@@ -25,7 +25,7 @@ const columns = {
   status: actor.status,
   lastLoginAt: member.lastLoginAt,
   createdAt: actor.createdAt,
-  // Both only grow, so their sum tells every change of either.
+  // Both versions only grow, so their sum changes with each of them.
   version: sql`${member.version} + ${actor.version}`.mapWith(Number),
 };
 
@@ -121,13 +121,13 @@ async function asReplies(
   }));
 }
 
-/** How a row leaves the server: a whole number is told one by one, on demand. */
+/** A row as it is sent: the full phone number is returned only on request, one at a time. */
 export const maskedAdministrator = <T extends { readonly phone: string }>(row: T): T => ({
   ...row,
   phone: maskPhone(row.phone),
 });
 
-/** With the whole number. The administrator of a place that the transaction may see. */
+/** The administrator with the full phone number, if the transaction may see the actor. */
 export async function administratorOf(
   tx: Tx,
   actorId: string,

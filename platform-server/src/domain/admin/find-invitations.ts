@@ -60,7 +60,7 @@ export async function findInvitations(
   return { list, total: counted?.total ?? 0, pageNum, pageSize };
 }
 
-/** An open invitation to the staff of the caller's organisation, held until the transaction ends. */
+/** An open invitation to the staff of the caller's organisation, locked until the transaction ends. */
 async function lockInvitation(tx: Tx, caller: Caller, id: string) {
   const [found] = await tx
     .select()
@@ -78,7 +78,7 @@ interface Order {
   readonly ip: string;
 }
 
-/** Takes an open invitation back; not one with powers above the caller's own. */
+/** Withdraws an open invitation; refuses one with more rights than the caller has. */
 export async function withdrawInvitation(tx: Tx, caller: Caller, { id, ip }: Order): Promise<void> {
   const { roleIds } = await lockInvitation(tx, caller, id);
   requireCoveredPermissions(caller, await codesOfRoles(tx, roleIds));
@@ -90,7 +90,7 @@ export async function withdrawInvitation(tx: Tx, caller: Caller, { id, ip }: Ord
   await audit(tx, { tenantId, accountId, action: 'invitation.withdrawn', target: id, ip });
 }
 
-/** The whole number of an invited person; that somebody saw it is a line of the trail. */
+/** The full phone number of an invited person; each look is recorded in the audit trail. */
 export async function revealInvited(
   tx: Tx,
   caller: Caller,

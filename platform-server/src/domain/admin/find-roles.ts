@@ -20,7 +20,7 @@ const columns = {
   version: role.version,
 };
 
-/** The built-in ones first, in their own order. */
+/** Orders the built-in roles first, in their own order. */
 const actorCondition = sql`array_position(
   ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(baseRoles.map(({ key }) => baseRoleName(key)))}::jsonb)),
   CASE WHEN ${role.builtIn} THEN ${role.name} END)`;
@@ -44,13 +44,13 @@ async function rolesWhere(tx: Tx, locale: Locale, where?: SQL): Promise<Role[]> 
   return (await select(tx, where)).map(asReply(locale));
 }
 
-/** A role as it is now. */
+/** One role in its present state. */
 export async function roleById(tx: Tx, id: string, locale: Locale): Promise<Role | undefined> {
   const [found] = await rolesWhere(tx, locale, eq(role.id, id));
   return found;
 }
 
-/** Roles that the caller may grant: those whose powers the caller has. */
+/** Roles that the caller may grant: those whose permissions the caller has. */
 export async function grantableRoles(tx: Tx, caller: Caller, locale: Locale): Promise<Role[]> {
   const roles = await rolesWhere(tx, locale);
   const allowed: Role[] = [];
@@ -60,14 +60,14 @@ export async function grantableRoles(tx: Tx, caller: Caller, locale: Locale): Pr
   return allowed;
 }
 
-/** By their names as the reader sees them. */
+/** Matches names as the reader sees them. */
 const named = (keyword: string, locale: Locale): SQL | undefined =>
   or(
     and(eq(role.builtIn, false), ilike(role.name, contains(keyword))),
     and(eq(role.builtIn, true), inArray(role.name, builtInNamesLike(keyword, locale))),
   );
 
-/** The operators' role: a tenant's administrators can neither see what it opens nor give it to anybody. */
+/** Excludes the operators' role: a tenant's administrators can neither see its permissions nor grant it. */
 const notOperators = or(eq(role.builtIn, false), ne(role.name, baseRoleName('operator')));
 
 export async function findRoles(

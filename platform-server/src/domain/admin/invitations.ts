@@ -9,13 +9,13 @@ import { audit } from '../audit';
 import { INVITATION } from '../codes/compose-message';
 import { readRecipient } from '../codes/recipient';
 
-/** Days in which somebody may accept. */
+/** Days in which an invitation can be accepted. */
 export const INVITATION_DAYS = 7;
 const DAY = 86_400_000;
 
 export const isOpen = () => and(eq(invitation.state, 'open'), gt(invitation.expiresAt, sql`now()`));
 
-/** Whether somebody waits for the owner of this account at that tenant. */
+/** Whether the owner of this account has an open invitation at that tenant. */
 export async function hasOpenInvitation(
   tx: Tx,
   accountId: string,
@@ -29,7 +29,7 @@ export async function hasOpenInvitation(
   return rows.length > 0;
 }
 
-/** How the owner of this account answered that tenant's last invitation; null where they did not lately. */
+/** How the owner of this account answered that tenant's last invitation; null if there was no recent answer. */
 export async function lastAnswer(
   tx: Tx,
   accountId: string,
@@ -65,12 +65,12 @@ export interface NewInvitation {
   readonly branchIds: readonly string[];
   readonly invitedBy: string;
   readonly invitedAs: string | null;
-  /** The record of the roster that the account gets; without it the person becomes staff. */
+  /** The student record that the account is linked to; without it the person becomes staff. */
   readonly studentId?: string;
   readonly ip: string;
 }
 
-/** Writes the invitation. One that is open already refuses with 40900, naming the phone. */
+/** Inserts the invitation. Throws 40900, naming the phone, if one is open already. */
 export async function addInvitation(
   tx: Tx,
   { person, ip, ...values }: NewInvitation,
@@ -105,8 +105,8 @@ export async function addInvitation(
 }
 
 /**
- * Tells the person, in the language of the last message to them, else the inviter's. To be run as
- * the system.
+ * Notifies the person, in the language of the last message to them, otherwise in the inviter's. To be run as the
+ * system.
  */
 export async function notifyInvited(
   tx: Tx,
@@ -138,7 +138,7 @@ export async function notifyInvited(
   }
 }
 
-/** What waits for the owner of an account, in all tenants; read as the system. */
+/** The open invitations of an account in all tenants. To be run as the system. */
 export async function ownInvitations(tx: Tx, accountId: string): Promise<OwnInvitation[]> {
   const rows = await tx
     .select({
@@ -162,7 +162,7 @@ export async function ownInvitations(tx: Tx, accountId: string): Promise<OwnInvi
   }));
 }
 
-/** The open invitations of an account in the running transaction's tenant, held until it ends. */
+/** The open invitations of an account in the running transaction's tenant, locked until it ends. */
 export async function lockInvitations(tx: Tx, accountId: string) {
   const rows = await tx
     .select()
@@ -171,7 +171,7 @@ export async function lockInvitations(tx: Tx, accountId: string) {
       and(
         eq(invitation.accountId, accountId),
         isOpen(),
-        // An inviter who lost their own place can invite no one any more.
+        // An invitation is void once its inviter has lost their own actor.
         sql`(${invitation.invitedAs} IS NULL OR EXISTS (
           SELECT 1 FROM actor a WHERE a.id = ${invitation.invitedAs} AND a.status = 'active'))`,
       ),

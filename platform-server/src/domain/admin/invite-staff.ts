@@ -11,7 +11,7 @@ import { addInvitation, notifyInvited } from './invitations';
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
-/** What an administrator asks for: somebody as staff of their organisation. */
+/** A request to add somebody as staff of the caller's organisation. */
 export interface StaffInvitation extends Omit<Appointment, 'person'> {
   readonly notices: NoticeDelivery;
 }
@@ -22,15 +22,15 @@ interface Person {
   readonly email?: string | null | undefined;
 }
 
-/** `id` is the place's, or the invitation's where the person has to accept first. */
+/** `id` is that of the actor, or of the invitation if the person has to accept first. */
 export interface StaffInvitationResult {
   readonly id: string;
   readonly invited: boolean;
 }
 
 /**
- * An account without a place here is its owner's: nothing of it changes and nothing of it is told,
- * the owner is asked. One that has a place here already (a student) gets another at once.
+ * Invites the owner of an existing account that has no actor here: nothing of the account is changed or revealed. An
+ * account that already has an actor here (a student) gets another one at once.
  */
 async function engageOwner(
   tx: TenantTx,
@@ -53,7 +53,7 @@ async function engageOwner(
   return { id, invited: true };
 }
 
-/** By phone number: a number that nobody has gets account and place at once, else its owner is asked. */
+/** Adds staff by phone number: a new number gets account and actor at once, otherwise the owner is invited. */
 export async function inviteStaffByPhone(
   tx: TenantTx,
   caller: Caller,
@@ -73,7 +73,7 @@ export async function inviteStaffByPhone(
   return engageOwner(tx, caller, own, person, engagement);
 }
 
-/** By account, of which the tenant must have a record already: others do not exist for the caller. */
+/** Adds staff by account, which the tenant must already have a record of: others are reported as not found. */
 export async function inviteStaffByAccount(
   tx: TenantTx,
   caller: Caller,

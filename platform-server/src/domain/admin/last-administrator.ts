@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 
-/** Organisations of the tenant in which somebody may administer the staff. */
+/** The tenant's organisations in which at least one person may administer the staff. */
 async function administered(tx: Tx): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ organ_id: string }>(sql`
     SELECT DISTINCT a.organ_id FROM actor a
@@ -16,8 +16,9 @@ async function administered(tx: Tx): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Makes a change of rights, places or roles that leaves each organisation of the tenant an administrator, where it had
- * one: else nobody could give rights there any more. One change a tenant at a time: two at once could take each other's.
+ * Runs a change of rights, actors or roles and refuses it if an organisation of the tenant loses its last
+ * administrator, since nobody could grant rights there any more. Runs one change per tenant at a time, as two
+ * concurrent ones could remove each other's administrator.
  */
 export async function ensureAdministratorRemains<T>(
   tx: Tx,

@@ -15,8 +15,8 @@ interface Merge {
 }
 
 /**
- * Refuses to merge a branch into itself, into one below it, or the organisation's first one into any: anyone who works
- * there works on the whole organisation, and would be followed in that by the people of another branch.
+ * Refuses to merge a branch into itself, into one below it, or the organisation's first branch into any: whoever works
+ * in the first branch works in the whole organisation, and people of another branch would then do so.
  */
 async function checkMerge(tx: Tx, caller: Caller, { id, into }: Merge): Promise<{ first: string }> {
   requireWorksIn(caller, id);
@@ -56,7 +56,7 @@ export async function mergeOf(tx: Tx, caller: Caller, merge: Merge): Promise<Bra
   return { ...(await countsOf(tx, merge.id)), intoFirst: first === merge.into };
 }
 
-/** Each write lets a client with an older version of a row learn that it has changed. */
+/** Each write raises the version, so that a client with an older row gets a conflict. */
 async function moveAll(tx: Tx, { id, into }: Merge): Promise<void> {
   await tx.execute(sql`UPDATE actor SET branch_id = ${into}::uuid, version = version + 1
     WHERE branch_id = ${id}::uuid`);
@@ -65,7 +65,7 @@ async function moveAll(tx: Tx, { id, into }: Merge): Promise<void> {
   await moveCourses(tx, { id, into });
   await tx.execute(sql`UPDATE actor SET version = version + 1
     WHERE id IN (SELECT actor_id FROM actor_branch WHERE branch_id = ${id}::uuid)`);
-  // who works in both keeps the other one's place in their order
+  // Whoever works in both keeps the other branch's position.
   await tx.execute(sql`DELETE FROM actor_branch a WHERE branch_id = ${id}::uuid AND EXISTS (
     SELECT 1 FROM actor_branch b WHERE b.actor_id = a.actor_id AND b.branch_id = ${into}::uuid)`);
   await tx.execute(sql`UPDATE actor_branch SET branch_id = ${into}::uuid
@@ -80,7 +80,7 @@ async function moveAll(tx: Tx, { id, into }: Merge): Promise<void> {
     WHERE state = 'open' AND branch_ids @> to_jsonb(${id}::text)`);
 }
 
-/** Everything of a branch goes to another one, and the branch is gone; all of it or nothing. */
+/** Moves everything of a branch to another one and deletes the branch, in one transaction. */
 export async function mergeBranches(
   tx: Tx,
   caller: Caller,
@@ -101,7 +101,7 @@ export async function mergeBranches(
   const changes = [{ field: 'absorbed', after: name }];
   await auditEach(tx, [
     { ...trail, action: 'branch.merged', target: id, detail },
-    // the history of the branch that is left tells it too
+    // The history of the remaining branch records it too.
     { ...trail, action: 'branch.absorbed', target: into, detail: { name: intoName }, changes },
   ]);
   return moved;

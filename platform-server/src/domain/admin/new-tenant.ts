@@ -57,7 +57,7 @@ interface FirstPerson {
   readonly role: BaseRoleKey;
 }
 
-/** The organisation's first branch. Its code is the tenant's first, or one that nobody has. */
+/** Adds the organisation's first branch. Its code is the tenant's first code, or one that is free. */
 async function addFirstBranch(tx: Tx, { id: tenantId, name, organId }: EmptyTenant) {
   const branchId = crypto.randomUUID();
   const [other] = await tx
@@ -70,7 +70,7 @@ async function addFirstBranch(tx: Tx, { id: tenantId, name, organId }: EmptyTena
   return branchId;
 }
 
-/** Lets the first person in, with the organisation's first branch. Returns their place's id. */
+/** Creates the first administrator with the organisation's first branch. Returns the actor's id. */
 export async function addFirstAdministrator(
   tx: Tx,
   created: EmptyTenant,
@@ -95,7 +95,7 @@ export interface TenantCreator {
   readonly notices: NoticeDelivery;
 }
 
-/** The contact has an account already: it stays as it is, and its owner is asked. */
+/** Invites a contact who already has an account, which stays as it is until its owner accepts. */
 export async function inviteFirstAdministrator(
   tx: Tx,
   created: EmptyTenant,
@@ -114,9 +114,8 @@ export async function inviteFirstAdministrator(
 }
 
 /**
- * A tenant that its contact can enter: the phone number becomes its administrator, at once where it
- * has no account yet, else when its owner accepts. A new account has no password until its owner
- * sets one by code, on the tenant's own pages.
+ * Creates a tenant with its contact as administrator: at once if the phone number has no account yet, otherwise when
+ * its owner accepts. A new account has no password until its owner sets one by code, on the tenant's own pages.
  */
 export async function createTenant(
   tx: Tx,

@@ -25,7 +25,7 @@ import type { TenantCreator } from './new-tenant';
 
 type Plain = Pick<TenantInput, 'name' | 'domain' | 'contactName' | 'contactPhone' | 'theme'>;
 
-/** What `createTenants` fills. */
+/** The tables that `createTenants` inserts into. */
 export const tenantTables = [
   tenant,
   tenantDomain,
@@ -51,7 +51,7 @@ const ids = () => ({
   actorId: crypto.randomUUID(),
 });
 
-/** Domains and phone numbers among these that somebody has, or may get back by an undo link. */
+/** The domains and phone numbers among these that are in use, or that an undo link may restore. */
 export async function inUseAmong(
   tx: Tx,
   domains: readonly string[],
@@ -69,8 +69,8 @@ export async function inUseAmong(
 }
 
 /**
- * Tenants whose domains are free and whose contacts have no account yet, each as `createTenant`
- * makes it, in a dozen statements for all. Anything that is taken after all refuses all of them.
+ * Creates tenants whose domains are free and whose contacts have no account yet, each as `createTenant` does, in a
+ * dozen statements for all. If a domain or number is taken meanwhile, all are refused.
  */
 export async function createTenants(
   tx: Tx,

@@ -10,14 +10,14 @@ interface Entry {
   readonly url?: string | undefined;
 }
 
-/** The path that a menu entry leads to, whichever way it is written; '' for a directory. */
+/** The path that a menu entry leads to, in normalised form; '' for a directory. */
 function pathOf({ systemTagName = '', url = '' }: Entry): string {
   const written = `/${systemTagName}/${url}`.split(/[?#]/)[0] ?? '';
   let plain = written;
   try {
     plain = decodeURIComponent(written);
   } catch {
-    // Not encoded, then: browsers take it as it is.
+    // Not validly encoded: browsers take it as it is.
   }
   const path = new URL(plain.replace(/[\\/]+/g, '/'), 'http://localhost').pathname;
   return path.toLowerCase().replace(/^\/|\/$/g, '');
@@ -25,7 +25,7 @@ function pathOf({ systemTagName = '', url = '' }: Entry): string {
 
 const pages = basePermissions.filter(({ code, kind }) => kind === 'menu' && isOperatorCode(code));
 const paths = new Set(pages.map(pathOf).filter((path) => path !== ''));
-/** Names that look alike: wide letters, capitals and spaces make no other one. */
+/** Normalises a name, so that wide letters, capitals and spaces do not make a different one. */
 const plainName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 const names = new Set(
   pages.flatMap(({ name, names: translated }) =>
@@ -36,7 +36,7 @@ const names = new Set(
 export const mayEditCode = ({ isOperator }: Caller, code: string): boolean =>
   isOperator || !isOperatorCode(code);
 
-/** Refuses an entry that would pass for one of the operators'. */
+/** Refuses an entry that could be mistaken for one of the operators'. */
 export function refuseOperatorsEntry(caller: Caller, code: string, entry: Entry): void {
   const passes = paths.has(pathOf(entry)) || names.has(plainName(entry.name));
   if (mayEditCode(caller, code) && (caller.isOperator || !passes)) return;

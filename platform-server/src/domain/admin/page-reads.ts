@@ -1,7 +1,7 @@
 import { basePermissions } from './base-roles';
 import type { PermissionCode } from './permission-codes';
 
-/** Pages that ask for something else than what is below their entry. */
+/** Pages whose read permission is not the one below their menu entry. */
 const others: Readonly<Record<string, PermissionCode>> = {
   'menu:branch': 'branch.read',
   'menu:payment': 'order.read',
@@ -18,6 +18,6 @@ const below = new Map(
   ),
 );
 
-/** What somebody has to hold to read a page of ours; null where it asks for nothing, or is no page of ours. */
+/** The permission needed to read a page of ours; null if it needs none or is not ours. */
 export const readOfPage = (entry: string): string | null =>
   others[entry] ?? below.get(entry) ?? null;

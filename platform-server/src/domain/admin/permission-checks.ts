@@ -7,7 +7,7 @@ import { type Caller, isAllowed } from '../../http/caller';
 import { mayEditCode } from './operator-entries';
 import { isOperatorCode, permissionCodeSet } from './permission-codes';
 
-/** The codes that roles grant, menus included. */
+/** The permission codes that roles grant, menu entries included. */
 export async function codesOfRoles(tx: Tx, roleIds: readonly string[]): Promise<string[]> {
   if (roleIds.length === 0) return [];
   const rows = await tx
@@ -30,8 +30,8 @@ export async function codesOfActor(tx: Tx, actorId: string): Promise<string[]> {
 }
 
 /**
- * Callers can only grant, revoke or change permissions that they have themselves. Codes that no route asks for are
- * the tenant's own and have no effect on permissions.
+ * Callers can only grant, revoke or change permissions that they have themselves. Codes that no route requires belong
+ * to the tenant and have no effect.
  */
 export function coversPermissions(caller: Caller, codes: readonly string[]): boolean {
   return codes.every(
@@ -40,7 +40,7 @@ export function coversPermissions(caller: Caller, codes: readonly string[]): boo
   );
 }
 
-/** Whether an administrator's place could still hand out these roles: roles and powers change. */
+/** Whether an administrator's actor may still grant these roles: roles and permissions change. */
 export async function actorCoversRoles(
   tx: Tx,
   actorId: string,

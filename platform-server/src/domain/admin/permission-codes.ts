@@ -1,4 +1,4 @@
-/** Every permission that a route asks for. A test holds that routes and demo seeds use just these. */
+/** Every permission that a route requires. A test checks that routes and demo seeds use exactly these. */
 export const permissionCodes = [
   'student.read',
   'student.write',
@@ -102,9 +102,9 @@ export type PermissionCode = (typeof permissionCodes)[number];
 
 export const permissionCodeSet: ReadonlySet<string> = new Set(permissionCodes);
 
-/** Whether a code lets somebody change something, as far as a route asks for it. */
+/** Whether a code permits a change through some route. */
 export const changesSomething = (code: string): boolean =>
   permissionCodeSet.has(code) && !code.endsWith('.read') && code !== 'platform.modules';
 
-/** Codes of the platform operators, pages included: only they can create, change, grant or see them. */
+/** Codes of the platform operators, pages included: only operators can create, change, grant or see them. */
 export const isOperatorCode = (code: string): boolean => /^(menu:)?platform/i.test(code);

@@ -64,7 +64,7 @@ async function grantedTo(tx: Tx, roleId: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.id));
 }
 
-/** What a role grants, as a tree of just those nodes with what lies above them. */
+/** What a role grants, as a tree of those nodes and their ancestors. */
 export async function permissionsOfRole(
   tx: Tx,
   caller: Caller,
@@ -106,19 +106,19 @@ async function checkParent(
   id: string | undefined,
   parentId: string | null,
 ) {
-  // What the caller may not touch is no parent either.
+  // An entry that the caller may not edit cannot become a parent either.
   const rows = (await allRows(tx)).filter(({ code }) => mayEditCode(caller, code));
   requireParent(rows, id, parentId);
 }
 
-/** A code that a route asks for may be made again only by someone who has it. */
+/** A code that a route requires may be created again only by someone who has it. */
 function checkCode(caller: Caller, code: string): void {
   if (!mayEditCode(caller, code) || (permissionCodeSet.has(code) && !isAllowed(caller, code))) {
     throw new BusinessError(errorCodes.forbidden);
   }
 }
 
-/** What a kind is stored as. */
+/** The stored columns of a kind. */
 const storedKind = (kind: PermissionKind) => ({
   kind: kind === 'action' ? ('action' as const) : ('menu' as const),
   type: kind === 'page' ? 2 : 1,
@@ -172,8 +172,8 @@ async function makePermission(tx: Tx, caller: Caller, input: PermissionSave): Pr
 }
 
 /**
- * A name that a tenant gives has no translations; the one that the entry came with, in whichever language, brings its
- * own back.
+ * A name chosen by a tenant has no translations; the entry's original name, in any language, brings its translations
+ * back.
  */
 function renamed({ code, offered }: Row, name: string): Pick<Row, 'name' | 'names'> {
   const base =
@@ -199,7 +199,7 @@ async function changePermission(
     url: url ?? found.url,
   });
   const stored = kind && storedKind(kind);
-  // A granted node keeps its meaning: otherwise renaming a code would be a way to gain it.
+  // The code of a granted node is fixed: otherwise renaming it would be a way to gain a permission.
   if ((code ?? found.code) !== found.code || (stored?.kind ?? found.kind) !== found.kind) {
     throw new FieldError('code', 'field.codeFixed');
   }
@@ -222,7 +222,7 @@ export async function deletePermission(
 ): Promise<void> {
   const [found] = await tx.select().from(permission).where(eq(permission.id, id));
   if (!found) throw new BusinessError(errorCodes.notFound);
-  // Nobody could make it again: only those who have a code may, and with it all have lost it.
+  // Nobody could create it again: only those who have a code may, and deleting it takes it from everyone.
   if (permissionCodeSet.has(found.code)) {
     throw new BusinessError(errorCodes.forbidden, { phrase: 'permission.builtIn' });
   }

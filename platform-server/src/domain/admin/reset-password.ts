@@ -7,10 +7,10 @@ import { actorOf, type Caller } from '../../http/caller';
 import { subordinate } from './administrators';
 import { codesOfActor, requireCoveredPermissions } from './permission-checks';
 
-/** Tells whose account an identifier means, and refuses one that the caller may not touch. */
+/** Finds the account of an id, and refuses one that the caller may not change. */
 export type AccountOf = (tx: TenantTx, caller: Caller, id: string) => Promise<string>;
 
-/** The account of a staff member whom the caller may touch. */
+/** The account of a staff member whom the caller may change. */
 export async function accountOfStaff(tx: Tx, caller: Caller, userId: string): Promise<string> {
   const found = await subordinate(tx, caller, userId);
   if (!found.accountId) throw new BusinessError(errorCodes.notFound);
@@ -18,10 +18,10 @@ export async function accountOfStaff(tx: Tx, caller: Caller, userId: string): Pr
 }
 
 /**
- * A password opens every place that the account has, not only the one where the caller found it.
- * So the caller may set it only for an account that this tenant opened and that is nothing but
- * staff of the caller's organisation, nowhere with more power. To be asked as the system, which
- * sees the places elsewhere, and in the transaction that writes: the lock keeps other tenants out.
+ * A password opens every actor of the account, not only the one where the caller found it. So the caller may set it
+ * only for an account that this tenant opened and that is only staff of the caller's organisation, nowhere with more
+ * rights. To be run as the system, which sees actors elsewhere, in the writing transaction: its lock keeps other
+ * tenants from adding one meanwhile.
  */
 export async function requireWholeAccount(
   tx: Tx,

@@ -20,7 +20,7 @@ async function existingRoles(tx: Tx, ids: readonly string[]): Promise<string[]> 
   return uniqueIds;
 }
 
-/** Roles that are there and no more than the caller's own powers, or a refusal. */
+/** Checks that the roles exist and do not exceed the caller's own permissions. */
 export async function checkRoles(
   tx: Tx,
   caller: Caller,
@@ -31,7 +31,7 @@ export async function checkRoles(
   return checkedIds;
 }
 
-/** Replaces an actor's roles; powers above the caller's own are neither given nor taken. */
+/** Replaces an actor's roles; permissions above the caller's own are neither given nor removed. */
 export async function setRoles(
   tx: Tx,
   caller: Caller,
@@ -53,7 +53,7 @@ export async function grantRoles(
   { userId, roleIds, ip }: { userId: string; roleIds: readonly string[]; ip: string },
 ): Promise<void> {
   const found = await staffActor(tx, caller, userId);
-  // One's own roles are somebody else's business: no way up, and no way to lock oneself out.
+  // Nobody changes their own roles, so that no one can gain rights or lock themselves out.
   if (found.id === caller.actor?.id) throw new BusinessError(errorCodes.forbidden);
   const own = await tx
     .select({ roleId: actorRole.roleId })
@@ -71,7 +71,7 @@ export async function grantRoles(
   await audit(tx, { ...trail, action: 'role.granted' });
 }
 
-/** A role that may be changed by this caller. */
+/** A role that this caller may change. */
 async function ownRole(tx: Tx, caller: Caller, id: string) {
   const [found] = await tx.select().from(role).where(eq(role.id, id)).for('update');
   if (!found) throw new BusinessError(errorCodes.notFound);
@@ -80,7 +80,7 @@ async function ownRole(tx: Tx, caller: Caller, id: string) {
   return found;
 }
 
-/** Replaces what a role grants. */
+/** Replaces the permissions of a role. */
 export async function setPermissions(
   tx: Tx,
   caller: Caller,
@@ -105,7 +105,7 @@ export async function setPermissions(
     .values(uniqueIds.map((permissionId) => ({ tenantId, roleId, permissionId })));
 }
 
-/** What a role grants, for the trail. */
+/** The permissions of a role, for the audit trail. */
 const grantedBy = async (tx: Tx, roleId: string) => ({
   permissions: [...(await codesOfRoles(tx, [roleId]))].sort(),
 });
@@ -144,11 +144,11 @@ export interface RoleSave {
   readonly description?: string | undefined;
   readonly permissionIds?: readonly string[] | undefined;
   readonly ip: string;
-  /** In which a present row is told. */
+  /** Language of the present row that a conflict returns. */
   readonly locale: Locale;
 }
 
-/** The role as the trail compares it. */
+/** The role's fields that the audit trail compares. */
 async function roleBefore(tx: Tx, id: string | undefined) {
   const [current] = id ? await tx.select().from(role).where(eq(role.id, id)) : [];
   const { name = '', description = '' } = current ?? {};
@@ -177,7 +177,7 @@ async function writeRole(tx: Tx, caller: Caller, input: RoleSave): Promise<strin
   return inserted.id;
 }
 
-/** Whether saving it would give the role a permission that it does not have now. */
+/** Whether saving would add a permission to the role. */
 export async function widens(
   tx: Tx,
   { id, permissionIds = [] }: Pick<RoleSave, 'id' | 'permissionIds'>,

@@ -37,7 +37,7 @@ const columns = {
     WHERE d.tenant_id = ${tenant.id} ORDER BY d.domain DESC LIMIT 1), '')`,
   theme: sql<string>`COALESCE((SELECT c.value FROM tenant_config c
     WHERE c.tenant_id = ${tenant.id} AND c.key = 'theme'), 'init')`,
-  // By name: drizzle writes a column of the only table without its table, and a member has an id too.
+  // Written as SQL: drizzle omits the table name when a query has one table, and `id` would then mean the member's.
   userCount: sql`(SELECT count(*) FROM member m WHERE m.tenant_id = tenant.id)`.mapWith(Number),
 };
 
@@ -79,13 +79,13 @@ function hasStatus(status: TenantStatus | undefined): SQL | undefined {
     : and(active, lte(tenant.expiresAt, sql`now()`));
 }
 
-/** How a row leaves the server: a whole number is told one by one, on demand. */
+/** A row as it is sent: the full phone number is returned only on request, one at a time. */
 export const maskedTenant = (row: Tenant): Tenant => ({
   ...row,
   contactPhone: maskPhone(row.contactPhone),
 });
 
-/** Tenants by filter, newest first; `among` narrows to a person's own. */
+/** Tenants by filter, newest first; `among` restricts them to a person's own. */
 export async function findTenants(
   tx: Tx,
   { pageNum, pageSize, keyword, status }: PageQuery & TenantFilter,
@@ -112,7 +112,7 @@ export async function findTenants(
   };
 }
 
-/** With the whole number. */
+/** One tenant with the full phone number of its contact. */
 export async function tenantById(tx: Tx, id: string): Promise<Tenant> {
   const [row] = await tx.select(columns).from(tenant).where(eq(tenant.id, id));
   if (!row) throw new BusinessError(errorCodes.notFound);
@@ -124,7 +124,7 @@ export async function allTenants(tx: Tx): Promise<Pick<Tenant, 'id' | 'name' | '
   return rows.map((row) => ({ id: row.id, name: row.name, status: statusOf(row) }));
 }
 
-/** What the database says of a second tenant on one domain. */
+/** Turns the unique violation of a domain in use into the field error for the form. */
 export const domainInUse = (error: unknown): never => {
   if (!isUniqueViolation(error, 'tenant_domain_pkey')) throw error;
   throw new FieldError('domain', 'field.domainTaken', errorCodes.conflict);
@@ -140,7 +140,7 @@ export async function setTheme(tx: Tx, tenantId: string, theme: string): Promise
     });
 }
 
-/** What to store for a status: `expired` is what the date makes of a tenant, and can only be said back. */
+/** The status to store: `expired` follows from the date, so it is accepted only as the unchanged value. */
 function storedStatus(requestedStatus: TenantStatus | undefined, current: TenantStatus) {
   if (requestedStatus === undefined) return undefined;
   if (requestedStatus !== 'expired') return requestedStatus === 'disabled' ? 'disabled' : 'active';
@@ -158,7 +158,7 @@ export async function updateTenant(
   requireVersion(input.version, maskedTenant(current));
   const values = {
     name,
-    // The title is the name, unless somebody set it apart.
+    // The page title follows the name unless it was set separately.
     pageTitle: name !== undefined && locked?.pageTitle === current.name ? name : undefined,
     contactName,
     contactPhone,
@@ -180,8 +180,8 @@ export async function updateTenant(
 }
 
 /**
- * Only one that nobody has entered, with no more people than its first and no company, which registers
- * without entering, and no file, whose bytes no transaction takes along: others are disabled instead.
+ * Deletes a tenant that nobody has logged in to, with only its first person, no company (which registers without
+ * logging in) and no file, whose bytes a transaction cannot delete. All others can only be disabled.
  */
 export async function deleteTenant(tx: Tx, id: string): Promise<void> {
   const { userCount } = await tenantById(tx, id);
@@ -195,7 +195,7 @@ export async function deleteTenant(tx: Tx, id: string): Promise<void> {
   if (userCount > 1 || used.rows.length > 0) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
   }
-  // Their organisation goes with the tenant, and may not go before them.
+  // Members reference their organisation, which goes with the tenant, so they are deleted first.
   await tx.delete(member).where(eq(member.tenantId, id));
   await tx.delete(branch).where(eq(branch.tenantId, id));
   await tx.delete(tenant).where(eq(tenant.id, id));

@@ -33,7 +33,10 @@ export const auditContext = (
   detail: { title },
 });
 
-/** The row, held until the transaction ends; refuses (40900) a stale one and what its state does not allow. */
+/**
+ * Locks the row until the transaction ends; throws 40900 for a stale version or an action that its state does not
+ * allow.
+ */
 export async function holdAnnouncement(
   tx: Tx,
   caller: Caller,
@@ -57,7 +60,7 @@ export async function holdAnnouncement(
 
 type Input = { readonly [K in keyof AnnouncementInput]?: AnnouncementInput[K] | undefined };
 
-/** The columns of what is sent; what was chosen twice is one. */
+/** The columns of the input, with duplicate choices removed. */
 const valuesOf = ({ title, text, audience, channels }: Input) => ({
   title,
   body: text,
@@ -73,7 +76,7 @@ const missing = {
   channels: 'field.audience',
 } as const;
 
-/** A new one is of the branch where the caller works, or of the organisation as a whole. */
+/** The branch of a new announcement: the one where the caller works, or null for the whole organisation. */
 const branchOf = ({ branches, branchId, homeBranchId }: Caller): string | null =>
   branches === null ? null : (branchId ?? homeBranchId);
 
@@ -97,7 +100,7 @@ async function makeDraft(tx: Tx, caller: Caller, input: Input): Promise<{ id: st
   return { id: inserted.id };
 }
 
-/** A new draft, or a change of one: what is not sent stays. */
+/** Creates a draft, or changes one; fields that are not sent stay. */
 export async function saveAnnouncement(
   tx: Tx,
   caller: Caller,
@@ -140,7 +143,7 @@ export async function unscheduleAnnouncement(
   return announcementById(tx, caller, row.id);
 }
 
-/** Takes it out of every inbox; mails and SMS that wait are dropped when their turn comes. */
+/** Removes it from every inbox; waiting mails and SMS are dropped when their turn comes. */
 export async function withdrawAnnouncement(
   tx: Tx,
   caller: Caller,

@@ -4,10 +4,10 @@ import type { Tx } from '../../db/database';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { countRows } from '../count-rows';
 
-/** Whom an announcement is for, and who sends it: they get none themselves. */
+/** Whom an announcement is for, and its sender, who does not receive it. */
 export interface Reach {
   readonly organId: string;
-  /** With those below; null for the whole organisation. */
+  /** Includes the branches below; null for the whole organisation. */
   readonly branchId: string | null;
   readonly audience: AnnouncementAudience;
   readonly senderId: string | null;
@@ -15,7 +15,7 @@ export interface Reach {
 
 const idsOf = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`;
 
-/** Those rows of a tree and what is below them. */
+/** The ids of these rows of a tree and of all rows below them. */
 const withBelow = (table: 'branch' | 'department', ids: readonly string[], organId: string): SQL =>
   sql`ARRAY(
     WITH RECURSIVE below AS (
@@ -39,7 +39,7 @@ function belongs({ organId, audience: { kind, ids } }: Reach): SQL {
   return sql`true`;
 }
 
-/** Where a place is: a student's branch, or those that staff works in by name. */
+/** Condition by branch: a student's own branch, or the branches that staff is assigned to. */
 function isWithin({ organId, branchId }: Reach): SQL {
   if (branchId === null) return sql`true`;
   const branches = withBelow('branch', [branchId], organId);
@@ -48,7 +48,7 @@ function isWithin({ organId, branchId }: Reach): SQL {
       WHERE ab.actor_id = a.id AND ab.branch_id = ANY (${branches})) END`;
 }
 
-/** A query from its FROM on: places as `a`, their people as `m`. Row-level security holds it besides. */
+/** A query from its FROM on: actors as `a`, their members as `m`. Row-level security restricts it further. */
 export const peopleOf = (reach: Reach): SQL => sql`
   FROM actor a JOIN member m ON m.id = a.member_id
   WHERE a.organ_id = ${reach.organId}::uuid AND a.status = 'active'
@@ -71,7 +71,7 @@ export async function countReach(tx: Tx, reach: Reach): Promise<ReachCount> {
   return { people, inbox, mail, sms };
 }
 
-/** Refuses an audience without a choice, and what the caller's organisation or tenant does not have. */
+/** Refuses an audience without a choice, and ids that the caller's organisation or tenant does not have. */
 export async function requireAudience(
   tx: Tx,
   organId: string,

@@ -8,12 +8,12 @@ import { nextVersion } from '../versions';
 import type { AnnouncementRow } from './announcements';
 import { countReach, peopleOf, type Reach } from './audience';
 
-/** More people than that are no announcement any more, but a campaign. */
+/** More recipients than that are refused: it would be a campaign, not an announcement. */
 export const REACH_LIMIT = 20_000;
-/** A tenant's announcements by mail in one hour; what is beyond goes out in the next ones. */
+/** Mails of a tenant's announcements per hour; the rest goes out in the following hours. */
 export const MAILS_PER_HOUR = 1_000;
 
-/** Whether somebody takes messages of each kind. */
+/** Whether a provider delivers messages of each kind. */
 export type Delivers = Readonly<Record<AnnouncementChannel, boolean>>;
 
 export const reachOf = (row: AnnouncementRow, senderId: string | null): Reach => ({
@@ -33,7 +33,7 @@ export async function requireReach(tx: Tx, reach: Reach): Promise<void> {
   }
 }
 
-/** Each address once, a thousand an hour after those that wait already. To be run as the system. */
+/** Adds one message per address, a thousand an hour after those already waiting. To be run as the system. */
 async function addMessages(
   tx: Tx,
   { id, tenantId, locale }: AnnouncementRow,
@@ -60,8 +60,8 @@ async function addMessages(
 }
 
 /**
- * Puts a held announcement into the inbox of everybody whom it reaches now, and its messages into the outbox: one
- * transaction with the state that says so, hence once, whatever happens to the process.
+ * Adds a locked announcement to the inbox of everybody whom it reaches now, and its messages to the outbox, in the
+ * transaction that sets its state: so it is sent exactly once, even if the process dies.
  */
 export async function deliver(
   tx: TenantTx,
@@ -98,7 +98,7 @@ export function requireChannels(row: AnnouncementRow, available: Delivers): void
   }
 }
 
-/** Why a due announcement cannot go out, of what `requireReach` throws. */
+/** Why a due announcement cannot be sent, from an error of `requireReach`; null for another error. */
 export function problemOf(error: unknown): 'nobody' | 'tooMany' | null {
   if (!(error instanceof BusinessError)) return null;
   if (error.options.phrase === 'announcement.nobody') return 'nobody';

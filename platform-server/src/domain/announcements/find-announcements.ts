@@ -19,7 +19,10 @@ import { actionsOf } from './states';
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** Of the caller's organisation, and of a branch where they work; those of the whole organisation are its own. */
+/**
+ * Condition for announcements of the caller's organisation in branches where they work, and those of the whole
+ * organisation.
+ */
 export const within = (caller: Caller): SQL | undefined =>
   and(
     eq(announcement.organId, actorOf(caller).organId),
@@ -83,7 +86,7 @@ const orders = {
 
 const cut = ({ pageNum, pageSize }: PageQuery) => [pageSize, (pageNum - 1) * pageSize] as const;
 
-/** One page of the announcements that the caller answers for, the newest first by default. */
+/** One page of the announcements that the caller is responsible for, newest first by default. */
 export async function findAnnouncements(
   tx: Tx,
   caller: Caller,
@@ -114,7 +117,11 @@ export async function findAnnouncements(
   };
 }
 
-/** One of them. @param locale of the names of built-in roles */
+/**
+ * One announcement.
+ *
+ * @param locale of the names of built-in roles
+ */
 export async function announcementById(
   tx: Tx,
   caller: Caller,
@@ -126,7 +133,7 @@ export async function announcementById(
   return asReply(found, locale);
 }
 
-/** Whom one of them reached: who has not read it first, then the latest reader. */
+/** Whom an announcement reached: unread first, then the latest reader. */
 export async function findReceipts(
   tx: Tx,
   caller: Caller,

@@ -25,7 +25,7 @@ afterEach(() => expect(warnings).toEqual([]));
 
 const row = async (id: string) => (await server.call(announcement.findById, { id }, head)).data;
 
-/** Scheduled an hour ahead, as a person does it. */
+/** Schedules an announcement an hour ahead, through the API. */
 async function scheduled(channels: readonly ('mail' | 'sms')[] = [], kind = 'staff') {
   const audience = { kind, ids: [] };
   const input = { title: '定时消息', text: '到点发送', audience, channels };
@@ -36,7 +36,7 @@ async function scheduled(channels: readonly ('mail' | 'sms')[] = [], kind = 'sta
   return { id, version: reply.data.version as number };
 }
 
-/** As if its moment had come. */
+/** Moves its time into the past, so that it is due. */
 const due = (id: string) =>
   server.db.read(
     sql`UPDATE announcement SET send_at = now() - interval '1 second' WHERE id = ${id}::uuid`,

@@ -9,7 +9,7 @@ import { nextVersion } from '../versions';
 import type { AnnouncementRow } from './announcements';
 import { type Delivers, deliver, problemOf } from './deliver';
 
-/** So many in one go: others get their turn. */
+/** Limit per run, so that others get their turn. */
 const AT_ONCE = 20;
 
 interface Due extends Record<string, unknown> {
@@ -25,8 +25,8 @@ interface Due extends Record<string, unknown> {
 }
 
 /**
- * What is due, each with its sender as they are now: whether their place still exists, may send, and reaches the
- * announcement's branch (where a place works is said in domain/sessions.ts).
+ * The due announcements, each with the present state of its sender: whether their actor still exists, may send, and
+ * reaches the announcement's branch (domain/sessions.ts defines where an actor works).
  */
 const findDue = (db: Database): Promise<Due[]> =>
   db.read<Due>(sql`
@@ -57,7 +57,7 @@ const findDue = (db: Database): Promise<Due[]> =>
     WHERE n.state = 'scheduled' AND n.send_at <= now()
     ORDER BY n.send_at LIMIT ${AT_ONCE}`);
 
-/** A draft again, with the reason: the person who wrote it finds it in the list. */
+/** Turns it back into a draft with the reason, which its author sees in the list. */
 async function giveBack(
   tx: TenantTx,
   { id, tenantId, organId, title }: AnnouncementRow,
@@ -73,7 +73,7 @@ async function giveBack(
 
 async function sendOne(db: Database, due: Due, delivers: Delivers): Promise<void> {
   const { tenant_id: tenantId, organ_id: organId, member_id: memberId, actor_id: actorId } = due;
-  // Inside the walls of the sender: whom they do not reach by hand, nothing reaches for them.
+  // Runs with the sender's row-level security, so that it reaches nobody whom the sender could not.
   const branches = due.may_send ? due.branches : null;
   await db.withTenant({ tenantId, actor: { organId }, memberId, branches }, async (tx) => {
     const [row] = await tx
@@ -87,7 +87,7 @@ async function sendOne(db: Database, due: Due, delivers: Delivers): Promise<void
         ),
       )
       .for('update', { skipLocked: true });
-    // Another process was first, or somebody has called it off.
+    // Another process was first, or the announcement was cancelled.
     if (!row) return;
     if (!due.may_send || !actorId) return giveBack(tx, row, 'sender');
     const sender = { memberId, actorId, locale: row.locale as Locale };
@@ -105,8 +105,8 @@ async function sendOne(db: Database, due: Due, delivers: Delivers): Promise<void
 }
 
 /**
- * Sends the announcements whose moment has come. What is due is in the table alone, so a restart loses none; the
- * row's lock and the state that changes with it let any number of processes look without sending one twice.
+ * Sends the announcements whose time has come. They are read from the table alone, so a restart loses none; the row
+ * lock and the state that changes with it let several processes run without sending one twice.
  */
 export async function sendDueAnnouncements(
   db: Database,

@@ -14,12 +14,12 @@ const YEAR = 366 * 86_400_000;
 
 export interface Sending {
   readonly locale: Locale;
-  /** What messages go out by, and what may be chosen: a demo keeps them where testers read them. */
+  /** Which channels deliver messages, and which may be chosen: the demo stores messages where testers can read them. */
   readonly delivers: Delivers;
   readonly available: Delivers;
 }
 
-/** A moment in the future; null for at once. */
+/** A time in the future; null means at once. */
 function momentOf(at: string | null | undefined): Date | null {
   if (!at) return null;
   const ahead = new Date(at).getTime() - Date.now();
@@ -27,7 +27,7 @@ function momentOf(at: string | null | undefined): Date | null {
   return new Date(at);
 }
 
-/** Sends a draft at once, or has it sent at a moment, with what the sender may then. */
+/** Sends a draft at once or schedules it; the sender's rights are checked again when it is sent. */
 export async function sendAnnouncement(
   tx: TenantTx,
   caller: Caller,

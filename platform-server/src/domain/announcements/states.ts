@@ -1,6 +1,6 @@
 import type { AnnouncementAction, AnnouncementState } from '@edu/shared-utility/contract';
 
-/** What may be done with an announcement; what is not named is refused. */
+/** The actions allowed in each state; all others are refused. */
 const actions: Readonly<Record<AnnouncementState, readonly AnnouncementAction[]>> = {
   draft: ['edit', 'send', 'delete'],
   scheduled: ['unschedule'],

@@ -2,7 +2,7 @@ import type { ResourceApplicationStatus } from '@edu/shared-utility/contract';
 
 export type Decision = 'grant' | 'refuse' | 'end';
 
-/** What an organisation may decide of an application, by its state. */
+/** The decisions that an organisation may make on an application, by its state. */
 const moves: Readonly<Record<ResourceApplicationStatus, readonly Decision[]>> = {
   pending: ['grant', 'refuse'],
   granted: ['end'],

@@ -14,7 +14,7 @@ interface Offered extends Record<string, unknown> {
   hasGrant: boolean;
 }
 
-/** Those of some resources that other organisations of the tenant share, held so that none is deleted meanwhile. */
+/** Those of these resources that other organisations of the tenant share, locked so that none is deleted meanwhile. */
 async function offered(tx: Tx, { tenantId, organId }: Reach, ids: readonly string[]) {
   const { rows } = await tx.execute<Offered>(sql`
     SELECT r.id, r.organ_id AS "organId", r.title,
@@ -42,7 +42,7 @@ export interface Applying {
   readonly reason: string;
 }
 
-/** Asks other organisations for the use of their resources: for all of them, or for none. */
+/** Applies to other organisations for the use of their resources: for all of them or for none. */
 export async function applyFor(
   tx: TenantTx,
   caller: Caller,

@@ -19,7 +19,7 @@ interface LockedApplication extends Record<string, unknown> {
   status: ResourceApplicationStatus;
 }
 
-/** Applications for the caller's own resources, held until the transaction ends; all of them, or a refusal. */
+/** Locks the applications for the caller's own resources until the transaction ends; refuses if one is missing. */
 async function lockApplications(
   tx: TenantTx,
   caller: Caller,
@@ -51,7 +51,7 @@ interface Deciding {
   readonly detail?: Record<string, unknown>;
 }
 
-/** Both organisations read in their trail what was decided. */
+/** Decides, with an audit entry for each of the two organisations. */
 async function decide(
   tx: TenantTx,
   caller: Caller,
@@ -81,7 +81,11 @@ const decidedBy = ({ accountId }: Caller): Values => ({
   decidedBy: accountId,
 });
 
-/** @param expiresAt until when; null for ever */
+/**
+ * Grants applications.
+ *
+ * @param expiresAt until when; null for ever
+ */
 export function grantApplications(
   tx: TenantTx,
   caller: Caller,
@@ -113,7 +117,7 @@ export function refuseApplication(
   });
 }
 
-/** Before their term: from now on no course shows these resources. */
+/** Ends grants before their term: from then on no course shows these resources. */
 export const endGrants = (tx: TenantTx, caller: Caller, ids: readonly string[]): Promise<void> =>
   decide(tx, caller, {
     ids,

@@ -11,7 +11,7 @@ import { countRows } from '../count-rows';
 import { isOwn, reachOf } from '../resources/usable-resources';
 import { contains } from '../search';
 
-/** Of applications `a`: what is over by its term is told as ended. */
+/** The status of applications `a`: an expired grant is reported as ended. */
 export const status = sql`CASE a.state WHEN 'applied' THEN 'pending' WHEN 'refused' THEN 'refused'
   ELSE CASE WHEN a.expires_at <= now() THEN 'ended' ELSE 'granted' END END`;
 
@@ -35,7 +35,9 @@ type ApplicationQuery = PageQuery & {
   readonly [K in keyof ApplicationFilter]?: ApplicationFilter[K] | undefined;
 };
 
-/** As the system: one of the two organisations lies behind a wall. The condition says whose they are. */
+/**
+ * Read as the system, since row-level security hides one of the two organisations. The condition restricts the rows.
+ */
 async function find(
   tx: TenantTx,
   condition: SQL,
@@ -60,15 +62,19 @@ async function find(
   });
 }
 
-/** Of other organisations, for resources of the caller's own and their branches. */
+/** Applications of other organisations for resources of the caller and their branches. */
 export const applicationsTo = (tx: TenantTx, caller: Caller, query: ApplicationQuery) =>
   find(tx, isOwn(reachOf(caller)), query);
 
-/** How many of them wait for a decision. @param tx of the system */
+/**
+ * How many of them wait for a decision.
+ *
+ * @param tx a transaction of the system
+ */
 export const countWaiting = (tx: Tx, caller: Caller): Promise<number> =>
   countRows(tx, sql`${joined} WHERE ${isOwn(reachOf(caller))} AND a.state = 'applied'`);
 
-/** Of the caller's organisation. */
+/** Applications made by the caller's organisation. */
 export function applicationsOf(tx: TenantTx, caller: Caller, query: ApplicationQuery) {
   const { tenantId, organId } = reachOf(caller);
   const condition = sql`a.tenant_id = ${tenantId}::uuid AND a.applicant_organ_id = ${organId}::uuid`;

@@ -34,7 +34,7 @@ export const assessmentFilter = {
 
 export const versionedId = z.object({ id: fields.identifier, version: z.int().min(1) });
 
-/** A registration, or with an id what is changed of one. */
+/** A new registration, or with an id the changed fields of one. */
 export const assessmentSave = z.object({
   id: fields.identifier.optional(),
   version: fields.version,

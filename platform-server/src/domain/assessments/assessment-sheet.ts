@@ -10,7 +10,7 @@ import { rowImport } from '../sheets/import/row-import';
 import type { GoodRow, ImportScope, SheetKind } from '../sheets/import/sheet-kind';
 import { level, levels, skill } from './assessment-fields';
 
-/** A student is named by either number; a name beside it is for who reads the workbook. */
+/** A student is identified by either number; the name column is only for people who read the workbook. */
 export const sheetColumns = [
   ['name', 'sheet.name'],
   ['phone', 'sheet.phone'],
@@ -21,7 +21,7 @@ export const sheetColumns = [
 
 const key = (item: PhraseKey): PhraseKey => item;
 
-/** What a level is called in any language, or its figure. */
+/** The number of a level, from its name in any language or from the number itself. */
 function levelOf(text: unknown): unknown {
   if (typeof text !== 'string') return text;
   const needle = text.trim().toLowerCase();
@@ -66,7 +66,7 @@ const rowsOf = (rows: readonly GoodRow<Registration>[]): string =>
     })),
   );
 
-/** Which of the rows are students here, as far as the branches reach, and which of them wait for the same already. */
+/** Matches rows to students in the caller's branches, and marks those already waiting for the same assessment. */
 async function lookUp(
   tx: Tx,
   { organId, branches }: Pick<ImportScope, 'organId' | 'branches'>,

@@ -20,14 +20,14 @@ interface Means {
   readonly painter: Painter;
   readonly secret: Secret;
   readonly ip: string;
-  /** Of the tenant's pages. To be asked as the system. */
+  /** The base address of the tenant's pages. To be run as the system. */
   origin(tx: Tx): Promise<string>;
 }
 
-/** A score as certificates print it. */
+/** A score, in tenths, as certificates print it. */
 const scoreText = (tenths: number | null): string => (tenths === null ? '' : String(tenths / 10));
 
-/** Issues the certificate of a skill to somebody who passed, in the transaction that notes it. */
+/** Issues the certificate of a skill to a student who passed, in the transaction that saves the grade. */
 export async function certify(
   tx: TenantTx,
   caller: Caller,

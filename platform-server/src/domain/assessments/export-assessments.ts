@@ -38,7 +38,9 @@ function cellOf(
   }
 }
 
-/** Assessments as a list shows them, with masked numbers. Who took how many is a line of the trail. */
+/**
+ * Assessments as a list shows them, with masked phone numbers. Who exported how many is recorded in the audit trail.
+ */
 export const exportAssessments = (
   filter: AssessmentConditions,
   call: ExportCall,

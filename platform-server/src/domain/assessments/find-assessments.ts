@@ -60,7 +60,7 @@ function matching(organId: string, filter: AssessmentConditions): SQL {
   ]);
 }
 
-/** One page of the organisation's assessments, as far as the transaction's branches reach; the newest first. */
+/** One page of the organisation's assessments in the transaction's branches, newest first. */
 export async function findAssessments(
   tx: Tx,
   caller: Caller,
@@ -83,7 +83,7 @@ export async function readAssessment(tx: Tx, caller: Caller, id: string): Promis
   return asReply(rows[0]);
 }
 
-/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the present one. */
 export async function lockAssessment(
   tx: Tx,
   caller: Caller,
@@ -96,7 +96,7 @@ export async function lockAssessment(
   return row;
 }
 
-/** Skills that somebody is or was assessed in, by their names. */
+/** The names of skills with at least one assessment. */
 export async function findSkills(tx: Tx, caller: Caller): Promise<string[]> {
   const { rows } = await tx.execute<{ skill: string }>(sql`
     SELECT DISTINCT skill FROM assessment WHERE organ_id = ${actorOf(caller).organId}::uuid

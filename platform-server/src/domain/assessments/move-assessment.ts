@@ -9,7 +9,7 @@ import type { appointing, grading, versionedId, withdrawing } from './assessment
 import { lockAssessment } from './find-assessments';
 import { requireMove, writeAssessment } from './save-assessment';
 
-/** Says when and where somebody is assessed, for the first time or again. */
+/** Sets when and where a student is assessed, for the first time or again. */
 export async function appoint(
   tx: TenantTx,
   caller: Caller,
@@ -24,7 +24,7 @@ export async function appoint(
   await audit(tx, { ...auditContext(caller, row.id), action: 'assessment.appointed', detail });
 }
 
-/** Notes what came of it. */
+/** Saves the result of an assessment. */
 export async function grade(
   tx: TenantTx,
   caller: Caller,

@@ -16,7 +16,7 @@ interface Saved {
   readonly version: number;
 }
 
-/** Refuses a way that the assessment's state does not open. */
+/** Refuses a change that the assessment's state does not allow. */
 export function requireMove(
   move: AssessmentMove,
   { state: status }: Pick<AssessmentRow, 'state'>,
@@ -78,7 +78,7 @@ export async function writeAssessment(tx: Tx, id: string, set: Columns): Promise
   return saved;
 }
 
-/** Registers a student, or changes what is sent of a registration. */
+/** Registers a student, or changes the sent fields of a registration. */
 export async function saveAssessment(
   tx: TenantTx,
   caller: Caller,

@@ -12,7 +12,7 @@ import { holdTree, requireOwnName, requireParent } from '../tree';
 import { nextVersion, requireVersion } from '../versions';
 import { type CategoryRow, categoriesOf, ownCategory, requireRight } from './category-tree';
 
-/** So many below each other. */
+/** Maximum depth of the tree. */
 const LEVELS = 5;
 
 interface CategoryPosition {
@@ -21,7 +21,7 @@ interface CategoryPosition {
   readonly name: string;
 }
 
-/** The tree with a category at a place is still one: nothing below itself, not too deep, no name twice beside. */
+/** Refuses a position that makes a cycle, exceeds the depth, or repeats a name among siblings. */
 function requirePlace(
   rows: readonly CategoryRow[],
   { id, parentId, name }: CategoryPosition,
@@ -39,7 +39,7 @@ function requirePlace(
   requireOwnName(others, { name, parentId });
 }
 
-/** Numbers those beside a category again, with it at that place; the last one by default. */
+/** Renumbers the siblings of a category with it at that position; last by default. */
 async function arrange(
   tx: Tx,
   rows: readonly CategoryRow[],
@@ -94,7 +94,7 @@ export async function addCategory(
 
 type Sent = { readonly [K in keyof CategoryChange]?: CategoryChange[K] | undefined };
 
-/** Another name, another place: only what is sent. */
+/** Changes only what is sent: the name or the position. */
 export async function changeCategory(
   tx: Tx,
   caller: Caller,
@@ -120,7 +120,7 @@ export async function changeCategory(
   });
 }
 
-/** Only one in which nothing lies, of whatever branch, and that has none below it. */
+/** Deletes a category that has no content in any branch and no categories below it. */
 export async function removeCategory(tx: TenantTx, caller: Caller, id: string): Promise<void> {
   await holdTree(tx, 'category', actorOf(caller).organId);
   const { row, rows } = await ownCategory(tx, caller, id);
