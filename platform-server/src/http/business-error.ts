@@ -1,26 +1,26 @@
 import { type ErrorCode, errorCodes } from '@edu/shared-utility/contract';
 import type { PhraseKey } from '../phrases';
 
-/** What the operator is told of. */
+/** Conditions that an operator has to act on. */
 export const alarms = ['sms-budget', 'file-storage'] as const;
 export type Alarm = (typeof alarms)[number];
 
 export interface BusinessErrorOptions {
-  /** Another text than the code's own. */
+  /** Phrase to show in place of the code's own. */
   readonly phrase?: PhraseKey;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Fields of the form with what is wrong in each: `data.fields`, where `data` is not given. */
+  /** Invalid form fields with their messages; sent as `data.fields` when `data` is not set. */
   readonly fields?: Readonly<Record<string, PhraseKey>>;
-  /** What the envelope's `data` carries. */
+  /** `data` of the envelope. */
   readonly data?: unknown;
   /** HTTP status; 200 for business errors (architecture §3). */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Something that the operator has to look at: written as an error to the log and counted in the metrics. */
+  /** Logs this as an error and counts it in the metrics, for the operator. */
   readonly alarm?: Alarm;
 }
 
-/** A refusal that the caller understands: it becomes the envelope with this code. */
+/** An expected refusal; the error handler turns it into an envelope with this code. */
 export class BusinessError extends Error {
   override readonly name = 'BusinessError';
   constructor(
@@ -31,7 +31,7 @@ export class BusinessError extends Error {
   }
 }
 
-/** A refusal that names one field of the form. */
+/** A refusal caused by one form field. */
 export class FieldError extends BusinessError {
   constructor(
     readonly field: string,

@@ -1,53 +1,53 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { BusinessError } from './business-error';
 
-/** Who calls, in which tenant and place: all from the token, narrowed by the context headers. */
+/** The authenticated caller, derived from the token and narrowed by the context headers. */
 export interface Caller {
   readonly sessionId: string;
   readonly accountId: string;
   readonly tenantId: string;
   readonly memberId: string | null;
-  /** The caller's place in an organisation; null when there is none or a foreign one was named. */
+  /** The caller's actor; null if there is none or the header names somebody else's. */
   readonly actor: { readonly id: string; readonly organId: string } | null;
-  /** The branch that was chosen among the caller's; null for none, or one that is not theirs. */
+  /** Branch selected by the header; null for none, or if it is not one of the caller's. */
   readonly branchId: string | null;
-  /** Where the caller works: these branches, null for the whole organisation. Row-level security holds it. */
+  /** Branches that the caller may access, null for the whole organisation; enforced by row-level security. */
   readonly branches: readonly string[] | null;
-  /** What the caller adds goes here by default; null in an organisation without branches. */
+  /** Default branch of rows that the caller adds; null in an organisation without branches. */
   readonly homeBranchId: string | null;
   readonly flow: 'old' | 'new';
   readonly readOnly: boolean;
   readonly isOperator: boolean;
-  /** An operator without a second factor. */
+  /** True for an operator without a second factor. */
   readonly lacksFactor: boolean;
-  /** The person proved within the last minutes that it is them. */
+  /** True if the caller gave a proof within the last minutes. */
   readonly isProved: boolean;
-  /** The token of a framed site: it reads what the specification has, and nothing else. */
+  /** True for the token of an embedded site, which may only call reads of the specification. */
   readonly isEmbedded: boolean;
   readonly permissions: ReadonlySet<string>;
 }
 
-/** The caller's place, for calls that work inside one organisation. */
+/** The caller's actor. @throws BusinessError where the caller has no organisation */
 export function actorOf(caller: Caller): { readonly id: string; readonly organId: string } {
   if (!caller.actor) throw new BusinessError(errorCodes.noOrganisation);
   return caller.actor;
 }
 
-/** Whether a branch is among those where the caller works; null is the organisation as a whole. */
+/** Whether the caller may access a branch; null stands for the whole organisation. */
 export const worksIn = ({ branches }: Pick<Caller, 'branches'>, branchId: string | null): boolean =>
   branches === null || (branchId !== null && branches.includes(branchId));
 
-/** Anyone who may do the wider thing may do the narrower one. */
+/** Narrower permission → wider permission that implies it. */
 const within: Readonly<Record<string, string>> = { 'course.author': 'course.write' };
 
-/** Permissions that reach across tenants count for platform operators only, whatever a role says. */
+/** Permissions across tenants are granted to platform operators only, whatever the caller's roles contain. */
 export function isAllowed(caller: Caller, permission: string): boolean {
   if (permission.startsWith('platform.') && !caller.isOperator) return false;
   const wider = within[permission];
   return caller.permissions.has(permission) || (wider !== undefined && isAllowed(caller, wider));
 }
 
-/** For what asks for another permission than its call. */
+/** For handlers that need another permission than their route declares. */
 export function requireCode(caller: Caller, permission: string): void {
   if (!isAllowed(caller, permission)) throw new BusinessError(errorCodes.forbidden);
 }

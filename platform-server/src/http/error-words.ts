@@ -2,6 +2,6 @@ import type { Locale } from '@edu/shared-utility/contract';
 import { codePhrase, phrase } from '../phrases';
 import type { BusinessError } from './business-error';
 
-/** What a refusal says to the person. */
+/** The refusal's message in the person's language. */
 export const errorWords = ({ code, options }: BusinessError, locale: Locale): string =>
   phrase(locale, options.phrase ?? codePhrase(code), options.values);

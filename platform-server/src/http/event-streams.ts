@@ -2,28 +2,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tooManyError } from '../domain/codes/limits';
 import { networkOf } from '../domain/network';
 
-/** What a listener gets: `id` is what it says it had when it comes back. */
+/** An event of the stream; clients send `id` back as Last-Event-ID when they reconnect. */
 export interface StreamEvent {
   readonly id: string;
   readonly data: string;
 }
 
 export interface StreamLimits {
-  /** Of one network; a hall of screens behind one address is one. */
+  /** Maximum of open streams per network; many screens may share one IP address. */
   readonly perNetwork: number;
   readonly inAll: number;
-  /** Milliseconds between two looks at what is listened to. */
+  /** Milliseconds between two reads of each topic. */
   readonly every: number;
-  /** Milliseconds after which a silent stream says that it is alive, before proxies end it. */
+  /** Milliseconds between heartbeats, which keep proxies from closing an idle stream. */
   readonly beat: number;
-  /** Milliseconds after which a browser comes back. */
+  /** Milliseconds after which a browser reconnects. */
   readonly retry: number;
 }
 
 interface Listener {
   readonly network: string;
   readonly reply: FastifyReply;
-  /** Its head is sent: before that nothing may be written. */
+  /** True once the response head is sent; nothing may be written before. */
   hasBegun: boolean;
   had: string | null;
 }
@@ -36,10 +36,10 @@ interface Topic {
 
 export interface EventStreams {
   /**
-   * Sends anyone who asks the present event, unless they had it already, and each other one.
+   * Opens a stream: sends the current event, unless its id is the request's Last-Event-ID, and each later change.
    *
-   * @param topic one look at it serves all who listen
-   * @param look rejects where there is nothing to be heard any more: the streams end
+   * @param topic key by which listeners share one read
+   * @param look reads the current event; if it rejects, all streams of the topic are closed
    */
   open(
     request: FastifyRequest,
@@ -50,19 +50,19 @@ export interface EventStreams {
   readonly size: number;
 }
 
-/** One buffer for all who get it. */
+/** Encoded once for all listeners. */
 const bytesOf = ({ id, data }: StreamEvent): Buffer => Buffer.from(`id: ${id}\ndata: ${data}\n\n`);
 
 /**
- * Server-sent events: each process looks by itself at what is listened to in it, so that several need not know of each
- * other. A stop ends all streams; browsers come back to another process by themselves.
+ * Server-sent events. Each process polls the topics of its own listeners, so processes need not notify each other.
+ * On shutdown all streams end, and browsers reconnect to another process.
  */
 export function createEventStreams(app: FastifyInstance, limits: StreamLimits): EventStreams {
   const topics = new Map<string, Topic>();
   const all = new Set<Listener>();
   const perNetwork = new Map<string, number>();
 
-  /** Who has not read yet what was sent gets the latest at the next look, not each one. */
+  /** True for a client that has not read the last event yet: it gets only the latest one at a later poll. */
   const isBehind = ({ reply: { raw } }: Listener): boolean => raw.writableNeedDrain;
   const begun = (): Listener[] => [...all].filter(({ hasBegun }) => hasBegun);
 
@@ -113,7 +113,7 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
     topic?.listeners.delete(listener);
     if (topic?.listeners.size === 0) topics.delete(name);
   }
-  /** Looked up only once a listener joins: several who come at once share one topic. */
+  /** Finds the topic only when the listener joins, so that concurrent first listeners share one topic. */
   function join(listener: Listener, name: string, lookAt: Topic['read']): void {
     const topic = topics.get(name) ?? { read: lookAt, listeners: new Set(), isLooking: false };
     topics.set(name, topic);
@@ -137,7 +137,7 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
       };
       enter(listener);
       raw.once('close', () => leave(listener, name));
-      // refused as an envelope, before a stream begins
+      // a failure here is still sent as an envelope, since the stream has not begun
       const current = await lookAt().catch((error: unknown) => {
         leave(listener, name);
         throw error;

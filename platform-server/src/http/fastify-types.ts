@@ -6,24 +6,24 @@ import type { Caller } from './caller';
 import type { BodyShape } from './json-shape';
 import type { Services } from './services';
 
-/** What the plugins add to Fastify. */
+/** Decorations that our plugins add to Fastify. */
 declare module 'fastify' {
   interface FastifyInstance {
     readonly db: Database;
-    /** For the routes that take a form. */
+    /** The scope in which routes with multipart forms are registered. */
     readonly forms: FastifyInstance;
     readonly services: Services;
     readonly leaving: ShutdownState;
-    /** The methods that some route takes at that address; none where there is no route. */
+    /** Methods that have a route at this URL; empty where there is none. */
     methodsAt(url: string): readonly string[];
   }
   interface FastifyRequest {
     caller?: Caller;
-    /** In the caller's place: somebody whom another platform knows. */
+    /** The user of another platform; set instead of `caller`. */
     foreigner?: ForeignPerson;
   }
   interface FastifyReply {
-    /** The code of the envelope, where it is a refusal. */
+    /** The envelope's code, if the reply is a refusal. */
     businessCode?: number;
   }
   interface FastifyContextConfig {

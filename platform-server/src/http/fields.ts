@@ -15,7 +15,7 @@ import { z } from 'zod';
 import type { PhraseKey } from '../phrases';
 import { isDomain } from './plain-forms';
 
-/** Messages are phrase keys: the error handler puts them into the caller's language. */
+/** Messages are phrase keys, which the error handler translates. */
 const key = (phrase: PhraseKey): PhraseKey => phrase;
 
 /** Lengths count Unicode code points (architecture §3). */
@@ -37,10 +37,10 @@ export const personName = z
   .refine(atMost(NAME_LIMIT), key('field.nameLength'))
   .refine(isVisibleText, key('field.invisible'));
 
-/** How long a value may be before its decoration is taken off. */
+/** Maximum length of raw input, before separators are removed. */
 const TYPED_LIMIT = 1000;
 
-/** Phones, addresses and codes are read as people type and paste them, and kept in one form. */
+/** Phone numbers, addresses and codes are accepted as people type or paste them, and stored normalised. */
 const typed = (phrase: PhraseKey, plain: (text: string) => string) =>
   z.string(key(phrase)).max(TYPED_LIMIT, key(phrase)).transform(plain);
 
@@ -48,16 +48,16 @@ export const mobile = typed('field.mobile', plainPhone).refine(isMobile, key('fi
 
 export const email = typed('field.email', plainMail).refine(isEmail, key('field.email'));
 
-/** Empty text of a form field counts as "not given". */
+/** Turns an empty form field into null. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullish());
 
-/** Ids of built-in rows are digests of a name, without the bits that RFC 9562 sets for a version. */
+/** Not z.uuid(): ids of built-in rows are hashes of a name, without the version bits of RFC 9562. */
 export const identifier = z.guid();
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** GB 11643: 17 digits with a birth date and a check character. */
+/** True for a valid id number by GB 11643: 17 digits with a birth date, and a check character. */
 function isIdNumber(value: string): boolean {
   const match = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dXx]$/.exec(value);
   if (!match) return false;
@@ -80,10 +80,10 @@ const printable = (limit: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/);
 
-/** Any stored or sent text: no control characters, no half of a character, bounded. */
+/** Any text that is stored or sent: limited in length, no control characters, no lone surrogates. */
 export const text = (limit: number) => printable(limit).regex(/^[^\ud800-\udfff]*$/u);
 
-/** `pageNum` from 1; a page holds at most 200. */
+/** `pageNum` starts at 1; `pageSize` is at most 200. */
 export const page = {
   pageNum: z.coerce.number().int().min(1).max(1_000_000),
   pageSize: z.coerce.number().int().min(1).max(200),
@@ -97,14 +97,14 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     pageSize: z.number().int(),
   });
 
-/** A name of anything but a person: required, bounded. */
+/** A required name of anything but a person. */
 export const title = (limit: number) =>
   printable(limit).trim().min(1, key('field.title')).refine(isVisibleText, key('field.invisible'));
 
-/** What turns or splits the text around it: pasted along unseen, and no part of what somebody wrote. */
+/** Invisible bidirectional controls and zero-width characters, which are pasted unnoticed. */
 const TURNING = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** Paragraphs of plain text: required, bounded. */
+/** Required plain text with paragraphs. */
 export const announcementText = (limit: number) =>
   text(limit)
     .transform((value) =>
@@ -115,7 +115,7 @@ export const announcementText = (limit: number) =>
     )
     .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), key('field.announcementText'));
 
-/** Title of a tenant's pages. */
+/** Title of a tenant's pages in the browser. */
 export const siteTitle = text(60)
   .trim()
   .min(1, key('field.siteTitle'))
@@ -123,7 +123,7 @@ export const siteTitle = text(60)
 
 export const domainsPhrase = key('field.domainMany');
 export const colourPhrase = key('field.colour');
-/** A colour as people type it; `isColour` says whether it is one. */
+/** Normalises a typed colour; `isColour` validates it. */
 export const colour = typed('field.colour', (text) => text.trim().toLowerCase());
 
 /** Optional remark. */
@@ -144,10 +144,10 @@ export const authCode = typed('field.authCode', plainCode).refine(
   key('field.authCode'),
 );
 
-/** Passwords of any shape, bounded: the rules have their own order and messages. */
+/** Limits the length only: the password rules have their own order and messages. */
 export const password = z.string().max(128);
 
-/** A phone number or an e-mail address; `readRecipient` says which. */
+/** A phone number or an e-mail address; `readRecipient` tells which. */
 export const accountName = z
   .string()
   .max(TYPED_LIMIT)
@@ -157,20 +157,20 @@ export const accountName = z
 /** A calendar day, as 2026-01-31. */
 export const day = z.iso.date(key('field.date'));
 
-/** A moment, as ISO 8601 with a zone. */
+/** A date and time, as ISO 8601 with an offset. */
 export const moment = z.iso.datetime({ offset: true, message: key('field.date') });
 
 export const permissionCode = z
   .string(key('field.permissionCode'))
   .regex(/^[A-Za-z0-9][A-Za-z0-9.:_-]{0,63}$/, key('field.permissionCode'));
 
-/** What front ends tell organisations apart by. */
+/** Identifies the front end through which an organisation is entered. */
 export const channel = z
   .string(key('field.channel'))
   .trim()
   .regex(/^[A-Za-z0-9_-]{1,20}$/, key('field.channel'));
 
-/** A path inside a sub-application: no scheme, no other host. */
+/** A path inside a sub-app: no scheme, no host. */
 export const menuUrl = z
   .string(key('field.url'))
   .regex(/^$|^\/(?![/\\])[^\s\\<>"']{0,200}$/, key('field.url'));
@@ -180,23 +180,23 @@ export const region = z.string().regex(/^\d{6}$/, key('field.region'));
 
 export const regionIds = z.array(z.string().regex(/^\d{2,12}$/)).max(5);
 
-/** The version of a row that was read, of a change that must not undo a later one. */
+/** The version of the row that the caller has read, for optimistic locking. */
 export const version = z.number().int().min(1).optional();
-/** The same of a call whose parameters travel in the address. */
+/** The same for a query parameter. */
 export const versionInAddress = z.coerce.number().int().min(1).optional();
 
 export const identifiers = z.array(identifier).max(500);
 
-/** The same in an address, where one alone is no list. */
+/** The same as a query parameter, where a single value is not parsed as an array. */
 export const identifiersInAddress = z.preprocess(
   (value) => (typeof value === 'string' ? [value] : value),
   identifiers.min(1),
 );
 
-/** Bytes of a body that holds lists of identifiers. */
+/** Maximum bytes of a body with lists of identifiers. */
 export const LISTS_BODY_LIMIT = 65_536;
 
-/** A picture's address: same origin or http(s). */
+/** Address of a picture: same origin or http(s). */
 export const imageAddress = z
   .string()
   .max(500)

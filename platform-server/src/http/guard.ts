@@ -11,16 +11,16 @@ interface Guarded {
   readonly endpoint: EndpointData;
   readonly access: string;
   readonly whileEnrolling?: boolean;
-  /** The call has an answer for people of another platform. */
+  /** True if the route also answers users of another platform. */
   readonly allowsForeign?: boolean;
 }
 
-/** Whom a token represents: one of this server's people, or one of another platform's. */
+/** The user of a token: the caller of this server, or a user of another platform. */
 export type Identified =
   | { readonly caller: Caller; readonly foreigner?: undefined }
   | { readonly caller?: undefined; readonly foreigner: ForeignPerson };
 
-/** Lets in anyone who is logged in and has the permission. */
+/** Requires an authenticated caller with the permission. */
 export function guard(app: FastifyInstance, guarded: Guarded) {
   const { endpoint, access, whileEnrolling = false } = guarded;
   return async (request: FastifyRequest): Promise<void> => {
@@ -33,7 +33,7 @@ export function guard(app: FastifyInstance, guarded: Guarded) {
       request.foreigner = foreigner;
       return;
     }
-    // A framed site reads what the specification has: nothing of ours, nothing across tenants.
+    // An embedded site may only call reads of the specification, and none across tenants.
     const isOffered = endpoint.safe && !endpoint.ours && !access.startsWith('platform.');
     if (caller.isEmbedded && !isOffered) throw new BusinessError(errorCodes.forbidden);
     request.caller = caller;
@@ -43,7 +43,7 @@ export function guard(app: FastifyInstance, guarded: Guarded) {
   };
 }
 
-/** Of the other platform's people this server knows little: what only that platform can answer is refused as such. */
+/** Answers users of another platform where the route can; otherwise refuses with a code that says so. */
 function authorizeForeign(
   { permissions }: ForeignPerson,
   { access, allowsForeign }: Guarded,
@@ -77,7 +77,7 @@ async function authenticate(
 const isUnknownToken = (error: unknown): boolean =>
   error instanceof BusinessError && error.code === errorCodes.notLoggedIn;
 
-/** For the shell's own calls: a token that is unknown here may be one of the other platform's. */
+/** For the shell's own calls: a token that is unknown here may belong to the other platform. */
 async function identify(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -94,7 +94,7 @@ async function identify(
   }
 }
 
-/** For a public call that also serves people who are logged in: it changes something, which no framed site does. */
+/** For public calls that authenticate by themselves; refuses embedded sites, since the call writes. */
 export async function authenticateOwn(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -102,7 +102,7 @@ export async function authenticateOwn(
   return refuseEmbedded(await authenticate(app, request));
 }
 
-/** The same for a public one of the shell's own calls. */
+/** The same for public calls of the shell, which users of another platform may make too. */
 export async function identifyOwn(
   app: FastifyInstance,
   request: FastifyRequest,

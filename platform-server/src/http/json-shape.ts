@@ -1,20 +1,20 @@
 export interface BodyShape {
-  /** Levels of arrays and objects inside each other. */
+  /** Maximum nesting of arrays and objects. */
   readonly depth: number;
-  /** Values in arrays and objects together. */
+  /** Maximum number of values in all arrays and objects. */
   readonly values: number;
 }
 
-/** Without texts with a form no call has more than five levels; the longest list of identifiers has 1000. */
+/** Except for rich text, calls nest at most five levels, and the longest list of identifiers has 1000. */
 export const plainShape: BodyShape = { depth: 20, values: 5000 };
 
-/** For the longest texts with a form, whose own check then says what is wrong with them. */
+/** For the longest rich texts, which are validated afterwards. */
 export const richTextShape: BodyShape = { depth: 80, values: 60_000 };
 
 const QUOTE = 34;
 const BACKSLASH = 92;
 
-/** Where the string that begins at `start` ends; the length of the text for one without an end. */
+/** Index of the closing quote of the string that begins at `start`; the text's length if there is none. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let slashes = 0;
@@ -25,8 +25,8 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * True for a JSON text that is nested too deeply or holds too many values. One pass without
- * parsing: `JSON.parse` and the checks after it spend a quarter of a second on 400 kB of brackets.
+ * True for JSON that is nested too deeply or holds too many values. Scans without parsing: `JSON.parse` and
+ * validation take a quarter of a second for 400 kB of brackets.
  */
 export function isTooComplex(text: string, most: BodyShape = plainShape): boolean {
   let depth = 0;

@@ -3,7 +3,7 @@ import type { PhraseKey } from '../phrases';
 
 const LIMIT = 2_097_152;
 
-/** How the bytes of a JPEG and of a PNG begin; a name or a declared type proves nothing. */
+/** Magic bytes of JPEG and PNG; a file name or a declared type proves nothing. */
 const signatures = [
   Buffer.from([0xff, 0xd8, 0xff]),
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -19,7 +19,7 @@ function isPicture(base64: string): boolean {
   return signatures.some((signature) => start.subarray(0, signature.length).equals(signature));
 }
 
-/** Base64 of a JPEG or PNG of at most 2 MB: the picture of a business licence. */
+/** A business licence: Base64 of a JPEG or PNG of at most 2 MB. */
 export const licencePicture = z
   .string(wrongType)
   .refine(isSmall, { error: wrongSize, abort: true })

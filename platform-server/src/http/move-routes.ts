@@ -7,7 +7,7 @@ import type * as fields from './fields';
 import * as replies from './replies';
 import { route } from './route';
 
-/** A row by its id, in the version that the caller has seen. */
+/** A row's id, and the version that the caller has read. */
 type VersionedIdSchema = z.ZodObject<{
   id: typeof fields.identifier;
   version: z.ZodType<number | undefined>;
@@ -19,7 +19,7 @@ type Move<S extends VersionedIdSchema> = readonly [
   move: (tx: TenantTx, caller: Caller, input: z.output<S>) => Promise<unknown>,
 ];
 
-/** Calls that move a row from one state to another, or delete it, and answer nothing. */
+/** Registers calls that change a row's state or delete it, and return null. */
 export function moveRoutes<S extends VersionedIdSchema>(
   app: FastifyInstance,
   request: S,

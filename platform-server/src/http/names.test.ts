@@ -9,7 +9,7 @@ const phone = '15922220001';
 const person = { phone, roleIds: [] };
 const tenant = { domain: 'names.example', contactName: '张三', contactPhone: phone };
 
-/** Each call that stores a name or a title, with all of it but that. */
+/** Each call that stores a name or a title, with its other parameters. */
 const calls: [string, EndpointData, field: string, rest: Record<string, unknown>][] = [
   ['nickname', user.updateUser, 'nickname', {}],
   ['own name', user.updateUser, 'name', {}],
@@ -37,7 +37,7 @@ const calls: [string, EndpointData, field: string, rest: Record<string, unknown>
   ['contact of a tenant', saas.save, 'contactName', { ...tenant, name: '学校' }],
 ];
 
-// one log-in each: anyone who calls is not the question here
+// one log-in each, because the caller does not matter here
 let operator = '';
 let manager = '';
 beforeAll(async () => {

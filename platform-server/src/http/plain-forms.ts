@@ -1,7 +1,7 @@
-/** Forms of single values that are needed before a request is there, too. */
+/** Formats of single values that are also validated outside of a request. */
 
 const DOMAIN =
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** A bare host name in small letters. */
+/** True for a host name in lower case, without scheme or port. */
 export const isDomain = (text: string): boolean => DOMAIN.test(text);

@@ -4,25 +4,25 @@ import type { Caller } from './caller';
 import { contextHeaders, tokenOf } from './request-context';
 
 /**
- * A call that comes so often that one statement both looks at the session and does the work (`standsFor`), for whom an
- * earlier call has made known. Everybody else, and whom the statement has nothing for, takes the ordinary way.
+ * A fast path for frequent calls: one statement checks the session and does the work, using the caller cached
+ * by an earlier call. Without a cached caller or a row, the regular path runs.
  */
 export interface QuickCall<Params, Res> {
-  /** Who was found in an earlier call of that session: not yet that they may still call. */
+  /** The caller cached for this session, whose rights still have to be checked. */
   callerOf(session: SessionQuery): Caller | undefined;
-  /** Null where the session or what was known is no longer so. */
+  /** Null if the session or the cached data is no longer valid. */
   handler(params: Params, caller: Caller, session: SessionQuery): Promise<Res | null>;
 }
 
 type LetIn = (request: FastifyRequest) => Promise<void>;
 
-/** Puts a quick call before the ordinary one, which `letIn` guards. */
+/** Runs the fast path before the regular one, which `letIn` authenticates. */
 export function quickly<Params, Res>(
   app: FastifyInstance,
   letIn: LetIn,
   quick: QuickCall<Params, Res>,
 ) {
-  /** Requests before authentication. */
+  /** Requests that are not authenticated yet, with their session query. */
   const waiting = new WeakMap<FastifyRequest, SessionQuery>();
   const { absolute } = app.services.login.limits;
 
@@ -33,11 +33,11 @@ export function quickly<Params, Res>(
       const caller = session ? quick.callerOf(session) : undefined;
       if (!session || !caller) return letIn(request);
       waiting.set(request, session);
-      // for the limits and the log: whom else could the token represent
+      // set before authentication, because rate limits and the log need it; a token belongs to one caller only
       request.caller = caller;
     },
 
-    /** Null where the ordinary way has to be gone; the caller is let in then. */
+    /** Null if the regular path has to run; the request is authenticated then. */
     async answer(request: FastifyRequest, params: Params): Promise<Res | null> {
       const [session, { caller, validationError }] = [waiting.get(request), request];
       const isSound = session && caller && !validationError;

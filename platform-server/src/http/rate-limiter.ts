@@ -1,4 +1,4 @@
-/** So many at once, and so many a second after that. */
+/** Token bucket: `burst` requests at once, refilled with `perSecond`. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;
@@ -9,14 +9,14 @@ interface Bucket {
   at: number;
 }
 
-/** Who asked last is kept; the longest idle are forgotten first. */
+/** Beyond this the longest idle keys are evicted. */
 const MAX_KEYS = 50_000;
 
 /**
  * A token bucket for each key, in the memory of this process.
  *
- * @param now milliseconds, for tests
- * @returns seconds to wait, 0 for a request that may pass; `cost` is its share of an ordinary one
+ * @param now clock in milliseconds, replaced in tests
+ * @returns seconds to wait, 0 if the request may pass; `cost` is in units of an ordinary request
  */
 export function createRateLimiter(
   { burst, perSecond }: Rate,
@@ -29,7 +29,7 @@ export function createRateLimiter(
     const refilled = cached ? cached.left + ((at - cached.at) / 1000) * perSecond : burst;
     const left = Math.min(burst, refilled);
     const passes = left >= cost;
-    // Put back at the end: a Map remembers the order in which keys came.
+    // Re-inserted, so that the map's order is that of the last use.
     buckets.delete(key);
     buckets.set(key, { left: passes ? left - cost : left, at });
     if (buckets.size > MAX_KEYS) {

@@ -8,7 +8,7 @@ import type {
 } from '@edu/shared-utility/contract';
 import { z } from 'zod';
 
-/** Reply schemas of the contract's entities: what is not named here never leaves the server. */
+/** Reply schemas of the contract's entities: fields that they lack are not sent. */
 export const nothing = z.null();
 
 export const userInfo = z.object({
@@ -289,7 +289,7 @@ export const ownInvitation = z.object({
   expiresAt: z.string(),
 });
 
-/** A number that lists hide the middle of. */
+/** The full value of a number that lists mask. */
 export const revealed = z.object({ value: z.string().nullable() });
 
 export const recordOwner = z.object({

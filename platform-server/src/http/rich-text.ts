@@ -21,25 +21,25 @@ const phrases: Readonly<Record<RichTextFault, PhraseKey>> = {
   blank: 'richText.blank',
 };
 
-/** A text with its form; one that holds anything else is refused with what is wrong in it. */
+/** Validates a rich text; the error names what is not allowed. */
 export const richText = (only: RichTextOptions = {}) =>
   z.custom<RichText>().superRefine((value, context) => {
     const refusal = refusalOf(value, only);
     if (refusal) context.addIssue({ code: 'custom', message: phrases[refusal.fault] });
   });
 
-/** Of an answer: what is stored was checked when it came. */
+/** For replies: the blocks were validated when they were stored. */
 export const storedRichText = z.object({
   type: z.literal('doc'),
   content: z.array(z.custom<RichTextBlock>()),
 });
 
-/** A file that a text names. */
+/** A file that a rich text refers to. */
 export const richTextFile = z.object({
   resourceId: z.string(),
   url: z.string().nullable(),
   title: z.string(),
 });
 
-/** Bytes of a body with one text of the most that it may hold, and what else a form has. */
+/** Maximum bytes of a body with one rich text of the greatest size and the form's other fields. */
 export const RICH_TEXT_BODY_LIMIT = 393_216;

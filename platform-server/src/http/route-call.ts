@@ -14,28 +14,30 @@ import { authenticateOwn, type Identified, identifyOwn } from './guard';
 import { contextHeaders, pageHost, pageOf, tenantHost, tokenOf, zoneOf } from './request-context';
 import type { Services } from './services';
 
-/** What a handler of a call without a token gets besides its parameters. */
+/** What a handler of a public call gets besides its parameters. */
 export interface PublicCall {
   readonly db: Database;
   readonly locale: Locale;
-  /** The host whose tenant is meant: that of the page that calls or, before login, the one that `domain` names. */
+  /** Host that determines the tenant: that of the page or, before log-in, of the `domain` parameter. */
   readonly host: string;
   readonly ip: string;
-  /** The revision that the caller has seen. */
+  /** The If-Match header: the revision that the caller has read. */
   readonly ifMatch: string | null;
   readonly log: FastifyRequest['log'];
-  /** How the person is told of a change to their account. */
+  /** Sends the person notices about changes of their account. */
   readonly notices: NoticeDelivery;
   readonly token: string | null;
-  /** Where the calling page is, whatever tenant it means. */
+  /** Origin of the calling page, independent of the tenant. */
   readonly page: PageOrigin;
-  /** The uploaded file of a form call, of two megabytes unless more are allowed. */
+  /** The uploaded file of a multipart call; at most `max` bytes, 2 MB by default. */
   file(max?: number): Promise<Uint8Array>;
   /** The caller, for a public call that also serves people who are logged in. Throws 10000 or 303. */
   authenticate(): Promise<Caller>;
-  /** The same where people of another platform are served too. Throws 503 while that one does not answer. */
+  /**
+   * The same for calls that also serve users of another platform. Throws 503 while that platform is unreachable.
+   */
   identify(): Promise<Identified>;
-  /** Refuses a caller who did not prove lately that it is them (40303). */
+  /** Throws 40303 unless the caller gave a fresh proof. */
   requireProof(caller: Caller): Promise<void>;
 }
 
@@ -46,13 +48,13 @@ export interface SessionCall extends PublicCall {
   readonly context: ContextHeaders;
   /** The person's time zone. */
   zone(): string;
-  /** A transaction inside the caller's tenant. */
+  /** Runs `work` in a transaction inside the caller's tenant. */
   tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
-  /** A short read inside the caller's tenant, in one round trip. */
+  /** Runs one read inside the caller's tenant, in a single round trip. */
   readonly query: QueryTenant;
 }
 
-/** The same for somebody whom another platform knows: without a place in any tenant of this server. */
+/** The same for a user of another platform, who has no actor on this server. */
 export interface ForeignCall extends PublicCall {
   readonly person: ForeignPerson;
   readonly people: ForeignPeople;
@@ -62,7 +64,7 @@ export interface ForeignCall extends PublicCall {
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
-/** The one file of a multipart form; anything else, and what is too large, names the field. */
+/** The single file of a multipart form. @throws FieldError for anything else, or for a file that is too large */
 async function uploadedFile(request: FastifyRequest, max?: number): Promise<Uint8Array> {
   const limits = max === undefined ? {} : { limits: { fileSize: max } };
   const upload = request.isMultipart() ? await request.file(limits) : undefined;

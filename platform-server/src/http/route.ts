@@ -22,41 +22,38 @@ type CallOf<D extends EndpointData> = D extends { readonly auth: false } ? Publi
 type ObjectSchema = z.ZodObject<z.core.$ZodLooseShape>;
 
 export interface RouteOptions<D extends EndpointData, S extends ObjectSchema, Res> {
-  /** All parameters of the call, wherever they travel: the contract says where. */
+  /** All parameters of the call; the contract says where in the request each is. */
   readonly request?: S;
   readonly response: z.ZodType<Res>;
-  /** `session`: any person who is logged in; otherwise the permission that the caller needs. */
+  /** `session` for any logged-in person, otherwise the required permission. */
   readonly access?: D extends { readonly auth: false } ? never : 'session' | `${string}.${string}`;
-  /** Hardly ever changes: who has it is told so (304) instead of getting it again. */
+  /** Rarely changes: sent with an ETag, and answered with 304 if the caller has it. */
   readonly cacheable?: boolean;
-  /** In bytes, for a body that may be larger than 16 kB. */
+  /** Maximum bytes of the body; 16 kB by default. */
   readonly bodyLimit?: number;
-  /** For a body that may be nested deeper or hold more values than a form does. */
+  /** For bodies that nest deeper or hold more values than a form. */
   readonly bodyShape?: BodyShape;
-  /**
-   * `fresh`: not for a token alone; the person proved within minutes that it is them, else 40303.
-   * Or for which parameters.
-   */
+  /** `fresh`: the caller needs a fresh proof, else 40303; or a predicate on the parameters that require one. */
   readonly proof?: 'fresh' | ((params: z.output<S>) => boolean);
-  /** Also for an operator who has to add a second factor first. */
+  /** Also allows operators who still have to enrol a second factor. */
   readonly whileEnrolling?: true;
   handler(params: z.output<S>, call: CallOf<D>): Promise<Res>;
-  /** Before it, for anyone who needs no more than a session. */
+  /** Fast path, tried first; only for `session` access. */
   readonly quick?: QuickCall<z.output<S>, Res>;
-  /** What people of another platform get, whose shell calls come here; without it they are refused (50100). */
+  /** Handler for users of another platform, for shell calls; without it they are refused (50100). */
   readonly foreign?: D extends { readonly shell: true }
     ? (params: z.output<S>, call: ForeignCall) => Promise<Res>
     : never;
 }
 
-/** Before login a call may name its tenant by a domain; afterwards the token alone says it (architecture §3). */
+/** Before log-in a call may name its tenant by a domain; afterwards only the token counts (architecture §3). */
 const tenantDomain = { domain: fields.text(253).optional() };
 
-/** One for all calls that want nothing in a place: hundreds of the same would be made at each start. */
+/** Shared by all calls: creating hundreds of equal schemas would slow down each start. */
 const nothing = z.object({}).strict();
 const onlyTenantDomain = nothing.extend(tenantDomain);
 
-/** Which part of the request carries each parameter. */
+/** Maps the parameters to the parts of the request that carry them. */
 function places(endpoint: EndpointData, schema: ObjectSchema): FastifySchema {
   const names = Object.keys(schema.shape);
   const inPath = names.filter((name) => endpoint.path.includes(`{${name}}`));
@@ -65,7 +62,7 @@ function places(endpoint: EndpointData, schema: ObjectSchema): FastifySchema {
   const all = bodyless || endpoint.query === 'all';
   const inQuery = all ? rest : rest.filter((name) => (endpoint.query ?? []).includes(name));
   const inBody = rest.filter((name) => !inQuery.includes(name));
-  // Strict: a parameter that is unknown or in another place would be lost without a word.
+  // Strict: an unknown or misplaced parameter would otherwise be ignored silently.
   const part = (keys: readonly string[]) =>
     keys.length === 0
       ? nothing
@@ -79,14 +76,14 @@ function places(endpoint: EndpointData, schema: ObjectSchema): FastifySchema {
   };
 }
 
-/** The same in all replies. */
+/** Fields of every envelope. */
 const head = { code: z.number().int(), message: z.string() };
 
 const envelopeOf = (response: z.ZodType) => z.object({ ...head, data: response.nullable() });
 
 /**
- * Serves one call of the contract: checks token and permission, validates the parameters where the
- * contract puts them, wraps the result in the envelope.
+ * Registers one call of the contract: checks token and permission, validates the parameters, and wraps the result
+ * in the envelope.
  */
 export function route<D extends EndpointData, Req, Res, S extends ObjectSchema = z.ZodObject>(
   app: FastifyInstance,
@@ -120,7 +117,7 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
     },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     onRequest: quick?.onRequest ?? letIn,
-    // a session that is over is told so before what else is wrong
+    // an expired session is reported before invalid parameters
     attachValidation: quick !== undefined,
     handler: async (request) => {
       const body = declared.body ? part(request.body) : {};
@@ -154,7 +151,7 @@ const withoutDomain = ({ domain: _, ...rest }: Record<string, unknown>) => rest;
 
 interface FileOptions<S extends ObjectSchema, Found> {
   readonly request?: S;
-  /** In bytes, for a body that may be larger than 16 kB. */
+  /** Maximum bytes of the body; 16 kB by default. */
   readonly bodyLimit?: number;
   readonly access: 'session' | `${string}.${string}`;
   handler(params: z.output<S>, call: SessionCall): Promise<Found>;
@@ -195,7 +192,7 @@ function serveFile<S extends ObjectSchema, Found>(
   });
 }
 
-/** Serves a call whose reply is a file of a type that the handler says; its refusals are the envelope. */
+/** Registers a call whose reply is a file, with the type from the handler; refusals are envelopes. */
 export const fileDownload = <S extends ObjectSchema = z.ZodObject>(
   app: FastifyInstance,
   endpoint: EndpointData,
@@ -225,7 +222,7 @@ export const download = downloadOf(WORKBOOK);
 /** The same for an iCalendar file. */
 export const calendarDownload = downloadOf(CALENDAR);
 
-/** The same for an uploaded file: the handler says where it is to be had, for how large it is. */
+/** The same for an uploaded file: redirects to the address from the handler, since the file may be large. */
 export const redirectToFile = <S extends ObjectSchema = z.ZodObject>(
   app: FastifyInstance,
   endpoint: EndpointData,

@@ -15,47 +15,47 @@ import type { RequestLimits } from '../plugins/request-limits';
 import type { FileLiveMap } from '../static/live-map';
 import type { StreamLimits } from './event-streams';
 
-/** What routes need besides the database: rules that the installation decides, and engines. */
+/** What routes need besides the database: policies of the installation, and services. */
 export interface Services {
   readonly login: LoginPolicy;
   readonly faces: FacePolicy;
   readonly sheets: SheetEngine;
   readonly packages: PackageEngine;
   readonly digest: DigestAlgorithm;
-  /** Texts of the product's pages. */
+  /** Reads the texts of the product's pages. */
   readonly catalogue: ReadCatalogue;
   readonly importMap: {
     readonly service: ImportMapService;
     readonly live: FileLiveMap;
     /** MODULE_HOSTS */
     readonly moduleHosts: readonly string[];
-    /** Folder of /modules/. */
+    /** Folder that is served as /modules/. */
     readonly modules: string;
   };
   readonly jobs: Jobs;
-  /** Draws certificates. */
+  /** Renders certificates. */
   readonly painter: Painter;
   /** The video conference of live sessions. */
   readonly live: LiveSettings;
   readonly payment: PaymentSettings;
   readonly files: Files;
-  /** People of another platform, whose shell calls come here; null where there is none. */
+  /** Users of another platform that uses this server's shell; null if there is none. */
   readonly foreign: ForeignPeople | null;
   readonly requestLimits: RequestLimits;
-  /** Other bounds of event streams than the usual ones. */
+  /** Overrides of the default limits of event streams. */
   readonly streams?: Partial<StreamLimits>;
-  /** Of this installation's package.json. */
+  /** Version in this installation's package.json. */
   readonly version: string;
   readonly production: boolean;
-  /** What links in messages begin with; the tenant's own host takes the place of this one's. */
+  /** Origin of links in messages, with the tenant's own host in place of this one's. */
   readonly site: { origin: string };
-  /** Shows what lies in the outbox: never in production. */
+  /** Shows the outbox; never in production. */
   readonly devPages: boolean;
-  /** A demo for more than this machine: its pages answer at the tenants' domains too. */
+  /** A public demo: its development pages also answer on the tenants' domains. */
   readonly demo: boolean;
-  /** Whose days the statistics count. */
+  /** Time zone by whose days the statistics count. */
   readonly timeZone: string;
   readonly corsOrigins: readonly string[];
-  /** Bearer token of /metrics; null lets only this machine in. */
+  /** Bearer token of /metrics; null allows requests from this machine only. */
   readonly metricsToken: string | null;
 }

@@ -3,7 +3,7 @@ import { BusinessError } from './business-error';
 
 const SECONDS = 5;
 
-/** The server cannot serve for the moment, and the same call may succeed soon: 503 with Retry-After. */
+/** A temporary failure that may be retried: 503 with Retry-After. */
 export const unavailable = (): BusinessError =>
   new BusinessError(errorCodes.unavailable, {
     status: 503,

@@ -3,8 +3,8 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { BusinessError } from './business-error';
 
 /**
- * Checks a call's parameters by its schema. Zod compares the `length` of whatever has one with a text's
- * limit, and throws where that is no number: such parameters are refused like every other wrong one.
+ * Validates parameters by the call's schema. Zod compares the `length` of any value with a text's limit and throws
+ * if it is not a number: that is reported as a validation error, too.
  */
 export const compileValidator: typeof validatorCompiler = (route) => {
   const check = validatorCompiler(route);

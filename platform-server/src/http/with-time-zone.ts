@@ -4,9 +4,9 @@ import { FieldError } from './business-error';
 
 const unknownZone = () => new FieldError('zone', 'zone.unknown');
 
-/** Counts by the clocks of the zone that a caller names. @throws FieldError for one that is not known here or to the database */
+/** Runs `count` in the named time zone. @throws FieldError for one that is unknown here or to the database */
 export async function withTimeZone<T>(zone: string, count: () => Promise<T>): Promise<T> {
-  // by name alone: an offset means the opposite in the database
+  // names only: PostgreSQL reads offsets with the opposite sign
   if (!/^[A-Za-z][\w+\-/]*$/.test(zone) || timeZoneName(zone) === null) throw unknownZone();
   try {
     return await count();

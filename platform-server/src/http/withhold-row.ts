@@ -4,8 +4,8 @@ import { BusinessError } from './business-error';
 import { type Caller, isAllowed } from './caller';
 
 /**
- * The refusal of a stale change without the present row, for a caller who may change such rows and
- * not read them: a version made up would else be a way to read.
+ * Removes the current row from the refusal of a stale change if the caller may change such rows but not read them:
+ * an invented version would otherwise reveal the row.
  *
  * @param access the permission that the call needs
  */

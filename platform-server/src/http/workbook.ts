@@ -1,2 +1,2 @@
-/** The type of a workbook. */
+/** Media type of a workbook. */
 export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

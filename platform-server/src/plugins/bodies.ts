@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { BusinessError } from '../http/business-error';
 import { isTooComplex } from '../http/json-shape';
 
-/** Bytes of a body, unless its route says more: what a form of text fields takes, many times over. */
+/** Default maximum bytes of a body, many times what a form of text fields needs. */
 export const BODY_LIMIT = 16_384;
 
 /**
- * Reads JSON and no other text. A POST without parameters may come with a JSON content type and no
- * body: that is no error. What would be costly to parse is refused before it is parsed.
+ * Parses JSON bodies only. An empty POST body with a JSON content type is accepted. Bodies that are costly to parse
+ * are refused beforehand.
  */
 export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

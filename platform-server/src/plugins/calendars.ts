@@ -11,10 +11,13 @@ export const feedAddress = (token: string): string => `${path}${token}.ics`;
 
 const ADDRESS = /^([\w-]{43})\.ics$/;
 
-/** Programmes read once in minutes; so often one address may be read, no matter who has it. */
+/** Limit per address, independent of the client: calendar programs refresh at intervals of minutes. */
 const READS = { burst: 12, perSecond: 1 / 60 };
 
-/** The calendars that programmes read by themselves: the secret part of the address represents the person. */
+/**
+ * Serves calendar subscriptions: calendar programs cannot log in, so the address contains a secret that identifies
+ * the person.
+ */
 export function serveCalendars(app: FastifyInstance): void {
   const reads = createRateLimiter(READS);
   app.get<{ Params: { name: string } }>(

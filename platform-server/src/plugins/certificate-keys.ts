@@ -3,7 +3,10 @@ import { publicKeys } from '../domain/certificates/signing-keys';
 import { tenantOfHost } from '../domain/tenants';
 import { pageHost } from '../http/request-context';
 
-/** `/.well-known/jwks.json`: the tenant's public keys as RFC 7517 has them, for verifiers that know no envelope of ours. */
+/**
+ * Serves the tenant's public keys at `/.well-known/jwks.json` in the format of RFC 7517, without the envelope, for
+ * external verifiers.
+ */
 export function publishCertificateKeys(app: FastifyInstance): void {
   app.get(
     '/.well-known/jwks.json',

@@ -4,15 +4,15 @@ import { type ErrorCode, errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { codePhrase, localeOf, phrase } from '../phrases';
 
-/** What Node says of a connection on which no whole request came, and what the envelope says then. */
+/** Node's error code for a connection without a complete request → status and code of the reply. */
 const meanings: Readonly<Record<string, readonly [status: number, code: ErrorCode]>> = {
   HPE_HEADER_OVERFLOW: [431, errorCodes.headersTooLarge],
   ERR_HTTP_REQUEST_TIMEOUT: [408, errorCodes.requestTimeout],
 };
 
 /**
- * The envelope for what was no request, or not within its time: there are no headers to go by, the
- * language is that of people who name none.
+ * Sends the envelope for a malformed or timed-out request. There are no headers to read, so the default language is
+ * used.
  */
 export function answerClientError(
   this: FastifyInstance,

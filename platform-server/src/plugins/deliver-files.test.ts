@@ -124,7 +124,7 @@ it('what nobody has looked at yet is not there', async () => {
 });
 
 describe('a picture', () => {
-  /** As a camera writes where it was. */
+  /** A JPEG with a location in its metadata, as cameras write it. */
   const located = (): Buffer => {
     const jpeg = jpegPicture(640, 480);
     const place = Buffer.from('Exif\0\0GPS 39.9042N 116.4074E');

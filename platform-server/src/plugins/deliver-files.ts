@@ -37,12 +37,12 @@ const publicQuestion = {
     WHERE a.id = $2::uuid AND a.is_shown`,
 } as const;
 
-/** Uploaded content may look like a page: wherever it is opened, it may do nothing. */
+/** Uploaded content may be HTML: this policy disables it wherever it is opened. */
 const POLICY = "default-src 'none'; sandbox";
 
 const isVariant = (text: string): text is Variant => variants.some((variant) => variant === text);
 
-/** The whole, a part, or null for a part that is not there. Several parts at once are answered by the whole. */
+/** The requested range; undefined for the whole file, also for multiple ranges; null if it cannot be satisfied. */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | undefined | null {
   if (!header) return undefined;
   const ranges = parseRange(bytes, header);
@@ -68,11 +68,11 @@ function describe(reply: FastifyReply, file: Shown, variant: Variant): string {
   return tag;
 }
 
-/** Shows uploaded files at signed addresses, which need no token: a video element sends none. */
+/** Serves uploaded files at signed addresses without a token, which a video element cannot send. */
 export function deliverFiles(app: FastifyInstance): void {
   const { files } = app.services;
 
-  /** Whether the session lives, and the file where it is ready: one question for each part that a player asks for. */
+  /** Checks the session and reads the file in one query, since a player requests many ranges. */
   async function lookUp(id: string, reader: string): Promise<Shown | null | undefined> {
     const articleId = articleOf(reader);
     const [row] = await app.db.query<Shown | { id: null }>({

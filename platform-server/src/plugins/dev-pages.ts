@@ -22,14 +22,14 @@ const page = (entries: readonly OutboxEntry[]): string => `<!doctype html>
 <tbody>${entries.map(row).join('')}</tbody></table>
 </html>`;
 
-/** Where testers read the codes (architecture §5). Never registered in production. */
+/** Shows the outbox to testers (architecture §5). Never registered in production. */
 export function registerDevPages(app: FastifyInstance): void {
   const { secret } = app.services.login.codes;
   const entries = (request: { query: unknown }) => {
     const { account = null } = request.query as z.output<typeof query>;
     return outboxMessages(app.db, secret, account);
   };
-  // A name of somebody's own that points to this machine would let their page read the codes.
+  // A foreign domain that resolves to this machine (DNS rebinding) would let its page read the codes.
   const isKnownHost = async (host: string): Promise<boolean> => {
     if (LOCAL.test(host)) return true;
     if (!app.services.demo) return false;
@@ -41,7 +41,7 @@ export function registerDevPages(app: FastifyInstance): void {
       if (!(await isKnownHost(hostName(request.host)))) return sendNotFound(request, reply);
     },
   };
-  // Codes and notices apart: the newest entry for an account is the code that was just asked for.
+  // Codes only, without notices, so that the newest entry of an account is the code just requested.
   app.get('/dev/outbox.json', options, async (request) =>
     (await entries(request)).filter(({ code }) => code !== ''),
   );

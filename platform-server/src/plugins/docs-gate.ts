@@ -9,7 +9,7 @@ import { escapeHtml } from '../static/page';
 const COOKIE = 'docs';
 const hidden = { schema: { hide: true } as object };
 
-/** Takes the session of the shell's own pages, if somebody is logged in there. */
+/** Sends the token of the shell's session in the same browser, if there is one. */
 const SCRIPT = `document.querySelector('button').addEventListener('click', async () => {
   const headers = { token: localStorage.getItem('token') ?? '', locale: document.documentElement.lang };
   const reply = await (await fetch('/docs/session', { method: 'POST', headers })).json();
@@ -38,14 +38,13 @@ const cookieOf = ({ headers }: FastifyRequest): string | null =>
   new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.~-]+)`).exec(headers.cookie ?? '')?.[1] ?? null;
 
 /**
- * In production the description of the calls is for platform operators: their session of the shell,
- * second factor included, is proved once and then held by a cookie that no script reads and no
- * other path gets. It ends with that session.
+ * In production /docs is for platform operators only: their session of the shell, second factor included, is
+ * checked once and then represented by an HttpOnly cookie limited to this path. It ends with that session.
  *
- * @returns the answer for who may not come in; false for who may
+ * @returns the reply for people without access; false for those with access
  */
 export function guardDocs(app: FastifyInstance) {
-  /** Throws what a call of the operators' would be refused with. */
+  /** Throws what a call of operators would be refused with. */
   const requireOperator = async (request: FastifyRequest, token: string | null): Promise<void> => {
     if (!token) throw new BusinessError(errorCodes.notLoggedIn);
     const { login, production } = app.services;

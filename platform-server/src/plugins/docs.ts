@@ -8,7 +8,7 @@ interface Document {
   paths: Record<string, Record<string, { description?: string } | undefined> | undefined>;
 }
 
-/** The document of all calls, with what only the server knows: the permission of each. */
+/** The OpenAPI document, completed with the permission of each call, which only the server knows. */
 async function documentOf(file: string, routes: readonly RouteOptions[]): Promise<Document> {
   const document: Document = JSON.parse(await readFile(file, 'utf8'));
   for (const { method, url, config } of routes) {
@@ -24,7 +24,7 @@ async function documentOf(file: string, routes: readonly RouteOptions[]): Promis
   return document;
 }
 
-/** The pages of /docs: a server of its own that answers nothing else. */
+/** Creates a Fastify instance that serves only the pages of /docs. */
 async function describe(file: string, routes: readonly RouteOptions[]): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
@@ -39,8 +39,8 @@ async function describe(file: string, routes: readonly RouteOptions[]): Promise<
 }
 
 /**
- * OpenAPI of every call at /docs: the contract's own description (`npm run openapi`). Read when somebody first asks
- * for it: a start does not wait for a page that few open.
+ * Serves the contract's OpenAPI document (`npm run openapi`) at /docs. Loaded at the first request, so that it does
+ * not delay the start.
  */
 export function registerDocs(app: FastifyInstance, file: string): void {
   const routes: RouteOptions[] = [];

@@ -9,7 +9,7 @@ import { unavailable } from '../http/unavailable';
 import { isPhraseKey, localeOf, phrase } from '../phrases';
 import { allowOf } from './methods';
 
-/** The refusals of Fastify itself, by HTTP status. */
+/** Codes of Fastify's own refusals, by HTTP status. */
 const protocolCodes: Readonly<Record<number, BusinessError['code']>> = {
   404: errorCodes.notFound,
   413: errorCodes.payloadTooLarge,
@@ -17,11 +17,11 @@ const protocolCodes: Readonly<Record<number, BusinessError['code']>> = {
 };
 
 const READ_ONLY_TRANSACTION = '25006';
-/** Text or numbers that PostgreSQL cannot hold, such as a NUL character. */
+/** SQLSTATEs of values that PostgreSQL cannot store, such as text with a NUL character. */
 const UNSTORABLE = ['22021', '22P05', '22003', '22001'];
 const SERIALIZATION = ['40001', '40P01'];
 
-/** A database refusal that has a meaning for the caller. */
+/** Maps a database error to a refusal; null if it has no meaning for the caller. */
 function fromDatabase(error: unknown): BusinessError | null {
   const code = databaseError(error)?.code ?? '';
   if (code === READ_ONLY_TRANSACTION) return new BusinessError(errorCodes.demoReadOnly);
@@ -38,7 +38,7 @@ function fromProtocol(error: FastifyError): BusinessError | null {
   return new BusinessError(protocolCodes[status] ?? errorCodes.invalidInput, { status });
 }
 
-/** Every failure as a BusinessError; null for unexpected errors. */
+/** Maps a failure to a BusinessError; null for unexpected errors. */
 function understood(error: FastifyError): BusinessError | null {
   if (error instanceof BusinessError) return error;
   return fromDatabase(error) ?? fromProtocol(error);
@@ -64,7 +64,7 @@ function sendBusinessError(request: FastifyRequest, reply: FastifyReply, error: 
 
 type Issue = NonNullable<FastifyError['validation']>[number];
 
-/** The fields that an issue is about: that of its path, or those that are unknown there. */
+/** The fields of a validation issue: that of its path, or the unknown ones. */
 function fieldsOf({ instancePath, keyword, params }: Issue): string[] {
   const path = instancePath.split('/').filter((part) => part !== '');
   if (keyword !== 'unrecognized_keys') return [path.join('.') || 'body'];
@@ -81,8 +81,8 @@ function messageOf({ message = '', keyword, params }: Issue, locale: Locale): st
 }
 
 /**
- * Each wrong field with its message. The envelope's message is the first that has words of its own: a
- * parameter's name says nothing to a person.
+ * Sends each invalid field with its message. The envelope's message is the first one with a phrase, since parameter
+ * names mean nothing to people.
  */
 function sendValidationError(request: FastifyRequest, reply: FastifyReply, error: FastifyError) {
   const locale = localeOf(request.headers.locale);
@@ -100,7 +100,10 @@ function sendValidationError(request: FastifyRequest, reply: FastifyReply, error
     .send({ code: errorCodes.invalidInput, message, data: { fields } });
 }
 
-/** Every outcome is the envelope, unknown paths and crashes included; a crash is logged, never told. */
+/**
+ * Turns every error into an envelope, unknown paths and crashes included. A crash is logged; its text is never
+ * sent.
+ */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     reply.status(200);
@@ -123,7 +126,7 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
-/** A refusal before routing. */
+/** Sends the refusal of a request that failed before routing. */
 export function sendFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -134,7 +137,7 @@ export function sendFrameworkError(
   void sendBusinessError(request, reply, businessError);
 }
 
-/** For what no route answers: the path has no route, or not with that method. */
+/** For paths without a route, or without one for that method. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   const methods = request.server.methodsAt(request.url);
   if (methods.length > 0 && !methods.includes(request.method) && request.method !== 'OPTIONS') {

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 
 const LENGTH = 27;
 
-/** Weak: the same answer may travel compressed in several ways. */
+/** Weak, because the same reply is sent in several encodings. */
 const tagOf = (text: string): string =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, LENGTH)}"`;
 
-/** True when one of the caller's tags is that one, whether or not it is written as a weak one. */
+/** True if the header lists that tag, weak or not. */
 const knows = (header: string | undefined, tag: string): boolean => {
   const plain = tag.replace('W/', '');
   return (header ?? '').split(',').some((part) => part.trim().replace('W/', '') === plain);
 };
 
 /**
- * Lists that hardly ever change (`lasting` in the route) are asked about again, and sent only when they
- * have changed. Anything but a success stays as it is.
+ * Adds an ETag to successful replies that rarely change (`lasting` in the route), and answers 304 if it
+ * matches.
  */
 export function addListEtags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -6,10 +6,10 @@ import { sendUnavailable } from './errors';
 
 const hidden = { schema: { hide: true } as object };
 
-/** Sooner than a balancer gives its own question up. */
+/** Shorter than the timeout of a load balancer's probe. */
 const TIMEOUT_MS = 2000;
 
-/** Asks the database once, however many want to know. */
+/** Returns a probe of the database; concurrent callers share one query. */
 export function watchDatabase(db: Database): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null;
   const ask = (): Promise<boolean> => {
@@ -33,7 +33,7 @@ export function watchDatabase(db: Database): () => Promise<boolean> {
   };
 }
 
-/** `/healthz`: the process answers. `/readyz`: the database does too, and no stop is under way. */
+/** `/healthz`: 200 while the process runs. `/readyz`: 200 while the database answers and no shutdown has begun. */
 export function registerHealth(app: FastifyInstance): void {
   const answers = watchDatabase(app.db);
   app.get('/healthz', hidden, async () => ({

@@ -6,7 +6,10 @@ function flush(): void {
   if (text !== '') process.stdout.write(text);
 }
 
-/** Log lines of one turn of the event loop leave as one write: under load it is most of their cost. */
+/**
+ * Joins the log lines of one turn of the event loop into one write, which is most of the cost of logging under
+ * load.
+ */
 export const logStream = {
   write(line: string): void {
     if (lines === '') setImmediate(flush);
@@ -14,5 +17,5 @@ export const logStream = {
   },
 };
 
-// Nothing of the last turn is lost, however the process ends by itself.
+// Writes the last lines when the process exits by itself.
 process.once('exit', flush);

@@ -1,6 +1,6 @@
 import { loggedApp } from '../testing/logged-app';
 
-/** The lines of one request, as they would be written. */
+/** The log lines of one request. */
 async function linesOf(url: string, headers: Record<string, string>): Promise<string[]> {
   const { app, lines } = loggedApp();
   app.post('/change', async (request) => {

@@ -3,8 +3,8 @@ import { describeError } from '../describe-error';
 import { logStream } from './log-stream';
 
 /**
- * Structured JSON lines. The serializers name what may be written: the route's pattern instead of
- * the address, no header, no body. JSON escapes line breaks, so a line cannot be forged.
+ * Structured JSON lines. The serializers allow the route's pattern instead of the address, and no headers or
+ * bodies. JSON escapes line breaks, so lines cannot be forged.
  */
 export function loggerOptions(level: string): Exclude<FastifyServerOptions['logger'], undefined> {
   return {
@@ -22,7 +22,7 @@ export function loggerOptions(level: string): Exclude<FastifyServerOptions['logg
   };
 }
 
-/** One line a request, after the reply. */
+/** Logs one line per request, after the reply. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

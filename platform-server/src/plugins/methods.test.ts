@@ -73,7 +73,7 @@ describe('OPTIONS that is no preflight', () => {
   });
 });
 
-/** What the server writes on a connection before it closes it. */
+/** The bytes that the server writes before it closes the connection. */
 async function responseTo(
   request: string,
   then: (peer: Socket) => void = () => {},

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const everyPath = '*';
 
-/** A route's pattern as one for the paths of requests. */
+/** A regular expression that matches the request paths of a route's pattern. */
 function matcher(pattern: string): RegExp {
   const parts = pattern
     .split('/')
@@ -10,10 +10,10 @@ function matcher(pattern: string): RegExp {
   return new RegExp(`^${parts.join('/').replaceAll('*', '.*')}$`);
 }
 
-/** Knows which methods each path takes; for routes that are made after it. */
+/** Adds `methodsAt`, which lists the methods of a path; has to run before the routes are registered. */
 export function answerUnknownMethods(app: FastifyInstance): void {
   const cache = new Map<string, Set<string>>();
-  // Made by who first asks for a path that is none: a thousand of them would wait at each start.
+  // Compiled at the first unknown path: a thousand patterns would slow down every start.
   let patterns: (readonly [RegExp, ReadonlySet<string>])[] | null = null;
   app.addHook('onRoute', ({ url, method }) => {
     if (url === everyPath) return;
@@ -30,5 +30,5 @@ export function answerUnknownMethods(app: FastifyInstance): void {
   });
 }
 
-/** What may be asked of a path, as `Allow` has it. */
+/** Value of the `Allow` header. */
 export const allowOf = (methods: readonly string[]): string => [...methods, 'OPTIONS'].join(', ');

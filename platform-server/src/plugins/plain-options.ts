@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendNotFound } from './errors';
 import { allowOf } from './methods';
 
-/** OPTIONS of somebody who only wants to know; a browser's question before a call is another plugin's. */
+/** Answers plain OPTIONS requests; CORS preflights are handled by another plugin. */
 export function answerOptions(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { origin, 'access-control-request-method': requestMethod } = request.headers;

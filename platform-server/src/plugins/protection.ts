@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR = 31_536_000;
 
-/** Headers of every reply. Pages bring their own policy; an API reply may be nothing but read. */
+/**
+ * Sets security headers on every reply. Pages have a policy of their own; API replies may not load or run anything.
+ */
 export function protectReplies(app: FastifyInstance, production: boolean): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('x-content-type-options', 'nosniff');

@@ -1,6 +1,6 @@
 import { loggedApp } from '../testing/logged-app';
 
-/** The reply's id, and what each line of the request says of it. */
+/** The reply's request id, and the ids in the log lines of the request. */
 async function ask(headers: Record<string, string>) {
   const { app, lines } = loggedApp();
   app.get('/', async (request) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 
-/** Nothing that could end a line or a header, and no more than a log wants. */
+/** Bounded, and without characters that could end a header or a log line. */
 const SAFE = /^[\w.:-]{1,64}$/;
 
 /** W3C Trace Context: version, trace, parent, flags. */
@@ -11,17 +11,17 @@ const TRACE = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-
 const one = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value : '';
 
-/** The id that somebody in front has given the request, else a random one: no two processes share it. */
+/** The request id set by a proxy, else a random one, which is unique across processes. */
 function idOf({ headers }: IncomingMessage): string {
   const requestId = one(headers['x-request-id']);
   return SAFE.test(requestId) ? requestId : randomUUID();
 }
 
-/** The trace that a request belongs to, as its `traceparent` says. */
+/** The trace id from the request's `traceparent`. */
 const traceOf = ({ headers }: IncomingMessage): string | undefined =>
   TRACE.exec(one(headers.traceparent))?.[1];
 
-/** Fastify's options: every line of a request has its id and, where there is one, its trace. */
+/** Fastify options that add the request id and, if present, the trace id to every log line. */
 export const requestIds = {
   requestIdHeader: false,
   genReqId: idOf,
@@ -31,7 +31,7 @@ export const requestIds = {
   },
 } satisfies Partial<FastifyServerOptions>;
 
-/** Every reply says its request's id, for anyone who reports a fault. */
+/** Sends the request id with every reply, to be quoted in failure reports. */
 export function sendRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

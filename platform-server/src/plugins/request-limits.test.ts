@@ -28,7 +28,7 @@ it('refuses what one network sends beyond its share, tells when to come back, an
   expect(last?.json()).toMatchObject({ code: errorCodes.tooManyRequests, data: { retryAfter: 1 } });
   expect(last?.headers['retry-after']).toBe('1');
   expect((await ask('203.0.113.6')).statusCode).toBe(200);
-  // What watches the process is answered all the same.
+  // Monitoring is not limited.
   expect((await ask('203.0.113.5', '/healthz')).statusCode).toBe(200);
 });
 
@@ -68,7 +68,7 @@ it('in production a class of forty that opens the shell at once stays far below 
     SMS_WEBHOOK_URL: 'off',
   };
   const { requestLimits } = createServices(server.db, readSettings(env, root), bundle, () => '');
-  // A page, forty files at a tenth, a dozen calls.
+  // One page, forty files at a tenth of a request each, a dozen calls.
   expect(requestLimits.perNetwork.burst).toBeGreaterThan(40 * (1 + 4 + 12) * 5);
   expect(requestLimits.perNetwork.perSecond).toBeGreaterThanOrEqual(300);
 });

@@ -4,18 +4,18 @@ import { networkOf } from '../domain/network';
 import { createRateLimiter, type Rate } from '../http/rate-limiter';
 
 export interface RequestLimits {
-  /** Of one network; a school behind one address is one. */
+  /** Per network, so it has to be enough for a school behind one IP address. */
   readonly perNetwork: Rate;
   readonly perAccount: Rate;
 }
 
-/** A file costs about a tenth of what a call does, and so does the import map, which all pages ask for at once. */
+/** Files and the import map, which all pages request at once, cost about a tenth of a call. */
 const FILE_COST = 0.1;
 const FILES = /^\/(modules|assets)\/|^\/importmap\.json(\/news)?$/;
-/** What a balancer and Prometheus ask, from one address, again and again. */
+/** Probes of load balancers and Prometheus come often and from one address. */
 const WATCHED = ['/healthz', '/readyz', '/metrics'];
 
-/** Refuses with 429 what one network sends beyond all use, before its body is read. */
+/** Refuses requests beyond the limits with 429 before their body is read. */
 export function limitRequests(
   app: FastifyInstance,
   { perNetwork, perAccount }: RequestLimits,
@@ -27,7 +27,7 @@ export function limitRequests(
     const wait = network(networkOf(ip), FILES.test(url) ? FILE_COST : 1);
     done(wait > 0 ? tooManyError(wait) : undefined);
   });
-  // A route's own onRequest has found the caller by then.
+  // The route's own onRequest hook has authenticated the caller by then.
   app.addHook('preParsing', ({ caller, foreigner }, _reply, _payload, done) => {
     const who = caller?.accountId ?? (foreigner && `${foreigner.platform} ${foreigner.userId}`);
     if (who === undefined) return done();

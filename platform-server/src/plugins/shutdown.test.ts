@@ -53,7 +53,9 @@ it('takes leave with the answer to what was open, too', async () => {
   }
 });
 
-/** Sends the beginning and waits until it has arrived; the returned function sends the rest and gives the answer. */
+/**
+ * Sends the first part and waits for the connection; the returned function sends the rest and returns the reply.
+ */
 async function begin(head: string, rest: string): Promise<() => Promise<string>> {
   const arriving = once(server.app.server, 'connection');
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
@@ -71,7 +73,7 @@ async function begin(head: string, rest: string): Promise<() => Promise<string>>
   };
 }
 
-/** A log-in whose body is half sent; the server has begun with it. */
+/** Sends a log-in with half of its body, which the server has begun to read. */
 function beginBody(): Promise<() => Promise<string>> {
   const body = JSON.stringify({ account: '13900000001', password: 'Demo#2026' });
   const post = [

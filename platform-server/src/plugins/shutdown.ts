@@ -3,24 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { sendUnavailable } from './errors';
 
 export interface ShutdownState {
-  /** True from the moment that a stop was asked for: `/readyz` tells balancers to send no more requests. */
+  /** True once a shutdown was requested: `/readyz` then makes load balancers stop sending requests. */
   readonly begun: boolean;
-  /** From now on every answer is the last one on its connection. */
+  /** Makes every further reply the last one on its connection. */
   begin(): void;
 }
 
-/** The rest of a stop's time is the database's, to close. */
+/** The remaining share of the shutdown's time is for closing the database. */
 const DRAIN_SHARE = 0.7;
 const LOOK_EVERY = 20;
 
 /**
- * How the server goes. From the beginning of a stop each answer says that its connection ends: anyone who
- * keeps one would else write on it just as it is cut. Once the listener closes, what still comes is
- * refused with the envelope and Retry-After, since an answer could be cut off half way. What is open is
- * answered; then every connection is let go: browsers keep some ready on which they never asked
- * anything, and Node would wait for those.
+ * Graceful shutdown. Once it begins, each reply announces the end of its connection, so that clients do not reuse
+ * one that is about to close. After the listener closes, new requests are refused with the envelope and
+ * Retry-After. Open requests are answered; then all connections are closed, because Node would wait for the idle
+ * ones that browsers keep.
  *
- * @param within milliseconds that the whole stop may take
+ * @param within milliseconds that the whole shutdown may take
  */
 export function drainOnShutdown(app: FastifyInstance, within: number): void {
   const { server } = app;
@@ -37,7 +36,7 @@ export function drainOnShutdown(app: FastifyInstance, within: number): void {
     },
     begin,
   });
-  // Before Fastify's own listener, which may send the head.
+  // Prepended, because Fastify's own listener may send the head.
   server.prependListener('request', (_request, response) => {
     if (begun) response.shouldKeepAlive = false;
     open.add(response);

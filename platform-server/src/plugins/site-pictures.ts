@@ -4,10 +4,10 @@ import { findTenantByHost } from '../domain/tenants';
 import { hostName } from '../http/request-context';
 import { sendNotFound } from './errors';
 
-/** An address names one content for ever: another picture has another address. */
+/** A changed picture gets a new address, so replies may be cached forever. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Uploaded pictures of the tenant of the page's host, before anybody is logged in; another tenant's are not there. */
+/** Serves the pictures of the page host's tenant without a session; those of other tenants are not found. */
 export function serveSitePictures(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>(
     `${picturePath}:name`,

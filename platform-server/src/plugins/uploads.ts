@@ -12,7 +12,7 @@ type Upload = FastifyRequest<{ Params: { id: string } }>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Tells a client whose last answer was lost that everything has arrived. */
+/** Reports a complete upload to a client that lost the last reply. */
 function tellDone(reply: FastifyReply, { bytes }: FileRow) {
   return reply
     .header('tus-resumable', '1.0.0')
@@ -27,13 +27,13 @@ const gone = (phrase: PhraseKey | null): BusinessError =>
   new BusinessError(errorCodes.notFound, { status: 410, ...(phrase && { phrase }) });
 
 /**
- * Takes the bytes of uploads by the tus protocol, from where they stopped; anyone who has the voucher's proof may send.
- * The row is made with the voucher, so that nothing is created here.
+ * Receives uploads by the tus protocol, which can resume; the voucher's proof authorises the sender. The row is
+ * created with the voucher, so this never creates one.
  */
 export function takeUploads(app: FastifyInstance): void {
   const { files } = app.services;
 
-  /** The upload as it is; one whose last byte came before a crash is finished now. */
+  /** The upload's row; completes one whose last byte arrived before a crash. */
   async function requireFile(id: string): Promise<FileRow> {
     const file = await fileById(app.db, id);
     if (!file) throw gone(null);
@@ -55,7 +55,7 @@ export function takeUploads(app: FastifyInstance): void {
       await abandonFiles(app.db, files.storage, [id]);
       return reply.header('tus-resumable', '1.0.0').code(204).send();
     }
-    // anyone who goes on keeps it from being swept
+    // so that the cleanup does not delete an upload that goes on
     await app.db.read(sql`UPDATE stored_file SET updated_at = now()
       WHERE id = ${id} AND updated_at < now() - interval '10 minutes'`);
     for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -65,7 +65,7 @@ export function takeUploads(app: FastifyInstance): void {
       await files.receive(request.raw, reply.raw);
     } catch (error) {
       if (error instanceof BusinessError && !request.raw.readableAborted) {
-        // a browser reads no answer before all that it sends has been taken
+        // a browser reads no reply before its whole request body is consumed
         request.raw.resume();
         throw error;
       }
@@ -77,7 +77,7 @@ export function takeUploads(app: FastifyInstance): void {
 
   app.register(async (room) => {
     room.removeAllContentTypeParsers();
-    // the stream goes on untouched
+    // passes the body on as a stream
     room.addContentTypeParser('*', (_request, _body, done) => done(null));
     room.route({
       method: ['HEAD', 'PATCH', 'DELETE'],

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/** Changes when the file is written, replaced, removed or made. */
+/** A string that changes when the file is created, written, replaced or removed. */
 export async function fileStamp(file: string): Promise<string> {
   try {
     const { mtimeMs, size, ino } = await stat(file);

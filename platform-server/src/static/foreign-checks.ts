@@ -13,48 +13,48 @@ export interface ForeignCheckOptions {
   readonly moduleHosts: readonly string[];
   /** Sent as Origin when a foreign module is fetched. */
   readonly pageOrigin: string;
-  /** Says loudly what was refused. */
+  /** Logs a refusal as a warning. */
   readonly warn: (sentence: string) => void;
-  /** The build's manifest; what lies beside it is this site's own. */
+  /** The build's manifest; files beside it belong to this site. */
   readonly manifestFile?: string;
-  /** Where it is remembered over restarts what the looks found. */
+  /** File that caches the results of checks across restarts. */
   readonly memoryFile?: string;
-  /** Foreign files are looked at again after this many milliseconds. */
+  /** Milliseconds after which foreign files are checked again. */
   readonly recheckAfter?: number;
 }
 
 const RECHECK_AFTER = 2000;
-/** What has not been looked at for so long is in no map any more (milliseconds). */
+/** Results unused for this long belong to no map any more (milliseconds). */
 const FORGET_AFTER = 3_600_000;
-/** Lines that are looked at together share the list of their folder for so long (milliseconds). */
+/** Lines checked within this time share the list of their folder (milliseconds). */
 const SHARED_FOR = 1000;
-/** Many lines are looked at more seldom: this time for each (milliseconds). */
+/** Milliseconds per line: the more lines, the longer the interval between checks. */
 const RECHECK_EACH = 40;
 
 interface VerifiedFiles {
   readonly files: Readonly<Record<string, string>>;
   readonly at: number;
-  /** What was read there: a module, or why it is none; null where that was before this start. */
+  /** The module that was read, or why it is none; null if it was only read before this start. */
   readonly module: FetchedModule | Error | null;
   readonly format: ModuleFormat | null;
-  /** What lies at its imports, where somebody wants to know. */
+  /** Files that it imports; null if they were not requested. */
   readonly loads: ImportedFiles | null;
 }
 
-/** The caller asked for no result. */
+/** Used where the imports were not requested. */
 const unfollowed: ImportedFiles = { read: [], faults: [], note: null };
 
-/** Digests of hand-written foreign lines, as their hosts gave them at the last look. */
+/** Checks foreign lines without a hand-written integrity, and caches digests, formats and failures. */
 export class ForeignChecks {
   private readonly good = new Map<string, VerifiedFiles>();
-  /** Addresses that failed, and when: they are tried again, and told once a failure. */
+  /** Addresses that failed, with the time; they are retried, and each failure is logged once. */
   private readonly failed = new Map<string, { reason: string; at: number }>();
-  /** Looks under way. */
+  /** Checks in progress. */
   private readonly pending = new Map<string, Promise<void>>();
   private readonly looks: ForeignRequests;
   private readonly memory: ModuleMemory;
   private readonly formats: ForeignFormats;
-  /** Addresses that an edit brings, whose imports are followed. */
+  /** Addresses added by an edit, whose imports are checked too. */
   private followed: ReadonlySet<string> = new Set();
   private readonly noted = new Set<string>();
   private stopped = false;
@@ -72,16 +72,14 @@ export class ForeignChecks {
     }
   }
 
-  /**
-   * How the modules at these addresses are written, as far as that is known; `stated` ones are not inspected elsewhere.
-   */
+  /** Formats of the modules at these addresses, as far as known; `stated` ones are read for this only. */
   formatsOf(checked: readonly string[], stated: readonly string[]): Record<string, ModuleFormat> {
     const readable = stated.filter((value) => !isForeign(value) || this.isAllowed(value));
     if (!this.stopped) this.formats.look(readable);
     return this.formats.of([...checked, ...stated]);
   }
 
-  /** Counts what looks have brought: an address that is good now, has other files, or is refused again. */
+  /** Increases whenever a check changes a result: an address is valid now, has other files, or fails. */
   get changeCount(): number {
     return this.changes;
   }
@@ -90,18 +88,18 @@ export class ForeignChecks {
     return this.good.has(address);
   }
 
-  /** The addresses whose imports are to be looked at too, until others are named. */
+  /** Sets the addresses whose imports are checked too. */
   follow(addresses: readonly string[]): void {
     this.followed = new Set(addresses);
   }
 
-  /** True once this process has read the module itself, with what it loads where that is wanted. */
+  /** True once this process has read the module and, where requested, its imports. */
   hasRead(address: string): boolean {
     const cached = this.good.get(address);
     return Boolean(cached?.module && (cached.loads || !this.followed.has(address)));
   }
 
-  /** Of lines that are looked at no more nothing is remembered. */
+  /** Results to store; those unused for `FORGET_AFTER` are dropped. */
   private remembered(): StoredModules {
     const now = Date.now();
     const recent = [...this.good].filter(([, { at }]) => at + FORGET_AFTER > now);
@@ -114,7 +112,7 @@ export class ForeignChecks {
     return this.failed.get(address)?.reason ?? null;
   }
 
-  /** What was read at an address. Throws where that is no module, or nothing has been read. */
+  /** The module that was read at an address. Throws if it is no module, or has not been read. */
   async moduleAt(address: string): Promise<FetchedModule> {
     const cached = this.good.get(address);
     const module = cached?.module ?? new Error('it has not been looked at yet');
@@ -126,13 +124,13 @@ export class ForeignChecks {
     return isAllowedHost(address, this.options.moduleHosts);
   }
 
-  /** The text of a file beside a module. Throws as `ForeignLooks.text` does. */
+  /** The text of a file beside a module. Throws as `ForeignRequests.text` does. */
   async textBeside(address: string, file: string, kind: FileKind): Promise<string> {
     if (!this.isAllowed(address)) throw new Error('its host is not in MODULE_HOSTS');
     return this.looks.text(new URL(file, address).href, kind);
   }
 
-  /** The digests, for lines that state theirs (`stated`) none but theirs. */
+  /** Digests by module. Lines with a hand-written integrity (`stated`) add none. */
   digests(stated: readonly string[]): CheckedModules {
     return new Map([
       ...[...this.good].map(([address, { files }]) => [address, files] as const),
@@ -142,15 +140,15 @@ export class ForeignChecks {
     ]);
   }
 
-  /** A line that states its digest is not fetched; its host is held to the list all the same. */
+  /** A line with a hand-written integrity is not fetched, but its host has to be allowed all the same. */
   checkHost(address: string): void {
     if (this.isAllowed(address)) return;
     this.recordFailure(address, 'its host is not in MODULE_HOSTS');
   }
 
   /**
-   * Looks at those addresses whose last look is too long ago. Only who cannot do without the answer
-   * waits for it: a host that hangs takes seconds. `changeCount` tells the others.
+   * Checks the addresses whose last check is too old. Only callers that need the result should wait, since a host
+   * that hangs takes seconds; others poll `changeCount`.
    */
   async checkDue(addresses: readonly string[]): Promise<void> {
     if (this.stopped) return;
@@ -161,7 +159,7 @@ export class ForeignChecks {
     await Promise.all(due.map((address) => this.startCheck(address)));
   }
 
-  /** Ends the looks under way; there are none after it. */
+  /** Aborts the checks in progress and prevents further ones. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.looks.stop();
@@ -204,7 +202,7 @@ export class ForeignChecks {
     } catch (error) {
       if (this.stopped) return;
       const { message } = error as Error;
-      // What was checked once keeps its integrity: the browser still refuses other bytes.
+      // A module checked before keeps its digests, since the browser refuses any other bytes.
       if (verified) this.good.set(address, { ...verified, at: Date.now() });
       this.recordFailure(
         address,
@@ -214,7 +212,7 @@ export class ForeignChecks {
     }
   }
 
-  /** What a module loads; files that were good are not asked for again. */
+  /** The files that a module imports; files that were valid are not fetched again. */
   private async loadsOf(
     address: string,
     module: FetchedModule | Error,
@@ -228,7 +226,7 @@ export class ForeignChecks {
     return followFiles(address, module.facts, (href) => this.looks.file(href));
   }
 
-  /** Once for each: it is no failure, and stays as it is. */
+  /** Logs each remark once: it is no failure. */
   private note(sentence: string): void {
     if (this.noted.has(sentence)) return;
     this.noted.add(sentence);

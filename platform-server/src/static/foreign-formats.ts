@@ -5,13 +5,13 @@ import type { ModuleFormat } from '../import-map/module-facts';
 import { readModule } from '../import-map/read-module';
 import type { ForeignRequests } from './foreign-requests';
 
-/** A host that did not answer is asked again after this time (milliseconds). */
+/** A host that did not answer is retried after this time (milliseconds). */
 const RETRY_DELAY = 30_000;
 
-/** How foreign modules are written. Determined in the background: a browser that is not told finds out by itself. */
+/** Formats of foreign modules, determined in the background; a browser that lacks one detects it by itself. */
 export class ForeignFormats {
   private readonly known = new Map<string, ModuleFormat>();
-  /** When each was looked at last: what is no module, or did not answer, rests. */
+  /** Time of the last attempt by address, so that failures are not retried at once. */
   private readonly looked = new Map<string, number>();
   private readonly pending = new Set<Promise<void>>();
 
@@ -20,13 +20,13 @@ export class ForeignFormats {
     private readonly manifestFile = '',
   ) {}
 
-  /** What somebody else has read already; null for what is no module. */
+  /** Records a format determined elsewhere; null if the file is no module. */
   note(address: string, format: ModuleFormat | null): void {
     if (format === null) this.known.delete(address);
     else this.known.set(address, format);
   }
 
-  /** Fetches those that were not inspected yet, such as lines that state their digest. */
+  /** Fetches modules that were not read yet, such as lines with a hand-written integrity. */
   look(addresses: readonly string[]): void {
     for (const address of addresses) {
       if (this.known.has(address) || (this.looked.get(address) ?? 0) + RETRY_DELAY > Date.now())
@@ -49,7 +49,7 @@ export class ForeignFormats {
     await Promise.all(this.pending);
   }
 
-  /** A file of this site that no build of ours made lies where the built ones do. */
+  /** Reads the format; a local file that our build did not make lies beside the built ones. */
   private async read(address: string): Promise<ModuleFormat> {
     if (isForeign(address)) {
       const { module } = await this.looks.module(address);
@@ -64,7 +64,7 @@ export class ForeignFormats {
     try {
       this.note(address, await this.read(address));
     } catch {
-      // asked again after a rest
+      // retried after RETRY_DELAY
     }
   }
 }

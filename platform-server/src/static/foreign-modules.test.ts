@@ -14,7 +14,7 @@ const gives =
     response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
     response.end(body);
   };
-/** An application, different by its word. */
+/** The source of an application; `word` makes each one different. */
 const app = (word: string) =>
   `System.register([], function (e) { e({ mount: f, unmount: f }); function f() { return ${JSON.stringify(word)}; } return {}; });`;
 const gone: Answer = (response) => void response.writeHead(404).end();
@@ -29,17 +29,17 @@ const mapFile = join(folder, 'importmap.json');
 const cms = '@edu-app/cms';
 let host: Server;
 let origin: string;
-/** What the host answers at the moment; what is missing is not there. */
+/** Replies of the host by path; other paths are not found. */
 let answers: Record<string, Answer> = {};
 const requests: string[] = [];
-/** Requests that wait for their answer. */
+/** Requests that have not been answered. */
 const open = new Set<ServerResponse>();
 const complaints: string[] = [];
 const lives: FileLiveMap[] = [];
 
 const write = (imports: Record<string, string>, integrity?: Record<string, string>) =>
   writeFileSync(mapFile, JSON.stringify({ imports, integrity }));
-/** Looks at known addresses again at each call. */
+/** Rechecks known addresses at each call. */
 function liveMap(): FileLiveMap {
   const live = new FileLiveMap({
     mapFile,
@@ -133,7 +133,7 @@ test('a new line whose host hangs holds nobody up, and comes when its host answe
   expect((await live.current()).etag).toBe(etag);
   await until(() => open.size > 0);
   expect((await live.current()).etag).toBe(etag);
-  // nothing is known to be wrong yet
+  // no failure is known yet
   expect(complaints).toEqual([]);
   for (const response of open) gives(app('two'))(response);
   await until(async () => '@edu-app/shop' in (await served(live)).imports);
@@ -355,7 +355,7 @@ test('a digest that an edit has moved to other bytes holds its line back; one th
   await live.current();
   const far = `${origin}/far/index.js`;
   const lines = { [cms]: second, '@edu-app/far': far };
-  // as search and replace leaves it
+  // the result of search and replace in the file
   write(lines, { [second]: digestOf(app('one')), [far]: digestOf('x') });
   await until(async () => far === (await served(live)).imports['@edu-app/far']);
   expect(complaints.join()).toContain('its bytes are not those whose integrity');

@@ -10,34 +10,34 @@ import { type CheckedModules, everyAddress, foreignAddresses, type ImportMap } f
 import type { Manifest } from './manifest';
 import { waitAtMost } from './wait-at-most';
 
-/** A host that answers within this time has its new line in the map of the very first request (milliseconds). */
+/** Milliseconds that an edit waits for its hosts; slower hosts are checked in the background. */
 const FIRST_ANSWER_WAIT = 500;
 
-/** The first map of a server waits so long for all hosts together (milliseconds). */
+/** Milliseconds that the first map after a start waits for all hosts together. */
 const START_WAIT = 5000;
 
-/** The lines of maps that lie on foreign hosts: looked at before they come into force, and followed after. */
+/** The foreign lines of maps: checked before they take effect, and rechecked afterwards. */
 export class ForeignModules {
   private readonly foreign: ForeignChecks;
-  /** Addresses whose hosts are looked at, those of a refused map too: it may turn good. */
+  /** Addresses that are rechecked; includes those of a refused map, which may become valid. */
   private watched: readonly string[] = [];
-  /** Addresses of an edit that could not be taken in yet. */
+  /** Addresses of an edit that is not fully applied yet. */
   private editAddresses: readonly string[] = [];
-  /** The change count at the last verification. */
+  /** Change count at the last verification. */
   private seenChangeCount = 0;
-  /** The one that the last edit was judged by; null where none was since the last verification. */
+  /** Change count that the last edit was validated with; null if none was since the last verification. */
   private judgedChangeCount: number | null = null;
 
   constructor(options: ForeignCheckOptions) {
     this.foreign = new ForeignChecks(options);
   }
 
-  /** Runs in the background: one host that hangs would hold every page of every tenant. */
+  /** Not awaited, because one host that hangs would delay every page of every tenant. */
   recheck(): void {
     void this.foreign.checkDue(this.watched);
   }
 
-  /** Whether a check has found something new since the last verification. */
+  /** Whether a check has changed a result since the last verification. */
   get hasChanges(): boolean {
     return this.foreign.changeCount !== this.seenChangeCount;
   }
@@ -46,7 +46,7 @@ export class ForeignModules {
     return this.foreign.digests(addressesWithIntegrity(map));
   }
 
-  /** How modules that this build did not make are written: those of a map, and `besides` those of rollouts. */
+  /** Formats of modules that our build did not make: those of a map and of rollouts (`besides`). */
   formats(
     map: ImportMap,
     besides: readonly string[],
@@ -59,7 +59,7 @@ export class ForeignModules {
     return this.foreign.formatsOf(foreignAddresses(map), stated);
   }
 
-  /** The text of a file beside a foreign module. Throws where it cannot be had. */
+  /** The text of a file beside a foreign module. Throws if it cannot be read. */
   textBeside(address: string, file: string, kind: FileKind): Promise<string> {
     return this.foreign.textBeside(address, file, kind);
   }
@@ -68,12 +68,15 @@ export class ForeignModules {
     return this.foreign.stop();
   }
 
-  /** No edit is wanted any more. */
+  /** Stops checking the addresses of an edit. */
   clearEdit(): void {
     this.editAddresses = [];
   }
 
-  /** How far an edit of the file can be in force. The hosts of what is held back are looked at on. */
+  /**
+   * Splits an edit of the file into what can take effect and what is held back. Hosts of held lines are checked
+   * further.
+   */
   async judgeEdit(
     edit: EditedMap,
     currentMap: ImportMap | null,
@@ -86,7 +89,7 @@ export class ForeignModules {
     const addresses = foreignAddresses(edit.map).filter(
       (address) => !isPinned(address, edit.map, before),
     );
-    // What changes is read itself, with what it loads; what stays may be remembered.
+    // New addresses are read now, with their imports; for unchanged ones a cached result is enough.
     foreign.follow(addresses.filter((address) => !old.has(address)));
     const isKnown = (address: string) =>
       foreign.hasRead(address) || (old.has(address) && foreign.has(address));
@@ -118,8 +121,9 @@ export class ForeignModules {
   }
 
   /**
-   * How far a map in force can be served here: a foreign line that could not be checked, or is not allowed on this
-   * server, does not replace one that works. Without a map to serve nothing is held back, and hosts are waited for.
+   * Splits the stored map into what can be served here and what is held back: a foreign line that is unchecked or not
+   * allowed on this server does not replace a working one. Without a current map nothing is held back, and hosts are
+   * waited for.
    */
   async servable(map: ImportMap, currentMap: ImportMap | null): Promise<PartialEdit> {
     const { foreign } = this;
@@ -129,7 +133,7 @@ export class ForeignModules {
     for (const address of stated) foreign.checkHost(address);
     this.watched = [...new Set([...unverified, ...this.editAddresses])];
     if (this.editAddresses.length === 0) foreign.follow([]);
-    // What a look has brought after the edit was judged is still to be judged.
+    // Checks that finished after the edit was validated still count as changes.
     this.seenChangeCount = this.judgedChangeCount ?? foreign.changeCount;
     this.judgedChangeCount = null;
     if (!currentMap) return { map, held: [] };
@@ -142,7 +146,7 @@ export class ForeignModules {
     });
   }
 
-  /** With a map to serve, the wait for hosts of new addresses is short; without one the first map waits. */
+  /** With a current map the wait for hosts is short; without one it is `START_WAIT`. */
   private async look(
     addresses: readonly string[],
     currentMap: ImportMap | null,
@@ -162,6 +166,6 @@ const hostFault = (address: string): string =>
 const addressesWithoutIntegrity = (map: ImportMap): string[] =>
   foreignAddresses(map).filter((address) => !map.integrity?.[address]);
 
-/** Those with one. */
+/** Foreign addresses with a hand-written integrity. */
 const addressesWithIntegrity = (map: ImportMap): string[] =>
   foreignAddresses(map).filter((address) => map.integrity?.[address]);

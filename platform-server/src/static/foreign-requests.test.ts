@@ -2,15 +2,15 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ForeignChecks } from './foreign-checks';
 
-/** Many lines at once: how often, how many at a time and with which condition their hosts are asked. */
+/** Checks of many lines at once: number of requests, concurrency, and conditional headers. */
 interface Host {
   readonly origin: string;
   readonly asked: { readonly path: string; readonly condition: string | undefined }[];
-  /** Most requests at the same time. */
+  /** Greatest number of concurrent requests. */
   most: number;
-  /** Answers as it should, or not at all. */
+  /** True if the host never answers. */
   hangs: boolean;
-  /** Part of what it serves. */
+  /** Content of the files, as part of their text. */
   version: number;
 }
 

@@ -9,16 +9,16 @@ import {
 } from '../import-map/fetched-module';
 import { HostQueue } from './host-queue';
 
-/** Requests to one host at the same time. */
+/** Maximum of concurrent requests to one host. */
 const AT_A_TIME = 4;
 
-/** What a look at a module found: a module, or why it is none. */
+/** A file read at a module's address: the module, or why it is none. */
 export interface ReadModule {
   readonly integrity: string;
   readonly module: FetchedModule | Error;
 }
 
-/** What a text is for, or why it is no such thing. */
+/** The result of `read`, or the error that it throws. */
 function readOr<T>(read: () => T): T | Error {
   try {
     return read();
@@ -34,13 +34,13 @@ interface LastResult<T> {
 
 interface PendingRead<T> {
   readonly done: Promise<T>;
-  /** When it ended; null while it is under way. */
+  /** Time of completion; null while in progress. */
   at: number | null;
 }
 
 /**
- * Requests to foreign hosts: what is known is asked for by condition, the list of a folder and a file of several
- * modules once for all of them, few at a time of each host.
+ * Requests to foreign hosts: conditional, few at a time per host, and shared where several modules use one list or
+ * file.
  */
 export class ForeignRequests {
   private readonly modules = new Map<string, LastResult<ReadModule>>();
@@ -51,7 +51,7 @@ export class ForeignRequests {
   private readonly abort = new AbortController();
   private readonly queue = new HostQueue(AT_A_TIME);
 
-  /** @param sharedFor lines that are looked at together share a list that is not older than this (milliseconds) */
+  /** @param sharedFor age up to which a list is shared by lines that are checked together (milliseconds) */
   constructor(
     private readonly pageOrigin: string,
     private readonly sharedFor: number,
@@ -66,7 +66,7 @@ export class ForeignRequests {
     });
   }
 
-  /** A file that an ES module imports. Throws as `module` does, and where it is no script. */
+  /** A file that an ES module imports. Throws as `module` does, or if it is no script. */
   async file(address: string): Promise<EsFile> {
     const file = await this.share(this.files, address, () =>
       this.read(address, javascript, this.scripts, (bytes) =>
@@ -77,7 +77,7 @@ export class ForeignRequests {
     return file;
   }
 
-  /** The digests of its folder's files. Throws as `module` does. */
+  /** Digests of the files in its folder. Throws as `module` does. */
   async list(address: string): Promise<AssetList> {
     const options = { pageOrigin: this.pageOrigin, signal: this.abort.signal };
     const href = listOf(address);
@@ -90,7 +90,7 @@ export class ForeignRequests {
     return look.list;
   }
 
-  /** The text of another file, as it is now. Throws as `fetchIfChanged` does. */
+  /** The current text of another file. Throws as `fetchIfChanged` does. */
   text(address: string, kind: FileKind): Promise<string> {
     return this.read(address, kind, this.texts, (bytes) => Buffer.from(bytes).toString('utf8'));
   }
@@ -118,7 +118,7 @@ export class ForeignRequests {
     });
   }
 
-  /** One look for all that ask at about the same time. */
+  /** Shares one request among concurrent callers. */
   private share<T>(
     all: Map<string, PendingRead<T>>,
     href: string,
@@ -137,10 +137,10 @@ export class ForeignRequests {
   }
 }
 
-/** What is looked at for one check or change stays as it was until the end of it. */
+/** Within one check or change, results stay the same (milliseconds). */
 const WHOLE_CHECK = 60_000;
 
-/** For one check or change: asks each host as `ForeignLooks` does. */
+/** A reader for one check or change, with the queue and cache of `ForeignRequests`. */
 export function foreignReader(pageOrigin: string): ForeignReader {
   const looks = new ForeignRequests(pageOrigin, WHOLE_CHECK);
   return {

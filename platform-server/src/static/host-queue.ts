@@ -3,18 +3,18 @@ interface HostState {
   readonly waiting: (() => void)[];
 }
 
-/** Few requests at a time to each host: many lines of one host must not crowd out what people ask for. */
+/** Limits the requests to each host, so that many lines of one host do not crowd out people's requests. */
 export class HostQueue {
   private readonly hosts = new Map<string, HostState>();
 
-  /** @param most requests at the same time to one host */
+  /** @param max concurrent requests to one host */
   constructor(private readonly max: number) {}
 
   async run<T>(address: string, work: () => Promise<T>): Promise<T> {
     const { origin } = new URL(address);
     const host = this.hosts.get(origin) ?? { running: 0, waiting: [] };
     this.hosts.set(origin, host);
-    // A slot is handed to the next in the queue, so that no other caller overtakes.
+    // The slot is passed on to the next in the queue, so that no later caller overtakes it.
     if (host.running < this.max) host.running += 1;
     else await new Promise<void>((turn) => host.waiting.push(turn));
     try {

@@ -24,7 +24,7 @@ export interface ServedRollout {
   readonly address: string;
   readonly integrity?: string;
   readonly percent: number;
-  /** sha256(rollout id + page host), hexadecimal; `accounts` the same of user ids. */
+  /** Hexadecimal sha256(rollout id + page host); `accounts` likewise with user ids. */
   readonly tenants: readonly string[];
   readonly accounts: readonly string[];
 }
@@ -33,14 +33,14 @@ export interface ServedImportMap {
   imports: Record<string, string>;
   scopes?: Record<string, Record<string, string>>;
   integrity: Record<string, string>;
-  /** How foreign modules are written, by address; browsers look at those that are missing here. */
+  /** Formats of foreign modules by address; browsers detect the missing ones. */
   formats?: Record<string, ModuleFormat>;
   rollouts?: ServedRollout[];
-  /** Counts the changes of what foreign modules have in the menus: pages read theirs again. */
+  /** Counter that changes with the menus of foreign modules, so that pages reload theirs. */
   menu?: number;
 }
 
-/** What does not have the form of a map, in a sentence that says what to write. */
+/** A validation issue as a sentence that says what to write. */
 function faultOfShape({ code, path, ...issue }: z.core.$ZodIssue): string {
   const [part, name] = path.map(String);
   if (code === 'unrecognized_keys') {
@@ -54,7 +54,7 @@ function faultOfShape({ code, path, ...issue }: z.core.$ZodIssue): string {
   return `"${path.join(' → ')}" has to be a list of names with their addresses`;
 }
 
-/** Throws an Error that says in a sentence why this has not the form of a map. */
+/** Validates the form of a map. Throws an Error with a sentence. */
 export function shapedMap(raw: unknown): ImportMap {
   const result = shape.safeParse(raw);
   if (result.success) return result.data;
@@ -62,7 +62,7 @@ export function shapedMap(raw: unknown): ImportMap {
   throw new Error(issue ? faultOfShape(issue) : 'it is no map');
 }
 
-/** Why no map may have this line; null where one may. */
+/** Why a line is not allowed in any map; null if it is. */
 export function faultOfLine([name, address]: readonly [string, string]): string | null {
   const fault = faultOfName(name);
   if (fault !== null) return `the name "${name}" ${fault}`;
@@ -70,7 +70,7 @@ export function faultOfLine([name, address]: readonly [string, string]): string 
   return odd === null ? null : `"${name}" has the address "${address}", which ${odd}`;
 }
 
-/** Reads what somebody wrote. Throws an Error whose message says what is wrong and where. */
+/** Parses a map that a person wrote. Throws an Error that says what is wrong and where. */
 export function parseImportMap(text: string): ImportMap {
   const map = shapedMap(
     readMapJson(text, (name) => {
@@ -87,8 +87,8 @@ export function parseImportMap(text: string): ImportMap {
 }
 
 /**
- * Reads what was in force once, under the rules of its day: lines that today's rules refuse are left
- * out. Throws when nothing of it can be read.
+ * Parses a map that was in force under older rules: lines that are not allowed today are dropped. Throws if nothing
+ * can be read.
  */
 export function readStoredMap(text: string): ImportMap {
   const { imports, scopes, ...rest } = shapedMap(readMapJson(text, () => {}));
@@ -107,7 +107,7 @@ export function everyAddress(map: ImportMap): [string, string][] {
   return [map.imports, ...Object.values(map.scopes ?? {})].flatMap((part) => Object.entries(part));
 }
 
-/** Foreign addresses that lines name, scopes included, each once. */
+/** Distinct foreign addresses of all lines, scopes included. */
 export const foreignAddresses = (map: ImportMap): string[] => [
   ...new Set(
     everyAddress(map)
@@ -116,12 +116,12 @@ export const foreignAddresses = (map: ImportMap): string[] => [
   ),
 ];
 
-/** Digests of the files of checked foreign modules, by the address of the module. */
+/** Digests of the files of checked foreign modules, by module address. */
 export type CheckedModules = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /**
- * What browsers get: local addresses replaced by their hashed files, integrity for every file that
- * the build or a check of a foreign address knows. An unchecked foreign line is left out.
+ * The map for browsers: local addresses replaced by hashed files, with integrity for every file known from the build
+ * or from a check. Unchecked foreign lines are left out.
  */
 export function servedMap(
   map: ImportMap,
@@ -139,7 +139,7 @@ export function servedMap(
       } else if (isForeign(address)) {
         const checked = foreign.get(address);
         if (checked === undefined) continue;
-        // What somebody wrote into the map outranks what the host says today.
+        // A hand-written integrity takes precedence over the checked digest.
         for (const [file, digest] of Object.entries(checked)) integrity[file] ??= digest;
         served[name] = address;
       } else served[name] = address;

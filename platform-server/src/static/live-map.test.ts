@@ -43,7 +43,7 @@ const build = (hash: string) =>
     }),
   );
 
-/** A database that says one map. */
+/** A database with one map. */
 function records(map: ImportMap) {
   let said = map;
   return {
@@ -264,7 +264,7 @@ test('files of the revision before are served after a deployment, the present on
   expect(chunk).toMatchObject({ statusCode: 200, body: 'old' });
   expect(chunk.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 
-  // what a tester names in an override: the build of the moment
+  // an override names the stable address, which stands for the current build
   const current = await app.inject({ url: '/modules/saas/index.js' });
   expect(current.statusCode).toBe(302);
   expect(current.headers).toMatchObject({

@@ -20,48 +20,48 @@ import { WarningThrottle } from './warning-throttle';
 export interface LiveMapOptions extends ForeignCheckOptions {
   readonly mapFile: string;
   readonly manifestFile: string;
-  /** Folder of /modules/; beside the manifest unless said otherwise. */
+  /** Folder of /modules/; by default that beside the manifest. */
   readonly modules?: string;
 }
 
-/** One revision as it is served. */
+/** One revision as served. */
 export interface MapRevision {
   readonly body: string;
   readonly etag: string;
   readonly source: ImportMap;
   readonly manifest: Manifest;
-  /** Lines that somebody wrote and browsers do not get. */
+  /** Lines of the file that are not served. */
   readonly held: readonly HeldEntry[];
-  /** Why nothing of what the file says is taken; null where it is. */
+  /** Why the file as a whole is refused; null if it is not. */
   readonly fault: string | null;
 }
 
 export interface LiveMap {
   /**
-   * The newest good revision. Our own files are looked at again on each call, the hosts of foreign
-   * modules beside it: what they have new, a later call brings.
+   * The newest valid revision. Files of this site are checked at each call; hosts of foreign modules in the
+   * background, so that their changes appear in a later call.
    */
   current(): Promise<MapRevision>;
 }
 
-/** Without requests, the file follows and an edit of it is taken in within this time (milliseconds). */
+/** Interval at which the file is checked without requests (milliseconds). */
 const WATCH_EVERY = 1000;
 
-/** A line whose file is missing here is looked at again after this time (milliseconds). */
+/** A line whose local file is missing is checked again after this time (milliseconds). */
 const RECHECK_OWN = 2000;
 
 interface Loaded {
-  /** The text of `source`. */
+  /** Serialised `source`. */
   readonly text: string;
   readonly source: ImportMap;
-  /** As far as it can be served here. */
+  /** The part of `source` that can be served here. */
   readonly map: ImportMap;
   readonly held: readonly HeldEntry[];
   readonly manifest: Manifest;
   readonly served: ServedImportMap;
 }
 
-/** Follows importmap.json and the build's manifest; a file that turns bad leaves the last good revision. */
+/** Follows importmap.json and the build's manifest; while a file is invalid the last good revision is served. */
 export class FileLiveMap implements LiveMap {
   private stamps = '';
   private readonly foreign: ForeignModules;
@@ -71,15 +71,15 @@ export class FileLiveMap implements LiveMap {
   private loadedAt = 0;
   private revision: MapRevision | null = null;
   private records: MapRecords | null = null;
-  /** The stamp that `loaded` knows. */
+  /** Stamp of the state that `loaded` was made from. */
   private seen = '';
   private running: Promise<MapRevision> | null = null;
-  /** The running look began before something was changed here. */
+  /** Set if something changed here after the running reload began. */
   private isOutdated = false;
   private watch: NodeJS.Timeout | undefined;
   private stopped = false;
   private fault: string | null = null;
-  /** Until the database has said what is in force. */
+  /** True until the database has answered which map is in force. */
   private isFirst = true;
 
   constructor(private readonly options: LiveMapOptions) {
@@ -87,7 +87,7 @@ export class FileLiveMap implements LiveMap {
     this.warnings = new WarningThrottle(options.warn);
   }
 
-  /** Looks at the file while the database opens. What is wrong with it counts only where that has no map. */
+  /** Reads the file while the database opens. Its faults only matter if the database has no map. */
   async start(): Promise<void> {
     try {
       this.loaded = await this.load();
@@ -97,8 +97,8 @@ export class FileLiveMap implements LiveMap {
   }
 
   /**
-   * From now on the database says what is in force, with history, approvals and rollouts. Throws
-   * StartupError where there is no map, or where the database does not say whether there is one.
+   * Switches to the database as the source, with history, approvals and rollouts. Throws StartupError if there is no
+   * map, or if the database cannot be read.
    */
   async follow(records: MapRecords): Promise<void> {
     this.records = records;
@@ -114,13 +114,13 @@ export class FileLiveMap implements LiveMap {
           : `Whether the import map ${mapFile} may be served is not known: ${message}. Look at the file and the database, then start again.`,
       );
     }
-    // Rollouts are asked for while the server begins to listen; a first request waits for them.
+    // Loaded in the background while the server starts; a first request waits for it.
     this.current().catch(() => {});
     this.watch = setInterval(() => void this.current().catch(() => {}), WATCH_EVERY);
     this.watch.unref();
   }
 
-  /** Ends what is under way at foreign hosts; what was loaded is served on. */
+  /** Aborts requests to foreign hosts; the loaded revision is still served. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.watch);
@@ -128,12 +128,12 @@ export class FileLiveMap implements LiveMap {
     await this.running?.catch(() => {});
   }
 
-  /** For what is read of foreign hosts beside the map. */
+  /** Reads other files of foreign hosts. */
   get hosts(): Pick<ForeignModules, 'textBeside'> {
     return this.foreign;
   }
 
-  /** Something has changed here: the next look asks for it. */
+  /** Marks the cached state as outdated after a change by this process. */
   invalidateState(): void {
     this.readState.invalidate();
     this.isOutdated = true;
@@ -168,7 +168,7 @@ export class FileLiveMap implements LiveMap {
   }
 
   private refuse(error: Error): void {
-    // What the stop has ended says nothing about the map.
+    // An error caused by the shutdown says nothing about the map.
     if (this.stopped || error instanceof EditPending) return;
     this.fault = error.message;
     const sentence = `The import map ${this.options.mapFile} was refused: ${error.message}. The last good map is still served.`;
@@ -218,7 +218,7 @@ export class FileLiveMap implements LiveMap {
   }
 
   private async load(): Promise<Loaded> {
-    // Taken before reading: a change in between is seen next time.
+    // Read beforehand, so that a change meanwhile is detected next time.
     this.stamps = await this.readStamps();
     this.seen = this.readState.stamp;
     this.loadedAt = Date.now();
@@ -242,7 +242,7 @@ export class FileLiveMap implements LiveMap {
     return this.foreign.judgeEdit(edit, currentMap, { moduleHosts, pageOrigin, manifest, modules });
   }
 
-  /** What the database says; before it is there, what the file says. */
+  /** The map of the database or, until that is open, of the file. */
   private async inForce(manifest: Manifest): Promise<Served & Pick<PartialEdit, 'held'>> {
     const { loaded, records } = this;
     if (!records) {
@@ -257,13 +257,13 @@ export class FileLiveMap implements LiveMap {
       );
       if (fault) this.refuse(fault);
       else if (held.length === 0) this.warnings.reset();
-      // What was read before the database was there is no map that must stay.
+      // A map read before the database was open need not be preserved.
       if (this.isFirst && loaded?.text !== inForce.text) this.loaded = null;
       this.isFirst = false;
       const { text, map } = inForce;
       return { text, map, held };
     } catch (error) {
-      // A database that does not answer is asked again at the next look.
+      // Retries at the next reload if the database does not answer.
       this.stamps = '';
       throw error;
     }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-/** What the build says of one file. */
+/** One built file. */
 const file = z.object({ file: z.string(), integrity: z.string() });
 
-/** A script that is in the page itself; the policy names its digest, as `sha256-…`. */
+/** An inline script of the page; the policy contains its digest, as `sha256-…`. */
 const inline = z.object({ text: z.string(), digest: z.string() });
 
-/** `dist/manifest.json`: stable module address → hashed file, its imports and its chunks. */
+/** `dist/manifest.json`: stable module address → hashed file, imports and chunks. */
 const manifest = z.object({
   modules: z.record(
     z.string(),
@@ -15,7 +15,7 @@ const manifest = z.object({
       imports: z.array(z.string()).default([]),
       chunks: z.array(file).default([]),
       dynamic: z.array(file).default([]),
-      /** Digests of all its files. */
+      /** File with the digests of all its files. */
       list: file.optional(),
       bytes: z.object({ br: z.number() }).optional(),
     }),
@@ -23,16 +23,16 @@ const manifest = z.object({
   boot: file.optional(),
   systemjs: file.optional(),
   firstPaint: inline.optional(),
-  /** The browsers' own import map, in the page itself: shared modules by their bridges. */
+  /** The browsers' native import map, inline in the page: shared modules by their bridges. */
   nativeMap: inline.optional(),
-  /** What ES modules may import of each shared module. */
+  /** Names that ES modules may import from each shared module. */
   bridges: z.record(z.string(), z.object({ names: z.array(z.string()) })).optional(),
 });
 
 export type Manifest = z.output<typeof manifest>;
 export type BuiltFile = z.output<typeof file>;
 
-/** What the map states a digest of: of what comes on demand its list, where the build wrote one. */
+/** Files whose digest the map contains: for chunks loaded on demand it is their list, where the build wrote one. */
 export const statedFiles = (module: Manifest['modules'][string]): BuiltFile[] => [
   module,
   ...module.chunks,
@@ -44,7 +44,7 @@ export const emptyManifest: Manifest = { modules: {} };
 /** Throws when the text is not a build manifest. */
 export const parseManifest = (text: string): Manifest => manifest.parse(JSON.parse(text));
 
-/** What the last build says; empty where nothing was built. */
+/** Reads the last build's manifest; empty if there is none. */
 export async function readManifest(path: string): Promise<Manifest> {
   let text: string;
   try {

@@ -1,10 +1,10 @@
 import { type ParseError, parseTree } from 'jsonc-parser';
 import { isBuiltIn } from '../import-map/module-names';
 
-/** Some editors put it before everything else; it says nothing. */
+/** Added by some editors at the start of a file. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** Where JSON stops being JSON; null where something is missing at its end. */
+/** Offset of the first JSON syntax error; null if the text ends too early. */
 function offsetOfFault(text: string): number | null {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
@@ -12,19 +12,19 @@ function offsetOfFault(text: string): number | null {
   return at < text.trimEnd().length ? at : null;
 }
 
-/** As editors count. */
+/** Line and column from 1, as in editors. */
 function placeOf(text: string, offset: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** Where JSON stops being JSON, as editors count; null where something is missing at its end. */
+/** Line and column of the first JSON syntax error; null if the text ends too early. */
 export function placeInJson(text: string): ReturnType<typeof placeOf> | null {
   const offset = offsetOfFault(text);
   return offset === null ? null : placeOf(text, offset);
 }
 
-/** The same as a clause, and what is most often the matter. */
+/** A clause with the place of the error and its most frequent cause. */
 function faultOfJson(text: string, { message }: SyntaxError): string {
   const offset = offsetOfFault(text);
   if (offset === null)
@@ -38,8 +38,8 @@ function faultOfJson(text: string, { message }: SyntaxError): string {
 }
 
 /**
- * JSON as it is there: a schema would drop a key like `__proto__` without a word. Throws an Error that completes
- * "… cannot be used:".
+ * Parses JSON without losing keys such as `__proto__`, which a schema would drop silently. Throws an Error that
+ * completes "… cannot be used:".
  */
 export function readMapJson(text: string, refuse: (name: string, value: unknown) => void): unknown {
   const bare = text.replace(BYTE_ORDER_MARK, '');
@@ -55,9 +55,9 @@ export function readMapJson(text: string, refuse: (name: string, value: unknown)
   }
 }
 
-/** A name that one object has twice: JSON takes the last one without a word. */
+/** A duplicate key of an object; JSON.parse silently uses the last one. */
 export interface NameTwice {
-  /** Names that lead to the object. */
+  /** Keys that lead to the object. */
   readonly path: readonly string[];
   readonly name: string;
 }
@@ -70,7 +70,7 @@ function isName(text: string, end: number): boolean {
   return colon.test(text);
 }
 
-/** @param text JSON that has been read without a fault */
+/** @param text valid JSON */
 export function namesTwice(text: string): NameTwice[] {
   const found: NameTwice[] = [];
   const open: { readonly names: Set<string>; readonly path: readonly string[] }[] = [];

@@ -3,15 +3,15 @@ import type { ValidateEdit } from '../import-map/sync-result';
 import type { ImportMap } from './import-map';
 import type { MapState } from './map-state-cache';
 
-/** What the map has in the database. */
+/** The map in the database. */
 export interface MapRecords {
-  /** Applies an edit of the file as far as it can be, or rewrites an outdated file; answers what is in force. */
+  /** Applies an edit of the file as far as possible, or rewrites an outdated file; returns what is in force. */
   sync(judge: ValidateEdit): Promise<{
     readonly inForce: Served;
     readonly fault: Error | null;
     readonly held: readonly HeldEntry[];
   }>;
-  /** The stamp changes with whatever `sync` would find. */
+  /** A stamp that changes with any result of `sync`, with rollouts and menu counter. */
   readState(): Promise<MapState>;
 }
 

@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers());
 
 const fresh = (stamp: string): MapState => ({ stamp, menu: 0, rollouts: [] });
 
-/** A database that answers when it is told to. */
+/** A database whose answers the test triggers. */
 function slowDatabase() {
   const waiting: ((cache: MapState) => void)[] = [];
   const read = () => new Promise<MapState>((answer) => void waiting.push(answer));
@@ -16,7 +16,7 @@ function slowDatabase() {
   return { read, answer, asked: () => waiting.length };
 }
 
-/** Whether a look has ended by now. */
+/** Tracks whether a refresh has finished. */
 function begin(look: Promise<void>) {
   const state = { ended: false };
   void look.then(() => {
@@ -44,7 +44,7 @@ it('after a change of this process a look waits longer for it, once', async () =
   void cache.refresh(read, true);
   cache.invalidate();
   const look = begin(cache.refresh(read, true));
-  // What was asked before the change says nothing of it.
+  // An answer requested before the change is ignored.
   await answer('before');
   await jest.advanceTimersByTimeAsync(4900);
   expect([look.ended, cache.stamp]).toEqual([false, '']);

@@ -1,23 +1,23 @@
 import type { RolloutRow } from '../import-map/rollouts';
 import { waitAtMost } from './wait-at-most';
 
-/** What other processes and machines have changed is followed within this time where somebody asks (milliseconds). */
+/** Milliseconds within which changes by other processes are noticed, if the state is read. */
 const MAX_AGE = 500;
 
-/** A database that says nothing for so long is one that hangs: what was known last is served (milliseconds). */
+/** Milliseconds to wait for the database before the last known state is used. */
 const WAIT = 1000;
-/** After a change it spoke a moment ago, and the person who made the change looks for it. */
+/** Longer after a change: the database answered a moment ago, and the person expects to see the change. */
 const WAIT_AFTER_CHANGE = 5000;
 
 export interface MapState {
-  /** Changes with whatever a look at the map in the database would find. */
+  /** Changes with the map in the database. */
   readonly stamp: string;
   readonly rollouts: readonly RolloutRow[];
-  /** Counts the changes of what foreign modules have in the menus. */
+  /** Counter that changes with the menus of foreign modules. */
   readonly menu: number;
 }
 
-/** What the database last said of map and rollouts, asked again when it is old. */
+/** Cache of map stamp and rollouts in the database, refreshed when it is too old. */
 export class MapStateCache {
   private known: MapState & { readonly at: number } = { rollouts: [], stamp: '', menu: 0, at: 0 };
   private pending: Promise<void> | null = null;
@@ -35,14 +35,14 @@ export class MapStateCache {
     return this.known.menu;
   }
 
-  /** Something was changed by this process: what is known says nothing any more. */
+  /** After a change by this process the cached state is outdated. */
   invalidate(): void {
     this.known = { ...this.known, at: 0 };
     this.pending = null;
     this.isChangedLocally = true;
   }
 
-  /** Asks where what is known is old. With `patience` the wait for a database that hangs is bounded. */
+  /** Refreshes an outdated state. With `isBounded` the wait for a database that hangs is limited. */
   async refresh(read: () => Promise<MapState>, isBounded: boolean): Promise<void> {
     if (this.known.at + MAX_AGE > Date.now()) return;
     this.pending ??= this.query(read);
@@ -52,10 +52,10 @@ export class MapStateCache {
 
   private query(read: () => Promise<MapState>): Promise<void> {
     const pending: Promise<void> = read()
-      // Without the database the map is served all the same, with what was known last.
+      // Without the database the last known state is served.
       .catch(() => this.known)
       .then((fresh) => {
-        // What was asked before the last change says nothing any more.
+        // Requested before the last change, so outdated.
         if (this.pending !== pending) return;
         this.known = { ...fresh, at: Date.now() };
         this.pending = null;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileLiveMap } from './live-map';
 
-/** What a server knows of foreign lines after a restart, whatever their hosts do then. */
+/** Results of checks that are available after a restart, while the hosts are unreachable. */
 const app =
   'System.register([], function (e) { e({ mount: f, unmount: f }); function f() {} return {}; });';
 const cms = '@edu-app/cms';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   [requestCount, away] = [0, false];
   host = createServer((request, reply) => {
     requestCount += 1;
-    // a host that is away answers nothing at all
+    // an unreachable host never answers
     if (away) return;
     const known = request.url === '/index.js';
     const headers = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
@@ -54,7 +54,7 @@ function started(moduleHosts = ['http://localhost:*']): FileLiveMap {
   return live;
 }
 
-/** One run of a server, to its end. */
+/** Starts a server, reads the map, and stops it. */
 async function run(): Promise<Record<string, unknown>> {
   const live = started();
   const { body } = await live.current();

@@ -12,30 +12,30 @@ const remembered = z.record(
   }),
 );
 
-/** What the last look at each foreign line found. */
+/** Result of the last check of each foreign line. */
 export type StoredModules = z.output<typeof remembered>;
 
-/** Changes of a moment are written together (milliseconds). */
+/** Changes within this time are written together (milliseconds). */
 const WRITE_AFTER = 1000;
 
 /**
- * Remembers over restarts what foreign lines were, so that a server that starts waits for no host, and serves lines
- * whose host is away just then: browsers refuse other bytes anyway.
+ * Caches the results of checks in a file across restarts, so that a start waits for no host and serves lines whose
+ * host is down: browsers verify the bytes anyway.
  */
 export class ModuleMemory {
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
 
   /**
-   * @param path null where nothing is to be remembered
-   * @param tell what is to be remembered at the moment of writing
+   * @param path null to store nothing
+   * @param tell returns what to store, called when writing
    */
   constructor(
     private readonly path: string | null,
     private readonly tell: () => StoredModules,
   ) {}
 
-  /** Nothing where the file is missing or damaged: then the hosts are asked. */
+  /** Empty if the file is missing or damaged: the hosts are checked then. */
   read(): StoredModules {
     if (this.path === null) return {};
     try {
@@ -45,14 +45,14 @@ export class ModuleMemory {
     }
   }
 
-  /** Something is new. */
+  /** Schedules a write. */
   touch(): void {
     if (this.path === null || this.timer) return;
     this.timer = setTimeout(() => this.write(), WRITE_AFTER);
     this.timer.unref();
   }
 
-  /** Writes what has not been written yet. */
+  /** Writes pending changes. */
   async stop(): Promise<void> {
     if (this.timer) this.write();
     await this.writing;
@@ -68,7 +68,7 @@ export class ModuleMemory {
   }
 }
 
-/** In one step, so that it is never read half written. What cannot be written is asked of the hosts again. */
+/** Atomic, so that the file is never read half written. Without the file, hosts are checked again. */
 async function replaceFile(path: string, text: string): Promise<void> {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'edu-page-'));
 const file = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Headers of the page on that host. */
+/** Policy and headers of the page on that host. */
 async function pageOf(
   host: string,
   pictureHosts: readonly string[] = [],
@@ -118,7 +118,7 @@ it('and from the hosts of the tenant’s own pictures, and of the setting', asyn
   ];
   expect(sources('img-src')).toEqual([...own, ...hosts]);
   expect(sources('media-src')).toEqual([...own, ...hosts]);
-  // Another tenant's page does not come to share them.
+  // Another tenant's page does not allow the same origins.
   const other = await pageOf('localhost');
   expect(other.sources('img-src')).toEqual(own);
 });

@@ -30,7 +30,7 @@ const config = (content: object): string => {
   return file;
 };
 
-/** Sources of a directive in the policy of the page that a browser gets at that host, and the tenant in the page. */
+/** The tenant in the page at that host, and the sources in its policy. */
 function pageAt(host: string) {
   return new Promise<{ connect: string[]; frame: string[]; tenant: string }>((done, fail) => {
     const headers = { host, accept: 'text/html' };
@@ -72,7 +72,7 @@ it('the policy and the page follow the file of the runtime configuration', async
     expect.arrayContaining(['https://platform.example', 'https://shell.example']),
   );
   expect(page.frame).toContain('https://data.example');
-  // the tenant that this server knows is not that of another server's API
+  // the API is on another server, so the tenant of this server must not be used
   expect(page.tenant).toBe('');
 });
 

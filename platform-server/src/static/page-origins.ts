@@ -10,21 +10,21 @@ export interface PageOrigins {
   /** Origins of API and shell API, without the page's own. */
   readonly api: readonly string[];
   readonly frames: readonly string[];
-  /** Whether the page asks the server that sends it, so that the server's own data may be in it. */
+  /** True if the page calls the server that sends it, so that the page may contain the server's data. */
   readonly apiIsOwn: boolean;
 }
 
-/** True where the host of a page sends it to an API on another host, and nothing configured says otherwise. */
+/** True if a page calls an API on another host merely by the rule of host names, without any configuration. */
 export const usesOtherApiHost = (config: Record<string, unknown>, hostname: string): boolean =>
   !isApiAddress(config.apiBaseUrl) && !pageOrigins(config, pageAddress('https', hostname)).apiIsOwn;
 
-/** The address of a page as its request names it; a host that no policy can name says nothing. */
+/** The page's address by its request; localhost if the host is not safe in a policy. */
 export function pageAddress(protocol: string, host: string): PageAddress {
   const address = `${protocol}://${host}`;
   return new URL(plainOrigin(address) === null ? 'http://localhost' : address);
 }
 
-/** Whom a page at that address calls and embeds, by the same rule as the page itself. */
+/** Origins that a page calls and embeds, by the same rule as in the browser. */
 export function pageOrigins(config: Record<string, unknown>, page: PageAddress): PageOrigins {
   const api = new URL(apiAddress(config.apiBaseUrl, page)).origin;
   const shell = new URL(shellAddress(config, page)).origin;

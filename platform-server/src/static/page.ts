@@ -1,11 +1,11 @@
-/** Values of the template's `{{places}}`; all but what is ready HTML are escaped. */
+/** Values of the template's `{{places}}`, escaped except for HTML. */
 export interface PageValues {
   readonly nonce: string;
-  /** Ready HTML. */
+  /** HTML. */
   readonly preloads: string;
-  /** Ready HTML: the script that is in the page itself. */
+  /** HTML: the inline script. */
   readonly firstPaint: string;
-  /** Ready HTML: the browsers' own import map. */
+  /** HTML: the browsers' native import map. */
   readonly nativeMap: string;
   readonly sessionPreloads: string;
   readonly system: string;
@@ -13,10 +13,10 @@ export interface PageValues {
   readonly boot: string;
   readonly bootIntegrity: string;
   readonly title: string;
-  /** The tenant's frontend configuration as JSON; '' where the page has to ask for it. */
+  /** The tenant's frontend configuration as JSON; '' if the page has to request it. */
   readonly tenant: string;
   readonly lang: string;
-  /** Address of the tab's icon. */
+  /** Address of the favicon. */
   readonly icon: string;
 }
 
@@ -33,7 +33,9 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
 
-/** Fills the template of root-config/index.html, without its comments; a place without a value becomes empty. */
+/**
+ * Fills the template root-config/index.html and removes its comments; a placeholder without a value becomes empty.
+ */
 export function renderPage(template: string, values: PageValues): string {
   const all = values as unknown as Readonly<Record<string, string>>;
   return template

@@ -1,4 +1,4 @@
-/** What the pages use themselves; nothing of it reaches a frame of another origin. */
+/** Features that our pages use; not available to frames of other origins. */
 const own = [
   'camera',
   'clipboard-write',

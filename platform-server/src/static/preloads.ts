@@ -3,20 +3,22 @@ import type { BuiltFile } from './manifest';
 
 const BASE = ['@edu/root-config', '@edu/shared-utility'];
 
-/** Comes on demand, but nobody logged in sees a page that needs no call. */
+/** Loaded on demand, but every page of a logged-in person makes calls. */
 const CALLS = 'axios';
 
-/** What a page at this path imports no matter who asks, and what only somebody logged in gets to see. */
+/**
+ * Modules that a page at this path imports for everybody (`always`), and those only for logged-in people (`session`).
+ */
 export interface EntryModules {
   readonly always: readonly string[];
   readonly session: readonly string[];
 }
 
-/** Walls: anybody sees the first, who is logged in the other. */
+/** Full-screen dashboards: the first pattern is public, the second requires log-in. */
 const PUBLIC_WALLS = /^\/saas\/screen\/(governmentDataScreen|trainRegulation)\/?$/;
 const OWN_WALL = /^\/saas\/EasyScreen\/?$/;
 
-/** Unknown segments open inside the frame; what follows `/` only the browser knows. */
+/** Unknown segments open inside the frame; the app at `/` is known only to the browser. */
 export function entryModules(path: string): EntryModules {
   if (PUBLIC_WALLS.test(path)) return { always: [...BASE, CALLS, '@edu-app/screens'], session: [] };
   if (OWN_WALL.test(path)) return { always: BASE, session: [CALLS, '@edu-app/screens'] };
@@ -40,9 +42,9 @@ export function entryModules(path: string): EntryModules {
 }
 
 /**
- * Every local file in the import closure of these modules, static chunks included: what one module needs before what
- * only the next does, since it starts meanwhile; within it the heaviest first, each after what it imports, so that
- * boot evaluates the large libraries while the rest is on its way.
+ * Every local file that these modules import, transitively, with static chunks. Files of one module come before those
+ * that only the next needs, since it starts meanwhile; within a module the largest first, each after its imports, so
+ * that large libraries are evaluated while the rest is loading.
  */
 export function closure(revision: MapRevision, names: readonly string[]): BuiltFile[] {
   const { source, manifest } = revision;
@@ -70,7 +72,7 @@ export function closure(revision: MapRevision, names: readonly string[]): BuiltF
   return [...files.values()];
 }
 
-/** `<link rel="preload">` for each file; no `crossorigin`, as same-origin scripts load without it. */
+/** `<link rel="preload">` for each file; without `crossorigin`, as same-origin scripts are loaded without it. */
 export function preloadLinks(files: readonly BuiltFile[]): string {
   return files
     .map(
@@ -81,8 +83,8 @@ export function preloadLinks(files: readonly BuiltFile[]): string {
 }
 
 /**
- * What the page's inline script preloads when the browser holds a token, `[[file, integrity], …]`: the guard sends
- * everybody else to the login page, where these files would be fetched for nothing.
+ * Files that the page's inline script preloads if the browser has a token, as `[[file, integrity], …]`: without one
+ * the guard redirects to the login page, which does not need them.
  */
 export function sessionPreloads(revision: MapRevision, { always, session }: EntryModules): string {
   const known = new Set(closure(revision, always).map(({ file }) => file));

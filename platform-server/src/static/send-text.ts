@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A text that many ask for: compressed once in each way, when somebody first asks for it. */
+/** A text that is served often: compressed once per encoding, at the first request for it. */
 export interface PackedText {
   readonly text: string;
   br(): Promise<Buffer>;
@@ -29,7 +29,7 @@ export function packedText(text: string): PackedText {
   };
 }
 
-/** Compresses small generated texts as the client accepts. */
+/** Sends a small generated text in an encoding that the client accepts. */
 export async function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: PackedText) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   reply.header('vary', 'accept-encoding');

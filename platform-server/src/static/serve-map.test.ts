@@ -11,7 +11,7 @@ const saas = { '@edu-app/saas': '/modules/saas/index.js' };
 let database: TestDatabase;
 const opened: EventStream[] = [];
 
-/** A server with a map file of its own, beside the other one on one database. */
+/** A server with a map file of its own, on the database of the other one. */
 async function givenServer(name: string) {
   const host = new MapHost({ db: database.db, name, file: saas });
   await host.start();
@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 120_000);
 afterEach(async () => {
   for (const stream of opened.splice(0)) stream.close();
-  // the server learns of an end when it comes
+  // the server notices the closed connection only later
   await new Promise((go) => setTimeout(go, 100));
 });
 afterAll(async () => {
@@ -80,7 +80,7 @@ it('tells an edit of the file, those at other servers too', async () => {
   await Promise.all([here.hear(next), there.hear(next)]);
   expect(Object.keys(await one.host.served())).toContain('@edu-app/shop');
   expect(Object.keys(await other.host.served())).toContain('@edu-app/shop');
-  // what a server finds out of its modules afterwards makes a revision of its own
+  // the results of background checks make a new revision
   await here.hear(read(await etag(one)));
   await there.hear(read(await etag(other)));
 });

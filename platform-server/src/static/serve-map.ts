@@ -7,7 +7,9 @@ import { REVALIDATE } from './static-headers';
 const MAP = '/importmap.json';
 const NEWS = `${MAP}/news`;
 
-/** A browser has one stream for all its pages; those of one network, as of a proxy, take half of the places at most. */
+/**
+ * A browser opens one stream for all its pages. Those of one network, such as a proxy, get at most half of the total.
+ */
 const newsLimits: StreamLimits = {
   perNetwork: 5_000,
   inAll: 10_000,
@@ -17,8 +19,8 @@ const newsLimits: StreamLimits = {
 };
 
 /**
- * The import map, and the stream that tells its revision (its ETag) whenever there is another one. Every process looks
- * by itself at file and database, so what one server has changed is told by all of them.
+ * Serves the import map, and the stream that announces new revisions by their ETag. Every process polls file and
+ * database, so that all of them announce a change made by one.
  */
 export function serveMap(
   app: FastifyInstance,
@@ -32,13 +34,13 @@ export function serveMap(
   async function sendMap(request: FastifyRequest, reply: FastifyReply) {
     const { body, etag } = await map.current();
     reply.header('cache-control', REVALIDATE).header('etag', etag);
-    // Pages on other origins may share this map; it holds nothing secret.
+    // Pages on other origins may use this map; it holds nothing secret.
     reply.header('access-control-allow-origin', '*');
     reply.header('access-control-expose-headers', 'etag, link');
-    // Where nothing says so, as on a plain file server, no page asks for a stream.
+    // Without this header, as on a plain file server, pages open no stream.
     reply.header('link', `<${NEWS}>; rel="monitor"`);
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-    // All pages ask at once when there is a new one.
+    // All pages request a new map at the same time.
     if (packed?.text !== body) packed = packedText(body);
     return sendPacked(request, reply.type('application/json; charset=utf-8'), packed);
   }

@@ -5,16 +5,15 @@ import type { RolloutRow } from '../import-map/rollouts';
 import type { ServedImportMap, ServedRollout } from './import-map';
 import { type Manifest, statedFiles } from './manifest';
 
-/** The served map is public: a browser finds itself on the lists, and nobody else there. */
+/** The served map is public: a hash lets a browser recognise itself, but nobody else. */
 const markOf = (rolloutId: string, name: string): string =>
   createHash('sha256')
     .update(rolloutId + name)
     .digest('hex');
 
 /**
- * The map with the rollouts that run. Buckets are resolved in the browser, before the first import:
- * everybody gets the same text, so it stays cacheable. A foreign version without a digest is not
- * rolled out.
+ * Adds the running rollouts to the map. Browsers compute their bucket before the first import: the text is the same
+ * for everybody and stays cacheable. A foreign version without a digest is left out.
  */
 export function withRollouts(
   map: ServedImportMap,

@@ -1,4 +1,4 @@
-/** Asked about again each time, by its ETag. */
+/** Cached, but revalidated at each use by ETag. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
-/** Of files whose address changes with what they hold. */
+/** For files whose address changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -29,28 +29,28 @@ export interface StaticHostOptions {
   /** root-config/index.html */
   readonly template: string;
   readonly moduleHosts: readonly string[];
-  /** Origins of pictures, besides those that the tenant's configuration names. */
+  /** Origins of pictures, besides those in the tenant's configuration. */
   readonly pictureHosts: readonly string[];
-  /** Other bounds of the stream of map news than the usual ones. */
+  /** Overrides of the default limits of the map's event stream. */
   readonly streams?: Partial<StreamLimits>;
-  /** What /config.json says; read for every page. */
+  /** Content of /config.json, read for every page. */
   readonly runtimeConfig: () => Promise<Record<string, unknown>>;
 }
 
 export interface StaticHost {
   register(app: FastifyInstance): Promise<void>;
-  /** For what no route answers: a page navigation gets the page, all else the 404 envelope. */
+  /** For requests without a route: navigations get the page, others the 404 envelope. */
   fallback(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-/** Milliseconds that a page waits for a database that may hang. */
+/** Milliseconds that a page waits for the database. */
 const CONFIGURATION_PATIENCE = 1500;
 
 const DEFAULT_TITLE = '共享教育资源 传承人类文明';
-/** By a hash in its own name, or in that of its folder. */
+/** A hash in the file's or the folder's name. */
 const HASHED = /-[0-9a-z_-]{8,}\.\w+(\.map)?(\.br|\.gz)?$|-[0-9a-f]{8}\/[^/]+$/i;
 
-/** First path segments of the API: what is unknown there is no page. */
+/** First path segments of the API: an unknown path below them is no page. */
 const apiSegments = new Set(
   Object.values(contract)
     .flatMap((resource) => Object.values(resource as Record<string, { path: string }>))
@@ -93,7 +93,7 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
     const host = pageHost(request);
     const address = pageAddress(request.protocol, request.host);
     const origins = pageOrigins(await options.runtimeConfig(), address);
-    // A page must come even when the database does not: the browser then asks for the configuration.
+    // The page is sent even if the database is down; the browser then requests the configuration.
     const loading = server.db.withSystem((tx) => frontendConfiguration(tx, host)).catch(() => null);
     const configuration = (await waitAtMost(loading, CONFIGURATION_PATIENCE)) ?? null;
     const nonce = randomBytes(16).toString('base64');
@@ -102,7 +102,7 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
       ...scripts(revision),
       ...preloads(request.url, revision),
       title: configuration?.pageTitle || DEFAULT_TITLE,
-      // where the API is another server's, so is the configuration
+      // if another server has the API, it also has the configuration
       tenant: configuration && origins.apiIsOwn ? JSON.stringify(configuration) : '',
       lang: 'zh-CN',
       icon: tenantIcon(configuration),
@@ -117,7 +117,7 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
     return sendPacked(request, reply, packedText(html));
   }
 
-  /** The present file behind an address without a hash, as importmap.json has it. */
+  /** The hashed file of the current build for a stable address, such as those in importmap.json. */
   async function builtFile(url: string): Promise<string | undefined> {
     const path = url.split('?')[0] ?? '';
     if (!path.startsWith('/modules/')) return undefined;
@@ -142,7 +142,7 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
         cacheControl: false,
         setHeaders: (reply, path) => {
           reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : REVALIDATE);
-          // Modules are public: an import map of another origin may name them.
+          // Modules are public: import maps of other origins may refer to them.
           reply.header('access-control-allow-origin', '*');
         },
       });
@@ -158,7 +158,7 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
       if (wantsPage(request)) return sendPage(request, reply);
       const built = request.method === 'GET' ? await builtFile(request.url) : undefined;
       if (!built) return sendNotFound(request, reply);
-      // A tester's address of a build that changes all the time; import maps refuse redirects.
+      // Only for overrides during tests: the build changes often, and integrity does not apply to redirects.
       reply.header('cache-control', 'no-store').header('access-control-allow-origin', '*');
       return reply.redirect(built);
     },
@@ -179,7 +179,7 @@ function scripts({ manifest: { systemjs, boot, firstPaint, nativeMap } }: MapRev
 function preloads(url: string, revision: MapRevision) {
   const modules = entryModules(url.split('?')[0] ?? '/');
   return {
-    // SystemJS and boot are in the page's head themselves.
+    // SystemJS and boot are inline in the page.
     preloads: preloadLinks(closure(revision, modules.always)),
     sessionPreloads: sessionPreloads(revision, modules),
   };

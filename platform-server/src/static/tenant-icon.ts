@@ -1,6 +1,6 @@
 import { brandEntry, type FrontendConfiguration, readBrand } from '@edu/shared-utility/contract';
 
-/** Grounds of the themes' top bars. */
+/** Colours of the themes' top bars. */
 const grounds: Readonly<Record<string, string>> = {
   init: '#1557bf',
   red: '#b31b23',
@@ -12,15 +12,15 @@ const picture = (ground: string, inside: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${ground}"/>${inside}</svg>`,
   )}`;
 
-/** Our own mark, an open book, where no tenant is known. */
+/** The product's icon, an open book, for an unknown tenant. */
 const mark = picture(
   '#1557bf',
   '<path d="M16 10c-2.400-1.700-5.300-2.300-8.300-2.300v14c3 0 5.900.6 8.300 2.300 2.400-1.700 5.300-2.300 8.300-2.300v-14c-3 0-5.900.6-8.300 2.300z" fill="#fff"/>',
 );
 
 /**
- * Address of the tab's icon: the first letter of the tenant's name on the colour of its theme, so that tabs of several
- * tenants can be told apart. A logo is no icon: it is wide.
+ * Address of the favicon: the first letter of the tenant's name on its theme's colour, so that tabs of several
+ * tenants can be told apart. A logo would be too wide.
  */
 export function tenantIcon(configuration: FrontendConfiguration | null): string {
   const letter = /\p{L}|\p{N}/u.exec(configuration?.pageTitle ?? '')?.[0];

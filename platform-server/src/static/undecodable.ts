@@ -2,12 +2,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFrameworkError } from '../plugins/errors';
 import { wantsPage } from './static-host';
 
-/** The same address with its percent signs meant as such; one slash, since two would name another host. */
+/** The address with its percent signs escaped; a single slash at the start, since two would begin a host name. */
 const decodable = (url: string): string => `/${url.replace(/^[/\\]+/, '').replaceAll('%', '%25')}`;
 
 /**
- * For what Fastify refuses before any route. A person whose address was cut in the middle of a letter gets the page that
- * says so, with its ways on, instead of an answer for programs.
+ * For requests that Fastify refuses before routing. A person with a truncated address is redirected to the not-found
+ * page instead of getting JSON.
  */
 export function refuseEarly(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.code === 'FST_ERR_BAD_URL' && wantsPage(request)) {

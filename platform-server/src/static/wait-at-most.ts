@@ -1,4 +1,4 @@
-/** What `work` gives, or undefined when it takes longer; it goes on then, and its result is dropped. */
+/** The result of `work`, or undefined if it takes longer; it then continues, and its result is ignored. */
 export async function waitAtMost<T>(
   work: Promise<T>,
   milliseconds: number,

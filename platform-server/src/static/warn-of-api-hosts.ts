@@ -4,7 +4,9 @@ import type { Database } from '../db/database';
 import { tenantDomain } from '../db/schema';
 import { pageAddress, usesOtherApiHost } from './page-origins';
 
-/** One line for the hosts of tenants whose pages look for their API on another host by the rule of host names. */
+/**
+ * Logs one warning that lists the tenants' hosts whose pages, by the rule of host names, call an API on another host.
+ */
 export async function warnOfApiHosts(
   db: Database,
   config: Record<string, unknown>,

@@ -1,7 +1,7 @@
-/** An unchanged warning is written again after this time (milliseconds). */
+/** An unchanged warning is logged again after this time (milliseconds). */
 const REPEAT_AFTER = 60_000;
 
-/** Writes warnings for the operator, an unchanged one at most once a minute. */
+/** Logs warnings for the operator, an unchanged one at most once a minute. */
 export class WarningThrottle {
   private last = { sentence: '', at: 0 };
 
@@ -14,7 +14,7 @@ export class WarningThrottle {
     this.emit(sentence);
   }
 
-  /** Nothing is wrong any more: the next warning is written at once. */
+  /** After recovery the next warning is logged at once. */
   reset(): void {
     this.last = { sentence: '', at: 0 };
   }

@@ -17,9 +17,11 @@ function allow(request: FastifyRequest, token: string | null): boolean {
   );
 }
 
-/** Of the process: from the first scrape on, as watching the collector of garbage costs something. */
+/**
+ * Metrics of the process, collected from the first scrape on, because observing the garbage collector has a cost.
+ */
 function watchProcess(registry: Registry, version: string): void {
-  // Its event-loop delays are those since the last scrape: an old spike hides no new one.
+  // Event-loop delays are reset at each scrape, so that an old spike does not hide a new one.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 });
   new Gauge({
     name: 'edu_build_info',
@@ -29,7 +31,7 @@ function watchProcess(registry: Registry, version: string): void {
   }).set({ version, node: process.version }, 1);
 }
 
-/** `/metrics` for Prometheus. Each server has a registry of its own. */
+/** Serves `/metrics` for Prometheus, with a registry per server. */
 export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   countRequests(app, registry);

@@ -19,7 +19,7 @@ async function scrape(): Promise<string> {
   return payload;
 }
 
-/** The value of that series; null where there is none. */
+/** The value of a series; null if it is missing. */
 function reading(text: string, series: string): number | null {
   const line = text.split('\n').find((value) => value.startsWith(`${series} `));
   return line === undefined ? null : Number(line.slice(series.length + 1));
@@ -45,7 +45,7 @@ it('explains every metric, says what runs and how the process is', async () => {
 });
 
 it('tells the lag of the event loop since the last look, not since the start', async () => {
-  // in milliseconds; a look takes back the monitor's last tick too: it measures from the second one on
+  // in milliseconds; the first reading includes the monitor's previous tick, so it measures from the second one on
   const twoTicks = 60;
   const look = async () => {
     await setTimeout(twoTicks);

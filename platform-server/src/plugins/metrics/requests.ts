@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { alarms, BusinessError } from '../../http/business-error';
 
-/** Eight: each is a line for each route, and a scrape is written on the thread that serves. */
+/** Only eight: each is a series per route, and a scrape is rendered on the thread that serves requests. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const { account, accountNew, login } = contract;
-/** Both steps of a log-in: what a second factor decides is known at the second. */
+/** Both steps of a log-in, since the outcome with a second factor is known at the second. */
 const logInRoutes: ReadonlySet<string> = new Set(
   [account.login, account.loginByAuthCode, accountNew.login, login.finish, login.byPasskey].map(
     ({ path }) => path,
   ),
 );
 
-/** What became of a log-in, by the reply's code. */
+/** Outcome of a log-in, by the reply's code. */
 const outcomes: Readonly<Record<number, string>> = {
   [errorCodes.ok]: 'ok',
   [errorCodes.secondStepNeeded]: 'second_step',
@@ -23,7 +23,7 @@ const outcomes: Readonly<Record<number, string>> = {
   [errorCodes.tooManyRequests]: 'locked_out',
 };
 
-/** Requests by route, refusals by code (most travel with HTTP 200), log-ins, alarms. */
+/** Counts requests by route, refusals by code (most have HTTP 200), log-ins and alarms. */
 export function countRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry];
   const duration = new Histogram({
@@ -51,7 +51,7 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     labelNames: ['alarm'],
     registers,
   });
-  // From the start, so that the first one is a rise.
+  // Initialised to 0, so that the first occurrence is an increase.
   for (const alarm of alarms) raised.inc({ alarm }, 0);
   for (const outcome of new Set([...Object.values(outcomes), 'other'])) logIns.inc({ outcome }, 0);
 
@@ -61,7 +61,7 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // Patterns, never addresses: their number is bounded and they hold no parameter.
+    // The pattern, not the address: bounded in number and without parameters.
     const route = request.routeOptions.url ?? 'none';
     const { statusCode: status, businessCode: code = errorCodes.ok } = reply;
     duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { shortHash } from '../../domain/codes/secret';
 import { SMS_OF_DAY } from '../../domain/codes/sms-budget';
 
-/** A scrape waits so long for the database. */
+/** Milliseconds that a scrape waits for the database. */
 const TIMEOUT_MS = 2000;
 
 interface State {
@@ -39,7 +39,7 @@ async function inTime<T>(work: Promise<T>): Promise<T | null> {
 const gauge = (registry: Registry, name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name, help, labelNames, registers: [registry] });
 
-/** What waits and what failed, read when somebody scrapes. The returned function reads it. */
+/** Gauges of queues and failures. Returns the function that reads them, called at each scrape. */
 export function registerStateGauges(app: FastifyInstance, registry: Registry): () => Promise<void> {
   const { db, services } = app;
   const up = gauge(registry, 'database_up', '1 when the database answered this scrape');
