@@ -1,4 +1,4 @@
-/** True for this machine: localhost, *.localhost and the loopback addresses. */
+/** True for localhost, *.localhost and the loopback addresses. */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||
@@ -8,8 +8,8 @@ export const isLoopback = (hostname: string): boolean =>
 export const isForeign = (address: string): boolean => /^https?:/i.test(address);
 
 /**
- * True when a foreign module address belongs to an allowed host. A host is an origin
- * (`https://cdn.example.com`), or one with any port (`http://localhost:*`); nothing matches a part.
+ * Whether a foreign address belongs to an allowed host. A host is an origin (`https://cdn.example.com`), or one with
+ * any port (`http://localhost:*`); partial matches do not count.
  */
 export function isAllowedHost(address: string, hosts: readonly string[]): boolean {
   const { origin, protocol, hostname } = new URL(address);
@@ -20,7 +20,7 @@ export function isAllowedHost(address: string, hosts: readonly string[]): boolea
   );
 }
 
-/** What hides a path's real target: encoded separators and dots, backslashes, blanks, controls. */
+/** Characters that obscure a path's target: encoded separators and dots, backslashes, blanks, control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
 const ODD = /%(2f|5c|2e|00|25)|[\\\s\u0000-\u001f\u007f#]/i;
 
@@ -32,8 +32,8 @@ function faultOfPath(address: string): string | null {
 }
 
 /**
- * What is wrong with an address as such, as the end of the sentence "…, which"; null when nothing
- * is. Own addresses are paths from `/`; foreign ones https, or http on this machine.
+ * What is wrong with an address, as the end of the sentence "…, which"; null if it is valid. Addresses of this site
+ * are paths from `/`; foreign ones use https, or http on this machine.
  */
 export function faultOfAddress(address: string): string | null {
   if (address.startsWith('/')) return faultOfPath(address);
@@ -46,7 +46,7 @@ export function faultOfAddress(address: string): string | null {
   return url.href === address ? null : `is not in its plain form (${url.href})`;
 }
 
-/** The same, and whether the host may serve modules at all (MODULE_HOSTS). */
+/** The same, plus whether the host is allowed in MODULE_HOSTS. */
 export function refusalOf(address: string, hosts: readonly string[]): string | null {
   const fault = faultOfAddress(address);
   if (fault !== null || !isForeign(address)) return fault;

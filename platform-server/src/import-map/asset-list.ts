@@ -13,24 +13,24 @@ const list = z.record(z.string(), z.string().regex(INTEGRITY));
 export const json: FileKind = { type: /\bjson\b/, name: 'JSON' };
 const MAX_FILES = 500;
 
-/** What a module's folder says of its further files. */
+/** The `integrity.json` in a module's folder. */
 export interface AssetList {
-  /** Digests by address; empty where the module ships none. */
+  /** Digests by address; empty if the module ships none. */
   readonly digests: Readonly<Record<string, string>>;
-  /** What is good to know of it; null where nothing is. */
+  /** A remark for the operator; null if there is none. */
   readonly note: string | null;
 }
 
-/** A list as its host gave it. */
+/** A list with the ETag of its host. */
 export interface FetchedList {
   readonly list: AssetList;
   readonly etag: string | null;
 }
 
-/** Where a module's list lies. */
+/** Address of a module's list. */
 export const listOf = (address: string): string => new URL('integrity.json', address).href;
 
-/** Says that there is no list, and why that is worth a word. */
+/** An empty list; `note` says why, where that is unusual. */
 const noList = (note: string | null): FetchedList => ({ list: { digests: {}, note }, etag: null });
 
 function parseList(bytes: Uint8Array): [string, string][] {
@@ -47,7 +47,7 @@ function digestsOf(bytes: Uint8Array, folder: string): Record<string, string> {
     throw new Error(`its integrity.json lists more than ${MAX_FILES} files`);
   return Object.fromEntries(
     entries.map(([path, digest]) => {
-      // A module answers for its own folder only.
+      // A module may only list files of its own folder.
       const href = URL.canParse(path, folder) ? new URL(path, folder).href : '';
       if (!href.startsWith(folder)) {
         throw new Error(`its integrity.json names ${path}, which lies outside its folder`);
@@ -58,9 +58,9 @@ function digestsOf(bytes: Uint8Array, folder: string): Record<string, string> {
 }
 
 /**
- * The digests of a foreign module's further files: `integrity.json` beside the module, relative path → digest, asked
- * for by condition where one is `known`. None where the host has none (404, or something that is no JSON). Throws an
- * Error whose message completes "… was refused:".
+ * Fetches the digests of a foreign module's further files from `integrity.json` beside it, relative path → digest;
+ * conditionally if one is cached. Empty if the host has none (404, or no JSON). Throws an Error whose message
+ * completes "… was refused:".
  */
 export async function fetchAssetList(
   address: string,
@@ -73,13 +73,13 @@ export async function fetchAssetList(
     fetched = await fetchIfChanged(listOf(address), json, conditional);
   } catch (error) {
     if (error instanceof StatusError && error.status === 404) return noList(null);
-    // A host with a page for every address that it does not know.
+    // Some hosts answer every unknown address with a page.
     if (error instanceof KindError) {
       return noList(
         `its host answers "${error.contentType}" to integrity.json: taken as no list, only the module itself has a digest`,
       );
     }
-    // Any other failure is no answer: taken as "none", the files would lose their integrity unseen.
+    // Other failures are errors: treated as "no list", they would drop the files' integrity unnoticed.
     throw new Error(`its integrity.json cannot be read: ${(error as Error).message}`);
   }
   if (!fetched) return cachedList ?? noList(null);

@@ -1,15 +1,15 @@
 import type { Tx } from '../db/database';
 import { audit } from '../domain/audit';
 
-/** Who changes the map. */
+/** The person who changes the map. */
 export interface Author {
-  /** As the history shows it. */
+  /** Name shown in the history. */
   readonly who: string;
-  /** Null on the command line without a server, where the name is the operating system user's. */
+  /** Null for a command line without a server, where the name is that of the operating system's user. */
   readonly account: { readonly id: string; readonly tenantId: string; readonly ip: string } | null;
 }
 
-/** The same line for the trail of account and permission changes, where there is an account. */
+/** Also writes the audit entry, if there is an account. */
 export async function auditAs(
   tx: Tx,
   { account }: Author,

@@ -2,7 +2,7 @@ import type { ImportMapChangeRequest } from '@edu/shared-utility/contract';
 import type { ChangeRequest } from './changes/change-options';
 import { MapRefusal } from './edit-map';
 
-/** Checks a request of the wire and gives it its type; throws MapRefusal naming what is missing. */
+/** Converts a request body to a change request. Throws MapRefusal with what is missing. */
 export function toChangeRequest(
   input: Omit<ImportMapChangeRequest, 'why' | 'force'>,
 ): ChangeRequest {

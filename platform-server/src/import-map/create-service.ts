@@ -12,7 +12,7 @@ import type { PreflightContext } from './preflight';
 const warn = (sentence: string): void => console.error(`\n!!! ${sentence}\n`);
 const logInfo = (sentence: string): void => console.warn(sentence);
 
-/** The map as this installation serves it. */
+/** The live map with this installation's settings. */
 export const createLiveMap = (settings: Settings): FileLiveMap =>
   new FileLiveMap({
     mapFile: settings.importMap,
@@ -24,7 +24,7 @@ export const createLiveMap = (settings: Settings): FileLiveMap =>
     warn,
   });
 
-/** What a look at an address needs to know, for one check or change. */
+/** The installation's part of what the preflight needs. */
 export const preflightContextOf = async (settings: Settings): Promise<PreflightContext> => ({
   moduleHosts: settings.moduleHosts,
   pageOrigin: settings.siteOrigin,
@@ -33,7 +33,7 @@ export const preflightContextOf = async (settings: Settings): Promise<PreflightC
   foreign: foreignReader(settings.siteOrigin),
 });
 
-/** The person who changes it; `live` is missing on the command line, where nothing is served. */
+/** `live` is missing on the command line, which serves no map. */
 export function createImportMapService(
   db: Database,
   settings: Settings,

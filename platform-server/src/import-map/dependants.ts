@@ -4,7 +4,7 @@ import { isForeign } from './address-rules';
 import { limitConcurrency } from './limit-concurrency';
 import { findModule, ownFile, type PreflightContext } from './preflight';
 
-/** Names that the page asks for by itself, and what does not work without them. */
+/** Names that the page imports by itself, and what fails without them. */
 const neededByPage: ReadonlyMap<string, string> = new Map([
   ['@edu/root-config', 'every page: it starts them'],
   ['@edu/shared-utility', 'every page'],
@@ -13,7 +13,7 @@ const neededByPage: ReadonlyMap<string, string> = new Map([
   ['@edu/entrance', 'the log-in and the error page'],
 ]);
 
-/** The list of imports is at the beginning of what our build writes. */
+/** Bytes to read: our build writes the list of imports at the start of a file. */
 const HEAD = 4096;
 const registration = /System\.register\((\[[^\]]*\])/;
 
@@ -31,7 +31,7 @@ async function importsOfFile(path: string): Promise<string[]> {
   }
 }
 
-/** What one of our modules imports, with the files that it loads later. */
+/** What a module of our build imports, including its chunks. */
 async function ownImports(address: string, context: PreflightContext): Promise<string[]> {
   const built = context.manifest.modules[address];
   const files = [
@@ -45,7 +45,7 @@ async function ownImports(address: string, context: PreflightContext): Promise<s
   return lists.flat();
 }
 
-/** What a foreign module imports or requires; nothing where it cannot be read now. */
+/** What a foreign module imports or requires; empty if it cannot be read. */
 async function foreignImports(address: string, context: PreflightContext): Promise<string[]> {
   try {
     const { imports, requires } = (await findModule(address, context)).facts;
@@ -55,7 +55,7 @@ async function foreignImports(address: string, context: PreflightContext): Promi
   }
 }
 
-/** What the module at an address imports, ours or foreign, as far as that can be seen. */
+/** What the module at an address imports, as far as known. */
 export const importsOf = (address: string, context: PreflightContext): Promise<string[]> =>
   isForeign(address) ? foreignImports(address, context) : ownImports(address, context);
 
@@ -64,10 +64,7 @@ const list = (names: readonly string[]): string =>
     ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
     : names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
-/**
- * Who needs the names that a map has no more, one sentence for each such name. `map` is the map as it would become:
- * what goes along with a name needs it no more.
- */
+/** One sentence for each removed name that other modules of `map`, the new map, still import. */
 export async function neededNames(
   removed: readonly string[],
   map: ImportMap,

@@ -13,7 +13,7 @@ const isLine = (value: unknown): value is ImportMapChangedLine => {
   return typeof name === 'string' && isAddress(from) && isAddress(to);
 };
 
-/** Who a rollout was asked for, as it is stored. */
+/** The recipients of a rollout as stored in the request. */
 function peopleOf({ percent, tenants, accounts }: Record<string, unknown>): RolloutPeople {
   return {
     ...(typeof percent === 'number' && { percent }),
@@ -22,7 +22,7 @@ function peopleOf({ percent, tenants, accounts }: Record<string, unknown>): Roll
   };
 }
 
-/** A row that somebody or something has damaged is shown as far as it goes: it must not hide the others. */
+/** Damaged rows are shown as far as possible, so that they do not hide the others. */
 export const describeChange = (row: ChangeRow): ImportMapChange => {
   const {
     id,

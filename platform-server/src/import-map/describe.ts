@@ -74,7 +74,7 @@ function describeLines({ source, body }: MapRevision): ImportMapLine[] {
   });
 }
 
-/** Everything that operators and the command line show. */
+/** The state of the map for operators and the command line. */
 export async function describeState(
   db: Database,
   service: ImportMapService,
@@ -84,7 +84,7 @@ export async function describeState(
   return db.withSystem(async (tx) => {
     const rows = await allRollouts(tx);
     const rollouts: ModuleRollout[] = [];
-    // One connection: one question after the other.
+    // Sequential, because a transaction has one connection.
     for (const row of rows) rollouts.push(await describeRollout(tx, row, revision.manifest));
     return {
       etag,

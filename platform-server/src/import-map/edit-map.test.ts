@@ -134,7 +134,7 @@ test.each([
   expect(() => editMap(map, { action: 'add', name, address })).toThrow(/^The name ".*" /);
   const text = `{"imports":{${JSON.stringify(name)}:"${address}"}}`;
   expect(() => parseImportMap(text)).toThrow(/^the name ".*" /);
-  // what was taken under other rules is served without it
+  // lines stored under older rules are dropped
   expect(readStoredMap(text)).toEqual({ imports: {} });
 });
 

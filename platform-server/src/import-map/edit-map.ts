@@ -2,13 +2,13 @@ import { foreignAddresses, type ImportMap } from '../static/import-map';
 import { changedEntries, labelOf } from './map-entries';
 import { faultOfName } from './module-names';
 
-/** One change of the map, as requested. */
+/** A requested change of the map. */
 export type MapEdit =
   | { readonly action: 'set' | 'add'; readonly name: string; readonly address: string }
   | { readonly action: 'remove'; readonly name: string }
   | { readonly action: 'replace'; readonly map: ImportMap };
 
-/** One line that differs between two maps; null where it is missing. */
+/** A line that differs between two maps; null where it is missing. */
 export interface MapChange {
   readonly name: string;
   readonly from: string | null;
@@ -20,24 +20,27 @@ export class MapRefusal extends Error {
   override readonly name = 'MapRefusal';
   constructor(
     message: string,
-    /** `conflict`: somebody else was quicker. `forbidden`: not this person. `same`: it is so already. */
+    /**
+     * `conflict`: changed by somebody else meanwhile. `forbidden`: not allowed for this person. `same`: already in
+     * that state.
+     */
     readonly kind: 'invalid' | 'conflict' | 'forbidden' | 'missing' | 'same' = 'invalid',
-    /** What the preflight found, one sentence each. */
+    /** Problems found by the preflight, one sentence each. */
     readonly problems: readonly string[] = [],
-    /** Who knows better may carry on all the same. */
+    /** True if `force` overrides the problems. */
     readonly canForce = false,
   ) {
     super(message);
   }
 }
 
-/** Throws MapRefusal for a name that no line may have. */
+/** Throws MapRefusal for a name that is not allowed in a map. */
 export function refuseName(name: string): void {
   const fault = faultOfName(name);
   if (fault !== null) throw new MapRefusal(`The name "${name}" ${fault}.`);
 }
 
-/** What somebody may have meant who mistyped a name: those that begin alike and are about as long. */
+/** Suggestions for a mistyped name: names with the same start and about the same length. */
 function namesAlike(name: string, names: readonly string[]): string {
   const start = name.slice(0, name.lastIndexOf('/') + 2);
   const isNear = (value: string) =>
@@ -67,11 +70,11 @@ function edited({ imports }: ImportMap, edit: Exclude<MapEdit, { action: 'replac
   return { ...imports, [name]: edit.address };
 }
 
-/** A foreign module answers for itself and for what lies beside and below it. */
+/** Whether a file is a foreign module or lies in its folder. */
 export const belongsTo = (file: string, address: string): boolean =>
   file === address || file.startsWith(new URL('.', address).href);
 
-/** The digests that stay: those of a foreign address that the edit takes out go, unless they serve a line that stays. */
+/** The digests to keep: those of removed foreign addresses are dropped, unless a remaining line uses them. */
 function digestsLeft(before: ImportMap, after: ImportMap): Record<string, string> {
   const named = new Set(foreignAddresses(after));
   const old = foreignAddresses(before);
@@ -85,15 +88,15 @@ function digestsLeft(before: ImportMap, after: ImportMap): Record<string, string
 }
 
 /**
- * The map after the edit, with the integrity that was computed for new addresses. Throws
- * MapRefusal when the edit does not fit the map.
+ * The map after the edit, with the digests computed for new addresses. Throws MapRefusal if the edit does not fit the
+ * map.
  */
 export function editMap(
   map: ImportMap,
   edit: MapEdit,
   computed: Readonly<Record<string, string>> = {},
 ): ImportMap {
-  // A whole map brings its own digests.
+  // A whole map contains its own digests.
   const after = edit.action === 'replace' ? edit.map : { ...map, imports: edited(map, edit) };
   const left = edit.action === 'replace' ? edit.map.integrity : digestsLeft(map, after);
   const integrity = { ...left, ...computed };
@@ -109,5 +112,5 @@ export const changesBetween = (before: ImportMap, after: ImportMap): MapChange[]
     to: line.to,
   }));
 
-/** As people find the file: two spaces, a line end at the end. */
+/** Indented by two spaces, with a final line break. */
 export const formatMap = (map: ImportMap): string => `${JSON.stringify(map, null, 2)}\n`;

@@ -3,14 +3,14 @@ import { namesTwice, readMapJson } from '../static/map-json';
 import type { EntryPosition } from './map-entries';
 import { faultOfName } from './module-names';
 
-/** A line that no map may have, as somebody wrote it. */
+/** An invalid line of a map. */
 export interface EntryFault extends EntryPosition {
-  /** Null where it is no text at all. */
+  /** Null if it is no text. */
   readonly to: string | null;
   readonly reason: string;
 }
 
-/** What somebody wrote: the lines that can be, and those that cannot, each with its reason. */
+/** A map written by hand: its valid lines, and the invalid ones with their reasons. */
 export interface EditedMap {
   readonly map: ImportMap;
   readonly faults: readonly EntryFault[];
@@ -22,8 +22,8 @@ const isPart = (value: unknown): value is Record<string, unknown> =>
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /**
- * Reads what somebody wrote by hand: one line that cannot be is told apart from its neighbours. Throws an Error whose
- * message completes "… cannot be used:" where it is no map.
+ * Parses a map written by hand, separating invalid lines from valid ones. Throws an Error whose message completes "…
+ * cannot be used:" if it is no map.
  */
 export function readEditedMap(text: string): EditedMap {
   const faults: EntryFault[] = [];
@@ -62,7 +62,7 @@ export function readEditedMap(text: string): EditedMap {
   return { map, faults };
 }
 
-/** Lines whose meaning is ambiguous. Throws where the same is so of a whole part. */
+/** Duplicate lines, whose meaning is ambiguous. Throws if a whole section is duplicated. */
 function linesTwice(text: string): EntryPosition[] {
   return namesTwice(text).map(({ path, name }) => {
     const [part, scope = null] = path;

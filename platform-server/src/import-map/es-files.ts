@@ -4,20 +4,20 @@ import { asSentence, type EsFile, esFile, type ImportedFiles } from './fetched-m
 import { limitConcurrency } from './limit-concurrency';
 import type { ModuleFacts } from './module-facts';
 
-/** More is not looked at: files, bytes and milliseconds for one module. */
+/** Limits per module: files, bytes and milliseconds. */
 const MOST_FILES = 30;
 const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_TIME = 5000;
 const AT_A_TIME = 4;
-/** Faults that are told one by one: a folder that is gone would fill the screen. */
+/** Faults listed one by one; a missing folder would cause too many. */
 const TOLD = 3;
 
-/** A page of our own has no host here. */
+/** Placeholder origin for resolving paths of this site. */
 const here = 'http://own.invalid';
 
 type Reading = { readonly file: EsFile } | { readonly fault: string } | null;
 
-/** The scripts that a file names and that lie in the module's folder: another place answers for itself. */
+/** The relative scripts of a file within the module's folder; other folders are checked with their own modules. */
 function filesOf({ scripts }: ModuleFacts, at: string, folder: string): string[] {
   const near = scripts.filter((script) => !isBare(script));
   const hrefs = near.flatMap((script) => (URL.canParse(script, at) ? new URL(script, at) : []));
@@ -32,8 +32,8 @@ function summed(faults: readonly string[]): string[] {
 }
 
 /**
- * Follows the relative imports of an ES module, now or later, as far as they are there literally: its entry is often
- * a few lines that load the app.
+ * Follows the literal static and dynamic relative imports of an ES module, since its entry is often a few lines that
+ * load the app.
  */
 export async function followFiles(
   address: string,
@@ -86,7 +86,7 @@ export async function followFiles(
   return { read: found, faults: summed(faults), note };
 }
 
-/** The same for a module of this site; `fileOf` tells where a path lies. */
+/** The same for a module of this site; `fileOf` maps an address to a file. */
 export const followOwnFiles = (
   address: string,
   entry: ModuleFacts,

@@ -5,8 +5,8 @@ import type { ModuleFacts } from './module-facts';
 export const isBare = (name: string): boolean => !/^(\.{0,2}\/|https?:)/.test(name);
 
 /**
- * What an ES module, or a file of one, imports and the page has not: browsers find bare names through the bridges of the
- * build alone, and refuse a module as a whole for one name that is not there.
+ * Imports of an ES module, or of one of its files, that the page does not provide: browsers resolve bare names
+ * through the build's bridges only, and reject a whole module for one missing export.
  */
 export function missingForEs(
   facts: ModuleFacts,
@@ -24,13 +24,13 @@ export function missingForEs(
   });
 }
 
-/** Only React itself gives this a value; libraries that look into it read it. */
+/** Only React itself assigns this; other libraries read it. */
 const definesReact = /__(CLIENT_INTERNALS_DO_NOT_USE|SECRET_INTERNALS_DO_NOT_USE)\w*\s*=(?!=)/;
 
-/** True where the text holds a React of its own. */
+/** True if the text contains its own copy of React. */
 export const bringsReact = (text: string): boolean => definesReact.test(text);
 
-/** What a file imports that uses the page's React. */
+/** Imports of a file that use the page's React. */
 const usesOfReact = ({ imports }: ModuleFacts): string[] =>
   imports.filter((name) => /^(react|react-dom|antd|@edu)(\/|$)/.test(name));
 
@@ -41,7 +41,10 @@ export interface CalledFile {
   readonly bringsReact: boolean;
 }
 
-/** Hooks of the one React fail in components of the other, so a module has to decide, in all its files. */
+/**
+ * Problems of a module that contains React and also uses the page's: hooks of one copy fail in components of the
+ * other.
+ */
 export function secondReact(files: readonly CalledFile[]): string[] {
   const bringer = files.find((file) => file.bringsReact);
   if (!bringer) return [];

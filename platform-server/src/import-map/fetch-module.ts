@@ -5,32 +5,32 @@ const FETCH_TIMEOUT = 5000;
 const MEGABYTE = 1024 * 1024;
 const SIZE_LIMIT = 20 * MEGABYTE;
 
-/** How a file is asked for. */
+/** Options of a request for a file. */
 export interface FetchOptions {
-  /** Sent as Origin: what a browser of this site would send. */
+  /** Sent as Origin, as a browser of this site would. */
   readonly pageOrigin: string;
-  /** Ends it early. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What a file has to be: its Content-Type, and what people call it. */
+/** An expected kind of file: its Content-Type, and a name for messages. */
 export interface FileKind {
   readonly type: RegExp;
   readonly name: string;
-  /** Bytes; 20 MB where nothing is said. */
+  /** Maximum bytes; 20 MB by default. */
   readonly maxBytes?: number;
 }
 
 export const javascript: FileKind = { type: /\b(java|ecma)script\b/, name: 'JavaScript' };
 
-/** The host answers, with a status that is no success. */
+/** The host answered with a status that is no success. */
 export class StatusError extends Error {
   constructor(readonly status: number) {
     super(`its host answers ${status}`);
   }
 }
 
-/** The host answers with something else, such as the page that it has for every address. */
+/** The host answered with another type, such as a page for every unknown address. */
 export class KindError extends Error {
   constructor(
     readonly contentType: string,
@@ -40,9 +40,9 @@ export class KindError extends Error {
   }
 }
 
-/** The host gives no answer, or none to its end. */
+/** The host sent no complete answer. */
 export class UnreachableError extends Error {
-  /** Null where it is none of the known ones. */
+  /** Null if unknown. */
   readonly kind: NetworkFaultKind | null;
   constructor(cause: unknown) {
     super(`it cannot be fetched (${networkFault(cause)})`, { cause });
@@ -50,7 +50,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** The host sends more than such a file may have. */
+/** The file is larger than allowed. */
 export class SizeError extends Error {
   constructor(max: number) {
     super(`it is larger than ${max < MEGABYTE ? `${max / 1024} kB` : `${max / MEGABYTE} MB`}`);
@@ -75,7 +75,7 @@ async function readBounded(response: Response, max = SIZE_LIMIT): Promise<Uint8A
   return Buffer.concat(parts);
 }
 
-/** Why a browser would not take the answer. */
+/** Why a browser would refuse the response. */
 function faultOf({ ok, status, headers }: Response, kind: FileKind, pageOrigin: string) {
   if (!ok) return new StatusError(status);
   const contentType = headers.get('content-type') ?? '';
@@ -88,19 +88,19 @@ function faultOf({ ok, status, headers }: Response, kind: FileKind, pageOrigin: 
 
 export interface FetchedFile {
   readonly bytes: Uint8Array;
-  /** By which the host knows this content; null where it names none. */
+  /** The host's ETag; null if it sends none. */
   readonly etag: string | null;
 }
 
-/** A file that is asked for again. */
+/** Options of a conditional request. */
 export interface ConditionalOptions extends FetchOptions {
-  /** By which the host knows what is here already. */
+  /** ETag of the cached file. */
   readonly etag?: string | null | undefined;
 }
 
 /**
- * Fetches a foreign file as a browser would; null where it is the one that `etag` names. Throws an Error whose message
- * completes "… was refused:".
+ * Fetches a foreign file as a browser would; null if it still has `etag`. Throws an Error whose message completes "…
+ * was refused:".
  */
 export async function fetchIfChanged(
   address: string,
@@ -112,7 +112,7 @@ export async function fetchIfChanged(
   try {
     response = await fetch(address, {
       headers: { origin: pageOrigin, ...(etag && { 'if-none-match': etag }) },
-      // Another address behind a redirect would escape the list of allowed hosts.
+      // A redirect could lead to a host that is not allowed.
       redirect: 'error',
       signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
     });

@@ -10,50 +10,50 @@ export interface EsFile {
   readonly bytes: number;
 }
 
-/** What was found at an ES module's imports. */
+/** Result of following an ES module's imports. */
 export interface ImportedFiles {
-  /** Those that could be read; `called` is the subject of a sentence about one. */
+  /** Files that could be read; `called` is the subject of a sentence about one. */
   readonly read: readonly (EsFile & { readonly called: string })[];
-  /** Why others cannot be loaded, one sentence each. */
+  /** Why other files cannot be loaded, one sentence each. */
   readonly faults: readonly string[];
-  /** Where not all were looked at; null otherwise. */
+  /** A remark if the limits were reached; null otherwise. */
   readonly note: string | null;
 }
 
-/** A module as it was found. */
+/** A module as it was read. */
 export interface FetchedModule {
   readonly facts: ModuleFacts;
-  /** It holds a React beside the page's. */
+  /** True if it contains its own copy of React. */
   readonly bringsReact: boolean;
-  /** Of the bytes; null for our own files, whose digest the build states. */
+  /** Digest of the bytes; null for files of this site, whose digest is in the build's manifest. */
   readonly integrity: string | null;
-  /** The files that it loads, where somebody has followed them. */
+  /** The files that it loads, if they were followed. */
   readonly files?: ImportedFiles;
 }
 
-/** Reads what lies on other hosts. All of it throws an Error for `asSentence`. */
+/** Reads files of other hosts. Its errors are meant for `asSentence`. */
 export interface ForeignReader {
   module(address: string): Promise<FetchedModule>;
   /** A file that an ES module imports. */
   file(address: string): Promise<EsFile>;
-  /** The digests of a module's further files. */
+  /** Digests of a module's further files. */
   list(address: string): Promise<AssetList>;
 }
 
-/** Reads a module's text. Throws an Error that completes "it …" when it is none. */
+/** Parses a module's text. Throws an Error that completes "it …" if it is no module. */
 export const parseModule = (text: string, integrity: string | null): FetchedModule => ({
   facts: readModule(text),
   bringsReact: bringsReact(text),
   integrity,
 });
 
-/** Reads the text of a file that an ES module imports. Throws as `foundModule` does. */
+/** Parses a file that an ES module imports. Throws as `parseModule` does. */
 export const esFile = (text: string): EsFile => ({
   facts: readEsFile(text),
   bringsReact: bringsReact(text),
   bytes: Buffer.byteLength(text),
 });
 
-/** What was wrong with a look, as the end of "<address>: …". */
+/** An error as the end of "<address>: …". */
 export const asSentence = ({ message }: Error): string =>
   /^(it|its) /.test(message) ? message : `it ${message}`;

@@ -18,13 +18,13 @@ import type { HeldEntry, PartialEdit } from './partial-edit';
 import type { SyncMark } from './sync-mark';
 import type { FollowUp, MirrorOptions } from './sync-result';
 
-/** The file as it was read, with what of it can be in force. */
+/** The file as read, with the part that can take effect. */
 export interface ValidatedFile extends PartialEdit {
   readonly text: string;
   readonly etag: string;
 }
 
-/** An edit of the file that has to wait for a second person. */
+/** An edit of the file that waits for approval. */
 export class EditPending extends Error {
   override readonly message =
     'The file holds an edit that waits for a second person: decide it first.';
@@ -32,7 +32,7 @@ export class EditPending extends Error {
 
 const authorOf = ({ host }: MirrorOptions): string => `edit of the file on ${host}`;
 
-/** What comes into force of a file: its own text where all of it can. */
+/** Text to put in force: the file's own where no line is held back. */
 const contentOf = ({ text, map, held }: ValidatedFile): string =>
   held.length === 0 ? text : formatMap(map);
 
@@ -44,12 +44,12 @@ const MAX_CHANGES = 50;
 const heldChange = (line: HeldEntry) => ({ name: labelOf(line), from: line.from, to: line.to });
 const heldReason = (line: HeldEntry) => `"${labelOf(line)}": ${line.reason}`;
 
-/** Whether an entry says so already of a line. */
+/** Whether a history entry already reports a held line. */
 const tells = (row: ChangeRow, line: HeldEntry): boolean =>
   row.why.includes(heldReason(line)) &&
   (row.changes ?? []).some((change) => isDeepStrictEqual(change, heldChange(line)));
 
-/** Writes into the history which lines are held back, and why: once for the same line and reason. */
+/** Records held lines with their reasons in the history, once per line and reason. */
 async function recordHeld(
   tx: Tx,
   held: readonly HeldEntry[],
@@ -79,7 +79,7 @@ async function recordHeld(
   });
 }
 
-/** The first map of an installation. */
+/** Records an installation's first map. */
 export async function applyStart(
   tx: Tx,
   file: ValidatedFile,
@@ -97,7 +97,7 @@ export async function applyStart(
   };
 }
 
-/** An edit that was made from what is in force: what of it can be comes into force, or waits. */
+/** Handles an edit based on the map in force: its valid part takes effect, or waits for approval. */
 export async function applyEdit(
   tx: Tx,
   file: ValidatedFile,
@@ -162,8 +162,8 @@ export async function applyEdit(
 }
 
 /**
- * A file that was made from something else than what is in force: it stays in the history with all
- * its lines. False where it is there already, as an old copy does.
+ * Rejects an edit based on an outdated map, and records it with all its lines. False if it is recorded already, such
+ * as an old copy of the file.
  */
 export async function rejectEdit(
   tx: Tx,
@@ -203,8 +203,8 @@ export async function rejectEdit(
 }
 
 /**
- * Something else came into force while lines of the file were held back: the file says it now, and those lines still,
- * but for what has been settled elsewhere.
+ * Rewrites a file with held lines after another change: it gets the map in force, and those held lines whose place
+ * has not changed.
  */
 export function bringUpToDate(mark: SyncMark, currentContent: Content): FollowUp {
   const held = (mark.partly?.held ?? []).filter(

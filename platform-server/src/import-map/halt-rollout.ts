@@ -12,17 +12,17 @@ import {
   reportsOf,
 } from './rollouts';
 
-/** An address as it was published: without the query that a retry adds. */
+/** The published address, without the query that a retry adds. */
 export const withoutRetry = (address: string | null): string | null =>
   address?.replace(/[?&]retry=\d+$/, '') ?? null;
 
-/** What browsers load for a rollout: the address itself, or the file that the build made of it. */
+/** The address that browsers load for a rollout: its own if foreign, otherwise that of the built file. */
 export const servedAddress = (
   { address }: Pick<RolloutRow, 'address'>,
   manifest: Manifest,
 ): string => (isForeign(address) ? address : (manifest.modules[address]?.file ?? address));
 
-/** Halts the rollout of a module that keeps failing; true when this report was the one too many. */
+/** Halts the rollout of a module that keeps failing; true if this report reached the limit. */
 export async function haltIfFailing(
   db: Database,
   { module, address }: ModuleReport,

@@ -78,7 +78,7 @@ describe('a line that cannot be', () => {
     expect(host.warnings.join()).toContain(
       `the line "${cms}" is held back: ${at(name)}: ${reason}`,
     );
-    // what somebody wrote stays as it was written, looked at again and again
+    // a held line stays in the file as written, also after further checks
     await host.served();
     expect(readFileSync(host.file, 'utf8')).toBe(written);
     const [taken, told, start] = await host.service.history(9);
@@ -155,7 +155,7 @@ describe('the file with a line that is held back', () => {
     a.edit(edit);
     await a.served();
     await until(async () => shop in (await b.served()));
-    // another machine has what is in force, and nothing of what is not
+    // another machine gets only what is in force
     expect(b.onDisk()).toEqual({ ...saas, [shop]: at('shop') });
     b.putModule(at('other'), mountable);
     await b.add('@edu-app/other', at('other'));

@@ -13,13 +13,13 @@ export async function acquireLock(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${sql.raw(String(advisoryLocks.importMap))})`);
 }
 
-/** The next revision number; the caller holds the lock of `acquireLock`, so that no number is given twice. */
+/** The next revision number; the caller holds `acquireLock`, so that numbers are unique. */
 async function nextRevision(tx: Tx): Promise<number> {
   const [row] = await tx.select({ newest: max(mapChange.revision) }).from(mapChange);
   return (row?.newest ?? 0) + 1;
 }
 
-/** Records a change; content that is applied with it is in force from the end of the transaction on. */
+/** Records a change; content with status `applied` takes effect when the transaction commits. */
 export async function addChange(tx: Tx, row: NewChange): Promise<ChangeRow> {
   const appliesContent = row.status === 'applied' && row.content;
   const revision = appliesContent ? await nextRevision(tx) : null;
@@ -31,7 +31,7 @@ export async function addChange(tx: Tx, row: NewChange): Promise<ChangeRow> {
   return inserted;
 }
 
-/** A version of the map that is served, or was. */
+/** A version of the map that is or was in force. */
 export interface Content {
   readonly id: number;
   readonly revision: number;
@@ -40,7 +40,7 @@ export interface Content {
   readonly map: ImportMap;
 }
 
-/** What a change brought into force; null where it brought nothing, or nothing that can be read. */
+/** The content that a change put in force; null if it has none, or none that can be read. */
 export function contentOf({ id, revision, content }: ChangeRow): Content | null {
   if (content === null || revision === null) return null;
   try {
@@ -50,10 +50,10 @@ export function contentOf({ id, revision, content }: ChangeRow): Content | null 
   }
 }
 
-/** How many unreadable versions are skipped before the search is given up. */
+/** Maximum of unreadable versions that are skipped. */
 const MAX_UNREADABLE = 20;
 
-/** What is in force: the newest content that can be read; null before the first. */
+/** The newest content that can be read; null before the first map. */
 export async function contentInForce(tx: Tx): Promise<Content | null> {
   for (let steps = 0; steps < MAX_UNREADABLE; steps += 1) {
     const row = await appliedBefore(tx, steps);
@@ -63,7 +63,7 @@ export async function contentInForce(tx: Tx): Promise<Content | null> {
   return null;
 }
 
-/** What was in force `steps` changes ago; null when the history is not that long. */
+/** The row that was in force `steps` changes ago; null if the history is too short. */
 async function appliedBefore(tx: Tx, steps: number): Promise<ChangeRow | null> {
   const [row] = await tx
     .select()
@@ -75,7 +75,7 @@ async function appliedBefore(tx: Tx, steps: number): Promise<ChangeRow | null> {
   return row ?? null;
 }
 
-/** A change whose content was this text, and that has been settled: it was in force, or was refused. */
+/** A settled change (applied or rejected) with this text as its content. */
 export async function findDecided(tx: Tx, text: string): Promise<ChangeRow | null> {
   const [row] = await tx
     .select()
@@ -110,7 +110,7 @@ export async function recordDecision(
     .where(eq(mapChange.id, id));
 }
 
-/** Rebases a waiting change on another map. */
+/** Stores a waiting change after a rebase on another map. */
 export async function refit(
   tx: Tx,
   row: ChangeRow,
@@ -129,7 +129,7 @@ export const waitingChanges = (tx: Tx): Promise<ChangeRow[]> =>
     .orderBy(desc(mapChange.id))
     .limit(100);
 
-/** Newest first; `before` is the id that the last page ended with. */
+/** Newest first; `before` is the last id of the previous page. */
 export const listChanges = (tx: Tx, limit: number, before?: number): Promise<ChangeRow[]> =>
   tx
     .select()

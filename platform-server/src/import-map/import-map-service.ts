@@ -13,7 +13,7 @@ import type { SyncResult, ValidateEdit } from './sync-result';
 const mapStamp = sql`SELECT concat(max(revision), ' ', max(decided_at)) AS stamp,
   (SELECT coalesce(sum(version), 0)::int FROM module_menu) AS menu FROM map_change`;
 
-/** All changes of the import map go through it: the file, its history and its rollouts. */
+/** Entry point for all changes of the import map: the file, its history and its rollouts. */
 export class ImportMapService {
   constructor(private readonly options: ServiceOptions) {}
 
@@ -21,12 +21,12 @@ export class ImportMapService {
     return this.options.approval;
   }
 
-  /** What is in force. Throws FileFault before the first map. */
+  /** The map in force. Throws MapFileError before the first map. */
   read(): Promise<Content> {
     return inForce(this.options);
   }
 
-  /** Applies an edit of the file as far as it can be, or rewrites an outdated file, and answers what is in force. */
+  /** Applies an edit of the file as far as possible, or rewrites an outdated file; returns what is in force. */
   sync(judge: ValidateEdit): Promise<SyncResult> {
     return this.options.mirror.sync(judge);
   }
@@ -49,7 +49,7 @@ export class ImportMapService {
     return this.options.db.withSystem(allRollouts);
   }
 
-  /** Changes the map, or asks for it where a second person has to agree. Throws MapRefusal. */
+  /** Changes the map or, where approval is required, requests the change. Throws MapRefusal. */
   change(request: ChangeRequest, options: ChangeOptions): Promise<ImportMapOutcome> {
     return changeMap(this.options, request, options);
   }
@@ -62,7 +62,7 @@ export class ImportMapService {
     return changeRollout(this.options, request, options);
   }
 
-  /** Ends a rollout: everybody gets the map's own address again. Needs no second person. */
+  /** Ends a rollout, so that everybody gets the map's address again. Needs no approval. */
   stopRollout(module: string, options: Omit<ChangeOptions, 'ifMatch'>): Promise<ImportMapOutcome> {
     return stopRollout(this.options, module, options);
   }

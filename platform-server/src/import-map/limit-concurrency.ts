@@ -1,4 +1,4 @@
-/** `work` for each one, at most `most` at the same time; the results in their order. */
+/** Runs `work` for each item, at most `max` at the same time; results are in the order of the items. */
 export async function limitConcurrency<T, R>(
   max: number,
   all: readonly T[],

@@ -1,24 +1,24 @@
 import type { ImportMap } from '../static/import-map';
 
-/** One line of a map; `scope` is null for the lines of `imports`. */
+/** Position of a line; `scope` is null for the lines of `imports`. */
 export interface EntryPosition {
   readonly scope: string | null;
   readonly name: string;
 }
 
-/** A line as it differs between two maps; null where it is missing. */
+/** A line that differs between two maps; null where it is missing. */
 export interface EntryChange extends EntryPosition {
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** How people see which line it is. */
+/** Text that identifies a line for people. */
 export const labelOf = ({ scope, name }: EntryPosition): string =>
   scope === null ? name : `${scope} → ${name}`;
 
 const keyOf = ({ scope, name }: EntryPosition): string => JSON.stringify([scope, name]);
 
-/** Every line by a key of its own, scopes included. */
+/** Every line by a unique key, scopes included. */
 function linesOf(map: ImportMap): Map<string, EntryPosition & { readonly address: string }> {
   const parts: [string | null, Record<string, string>][] = [
     [null, map.imports],
@@ -43,13 +43,13 @@ export function changedEntries(before: ImportMap, after: ImportMap): EntryChange
   });
 }
 
-/** What a map says at a place; null where it says nothing. */
+/** The address at a position; null if the map has no such line. */
 export function addressAt(map: ImportMap, { scope, name }: EntryPosition): string | null {
   const part = scope === null ? map.imports : (map.scopes?.[scope] ?? {});
   return Object.hasOwn(part, name) ? (part[name] ?? null) : null;
 }
 
-/** The map with other addresses at some places; null takes a line out. */
+/** The map with the addresses of some lines replaced; null removes a line. */
 export function withEntries(
   map: ImportMap,
   lines: readonly (EntryPosition & { readonly address: string | null })[],

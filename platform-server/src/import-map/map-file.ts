@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { MapRefusal } from './edit-map';
 
-/** Names one content of the file, as an ETag does. */
+/** Identifies a content of the file, as an ETag does. */
 export const etagOf = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
@@ -17,10 +17,10 @@ export async function readMapFile(path: string): Promise<MapText> {
 }
 
 /**
- * Replaces the file in one step, so that it is never read half written; refuses when it is no longer
- * the one that was looked at (an editor may have saved in between).
+ * Replaces the file atomically, so that it is never read half written; refuses if its content is no longer the
+ * expected one, since an editor may have saved meanwhile.
  *
- * @param from ETag of what it held; null where there was none
+ * @param from ETag of the expected content; null if there was no file
  */
 export async function writeMapFile(path: string, text: string, from: string | null): Promise<void> {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;

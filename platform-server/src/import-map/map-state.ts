@@ -9,10 +9,10 @@ export class MapFileError extends Error {}
 
 export interface FileState {
   readonly isMissing: boolean;
-  /** Null where it cannot be read. */
+  /** Null if it cannot be read. */
   readonly text: string | null;
   readonly etag: string | null;
-  /** Without the lines that cannot be, which are `faults`. */
+  /** Without the invalid lines, which are in `faults`. */
   readonly map: ImportMap | null;
   readonly faults: readonly EntryFault[];
   readonly fault: MapFileError | null;
@@ -20,7 +20,7 @@ export interface FileState {
 
 export type FileStatus = 'start' | 'same' | 'stale' | 'edit' | 'behind' | 'late' | 'damaged';
 
-/** What the file of the map says now. */
+/** Reads the map's file. */
 export async function readMapState(mapFile: string): Promise<FileState> {
   const nothing = { text: null, etag: null, map: null, faults: [] };
   let text: string;
@@ -40,7 +40,7 @@ export async function readMapState(mapFile: string): Promise<FileState> {
   }
 }
 
-/** What the file is, beside what it was last made the same as and what is in force. */
+/** Compares the file with the mark of the last sync and with the map in force. */
 export function classify(
   file: FileState,
   mark: SyncMark | null,
@@ -57,6 +57,6 @@ export function classify(
   ) {
     return 'edit';
   }
-  // Part of it was in force, and something else came since.
+  // The edit was partly in force, and another change came since.
   return isPartly && mark.waitingChange === null ? 'behind' : 'late';
 }

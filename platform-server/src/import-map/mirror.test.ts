@@ -8,7 +8,7 @@ import { MapHost } from '../testing/map-host';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { MapMirror } from './mirror';
 
-/** Machines with a file each, beside each other on one database; the same on a real PostgreSQL. */
+/** Several machines, each with a file, on one database; also on PostgreSQL. */
 const saas = { '@edu-app/saas': '/modules/saas/index.js' };
 const cms = '@edu-app/cms';
 const shop = '@edu-app/shop';
@@ -34,7 +34,7 @@ async function until(holds: () => boolean): Promise<void> {
   }
 }
 
-/** What no server may do with the history. */
+/** Changes the history as the owner of the tables, which servers may not do. */
 const asOwner = (statement: string) =>
   database.db.withSystem(async (tx) => {
     await tx.execute(sql`SET LOCAL ROLE NONE`);
@@ -108,7 +108,7 @@ test('a file that says what has just come into force is no edit, however slowly 
   copyFileSync(a.file, mapFile);
   await slow.sync(isNoEdit);
   rmSync(mapFile);
-  // anyone who reads this waits for somebody to write
+  // reading a pipe blocks until something is written
   execFileSync('mkfifo', [mapFile]);
   const settled = slow.sync(isNoEdit);
   await a.add(cms, at('cms'));
@@ -187,7 +187,7 @@ describe('a restart', () => {
 });
 
 describe('a file that cannot be written', () => {
-  // a name so long that nothing can be put beside it
+  // too long to create a temporary file beside it
   const fileName = `${'m'.repeat(240)}.json`;
 
   test('leaves the database in charge, and says once that the file is behind', async () => {
@@ -262,7 +262,7 @@ describe('where a second person has to agree', () => {
     await a.service.decide(first?.id ?? 0, false, other);
     await until(() => !(shop in b.onDisk()));
     expect(await b.served()).toEqual(saas);
-    // the same once more is asked for once more
+    // repeating the edit requests approval again
     b.edit(edit);
     expect(await b.served()).toEqual(saas);
     const [second] = await a.service.waiting();

@@ -11,7 +11,7 @@ import { type SyncMark, SyncMarkStore } from './sync-mark';
 import type { FollowUp, MirrorOptions, SyncResult, ValidateEdit } from './sync-result';
 import { requireStart } from './validate-edit';
 
-/** The file holds an edit, and anyone who asks cannot judge it: only the live map can. */
+/** The file holds an edit that this caller cannot validate; only the live map can. */
 class EditNotApplied extends Error {
   override readonly message =
     'The file holds an edit that is not in force: see what the server says of it, then repeat your change.';
@@ -20,33 +20,33 @@ class EditNotApplied extends Error {
 const unchanged = (inForce: Content): FollowUp => ({ result: { inForce, fault: null, held: [] } });
 
 /**
- * Keeps the map's file on this machine and the map in the database together. The database is right:
- * the file is made to say what is in force, and an edit of it is a change like any other.
+ * Synchronises the map's file on this machine with the database. The database takes precedence: the file is rewritten
+ * to what is in force, and an edit of it is a change like any other.
  */
 export class MapMirror {
   private readonly mark: SyncMarkStore;
   private first = true;
   private lastWarning = '';
-  /** Ends with the writing under way. */
+  /** Resolves when the current write has finished. */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: MirrorOptions) {
     this.mark = new SyncMarkStore(options.mapFile, options.dataDirectory);
   }
 
-  /** Null where there is no file that can be read. */
+  /** ETag of the file; null if it cannot be read. */
   async fileEtag(): Promise<string | null> {
     return (await readMapState(this.options.mapFile)).etag;
   }
 
   /**
-   * Applies an edit of the file as far as `judge` lets it, or rewrites an outdated file. Throws FileFault where
+   * Applies an edit of the file as far as `judge` allows, or rewrites an outdated file. Throws MapFileError if
    * neither database nor file has a map.
    */
   async sync(judge: ValidateEdit | null): Promise<SyncResult> {
     const { db } = this.options;
     const [file, mark] = await Promise.all([readMapState(this.options.mapFile), this.mark.read()]);
-    // After the file, which follows the database: asked before, what has just come into force looked like an edit.
+    // Read after the file: in the other order, a change that was just written to the file would look like an edit.
     const currentContent = await db.withSystem(contentInForce);
     const status = classify(file, mark, currentContent);
     if (
@@ -69,7 +69,7 @@ export class MapMirror {
       }
     }
     return this.inTurn(async () => {
-      // Another look has settled the file meanwhile: what is older than its mark must not overwrite it.
+      // Another sync has handled the file meanwhile; its newer mark must not be overwritten.
       const isSettled = currentContent && !isDeepStrictEqual(await this.mark.read(), mark);
       if (isSettled)
         return unchanged((await db.withSystem(contentInForce)) ?? currentContent).result;
@@ -92,7 +92,7 @@ export class MapMirror {
     return done;
   }
 
-  /** The file with what of it can be in force. */
+  /** The file with the part that can take effect. */
   private async judged(
     file: FileState,
     mark: SyncMark | null,
@@ -104,7 +104,7 @@ export class MapMirror {
       throw file.fault ?? new MapFileError('it cannot be read');
     }
     const former = currentContent && (await this.formerVerdict(text, etag, mark, currentContent));
-    // What is held back may be good by now.
+    // Held lines may be valid by now, so they are validated again.
     if (former && (!judge || former.held.length === 0)) return { text, etag, ...former };
     const edit = { map, faults };
     if (judge) return { text, etag, ...(await judge(edit, currentContent?.map ?? null)) };
@@ -113,7 +113,7 @@ export class MapMirror {
     return { text, etag, map, held: faults.map((fault) => ({ ...fault, from: null })) };
   }
 
-  /** What was said of this text before: it is partly in force, waits for approval, or was rejected. */
+  /** The earlier result for this text: partly in force, waiting for approval, or rejected. */
   private async formerVerdict(
     text: string,
     etag: string,
@@ -178,7 +178,7 @@ export class MapMirror {
   }
 
   private reportUnwritable(error: NodeJS.ErrnoException, revision: number): void {
-    // Somebody has saved it in between: the next look judges that.
+    // The file was saved meanwhile; the next sync handles that.
     if (error instanceof MapRefusal) return;
     const { warn, mapFile } = this.options;
     const sentence = `${mapFile} cannot be written (${error.code ?? error.message}): it does not say what is in force, revision ${revision} of the database.`;

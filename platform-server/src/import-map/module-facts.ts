@@ -1,28 +1,28 @@
 import { keyOf, properties, textOf } from './syntax-tree';
 
-/** How a module is written: for the page's SystemJS, or as browsers import it themselves. */
+/** Format of a module: SystemJS, or an ES module that browsers import natively. */
 export type ModuleFormat = 'system' | 'es';
 
-/** What a module says of itself, read without running it. */
+/** What a module declares, read without running it. */
 export interface ModuleFacts {
   readonly format: ModuleFormat;
   /** Names and addresses that it imports. */
   readonly imports: readonly string[];
-  /** Names that it exports, as far as they are there literally. */
+  /** Names that it exports, as far as they are literal. */
   readonly exports: ReadonlySet<string>;
-  /** False when it passes on exports that cannot be read (`export *`). */
+  /** False if it re-exports names that cannot be read (`export *`). */
   readonly complete: boolean;
-  /** Literal text exports, such as `version`. */
+  /** Exported string literals, such as `version`. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Its `requires`: name → range; null when it states none that can be read. */
+  /** Its `requires`: name → range; null if there is none that can be read. */
   readonly requires: Readonly<Record<string, string>> | null;
-  /** Names that an ES module takes of each module that it imports: a missing one is an error as it is linked. */
+  /** Names that an ES module imports from each module; a missing one is an error when it is linked. */
   readonly takes: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Scripts that an ES module names literally: what it imports or passes on, and `import('./later.js')`. */
+  /** Scripts that an ES module names literally: imports, re-exports, and `import('./later.js')`. */
   readonly scripts: readonly string[];
 }
 
-/** Literal texts and ranges among what a module exports; `resolve` follows a name to its value. */
+/** Literal texts and ranges among a module's exports; `resolve` maps a name to its value. */
 export function readValues(
   exports: ReadonlyMap<string, unknown>,
   resolve: (node: unknown) => unknown,

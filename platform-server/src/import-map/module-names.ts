@@ -2,10 +2,10 @@
 const SPECIFIER_PATTERN = /^(@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*(\/\w[\w.-]*)*\/?$/i;
 
 const APPLICATION = '@edu-app/';
-/** The names of the platform's own modules begin so. */
+/** Prefix of the platform's own modules. */
 const OWN = '@edu/';
 
-/** First path segments that the server answers itself, or that the page keeps for its own modules. */
+/** First path segments of the server's routes and the page's own modules. */
 const reservedSegments: ReadonlySet<string> = new Set([
   'assets',
   'dev',
@@ -31,7 +31,7 @@ function faultOfSegment(segment: string): string | null {
 /** Names that every plain object inherits. */
 export const isBuiltIn = (name: string): boolean => name in Object.prototype;
 
-/** What is wrong with the name of a line, as the end of the sentence "The name …"; null when nothing is. */
+/** What is wrong with a line's name, as the end of the sentence "The name …"; null if it is valid. */
 export function faultOfName(name: string): string | null {
   if (isBuiltIn(name)) return 'belongs to every JavaScript object and can be no module';
   if (name.startsWith(OWN) && name.endsWith('/')) {

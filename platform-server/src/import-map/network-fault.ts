@@ -18,10 +18,10 @@ const sentences = {
   redirect: 'it redirects to another address: name that one',
 } as const;
 
-/** Why a request got no answer, as far as that is known. */
+/** Why a request got no answer, as far as known. */
 export type NetworkFaultKind = keyof typeof sentences;
 
-/** By codes of the system, of TLS and of undici. */
+/** By error codes of the system, of TLS and of undici. */
 const kinds: readonly (readonly [RegExp, NetworkFaultKind])[] = [
   [/Timeout|TIMEDOUT|TIMEOUT/, 'timeout'],
   [/ECONNREFUSED/, 'silent'],
@@ -35,7 +35,7 @@ const kinds: readonly (readonly [RegExp, NetworkFaultKind])[] = [
   [/unexpected redirect/, 'redirect'],
 ];
 
-/** Null for what is none of them. */
+/** Null for other errors. */
 export function networkFaultKind(error: unknown): NetworkFaultKind | null {
   const { name = '', message = '', code = '', cause = {} } = (error ?? {}) as NetworkError;
   const description = [name, code, cause.code, cause.name, cause.message, message].join(' ');
@@ -43,10 +43,10 @@ export function networkFaultKind(error: unknown): NetworkFaultKind | null {
 }
 
 /**
- * Why a request got no answer, for a person: never the words of the runtime or of OpenSSL.
+ * Why a request got no answer, in words for people instead of those of the runtime or of OpenSSL.
  *
- * @param error what `fetch` rejected with
- * @returns a clause, to stand after "cannot be reached:" or in brackets
+ * @param error rejection of `fetch`
+ * @returns a clause to follow "cannot be reached:" or to put in brackets
  */
 export function networkFault(error: unknown): string {
   const kind = networkFaultKind(error);

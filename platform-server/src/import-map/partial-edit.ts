@@ -4,25 +4,25 @@ import { belongsTo } from './edit-map';
 import type { EditedMap } from './edited-map';
 import { addressAt, changedEntries, type EntryChange, labelOf, withEntries } from './map-entries';
 
-/** A line of an edit that is not in force: it keeps what it said before, or is absent where it is new. */
+/** A line of an edit that is not in force: it keeps its former address, or is absent if it is new. */
 export interface HeldEntry extends EntryChange {
-  /** Null as long as its host has not answered. */
+  /** Null while its host has not answered. */
   readonly reason: string | null;
 }
 
-/** An edit as far as it can be in force, and what of it cannot. */
+/** The part of an edit that can take effect, and the held lines. */
 export interface PartialEdit {
   readonly map: ImportMap;
   readonly held: readonly HeldEntry[];
 }
 
-/** Why a changed line cannot be in force, in a map as it would become; `pending` until it is known. */
+/** Why a changed line is invalid in the new map; `pending` until that is known. */
 export type EntryCheck = (
   line: EntryChange,
   map: ImportMap,
 ) => Promise<readonly string[] | 'pending'>;
 
-/** The digests of what held lines keep: the edit may have taken them out with the address. */
+/** Restores the digests of held lines, which the edit may have removed. */
 function withKeptDigests(
   map: ImportMap,
   currentMap: ImportMap,
@@ -47,7 +47,7 @@ const toHeld = (line: EntryChange, found: readonly string[] | 'pending'): HeldEn
   reason: found === 'pending' ? null : found.join('; '),
 });
 
-/** What of an edit can be in force: a line that cannot be holds back itself, and those that need it. */
+/** The part of an edit that can take effect: an invalid line is held back, with the lines that need it. */
 export async function applicablePart(
   { map: edit, faults }: EditedMap,
   currentMap: ImportMap,
@@ -76,10 +76,10 @@ function heldSentence(line: HeldEntry): string {
   return `${what} "${labelOf(line)}" is held back: ${line.reason ?? 'its host has not answered yet'} (${keeps})`;
 }
 
-/** More lines than this are named by the command alone. */
+/** Maximum of lines in the warning; the command lists all. */
 const NAMED = 5;
 
-/** What the operator is told; null where there is nothing: a host that has not answered yet is no fault. */
+/** Warning for the operator; null if there is nothing to report: a host that has not answered yet is no fault. */
 export function heldEntriesWarning(mapFile: string, held: readonly HeldEntry[]): string | null {
   const sentences = held.filter(({ reason }) => reason !== null).map(heldSentence);
   if (sentences.length === 0) return null;

@@ -12,38 +12,38 @@ import type { ModuleFacts } from './module-facts';
 /** What the preflight needs to know of the installation. */
 export interface PreflightContext {
   readonly moduleHosts: readonly string[];
-  /** Sent as Origin: what a browser of this site would send. */
+  /** Sent as Origin, as a browser of this site would. */
   readonly pageOrigin: string;
   readonly manifest: Manifest;
   /** Folder of /modules/. */
   readonly modules: string;
-  /** Who reads what lies on other hosts. */
+  /** Reads the files of other hosts. */
   readonly foreign: ForeignReader;
 }
 
 export interface PreflightResult {
-  /** What the rules of addresses say against it; `force` does not help. */
+  /** Violation of the rules of addresses, which `force` does not override. */
   readonly refusal: string | null;
-  /** Why the address cannot be used, one sentence each; empty when it can. */
+  /** Why the address cannot be used, one sentence each; empty if it can. */
   readonly problems: readonly string[];
-  /** What is no problem and good to know. */
+  /** Remarks that are no problems. */
   readonly notes: readonly string[];
-  /** Digests of the module and of the files it lists, by address; empty for own modules. */
+  /** Digests of the module and its listed files, by address; empty for modules of this site. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** Applications are mounted; everything else is imported by others. */
+/** Applications are mounted; other modules are imported by them. */
 export const isApplication = (name: string): boolean =>
   /^@edu-app\/[^/]+$/.test(name) || /^@edu\/(entrance|account-center|shell-frame)(\/|$)/.test(name);
 
-/** The file behind one of our own addresses, stable or hashed; null when the build has none. */
+/** The file of an address on this site, stable or hashed; null if the build has none. */
 export function ownFile(address: string, { manifest, modules }: PreflightContext): string | null {
   const path = address.split('?')[0] ?? '';
   const file = manifest.modules[path]?.file ?? path;
   return file.startsWith('/modules/') ? join(modules, file.slice('/modules/'.length)) : null;
 }
 
-/** A module at an address, ours or foreign. Throws an Error for `asSentence`. */
+/** Reads the module at an address. Throws an Error for `asSentence`. */
 export async function findModule(
   address: string,
   context: PreflightContext,
@@ -57,7 +57,7 @@ export async function findModule(
   return parseModule(text, null);
 }
 
-/** The same with the files that it loads, where browsers import it themselves. */
+/** The same for ES modules with the files that they load. */
 export async function findWhole(
   address: string,
   context: PreflightContext,
@@ -78,8 +78,8 @@ function missingImports(facts: ModuleFacts, map: ImportMap): string[] {
 }
 
 /**
- * True when a range asks for another version; a version or range that cannot be read says nothing. A
- * pre-release counts as its version, as browsers take it.
+ * True if the version does not satisfy the range; false if either cannot be read. A pre-release counts as its
+ * version, as in the browser.
  */
 export function isClearlyUnmet(version: string, range: string): boolean {
   const known = parse(version);
@@ -107,7 +107,7 @@ function missingLifecycles(facts: ModuleFacts): string[] {
   return missing.length > 0 ? [`it exports no ${missing.join(' and no ')}`] : [];
 }
 
-/** A shared module must offer every name that the present one does: its importers rely on them. */
+/** Exports of the current shared module that the new one lacks, since its importers rely on them. */
 async function missingNames(
   facts: ModuleFacts,
   current: string | undefined,
@@ -121,7 +121,7 @@ async function missingNames(
   return removed.length > 0 ? [`it lacks ${shown}, which the present version exports`] : [];
 }
 
-/** What an ES module and its files lack, each file by its name. */
+/** What an ES module and each of its files lack. */
 function problemsOfFiles({ files, ...entry }: FetchedModule, { manifest }: PreflightContext) {
   const all = [{ ...entry, called: 'it' }, ...(files?.read ?? [])];
   return [
@@ -131,7 +131,7 @@ function problemsOfFiles({ files, ...entry }: FetchedModule, { manifest }: Prefl
   ];
 }
 
-/** Why a module that was found cannot be this line of the map. */
+/** Why a module cannot be used for this line of the map. */
 export async function problemsOf(
   name: string,
   found: FetchedModule,
@@ -150,8 +150,8 @@ export async function problemsOf(
 }
 
 /**
- * Looks at an address as browsers will: rules, reachability, type, CORS, a System or ES module with the
- * lifecycles or the face, what it and the files that it loads need. `map` is the map as it would become.
+ * Checks an address as browsers will: rules, reachability, type, CORS, format, lifecycles or exports, and the needs
+ * of the module and its files. `map` is the new map.
  */
 export async function preflight(
   name: string,

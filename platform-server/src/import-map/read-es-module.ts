@@ -3,10 +3,10 @@ import { isTree, literalOf, nameOf, nodes, type Tree, textOf } from './syntax-tr
 
 const nodesOf = (value: unknown): Tree[] => (Array.isArray(value) ? value.filter(isTree) : []);
 
-/** A name as it is in `import { … }`, `export { … }`: an identifier, or a text. */
+/** A name in `import { … }` or `export { … }`: an identifier or a string. */
 const specified = (node: unknown): string | null => nameOf(node) ?? textOf(node);
 
-/** Names that a declaration brings, with the value where it has one. */
+/** Names that a declaration defines, with their initial value if any. */
 function declared(declaration: Tree): [string, unknown][] {
   if (declaration.type !== 'VariableDeclaration') {
     const name = nameOf(declaration.id);
@@ -20,7 +20,7 @@ function declared(declaration: Tree): [string, unknown][] {
   });
 }
 
-/** Scripts that it names, now or later; what comes with `with { type: … }` is none. */
+/** Scripts that it imports, static or dynamic; imports `with { type: … }` are no scripts. */
 function scriptsOf(program: Tree): string[] {
   const named = [...nodes(program)].flatMap(({ type, source, attributes, options }) => {
     if (type === 'ImportExpression') return options ? [] : [source];
@@ -30,7 +30,7 @@ function scriptsOf(program: Tree): string[] {
   return [...new Set(named.flatMap((source) => literalOf(source) ?? []))];
 }
 
-/** What an ES module says of itself; `program` was parsed as a module. */
+/** Facts of an ES module; `program` was parsed as a module. */
 export function readEsModule(program: Tree): ModuleFacts {
   const imports: string[] = [];
   const takes = new Map<string, Set<string>>();

@@ -25,7 +25,7 @@ function parsed(source: string, sourceType: 'script' | 'module'): Tree {
 
 const noTakes: ModuleFacts['takes'] = new Map();
 
-/** Reads a module's text. Throws an Error that completes "it …" when it is neither kind of module. */
+/** Parses a module's text. Throws an Error that completes "it …" if it is neither kind of module. */
 export function readModule(source: string): ModuleFacts {
   let program: Tree;
   try {
@@ -37,8 +37,8 @@ export function readModule(source: string): ModuleFacts {
 }
 
 /**
- * Reads a file that an ES module imports, which browsers take for a module whatever it says. Throws an Error that
- * completes "it …".
+ * Parses a file that an ES module imports, which browsers always treat as a module. Throws an Error that completes
+ * "it …".
  */
 export function readEsFile(source: string): ModuleFacts {
   let program: Tree;
@@ -50,7 +50,7 @@ export function readEsFile(source: string): ModuleFacts {
   return readEsModule(program);
 }
 
-/** Only what the grammar of modules allows, and scripts do not, is an ES module: `import`, `export`, `await`. */
+/** Text that only parses as a module, because of `import`, `export` or `await`, is an ES module. */
 function readAsEsModule(source: string, asScript: string): ModuleFacts {
   let program: Tree;
   try {

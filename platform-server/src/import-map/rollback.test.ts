@@ -11,7 +11,7 @@ const version = (number: number) => `/modules/cms-${number}/index.js`;
 let database: TestDatabase;
 let host: MapHost;
 
-/** What no server may do with the history. */
+/** Changes the history as the owner of the tables, which servers may not do. */
 const asOwner = (statement: SQL) =>
   database.db.withSystem(async (tx) => {
     await tx.execute(sql`SET LOCAL ROLE NONE`);
@@ -152,7 +152,7 @@ describe('removing what others need', () => {
     await expect(back()).rejects.toMatchObject({
       problems: ['"moment" is needed by @edu-app/shop'],
     });
-    // where both go, nothing is left that needs it
+    // if both are removed, no importer is left
     expect(await back(2)).toMatchObject({ objections: [] });
   });
 });

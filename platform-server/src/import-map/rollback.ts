@@ -4,10 +4,10 @@ import { mapChange } from '../db/schema';
 import { MapRefusal } from './edit-map';
 import { type ChangeRow, type Content, contentInForce, contentOf } from './history';
 
-/** How many contents back undoing looks. */
+/** Maximum of contents that a rollback searches. */
 const MAX_CONTENTS = 1000;
 
-/** One content that came into force; `digest` tells equal ones without reading them. */
+/** A content that was in force; `digest` allows comparison without reading it. */
 interface Step {
   readonly id: number;
   readonly action: string;
@@ -29,7 +29,7 @@ const steps = (tx: Tx): Promise<Step[]> =>
     .orderBy(desc(mapChange.revision))
     .limit(MAX_CONTENTS);
 
-/** What a rollback went back to. Former versions did not write it down: then the text tells. */
+/** Index of the content that a rollback restored. Older versions did not record it, so the text is compared. */
 function targetOf(list: readonly Step[], at: number): number {
   const step = list[at];
   if (step?.action !== 'rollback') return -1;
@@ -39,7 +39,7 @@ function targetOf(list: readonly Step[], at: number): number {
   );
 }
 
-/** Where a rollback brought an older content back, that one: what was undone is no step any more. */
+/** For a rollback the original content that it restored, so that undone changes are skipped. */
 function originOf(list: readonly Step[], at: number): number {
   let origin = at;
   for (let next = targetOf(list, origin); next >= 0; next = targetOf(list, origin)) origin = next;
@@ -52,8 +52,8 @@ async function readable(tx: Tx, id: number): Promise<Content | null> {
 }
 
 /**
- * The map before the last `count` changes. Rollbacks and what they undid are stepped over, so that each further one
- * goes further back. Throws MapRefusal where the history does not reach.
+ * The map before the last `count` changes. Rollbacks and the changes they undid are skipped, so that repeated
+ * rollbacks go further back. Throws MapRefusal if the history is too short.
  */
 export async function contentBefore(tx: Tx, count: number): Promise<Content> {
   const [list, inForce] = [await steps(tx), await contentInForce(tx)];
@@ -63,7 +63,7 @@ export async function contentBefore(tx: Tx, count: number): Promise<Content> {
   );
   let found = inForce;
   for (let undone = 0; undone < count; undone += 1) {
-    // What cannot be read was never in force: the one before it was.
+    // Unreadable contents were never in force, so they are skipped.
     do {
       index = index + 1 < list.length ? originOf(list, index + 1) : list.length;
       const step = list[index];
@@ -84,7 +84,7 @@ function doesNotReach(count: number, undone: number): MapRefusal {
   );
 }
 
-/** Why a change left no map to go back to. */
+/** Why a change has no map to roll back to. */
 function withoutContent(row: ChangeRow): string | null {
   const { id, kind, status } = row;
   if (status === 'waiting')
@@ -96,7 +96,7 @@ function withoutContent(row: ChangeRow): string | null {
   return null;
 }
 
-/** The map as it was right after a change. Throws MapRefusal where that change made none. */
+/** The map right after a change. Throws MapRefusal if that change has none. */
 export async function contentAfter(tx: Tx, id: number): Promise<Content> {
   const [row] = await tx.select().from(mapChange).where(eq(mapChange.id, id));
   if (!row) throw new MapRefusal(`There is no change #${id}: see the history.`, 'missing');

@@ -7,12 +7,12 @@ import { changedMeanwhile } from './map-file';
 
 export type RolloutRow = typeof moduleRollout.$inferSelect;
 
-/** What somebody asks of a rollout; what is missing stays as it is. */
+/** A requested rollout; missing fields stay unchanged. */
 export interface RolloutRequest {
   readonly module: string;
   readonly address?: string | undefined;
   readonly percent?: number | undefined;
-  /** Page hosts. */
+  /** Hosts of the tenants' pages. */
   readonly tenants?: readonly string[] | undefined;
   /** Phone numbers, e-mail addresses or user ids. */
   readonly accounts?: readonly string[] | undefined;
@@ -29,7 +29,7 @@ export async function findRollout(tx: Tx, module: string): Promise<RolloutRow | 
   return row ?? null;
 }
 
-/** Throws MapRefusal where another rollout runs, or it runs otherwise, than somebody has seen. */
+/** Throws MapRefusal if the rollout differs from the one that the author has read. */
 export function requireUnchanged(
   seen: SeenRollout | null | undefined,
   now: RolloutRow | null,
@@ -44,10 +44,10 @@ export function requireUnchanged(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Browsers know user ids, people know phone numbers. */
+/** Ids for the names: people enter phone numbers and addresses, browsers compare ids. */
 export async function userIds(tx: Tx, names: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
-  // One after the other: a transaction is one connection.
+  // Sequential, because a transaction has one connection.
   for (const name of names) ids.push(UUID.test(name) ? name : await userId(tx, name));
   return ids;
 }
@@ -63,8 +63,8 @@ async function userId(tx: Tx, name: string): Promise<string> {
 }
 
 /**
- * Starts a rollout or changes the one that runs. A new address is a new rollout: other buckets,
- * counted from nothing. Every change sets a halted rollout running again.
+ * Starts a rollout or changes the running one. A new address starts a new rollout, with new buckets and no failures.
+ * Every change resumes a halted rollout.
  */
 export async function storeRollout(
   tx: Tx,
@@ -108,7 +108,7 @@ export async function endRollout(tx: Tx, module: string): Promise<RolloutRow> {
   return row;
 }
 
-/** Halts it if it still runs; true for the one process that did. */
+/** Halts a rollout; true only for the process that changed its state. */
 export async function haltRollout(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .update(moduleRollout)
@@ -118,19 +118,19 @@ export async function haltRollout(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Reports of that version since the count began, and who they are of. */
+/** Failure reports of the version in this rollout, by reporter. */
 export interface Reports {
-  /** People who were logged in, each once. */
+  /** Distinct people who were logged in. */
   readonly people: number;
-  /** Networks that they reported from. */
+  /** Distinct networks. */
   readonly networks: number;
-  /** Reports of operators who may stop the rollout themselves. */
+  /** Reports by operators, who may stop the rollout themselves. */
   readonly operators: number;
-  /** Anonymous reports: shown, but counted as no evidence. */
+  /** Anonymous reports: shown, but not counted. */
   readonly anonymous: number;
 }
 
-/** Our own files are compared by their path: each tenant's page has them from its own host. */
+/** Local files are compared by path, since each tenant has its own host. */
 export async function reportsOf(tx: Tx, row: RolloutRow, served: string): Promise<Reports> {
   const { rows } = await tx.execute<Reports & Record<string, unknown>>(sql`
     SELECT count(DISTINCT person)::int AS people,
@@ -143,14 +143,14 @@ export async function reportsOf(tx: Tx, row: RolloutRow, served: string): Promis
   return rows[0] ?? { people: 0, networks: 0, operators: 0, anonymous: 0 };
 }
 
-/** What counts towards the halt. */
+/** Reports that count towards the halt. */
 export const countedFailures = ({ people, operators }: Reports): number =>
   Math.max(people, operators);
 
-/** Fewer reports could come from one person: at least three people in three networks. */
+/** Fewer could come from one person: requires three people in three networks. */
 const MIN_REPORTERS = 3;
 
-/** Whether a rollout fails: for enough people who are not one and the same, or for operators. */
+/** Whether a rollout fails: for enough independent people, or for operators. */
 export function isFailing({ haltAfter }: RolloutRow, reports: Reports): boolean {
   const { people, networks, operators } = reports;
   return (

@@ -1,4 +1,4 @@
-/** Whether the digests that a map states for a file say something else than the one of its bytes, as far as they can be compared. */
+/** Whether the digests in a map contradict the digest of a file's bytes, as far as they are comparable. */
 export function differsFrom(stated: string, integrity: string | null): boolean {
   const comparable = stated.split(/\s+/).filter((part) => part.startsWith('sha384-'));
   return comparable.length > 0 && integrity !== null && !comparable.includes(integrity);

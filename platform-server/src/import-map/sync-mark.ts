@@ -3,21 +3,21 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { HeldEntry } from './partial-edit';
 
-/** Lines of a file that are held back, while the others are in force. */
+/** Lines of a file that are held back while the others are in force. */
 export interface PartlyInForce {
   readonly fileEtag: string;
-  /** Of the map with the others, which is in force, or waits for a second person. */
+  /** ETag of the map with the other lines, which is in force or waits for approval. */
   readonly contentEtag: string;
   readonly held: readonly HeldEntry[];
 }
 
-/** What the map's file was last made the same as. */
+/** State of the map's file at the last sync. */
 export interface SyncMark {
-  /** ETag of that content. */
+  /** ETag of the synchronised content. */
   readonly etag: string;
-  /** The change that waits for a second person with an edit of the file since then. */
+  /** Id of the change that waits for approval with a later edit of the file. */
   readonly waitingChange: number | null;
-  /** Of an edit since then that is partly in force. */
+  /** Set if a later edit of the file is partly in force. */
   readonly partly?: PartlyInForce;
 }
 
@@ -46,9 +46,9 @@ const readMarkFile = async (path: string): Promise<StoredMark | null> => {
 };
 
 /**
- * Remembers over restarts what the file was last made the same as: another content is an edit. Kept
- * beside the file, whose processes share it; in the data directory where nothing can be written
- * there; at the least in this process.
+ * Stores the mark of the last sync across restarts, so that other content of the file is recognised as an edit.
+ * Stored beside the file, shared by its processes; where that cannot be written, in the data directory; otherwise
+ * only in memory.
  */
 export class SyncMarkStore {
   private known: StoredMark | null = null;
@@ -76,7 +76,7 @@ export class SyncMarkStore {
         await writeFile(markPath, text);
         return;
       } catch {
-        // The next place, and this process in the end.
+        // Falls through to the next location, or to memory.
       }
     }
   }

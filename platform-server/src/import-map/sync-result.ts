@@ -8,34 +8,34 @@ import type { SyncMark } from './sync-mark';
 export interface MirrorOptions {
   readonly db: Database;
   readonly mapFile: string;
-  /** Where the mark lies when nothing can be written beside the file. */
+  /** Stores the mark if the map's folder is not writable. */
   readonly dataDirectory: string;
-  /** Names this machine in the history. */
+  /** Name of this machine in the history. */
   readonly host: string;
-  /** An edit of the file waits for a second person. */
+  /** True if an edit of the file needs approval. */
   readonly approval: boolean;
   readonly warn: (sentence: string) => void;
-  /** For what is as it should be, and good to know. */
+  /** For messages that are no warnings. */
   readonly logInfo: (sentence: string) => void;
 }
 
-/** Says how far an edit of the file can be in force; an error leaves the map as it is. */
+/** Determines how far an edit of the file can take effect; if it throws, the map stays as it is. */
 export type ValidateEdit = (edit: EditedMap, inForce: ImportMap | null) => Promise<PartialEdit>;
 
 export interface SyncResult {
   readonly inForce: Content;
-  /** Why the file says something else, and will for now. */
+  /** Why the file's content is not in force. */
   readonly fault: Error | null;
   /** Lines of the file that are not in force; the others are. */
   readonly held: readonly HeldEntry[];
 }
 
-/** What is to be done after the transaction. */
+/** What remains to be done after the transaction. */
 export interface FollowUp {
   readonly result: SyncResult;
-  /** What the file is made to say. */
+  /** New text of the file. */
   readonly rewrite?: string;
-  /** The file as it was has been told about. */
+  /** True if the refusal of the file's content was logged. */
   readonly reported?: boolean;
   readonly mark?: SyncMark;
 }

@@ -1,12 +1,12 @@
 import type { Node } from 'acorn';
 
-/** A node of the syntax tree, its parts unknown. */
+/** A node of the syntax tree with untyped properties. */
 export type Tree = Node & Record<string, unknown>;
 
 export const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && typeof (value as Tree).type === 'string';
 
-/** Every node below one, itself first. */
+/** A node and all its descendants. */
 export function* nodes(tree: Tree): Generator<Tree> {
   const stack: Tree[] = [tree];
   for (let node = stack.pop(); node; node = stack.pop()) {
@@ -24,7 +24,7 @@ export const nameOf = (node: unknown): string | null =>
 export const textOf = (node: unknown): string | null =>
   isTree(node) && node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 
-/** A text that is there literally, in quotes or in backticks. */
+/** The value of a string literal or of a template without expressions; null for other nodes. */
 export function literalOf(node: unknown): string | null {
   if (!isTree(node) || node.type !== 'TemplateLiteral') return textOf(node);
   const [only, ...more] = node.quasis as { readonly value: { readonly cooked?: string } }[];

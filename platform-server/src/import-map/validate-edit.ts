@@ -8,10 +8,10 @@ import { applicablePart, type EntryCheck, type PartialEdit } from './partial-edi
 import { findWhole, type PreflightContext, problemsOf } from './preflight';
 import { differsFrom, otherBytes } from './stated-digest';
 
-/** Modules without which no page starts, so that the map could not be repaired in a browser. */
+/** Modules that every page needs to start; without them the map could not be repaired in a browser. */
 const foundations = ['@edu/root-config', 'react', '@edu/shared-utility'] as const;
 
-/** A map that would stop every page is no edit to take in parts. */
+/** Throws if an edit removes a module that every page needs: such an edit is refused as a whole. */
 function requireFoundations({ map, faults }: EditedMap, currentMap: ImportMap): void {
   const missing = foundations.filter(
     (name) =>
@@ -26,27 +26,27 @@ function requireFoundations({ map, faults }: EditedMap, currentMap: ImportMap): 
   );
 }
 
-/** A first map of which no line can be used is refused, with what is wrong with the first. */
+/** Throws MapFileError with the first fault if a first map has no valid line. */
 export function requireStart({ map, faults }: EditedMap): void {
   const [fault] = faults;
   if (fault && Object.keys(map.imports).length === 0) throw new MapFileError(fault.reason);
 }
 
-/** What is known of foreign addresses, without asking a host. */
+/** Cached facts about foreign addresses. */
 export interface ModuleFacts {
-  /** Why the last look failed; null where it did not, or there was none. */
+  /** Why the last check failed; null if it succeeded, or there was none. */
   failureOf(address: string): string | null;
-  /** True once a look succeeded. */
+  /** True once a check succeeded. */
   has(address: string): boolean;
 }
 
-/** Whether an address states the digest that it had before: browsers hold it to that. */
+/** Whether an address has the same hand-written digest as before, which browsers enforce. */
 export const isPinned = (address: string, map: ImportMap, currentMap: ImportMap): boolean => {
   const stated = map.integrity?.[address];
   return stated !== undefined && currentMap.integrity?.[address] === stated;
 };
 
-/** Judges the changed lines of an edit of the file as `set` does. */
+/** Validates the changed lines of a file's edit as the command `set` does. */
 export async function validateEdit(
   edit: EditedMap,
   currentMap: ImportMap,
@@ -70,7 +70,7 @@ export async function validateEdit(
     if (isForeign(to) && !modules.has(to)) {
       const failure = modules.failureOf(to);
       if (failure === null) return 'pending';
-      // What states its digest may lie where only browsers get to: they hold it to that.
+      // A module with a hand-written digest may be on a host that only browsers reach; they verify it.
       return stated === undefined ? [`${to}: ${failure}`] : [];
     }
     try {

@@ -18,7 +18,7 @@ import { preflightAll } from './preflight-all';
 import { finishCompletedRollouts, recordChange } from './record';
 import { parseOrRefuse, refusedAsNeeded } from './refusals';
 
-/** What is in force, which has to be what the author has seen; an edit of the file goes first. */
+/** The map in force, after applying edits of the file. Throws MapRefusal if `ifMatch` names another revision. */
 async function requireMatch({ live, mirror }: ServiceOptions, ifMatch: string): Promise<Content> {
   const served = await live?.current();
   const { inForce, fault } = await mirror.sync(null);
@@ -26,14 +26,14 @@ async function requireMatch({ live, mirror }: ServiceOptions, ifMatch: string): 
     throw new MapRefusal(`The map's file cannot be used: ${fault.message}. Correct it.`);
   }
   const seen = ifMatch.replace(/^W\//, '');
-  // What was served a moment ago says nothing of a map that has come into force since.
+  // An ETag of the served map only counts if that map is still in force.
   const isServed = seen === served?.etag && isDeepStrictEqual(served.source, inForce.map);
   if (seen !== inForce.etag && !isServed) throw changedMeanwhile();
   if (fault) throw new MapRefusal(fault.message);
   return inForce;
 }
 
-/** The map to go back to, and the change that made it. */
+/** The map to roll back to, and the id of the change that made it. */
 async function rollbackEdit(db: Database, request: RollbackRequest) {
   const { map, id } = await db.withSystem((tx) =>
     'to' in request ? contentAfter(tx, request.to) : contentBefore(tx, request.steps),
@@ -41,7 +41,7 @@ async function rollbackEdit(db: Database, request: RollbackRequest) {
   return { edit: { action: 'replace', map } as const, to: id };
 }
 
-/** Changes the map, or asks for it where a second person has to agree. Throws MapRefusal. */
+/** Changes the map or, where approval is required, requests the change. Throws MapRefusal. */
 export async function changeMap(
   options: ServiceOptions,
   request: ChangeRequest,

@@ -6,29 +6,29 @@ import type { MapEdit } from '../edit-map';
 import type { MapMirror } from '../mirror';
 import type { PreflightContext } from '../preflight';
 
-/** Who changes the map, why, and on what condition. */
+/** Who changes the map, why, and under which conditions. */
 export interface ChangeOptions {
   readonly author: Author;
   readonly why: string;
-  /** The ETag that the author has seen: of the file, or of the served map. */
+  /** ETag that the author has read: of the file, or of the served map. */
   readonly ifMatch: string;
-  /** Carries on although the preflight objects; rules of addresses stay. */
+  /** Ignores objections of the preflight, but not the rules of addresses. */
   readonly force?: boolean | undefined;
-  /** The rollout of the module that the author has seen; null where there was none. */
+  /** The module's rollout as the author has read it; null if there was none. */
   readonly seen?: SeenRollout | null | undefined;
 }
 
 export interface ServiceOptions {
   readonly db: Database;
   readonly mirror: MapMirror;
-  /** Changes need the approval of a second person. */
+  /** True if changes need the approval of a second person. */
   readonly approval: boolean;
   readonly preflightContext: () => Promise<PreflightContext>;
-  /** What browsers get; null where nothing is served (command line). */
+  /** The map for browsers; missing on the command line, which serves none. */
   readonly live?: LiveMap & { invalidateState(): void };
 }
 
-/** Back: by a number of changes, or to the map as it was right after one. */
+/** A rollback by a number of changes, or to the map right after one change. */
 export type RollbackRequest =
   | { readonly action: 'rollback'; readonly steps: number }
   | { readonly action: 'rollback'; readonly to: number };

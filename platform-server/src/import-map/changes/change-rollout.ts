@@ -15,17 +15,17 @@ import type { ChangeOptions, ServiceOptions } from './change-options';
 import { type Attribution, recordChange } from './record';
 import { overtaken, refusedBy } from './refusals';
 
-/** A step of a rollout as it waits: for the version that its author saw, over the one that ran then. */
+/** A requested rollout as stored: `over` is the version that ran at the time of the request. */
 type StoredRolloutRequest = RolloutRequest & {
   readonly over: string | null;
   readonly integrity: Readonly<Record<string, string>>;
 };
 
-/** What is in force. Throws FileFault before the first map. */
+/** The map in force. Throws MapFileError before the first map. */
 export const inForce = async ({ mirror }: ServiceOptions): Promise<Content> =>
   (await mirror.sync(null)).inForce;
 
-/** A rollout without recipients is a mistake. */
+/** Refuses a new rollout without recipients, which is a mistake. */
 function requirePeople({ percent, tenants, accounts }: RolloutRequest, isRunning: boolean): void {
   if (isRunning || percent !== undefined || tenants?.length || accounts?.length) return;
   throw new MapRefusal(
@@ -33,7 +33,7 @@ function requirePeople({ percent, tenants, accounts }: RolloutRequest, isRunning
   );
 }
 
-/** Page hosts that are no tenant's here: a slip, or a tenant of another platform. */
+/** Remarks on hosts that belong to no tenant here: mistyped, or of another platform. */
 async function unknownTenants(tx: Tx, hosts: readonly string[] = []): Promise<string[]> {
   if (hosts.length === 0) return [];
   const known = await tx.select({ domain: tenantDomain.domain }).from(tenantDomain);
@@ -94,7 +94,7 @@ export async function changeRollout(
   return outcome;
 }
 
-/** Ends a rollout: everybody gets the map's own address again. Needs no second person. */
+/** Ends a rollout, so that everybody gets the map's address again. Needs no approval. */
 export async function stopRollout(
   options: ServiceOptions,
   module: string,
@@ -120,7 +120,7 @@ export async function stopRollout(
   return outcome;
 }
 
-/** What a rollout was asked to become, agreed to for the version that was shown. */
+/** Applies an approved rollout. Throws MapRefusal if another version runs than at the time of the request. */
 export async function applyRollout(tx: Tx, row: ChangeRow): Promise<void> {
   const { integrity, over, ...request } = row.request as unknown as StoredRolloutRequest;
   refuseName(request.module);

@@ -20,11 +20,11 @@ import { rebase } from './rebase';
 import { finishCompletedRollouts } from './record';
 import { overtaken, parseOrRefuse } from './refusals';
 
-/** Without an account there is only a name to go by; an edit of the file has no author. */
+/** Without accounts only the names can be compared; an edit of the file has no author. */
 const isSamePerson = (row: ChangeRow, { who, account }: Author): boolean =>
   row.accountId === null && account === null ? row.who === who : row.accountId === account?.id;
 
-/** Whether a change that waited may come into force now. Throws MapRefusal. */
+/** Throws MapRefusal if a waiting change can no longer be applied. */
 async function requireApplicable(
   tx: Tx,
   row: ChangeRow,
@@ -32,7 +32,7 @@ async function requireApplicable(
 ): Promise<void> {
   if (row.fromEtag !== (currentContent?.etag ?? null)) throw overtaken();
   parseOrRefuse(row.content ?? '');
-  // The file has been edited again since: that edit holds the lines of this one, changed.
+  // A newer edit of the file includes the lines of this one.
   const isLater = (item: ChangeRow) =>
     item.action === 'file' &&
     item.id > row.id &&

@@ -3,15 +3,15 @@ import type { Database } from '../../db/database';
 import { moduleMenu } from '../../db/schema';
 import type { MapChange } from '../edit-map';
 
-/** What a change means for the menus of tenants that have entries of its modules. */
+/** Consequences of a change for the menus of tenants that have entries of its modules. */
 export interface MenuRemarks {
-  /** Entries that would lead nowhere. */
+  /** Removed modules whose menu entries would lead nowhere. */
   readonly needs: readonly string[];
-  /** Entries that are of a former version's manifest. */
+  /** Changed modules whose menu entries come from a former version. */
   readonly notes: readonly string[];
 }
 
-/** Reads which of the modules that change have entries in menus. */
+/** Finds the changed modules that have menu entries. */
 export async function menuRemarks(
   db: Database,
   changes: readonly MapChange[],

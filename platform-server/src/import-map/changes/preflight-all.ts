@@ -4,18 +4,18 @@ import { changesBetween } from '../edit-map';
 import { type PreflightContext, preflight } from '../preflight';
 import { refusedAsNeeded, refusedBy } from './refusals';
 
-/** What a draft of the map may go into force with. */
+/** Result of the preflight of a draft. */
 export interface ValidatedDraft {
-  /** What was found against it, where it goes on in spite of that. */
+  /** Problems that were ignored because of `force`. */
   readonly objections: string[];
   readonly notes: string[];
-  /** Digests of what is new in it. */
+  /** Digests of the draft's new addresses. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs the preflight for every address that is new in the draft, and asks who needs what goes. Throws MapRefusal, for
- * what can be forced only without `force`.
+ * Runs the preflight for every new address of the draft, and finds importers of removed names. Throws MapRefusal for
+ * problems; with `force` only for those that cannot be forced.
  */
 export async function preflightAll(
   context: PreflightContext,

@@ -8,10 +8,10 @@ import { inForce } from './change-rollout';
 import { preflightAll } from './preflight-all';
 import { overtaken } from './refusals';
 
-/** A waiting change as it fits what is in force now. */
+/** A waiting change, rebased on the map in force. */
 export interface Rebased {
   readonly content: string;
-  /** What it was made for. */
+  /** The map that it was rebased on. */
   readonly base: Content;
 }
 
@@ -22,7 +22,7 @@ function editOf({ name, from, to }: { name: string; from: string | null; to: str
   return { action: from === null ? 'add' : 'set', name, address: to } as const;
 }
 
-/** The digests that were computed when it was asked for: the second person agrees to those bytes. */
+/** The digests computed when the change was requested, since the approval is for those bytes. */
 function digestsOf(row: ChangeRow, edit: MapEdit): Record<string, string> {
   if (!('address' in edit)) return {};
   const { integrity = {} } = readStoredMap(row.content ?? '');
@@ -32,8 +32,8 @@ function digestsOf(row: ChangeRow, edit: MapEdit): Record<string, string> {
 }
 
 /**
- * Fits a waiting change of one line to a map whose other lines have changed since; null where nothing has, or where
- * it is no such change. Throws MapRefusal where its own line has changed, or the map lacks by now what it needs.
+ * Rebases a waiting change of one line if other lines have changed meanwhile; null if none has, or for other kinds of
+ * changes. Throws MapRefusal if its own line has changed, or if its preflight fails now.
  */
 export async function rebase(options: ServiceOptions, id: number): Promise<Rebased | null> {
   const row = await options.db.withSystem((tx) => findChange(tx, id));

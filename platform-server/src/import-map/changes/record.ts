@@ -4,10 +4,10 @@ import { addChange, type ChangeRow, type NewChange } from '../history';
 import { endRollout, findRollout } from '../rollouts';
 import type { ChangeOptions } from './change-options';
 
-/** Who changed something, and why. */
+/** Who made a change, and why. */
 export type Attribution = Pick<ChangeOptions, 'author' | 'why'>;
 
-/** Writes one change into history and trail. Where a second person has to agree it waits, unless `atOnce`. */
+/** Records one change in the history and the audit trail. Where approval is required it waits, unless `atOnce`. */
 export async function recordChange(
   tx: Tx,
   { approval }: { readonly approval: boolean },
@@ -24,7 +24,7 @@ export async function recordChange(
   return change;
 }
 
-/** Ends the rollouts whose version the map itself names now. */
+/** Ends the rollouts whose version the map now contains. */
 export async function finishCompletedRollouts(
   tx: Tx,
   changes: ChangeRow['changes'],

@@ -1,11 +1,11 @@
 import { parseImportMap } from '../../static/import-map';
 import { MapRefusal } from '../edit-map';
 
-/** @param canForce false for what the rules of addresses say */
+/** @param canForce false for violations of the rules of addresses */
 export const refusedBy = (problems: readonly string[], canForce: boolean): MapRefusal =>
   new MapRefusal('The new address cannot be used.', 'invalid', problems, canForce);
 
-/** Something would go that others need; who knows better says `force`. */
+/** A refusal because other modules import what would be removed; `force` overrides it. */
 export const refusedAsNeeded = (needs: readonly string[]): MapRefusal =>
   new MapRefusal(
     'Other modules need what would go: change those first, or force it (--force).',
@@ -14,14 +14,14 @@ export const refusedAsNeeded = (needs: readonly string[]): MapRefusal =>
     true,
   );
 
-/** What waited was asked for another map than the one that is in force by now. */
+/** A refusal because the map has changed since the waiting change was requested. */
 export const overtaken = (): MapRefusal =>
   new MapRefusal(
     'Another change has come into force since this was asked for, and it no longer fits: reject it, and let its author ask again.',
     'conflict',
   );
 
-/** Throws MapRefusal for a content that somebody asked for under other rules. */
+/** Throws MapRefusal if a waiting change does not satisfy today's rules. */
 export function parseOrRefuse(text: string): void {
   try {
     parseImportMap(text);

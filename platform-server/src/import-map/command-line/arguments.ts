@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** A command line that cannot be understood; the message says what to type. */
+/** An invalid command line; the message says what to type. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -60,18 +60,18 @@ export interface Command {
   readonly tenants?: readonly string[];
   readonly accounts?: readonly string[];
   readonly haltAfter?: number;
-  /** The change whose map to go back to. */
+  /** Id of the change whose map to roll back to. */
   readonly to?: number;
   readonly finish: boolean;
   readonly stop: boolean;
   readonly server?: string;
-  /** Where the map lies instead, and at which storage. */
+  /** Address and endpoint of an object storage that holds the map. */
   readonly store?: string;
   readonly endpoint?: string;
   readonly json: boolean;
 }
 
-/** How many operands each command takes: least, most. */
+/** Number of operands of each command: minimum, maximum. */
 const commands: Readonly<Record<string, readonly [number, number]>> = {
   list: [0, 0],
   check: [0, 0],
@@ -87,7 +87,7 @@ const commands: Readonly<Record<string, readonly [number, number]>> = {
   help: [0, 0],
 };
 
-/** What to type: the lines of the help that are about it. */
+/** The lines of the help about a command. */
 function misused(command: string): string {
   const isOfIt = (line: string) =>
     line.startsWith(`  ${command} `) || line.includes(`, ${command} <`);
@@ -107,7 +107,7 @@ export function wholeNumber(text: string, name: string, min: number, max: number
   return value;
 }
 
-/** Node's own words speak to who writes a program. */
+/** Replaces the messages of Node's parser, which are meant for programmers. */
 function faultOfOption({ code, message }: Error & { code?: string }): string {
   const [named = ''] = /--\w[\w-]*/.exec(message) ?? /-\w/.exec(message) ?? [];
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
@@ -126,7 +126,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** Reads the command line. Throws UsageError. */
+/** Parses the command line. Throws UsageError. */
 export function readArguments(args: readonly string[]): Command {
   const { values, positionals } = parsed(args);
   const [command = 'help', ...operands] = values.help ? ['help'] : positionals;

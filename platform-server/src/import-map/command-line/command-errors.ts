@@ -1,7 +1,7 @@
 import { MapRefusal } from '../edit-map';
 import { CommandError, NothingChanged } from './map-client';
 
-/** Says a refusal of the map with all that was found, for the person at the command line. */
+/** Converts a MapRefusal to a CommandError with all problems found. */
 export async function asCommandErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

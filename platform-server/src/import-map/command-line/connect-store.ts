@@ -5,7 +5,7 @@ import { readStoreAddress, type StoreAddress } from '../store/store-address';
 import { StoreClient } from '../store/store-client';
 import { UsageError } from './arguments';
 
-/** Where a map lies that no server keeps, as it was typed or as the environment says; null where nothing does. */
+/** Address of the map's object storage, from the options or the environment; null if there is none. */
 export function storeOf(
   typed: { readonly store?: string; readonly endpoint?: string; readonly server?: string },
   env: NodeJS.ProcessEnv,
@@ -24,7 +24,7 @@ export function storeOf(
   }
 }
 
-/** Opens the storage with the key of the environment. Throws CommandError. */
+/** Opens the storage with the credentials of the environment. Throws CommandError. */
 export async function connectStore(
   address: StoreAddress,
   settings: Settings,

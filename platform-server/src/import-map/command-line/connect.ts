@@ -10,7 +10,7 @@ import type { MapClient } from './map-client';
 import { connectRemote } from './remote-client';
 import { requireRightDatabase } from './right-database';
 
-/** Whether a server has the embedded database: only it can open it then. */
+/** Whether a server holds the embedded database, which only one process can open. */
 function serverRuns({ dataDirectory, databaseUrl }: Settings): boolean {
   if (databaseUrl) return false;
   try {
@@ -20,7 +20,7 @@ function serverRuns({ dataDirectory, databaseUrl }: Settings): boolean {
   }
 }
 
-/** The server that was named or that runs here; else this process opens the database itself. */
+/** Connects to the server that was named or that runs here; otherwise opens the database in this process. */
 export async function connect(
   settings: Settings,
   places: InstallationPaths,

@@ -9,7 +9,7 @@ import { describeChange } from '../describe-change';
 import { asCommandErrors } from './command-errors';
 import type { MapClient } from './map-client';
 
-/** Carries out commands here: no server runs, so the database is free. */
+/** A client that works in this process, since no server holds the database. */
 export async function connectLocal(
   database: OpenedDatabase,
   settings: Settings,
@@ -17,7 +17,7 @@ export async function connectLocal(
 ): Promise<MapClient> {
   const { db } = database;
   const service = createImportMapService(db, settings);
-  // An edit that somebody made while nothing ran is recorded before anything else.
+  // An edit of the file made while no server ran is recorded first.
   await live.follow(service);
   const author = { who: `${userInfo().username} (command line)`, account: null };
   return {

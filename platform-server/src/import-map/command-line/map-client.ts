@@ -6,7 +6,7 @@ import type {
   RolloutRequest,
 } from '@edu/shared-utility/contract';
 
-/** Carries out commands: through a running server, or in this process with the database to itself. */
+/** Executes commands: through a running server, or in this process. */
 export interface MapClient {
   state(): Promise<ImportMapState>;
   history(): Promise<ImportMapChange[]>;
@@ -17,12 +17,12 @@ export interface MapClient {
   close(): Promise<void>;
 }
 
-/** There was nothing to do: a pipeline that runs again is not wrong. */
+/** The map already has the requested state, which is no failure in a pipeline. */
 export class NothingChanged extends Error {
   override readonly name = 'NothingChanged';
 }
 
-/** A command that could not be carried out; the message is for the person, whole sentences. */
+/** A command that failed; the message is in whole sentences for the person. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

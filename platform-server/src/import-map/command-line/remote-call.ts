@@ -14,7 +14,7 @@ export interface RemoteOptions {
   readonly totpSecret: string | undefined;
 }
 
-/** A refusal of the server, with what its envelope says. */
+/** A refusal by the server, with its envelope. */
 export class ServerRefusal extends CommandError {
   constructor(readonly envelope: Envelope<unknown>) {
     super(messageOf(envelope));
@@ -62,7 +62,7 @@ export async function callServer<T>(
   return envelope.data;
 }
 
-/** The map says so already. */
+/** True if the map already has the requested state. */
 const isSame = ({ code, data }: Envelope<unknown>): boolean =>
   code !== errorCodes.ok && (data as { kind?: string } | null)?.kind === 'same';
 

@@ -9,7 +9,7 @@ import type { MapClient } from './map-client';
 import { callServer, type RemoteOptions, ServerRefusal } from './remote-call';
 import { logIn, proveIdentity } from './remote-login';
 
-/** The operator's first organisation: permissions count there. */
+/** Headers of the operator's first organisation, where the permissions are checked. */
 async function contextOf(options: RemoteOptions, token: string): Promise<Record<string, string>> {
   const list = await callServer<{ organ: string; actor: string }[]>(
     options,
@@ -22,7 +22,7 @@ async function contextOf(options: RemoteOptions, token: string): Promise<Record<
   return first ? { organ: first.organ, actor: first.actor } : {};
 }
 
-/** Carries out commands over the authenticated calls of a running server. */
+/** A client that calls a running server. */
 export async function connectRemote(options: RemoteOptions): Promise<MapClient> {
   const { token, end } = await logIn(options);
   const context = await contextOf(options, token);

@@ -7,7 +7,7 @@ import {
 import { CommandError } from './map-client';
 import { callServer, type RemoteOptions, ServerRefusal } from './remote-call';
 
-/** The authenticator app's code; the secret makes it here. */
+/** The code of the authenticator app, computed if the secret is known. */
 async function secondCode({ code, totpSecret }: RemoteOptions): Promise<string> {
   if (totpSecret) return (await import('otplib')).generate({ secret: totpSecret });
   if (code) return code;
@@ -34,7 +34,7 @@ async function loggedIn(
   }
 }
 
-/** A given token may be older than a proof counts: proves it by what was given beside it. */
+/** Gives a fresh proof with the password and code, since a token from the options may be too old for one. */
 export async function proveIdentity(
   options: RemoteOptions,
   token: string,
@@ -53,7 +53,7 @@ export async function proveIdentity(
   }
 }
 
-/** Logs in where no token is given; the session ends with the command. */
+/** Logs in unless a token was passed; that session ends with the command. */
 export async function logIn(
   options: RemoteOptions,
 ): Promise<{ token: string; end: () => Promise<unknown> }> {

@@ -7,7 +7,7 @@ import type {
 } from '@edu/shared-utility/contract';
 import type { MapChange } from '../edit-map';
 
-/** Columns as wide as their widest text. */
+/** Aligned columns, each as wide as its longest text. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
   return rows
@@ -23,11 +23,11 @@ export function table(rows: readonly (readonly string[])[]): string {
 export const changeText = ({ name, from, to }: MapChange): string =>
   `  ${name}: ${from ?? '(not there)'} → ${to ?? '(removed)'}`;
 
-/** Who gets a version; what is not given stays as it was. */
+/** Recipients of a version; what is missing stays unchanged. */
 interface People {
   readonly percent?: number | undefined;
   readonly tenants?: readonly string[] | undefined;
-  /** Or how many. */
+  /** The accounts or their number. */
   readonly accounts?: readonly string[] | number | undefined;
 }
 
@@ -48,7 +48,7 @@ const rolloutLine = (rollout: ModuleRollout): string => {
   return `  ${module} → ${address}: ${peopleOf(rollout)}; ${status}, ${failures} of ${haltAfter} failure reports${ignored}`;
 };
 
-/** A rollout leaves the map's own line as it is. */
+/** A rollout does not change the map's own line. */
 const rolloutStep =
   (people: People | undefined) =>
   ({ name, from, to }: MapChange): string =>
@@ -75,7 +75,7 @@ const entry = (change: ImportMapChange): string => {
   ].join('\n');
 };
 
-/** The reason names the address once more where it may be shown alone. */
+/** Omits the address from the reason, which repeats it for places where it is shown alone. */
 function heldLine({ name, address, keeps, reason }: ImportMapHeldLine): string {
   const reasonText = reason?.startsWith(`${address}: `)
     ? reason.slice(`${address}: `.length)
@@ -110,7 +110,7 @@ export const historyText = (changes: readonly ImportMapChange[]): string =>
 
 const sayDecision = (id: number): string => `npm run importmap -- approve ${id} (or reject ${id})`;
 
-/** What waits for a second person, and how to decide it. */
+/** The waiting changes, and how to decide on them. */
 export function waitingText(waiting: readonly ImportMapChange[]): string {
   if (waiting.length === 0) return 'Nothing waits for a second person.';
   return [
@@ -139,7 +139,7 @@ export function outcomeText(outcome: ImportMapOutcome): string {
   return [head, ...changes.map(changeText), ...remarks(outcome)].join('\n');
 }
 
-/** Who gets which version of a module now: a rollout leaves the map's own line as it is. */
+/** Who now gets which version of a module; a rollout does not change the map's own line. */
 export function rolloutText(outcome: ImportMapOutcome, people: People): string {
   const [line] = outcome.changes;
   if (!line) return headOf(outcome, 'is in force');

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Something at a port of this machine. */
+/** A server on this machine that always answers `body`. */
 async function listening(body: object): Promise<number> {
   const one = createServer((_, reply) => reply.end(JSON.stringify(body)));
   server = one;
@@ -37,7 +37,7 @@ const both = () => {
   mirrored();
   hasDatabase();
 };
-/** A port where nobody listens. */
+/** A port on which no server listens. */
 const quiet = { PORT: '1' };
 
 test('a database that would be new, for a file that another one keeps, is refused', async () => {
@@ -76,7 +76,7 @@ test('a folder that was named is not that of the server which answers, whatever 
   const port = await listening({ code: 0, data: { state: 'alive' } });
   const env = { PORT: String(port), DATA_DIR: join(folder, '.data') };
   await expect(look(env)).rejects.toThrow(`--server http://localhost:${port}`);
-  // left behind by a server that was killed
+  // left behind by a killed server
   writeFileSync(join(folder, '.data/server.lock'), '1');
   await expect(look(env)).rejects.toThrow(`--server http://localhost:${port}`);
 });

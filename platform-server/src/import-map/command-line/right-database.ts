@@ -5,7 +5,7 @@ import { CommandError } from './map-client';
 
 const PATIENCE_MS = 1000;
 
-/** Whether a server of ours answers there. */
+/** Whether one of our servers answers there. */
 async function answers(server: string): Promise<boolean> {
   try {
     const reply = await fetch(`${server}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -17,8 +17,8 @@ async function answers(server: string): Promise<boolean> {
 }
 
 /**
- * Throws CommandError where the database that would be opened here is not the one whose map people get: another
- * history would rewrite the map's file. A server that works in this folder has been asked itself before.
+ * Throws CommandError if the database that would be opened is not that of the map's file: its history would overwrite
+ * the file. A server in this folder has been ruled out before.
  */
 export async function requireRightDatabase({
   databaseUrl,

@@ -26,9 +26,9 @@ export interface NamedText {
 
 export interface CliContext {
   readonly settings: Settings;
-  /** The map's file, or what lies in its place. */
+  /** The text of the map's file or of the object in a storage. */
   mapText(): Promise<NamedText>;
-  /** Opens who carries out the command. */
+  /** Connects the client that executes the command. */
   client(): Promise<MapClient>;
   print(text: string): void;
 }
@@ -44,7 +44,7 @@ async function readMap(file: string): Promise<ImportMap> {
   }
 }
 
-/** The map as it was written, with the lines that it cannot have. */
+/** Reads the map as written, with the lines that are invalid. */
 async function readOwn({ mapText }: CliContext): Promise<EditedMap> {
   const { name, text } = await mapText();
   try {
@@ -61,7 +61,7 @@ async function check(cli: CliContext): Promise<{ problems: string[]; notes: stri
     Object.entries(map.imports).map(async ([name, address]) => {
       const { refusal, problems, notes, integrity } = await preflight(name, address, map, context);
       const stated = map.integrity?.[address];
-      // files of this installation are the build's, which keeps their digests itself
+      // for local files the build has the digests, so the map's own are not compared
       const differs = stated !== undefined && differsFrom(stated, integrity[address] ?? null);
       const wrong = [
         ...(refusal ? [refusal] : problems),
@@ -77,7 +77,7 @@ async function check(cli: CliContext): Promise<{ problems: string[]; notes: stri
   };
 }
 
-/** What was done, and the rollout as it runs then; null where it ended or waits. */
+/** The outcome, and the rollout's new state; null if it ended or waits. */
 async function rollout(
   client: MapClient,
   command: Command,
@@ -146,7 +146,7 @@ async function withClient<T>(
   }
 }
 
-/** Carries out one command; the exit code: 0, or 1 where something is wrong with the map. */
+/** Executes one command. Returns the exit code: 0, or 1 if something is wrong with the map. */
 export async function run(command: Command, cli: CliContext): Promise<number> {
   try {
     return await carryOut(command, cli);

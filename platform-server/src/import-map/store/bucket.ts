@@ -2,7 +2,7 @@ import { CommandError } from '../command-line/map-client';
 import { nameOf, type StoreAddress } from './store-address';
 import { isAbsent, storeFault } from './store-fault';
 
-/** An object as the storage has it. */
+/** An object in the storage. */
 export interface StoredText {
   readonly text: string;
   readonly etag: string;
@@ -10,16 +10,16 @@ export interface StoredText {
 
 /** Reads and writes texts in one bucket. */
 export interface Bucket {
-  /** Null where there is none. */
+  /** Null if there is none. */
   read(key: string): Promise<StoredText | null>;
   /**
-   * Writes if the object is still the one of that ETag, or is still not there (null). Throws WrittenMeanwhile; resolves
-   * to the new ETag.
+   * Writes if the object still has that ETag, or still does not exist (null). Throws WrittenMeanwhile; resolves to
+   * the new ETag.
    */
   write(key: string, text: string, ifMatch: string | null): Promise<string>;
 }
 
-/** A host that swallows packets, or sends a byte now and then, must end. */
+/** Milliseconds until a request is aborted, for hosts that drop packets or answer too slowly. */
 const REQUEST_TIMEOUT = 15_000;
 
 function credentialsOf(env: NodeJS.ProcessEnv) {
@@ -46,7 +46,7 @@ async function library() {
   }
 }
 
-/** Opens the bucket with the key of the environment; nothing is asked yet. Throws CommandError. */
+/** Creates a client with the credentials of the environment, without a request. Throws CommandError. */
 export async function openBucket(
   address: StoreAddress,
   env: NodeJS.ProcessEnv,
@@ -59,7 +59,7 @@ export async function openBucket(
     region: env.AWS_REGION || env.AWS_DEFAULT_REGION || 'us-east-1',
     credentials,
     maxAttempts: 2,
-    // by default bodies carry trailers that older storages take for content
+    // the default adds trailers to bodies, which older storages store as content
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -69,7 +69,7 @@ export async function openBucket(
     try {
       return await work(signal);
     } catch (error) {
-      // a body that is cut off by our own patience looks like a lost connection
+      // an abort by our timeout looks like a lost connection
       throw storeFault(signal.aborted ? signal.reason : error, nameOf(address, key));
     }
   };

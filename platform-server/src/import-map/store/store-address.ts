@@ -1,16 +1,16 @@
 import { isLoopback } from '../address-rules';
 
-/** Where a map lies in an S3-compatible storage. */
+/** Location of a map in an S3-compatible storage. */
 export interface StoreAddress {
   readonly bucket: string;
   readonly key: string;
-  /** The storage; null for the one of AWS in the region. */
+  /** Endpoint of the storage; null for AWS in the region. */
   readonly endpoint: string | null;
 }
 
 const form = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/(.*[^/])$/;
 
-/** Reads what was typed. Throws an Error with a sentence. */
+/** Parses an address from the command line. Throws an Error with a sentence. */
 export function readStoreAddress(store: string, endpoint: string | undefined): StoreAddress {
   const [, bucket, key] = form.exec(store) ?? [];
   if (!bucket || !key) {
@@ -30,9 +30,9 @@ export function readStoreAddress(store: string, endpoint: string | undefined): S
   return { bucket, key, endpoint: url.href.replace(/\/$/, '') };
 }
 
-/** How people write an object. */
+/** The usual notation of an object. */
 export const nameOf = ({ bucket }: StoreAddress, key: string): string => `s3://${bucket}/${key}`;
 
-/** Where the history of a map lies: beside it. */
+/** Key of the map's history, which is stored beside it. */
 export const historyKey = ({ key }: StoreAddress): string =>
   `${key.replace(/\.json$/, '')}.history.json`;

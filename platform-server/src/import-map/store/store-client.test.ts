@@ -122,7 +122,7 @@ test('of two at once one wins, and the other is told who it was', async () => {
   await expect(client.change({ ...set(3), why: 'late' }, etag)).rejects.toThrow(
     /\(#2, .*: a test\) was quicker: .*nothing was written/,
   );
-  // between the read and the write
+  // between read and write
   storage.answer(({ method }) => method === 'PUT', s3Error(412, 'PreconditionFailed'), 1);
   await expect(change(set(3))).rejects.toThrow('was quicker');
   expect(stored().imports[cms]).toBe(at(2));

@@ -24,17 +24,17 @@ import {
   withChange,
 } from './store-history';
 
-/** What a storage cannot keep. */
+/** Refuses a command that needs the platform's server. */
 const ofServers = (what: string): never => {
   throw new CommandError(
     `${what} are kept by the platform's own server; a map in a storage has none.`,
   );
 };
 
-/** So often another one may write the history in between. */
+/** Maximum of attempts to write the history when others write it too. */
 const TRIES = 3;
 
-/** The map of a host that only serves files, in the storage that it serves. */
+/** The map in the object storage of a host that only serves files. */
 export class StoreClient implements MapClient {
   constructor(
     private readonly address: StoreAddress,
@@ -43,7 +43,7 @@ export class StoreClient implements MapClient {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** The map as it lies there. Throws CommandError. */
+  /** Reads the map. Throws CommandError. */
   async mapText(): Promise<StoredText> {
     const found = await this.bucket.read(this.address.key);
     if (found) return found;
@@ -153,7 +153,7 @@ export class StoreClient implements MapClient {
     }
   }
 
-  /** Who has changed the map since it was read, as far as the history says. */
+  /** A refusal that names who changed the map meanwhile, as far as the history says. */
   private async quicker(): Promise<MapRefusal> {
     const { map } = await this.readMap();
     const last = (await this.readHistory()).changes.at(-1);
@@ -165,7 +165,7 @@ export class StoreClient implements MapClient {
     );
   }
 
-  /** The map is in force already: what the history lacks is told, and is no failure. */
+  /** Writes the history after the map: a failure is reported as a note, since the map is already in force. */
   private async keep(before: ImportMap, change: NewStoredChange) {
     const key = historyKey(this.address);
     for (let left = TRIES; left > 0; left -= 1) {

@@ -34,7 +34,7 @@ const byStatus: Readonly<Record<number, string>> = {
   501: sentences.NotImplemented as string,
 };
 
-/** Never the library's own words: they may hold parts of the signature. */
+/** A sentence of ours, since the library's message may contain parts of the signature. */
 function reasonOf({ name = '', code, $metadata, $response }: SdkError): string {
   const known = sentences[name];
   if (known) return known;
@@ -47,17 +47,17 @@ function reasonOf({ name = '', code, $metadata, $response }: SdkError): string {
   return `the storage cannot be reached${code ? ` (${code})` : ''}`;
 }
 
-/** True where there is no such object. */
+/** True if the object does not exist. */
 export const isAbsent = (error: unknown): boolean => {
   const { name, $metadata } = error as SdkError;
   return name === 'NoSuchKey' || (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404);
 };
 
-/** What a request to the storage failed of, for the person. */
+/** The error of a request to the storage, for the person. */
 export function storeFault(error: unknown, object: string): Error {
   const { $metadata } = error as SdkError;
   const status = $metadata?.httpStatusCode;
-  // 409: another write of the same object is under way
+  // 409: another write of the same object is in progress
   if (status === 412 || status === 409) return new WrittenMeanwhile(object);
   return new CommandError(`${object}: ${reasonOf(error as SdkError)}.`);
 }

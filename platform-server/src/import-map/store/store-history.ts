@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type ImportMap, shapedMap } from '../../static/import-map';
 import { changesBetween, MapRefusal } from '../edit-map';
 
-/** Each one holds a whole map, of some ten kilobytes. */
+/** Each entry holds a whole map of some ten kilobytes. */
 const MAX_ENTRIES = 50;
 
 const line = z.object({
@@ -20,25 +20,25 @@ const change = z.object({
   why: z.string(),
   forced: z.boolean(),
   changes: z.array(line),
-  /** Of a rollback: the change whose map it brought back. */
+  /** For a rollback: id of the change whose map it restored. */
   rolledBackTo: z.number().int().optional(),
-  /** The map after it. */
+  /** The map after the change. */
   map: z.unknown().transform(shapedMap),
 });
 const file = z.object({ changes: z.array(change) });
 
-/** One change of a map in a storage, with the map after it; oldest first in a list. */
+/** One change of a map in a storage, with the map after it; lists are ordered oldest first. */
 export type StoredChange = z.output<typeof change>;
 export type NewStoredChange = Omit<StoredChange, 'id' | 'createdAt'>;
 
-/** Throws an Error where the text is no history. */
+/** Throws an Error if the text is no history. */
 export const parseHistory = (text: string): readonly StoredChange[] =>
   file.parse(JSON.parse(text)).changes;
 
 export const formatHistory = (changes: readonly StoredChange[]): string =>
   `${JSON.stringify({ changes }, null, 2)}\n`;
 
-/** The history with one more; the oldest go. */
+/** The history with one more entry; the oldest are dropped. */
 export function withChange(
   history: readonly StoredChange[],
   added: NewStoredChange,
@@ -48,7 +48,7 @@ export function withChange(
   return [...history, { id, createdAt: now.toISOString(), ...added }].slice(-MAX_ENTRIES);
 }
 
-/** The history up to the map that lies there now: somebody may have written it by other means. */
+/** The history, with an entry added if the current map was written by other means. */
 export function upTo(history: readonly StoredChange[], map: ImportMap, now: Date): StoredChange[] {
   const last = history.at(-1);
   if (last && isDeepStrictEqual(last.map, map)) return [...history];
@@ -58,7 +58,7 @@ export function upTo(history: readonly StoredChange[], map: ImportMap, now: Date
   return withChange(history, { ...found, why: '', forced: false, map }, now);
 }
 
-/** What has led to the present map: rollbacks, and what they undid, are stepped over. */
+/** The changes that led to the current map, without rollbacks and what they undid. */
 function standing(history: readonly StoredChange[]): StoredChange[] {
   const stack: StoredChange[] = [];
   for (const item of history) {
@@ -69,7 +69,7 @@ function standing(history: readonly StoredChange[]): StoredChange[] {
   return stack;
 }
 
-/** The change to whose map a rollback leads. Throws MapRefusal. */
+/** The change whose map a rollback restores. Throws MapRefusal. */
 export function targetOf(
   history: readonly StoredChange[],
   request: { readonly steps: number } | { readonly to: number },
@@ -88,7 +88,7 @@ export function targetOf(
   );
 }
 
-/** As the command shows it. */
+/** The form that the command shows. */
 export const describeStored = ({ map: _, ...one }: StoredChange): ImportMapChange => ({
   ...one,
   kind: 'map',
