@@ -6,7 +6,7 @@ import type { Texts } from './texts';
 const COURSES = 8;
 const HEIGHT = 100;
 
-/** The first character of a name and nothing of the rest, not even its length. */
+/** The first character of a name, with a constant suffix that hides the length. */
 const masked = (name: string): string => `${[...name][0] ?? ''}**`;
 
 interface Spoken {
@@ -83,7 +83,7 @@ function courseRows({ courses }: Figures, { t, number, percent }: Spoken): strin
 }
 
 function peopleRows({ people }: Figures, { t, number }: Spoken): string {
-  // who may not see people is not told that there are any
+  // empty for callers who may not see people
   if (people === null) return '';
   const rows = people.map(({ name, studyMinutes, examCount }) => [
     escapeHtml(masked(name)),
@@ -94,7 +94,7 @@ function peopleRows({ people }: Figures, { t, number }: Spoken): string {
   return `<section><h2>${t.topPeople}</h2>${shown}</section>`;
 }
 
-/** Figures of the person's organisation, with names masked. */
+/** The statistics of the person's organisation, with masked names. */
 export function dashboard(figures: Figures | null, t: Texts, locale: Locale): string {
   if (figures === null) return tag('p', t.noFigures);
   const percent = { style: 'percent', maximumFractionDigits: 0 } as const;

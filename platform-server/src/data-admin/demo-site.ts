@@ -6,7 +6,7 @@ import type { Platform } from './platform-figures';
 export interface DemoDataAdminSite {
   /** `http://localhost:<port>` */
   readonly origin: string;
-  /** The platform starts after the site, whose address its policy has to name. */
+  /** Connects the platform, which starts later because its policy contains the site's address. */
   connect(platform: Platform): void;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ const listening = (server: ReturnType<typeof createServer>, port: number, host: 
     });
   });
 
-/** Whose session came along, and what they may see: the token stays here, and is forgotten. */
+/** The session's user and the figures they may see; the token is neither sent on nor stored. */
 async function lookAt(platform: Platform | null, query: URLSearchParams) {
   const code = query.get('code');
   const token = code === null ? query.get('token') : await platform?.exchange(code);
@@ -30,8 +30,9 @@ async function lookAt(platform: Platform | null, query: URLSearchParams) {
 }
 
 /**
- * The data-admin site of a demo installation, on a port of its own: the wanted one, else any. It writes no log, for
- * its addresses hold tokens. `/bi-admin/refused` refuses everybody, `/bi-admin/hanging` never answers.
+ * Starts the data-admin site of a demo installation on the requested port if it is free, else on any other. It does
+ * not log, because its addresses contain tokens. `/bi-admin/refused` refuses everybody, `/bi-admin/hanging` never
+ * answers.
  */
 export async function startDemoDataAdminSite(
   code: number,

@@ -6,20 +6,20 @@ import type { Figures } from './platform-figures';
 import { styles } from './styles';
 import { localeFor, type Texts, texts } from './texts';
 
-/** What the shell hands over (specification §2, framed pages), or a code in the token's place. */
+/** Parameters that the shell passes (specification §2, framed pages), with a code in place of the token. */
 const handedOver = ['actor', 'organ', 'channel', 'branch'] as const;
 const secrets = ['token', 'code'] as const;
 
-/** The session leaves the site's own address too; then the page around it hears how it went. */
+/** Removes the session from the frame's own address, then reports the result to the embedding page. */
 const script = (text: string): string =>
   `history.replaceState(null,'',location.pathname);parent.postMessage({type:'data-admin:${text}'},'*')`;
 
-/** The page around it says which language it speaks, at once and whenever that changes. */
+/** The embedding page sends its language at once and after each change. */
 const languages = `addEventListener('message',({data,source})=>{
 if(source===parent&&data?.type==='shell:language'&&document.querySelector('main[lang="'+CSS.escape(data.language)+'"]'))
 {document.documentElement.lang=data.language;document.title=document.querySelector('main[lang="'+CSS.escape(data.language)+'"] h1').textContent}})`;
 
-/** Hands in an embedded site are unseen by the page around it, which would take the session for left alone. */
+/** Reports input in the frame, which the embedding page does not see, so that the session does not become idle. */
 const touches = `let last=0;for(const name of ['pointerdown','keydown','input','wheel'])addEventListener(name,()=>{
 if(Date.now()-last<5000)return;last=Date.now();parent.postMessage({type:'data-admin:touched'},'*')},{passive:true,capture:true})`;
 
@@ -33,20 +33,20 @@ export interface DataAdminPage {
 
 export interface PageInput {
   readonly query: URLSearchParams;
-  /** Nickname of the session's user; null: refused. */
+  /** Nickname of the session's user; null if refused. */
   readonly user: string | null;
-  /** Null where the person may not see any. */
+  /** Null if the person may not see any. */
   readonly figures: Figures | null;
   /** Value of `Accept-Language`. */
   readonly accepted: string;
 }
 
-/** An id of which so much is shown that two can be told apart. */
+/** Shortens an id so that two can still be told apart. */
 const masked = (value: string): string =>
   value.length > 8 ? `${value.slice(0, 4)}…${value.slice(-4)}` : value;
 
 function received(query: URLSearchParams, t: Texts): string {
-  // anyone who looks over a shoulder must not read a session off the screen
+  // the token is not displayed, so that nobody can read it off the screen
   const given = secrets.filter((name) => query.has(name));
   const names = new Set<string>([
     ...(given.length > 0 ? given : ['token']),
@@ -75,7 +75,7 @@ function body(locale: Locale, { query, user, figures }: PageInput): string {
 ${user === null ? '' : dashboard(figures, t, locale)}${received(query, t)}</main>`;
 }
 
-/** A small dashboard, in all languages at once, since it asks for its figures with a token that it does not keep. */
+/** A small dashboard in all languages at once, since the token with which the figures were read is not kept. */
 export function dataAdminPage(input: PageInput): DataAdminPage {
   const lang = localeFor(input.accepted);
   const text =

@@ -14,7 +14,7 @@ import {
 } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** What the dashboard shows; null where the person may not see it. */
+/** Figures of the dashboard. */
 export interface Figures {
   readonly summary: SummaryPlus;
   readonly days: UserStatistics;
@@ -22,11 +22,11 @@ export interface Figures {
   readonly people: readonly StudyOrExamCount[] | null;
 }
 
-/** The platform as any data-admin site sees it. */
+/** The platform's calls as any data-admin site uses them. */
 export interface Platform {
-  /** The token for a code; null for one that is good for nothing any more. */
+  /** The token for a code; null for an expired or used one. */
   exchange(code: string): Promise<string | null>;
-  /** Whose session a token is: a nickname, or null for a token that no longer holds. */
+  /** The nickname of a token's user; null if the token is invalid. */
   userOf(token: string): Promise<string | null>;
   /** Null without the permission to see figures. */
   figuresOf(token: string): Promise<Figures | null>;
@@ -34,7 +34,7 @@ export interface Platform {
 
 const PEOPLE = 8;
 
-/** By the same calls that any data-admin site would send. */
+/** Makes the same calls as any other data-admin site. */
 export function platformOf(app: FastifyInstance): Platform {
   async function ask<T>(
     { method, path: url }: EndpointData,
@@ -52,7 +52,7 @@ export function platformOf(app: FastifyInstance): Platform {
   }
   const { account, embedded, session, statistics } = contract;
 
-  /** All there is for who looks after the platform: their own organisation has no other members. */
+  /** The whole platform for operators, whose own organisation has no other members. */
   async function reachOf(token: string): Promise<StatisticsScope> {
     const may = await ask<SessionPermissions>(session.permissions, {}, token);
     return may?.isOperator ? { reach: 'platform' } : {};

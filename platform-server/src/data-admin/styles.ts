@@ -1,4 +1,4 @@
-/** Colours are those of the scheme that the frame has; the browser tells a framed page. */
+/** Colours follow the frame's colour scheme, which the browser passes to embedded pages. */
 export const styles = `
 :root{color-scheme:light dark;--line:color-mix(in srgb,CanvasText 14%,Canvas);--quiet:color-mix(in srgb,CanvasText 65%,Canvas);
 --mark:light-dark(#1668dc,#65a9f3);font:14px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}

@@ -144,7 +144,7 @@ export const texts: Readonly<Record<Locale, Texts>> = {
 
 const byLanguage: Readonly<Record<string, Locale>> = { zh: 'zh-CN', en: 'en-US', fr: 'fr-FR' };
 
-/** The first language of `Accept-Language` that is spoken here: until the page around it says another. */
+/** The first supported language of `Accept-Language`, used until the embedding page sends another. */
 export function localeFor(accepted: string): Locale {
   const preferred = accepted
     .split(',')

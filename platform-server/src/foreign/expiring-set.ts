@@ -1,10 +1,10 @@
-/** Keys that count for a while; the oldest are forgotten first. In the memory of this process. */
+/** Keys that expire; beyond the limit the oldest are evicted. In the memory of this process. */
 export interface ExpiringSet {
   add(key: string): void;
   has(key: string): boolean;
 }
 
-/** @param now milliseconds, for tests */
+/** @param now clock in milliseconds, replaced in tests */
 export function createExpiringSet(
   lifetime: number,
   max: number,
@@ -13,7 +13,7 @@ export function createExpiringSet(
   const until = new Map<string, number>();
   return {
     add(key) {
-      // Put back at the end: a Map remembers the order in which keys came.
+      // Re-inserted, so that the map's order is that of the last use.
       until.delete(key);
       until.set(key, now() + lifetime);
       if (until.size > max) until.delete(until.keys().next().value as string);

@@ -3,9 +3,9 @@ import type { Database } from '../db/database';
 import { foreignSession } from '../db/schema';
 import type { ForeignUser } from './platform-client';
 
-/** How long what the platform said of a token counts (seconds). */
+/** Seconds for which the platform's answer about a token is cached. */
 const FRESH = 60;
-/** Of one person; the longest unseen are forgotten first. */
+/** Maximum per person; those unused for longest are deleted first. */
 const MAX_SESSIONS = 20;
 
 export interface ForeignSession {
@@ -19,17 +19,17 @@ export interface ForeignSession {
   readonly ip: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
-  /** The platform said so lately that it lives. */
+  /** True if the platform confirmed it within `FRESH` seconds. */
   readonly isFresh: boolean;
 }
 
-/** A person: user ids are each platform's own. */
+/** A person; user ids are only unique within a platform. */
 export interface ForeignOwner {
   readonly platform: string;
   readonly userId: string;
 }
 
-/** Where the person is, as the request says. */
+/** Origin of the request. */
 export interface RequestSource {
   readonly ip: string;
   readonly userAgent: string;
@@ -75,14 +75,14 @@ export const findByOwner = (db: Database, owner: ForeignOwner): Promise<ForeignS
       .limit(MAX_SESSIONS),
   );
 
-/** A log-in that was seen for the first time. */
+/** Stores a session that was seen for the first time. */
 export const insertSession = (db: Database, session: NewForeignSession): Promise<ForeignSession> =>
   db.withSystem(async (tx) => {
     const { isVerified, userId, flow } = session;
     const [row] = await tx
       .insert(foreignSession)
       .values(session)
-      // Two processes at once; or the token is somebody else's by now.
+      // Two concurrent inserts, or the token belongs to somebody else now.
       .onConflictDoUpdate({
         target: foreignSession.tokenHash,
         set: { userId, isVerified, flow, checkedAt: sql`now()`, lastSeenAt: sql`now()` },
@@ -101,9 +101,9 @@ export const insertSession = (db: Database, session: NewForeignSession): Promise
   });
 
 /**
- * The platform has said again who it is; null for a log-in that was ended meanwhile.
+ * Updates a session that the platform confirmed again; null if it was ended meanwhile.
  *
- * @param isPresent its person is here, rather than asked about by another log-in
+ * @param isPresent true if its person made the request, false for a check on behalf of another session
  */
 export const refreshSession = (
   db: Database,

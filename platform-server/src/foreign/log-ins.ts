@@ -15,28 +15,28 @@ import {
   type PlatformAddress,
 } from './platform-client';
 
-/** What became of a look at a token: whether it was known before, and whose it is now. */
+/** Result of a check: whether the token was known before, and its session now. */
 interface TokenResult {
   readonly isKnown: boolean;
   readonly session: sessions.ForeignSession | null;
 }
 
-/** Log-ins at the platform, by their tokens. Each throws 503 while it does not answer. */
+/** Sessions at the platform, by token. Each call throws 503 while the platform is unreachable. */
 export interface LogIns {
-  /** Throws 429 for too many unknown tokens of one network. */
+  /** Throws 429 for too many unknown tokens from one network. */
   findByToken(
     token: string,
     source: sessions.RequestSource,
     log: FastifyBaseLogger,
   ): Promise<TokenResult>;
-  /** Whether it still is that person's. */
+  /** Whether the session still belongs to that person. */
   isAlive(session: sessions.ForeignSession, log: FastifyBaseLogger): Promise<boolean>;
-  /** Ends it at the platform. */
+  /** Ends the session at the platform. */
   end(session: sessions.ForeignSession, log: FastifyBaseLogger): Promise<void>;
 }
 
 export interface LogInOptions extends PlatformAddress {
-  /** Unknown tokens of one network: each costs the platform up to two questions. */
+  /** Limit of unknown tokens per network: each causes up to two requests to the platform. */
   readonly unknownTokens?: Rate;
 }
 
@@ -96,7 +96,7 @@ export function createLogIns(db: Database, secret: Secret, options: LogInOptions
     return { isKnown: false, session };
   }
 
-  /** Null where it cannot be read any more. */
+  /** Null if it cannot be decrypted any more. */
   function tokenOf({ tokenCipher }: sessions.ForeignSession): string | null {
     try {
       return secret.decrypt(tokenCipher);

@@ -74,7 +74,7 @@ describe('what is asked', () => {
     });
     expect((await personOf('of-u2', { ...seen, ip: '203.0.113.10' })).userId).toBe('u2');
     await age();
-    // who is known already is no stranger
+    // a known person is not subject to the limit
     expect((await personOf('of-u1')).sessionId).toBe(known.sessionId);
   });
 
@@ -183,7 +183,7 @@ describe('whose a token is', () => {
   it.each([
     ['u1', []],
     ['op', ['platform.modules']],
-    // Everybody could read it there.
+    // Otherwise everybody with the shared account could read it.
     ['shared', []],
   ])('%s may read %j', async (userId, permissions) => {
     expect([...(await personOf(`of-${userId}`)).permissions]).toEqual(permissions);

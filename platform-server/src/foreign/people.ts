@@ -12,24 +12,24 @@ import {
 } from './foreign-sessions';
 import { createLogIns, type LogInOptions } from './log-ins';
 
-/** Somebody whom another platform knows: no account of this server, and no tenant's. */
+/** A user of another platform, without an account or a tenant on this server. */
 export interface ForeignPerson extends ForeignOwner {
   readonly sessionId: string;
   readonly isVerified: boolean;
-  /** Many people share this account: they learn nothing of each other. */
+  /** True for an account shared by many people, who must not see each other's sessions. */
   readonly isShared: boolean;
   readonly permissions: ReadonlySet<string>;
 }
 
-/** The people of the platform that PLATFORM_API_URL names. Each call throws 503 while it does not answer. */
+/** Users of the platform in PLATFORM_API_URL. Each call throws 503 while it is unreachable. */
 export interface ForeignPeople {
-  /** Throws 10000 for an unknown token, 303 for one that is over, 429 for too many unknown ones. */
+  /** Throws 10000 for an unknown token, 303 for an expired one, 429 for too many unknown ones. */
   personOf(token: string, source: RequestSource, log: FastifyBaseLogger): Promise<ForeignPerson>;
-  /** Log-ins of the person that came by here and live; the asking one first. */
+  /** The person's live sessions that were used on this server; the current one first. */
   sessionsOf(person: ForeignPerson, log: FastifyBaseLogger): Promise<ForeignSession[]>;
-  /** Ends one at the platform itself. Throws 40400 for one that is not there. */
+  /** Ends one session at the platform. Throws 40400 if there is none with that id. */
   end(person: ForeignPerson, id: string, log: FastifyBaseLogger): Promise<void>;
-  /** Ends all but the asking one; says how many. */
+  /** Ends all sessions but the current one; returns their number. */
   endOthers(person: ForeignPerson, log: FastifyBaseLogger): Promise<number>;
 }
 
@@ -38,12 +38,12 @@ export interface ForeignOptions extends LogInOptions {
   readonly sharedAccounts: readonly string[];
 }
 
-/** What a header may carry; anything else cannot be a token. */
+/** Characters that a header may contain; no other text can be a token. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/;
-/** Sessions that are asked about at once for one list. */
+/** Sessions of one list that are checked at the same time. */
 const AT_ONCE = 5;
 
-/** What an operator of the platform may do here: changes need a fresh proof, which only the platform could take. */
+/** Permissions of the platform's operators here. Changes need a fresh proof, which only the platform could check. */
 const operatorPermissions: ReadonlySet<string> = new Set(['platform.modules']);
 const none: ReadonlySet<string> = new Set();
 
@@ -97,7 +97,7 @@ export function createForeignPeople(
       refuseInDemo(person.isShared);
       const all = await findByOwner(db, person);
       const others = all.filter(({ id }) => id !== person.sessionId);
-      // One after the other: what was ended before the platform stopped answering stays ended.
+      // Sequential: sessions ended before a failure of the platform stay ended.
       for (const other of others) await logIns.end(other, log);
       return others.length;
     },

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { unavailable } from '../http/unavailable';
 import { PlatformError } from './platform-client';
 
-/** However slow the platform is, no more requests than this wait for it in one process. */
+/** Maximum of concurrent requests to the platform per process. */
 const MAX_CALLS = 50;
 
 export interface PlatformCalls<T> {
-  /** Runs `work` unless the same is looked at already: then what is found counts for both. */
+  /** Runs `work`, or shares the result of a pending call with the same key. */
   shared(key: string, work: () => Promise<T>): Promise<T>;
-  /** Runs `work`; a platform that cannot be asked is a line in the log, and 503. */
+  /** Runs `work`; failures of the platform are logged and become 503. */
   limited<R>(log: FastifyBaseLogger, work: () => Promise<R>): Promise<R>;
 }
 

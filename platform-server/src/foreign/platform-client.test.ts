@@ -23,7 +23,7 @@ const token = 'token-of-somebody';
 const paths = () => platform.received.map(({ path }) => path);
 const ask = (answer: FakeAnswer | null, form?: EnvelopeForm) => {
   platform.answer = () => answer;
-  // what says nothing is given up soon, what answers has time on a busy machine
+  // a short timeout where the platform stays silent, a long one where it answers on a busy machine
   return fetchForeignUser({ url: platform.url, form, timeout: answer ? 10_000 : 50 }, token, null);
 };
 

@@ -7,40 +7,40 @@ import {
 } from '@edu/shared-utility/contract';
 import { networkFault } from '../import-map/network-fault';
 
-/** By which of the contract's two flows the person logged in. */
+/** The contract's flow by which the person logged in. */
 export type Flow = 'old' | 'new';
 
-/** Who a token represents, as the platform that gave it says. */
+/** The user of a token, according to the platform. */
 export interface ForeignUser {
   readonly userId: string;
-  /** Real-name verified. */
+  /** True after real-name verification. */
   readonly isVerified: boolean;
   readonly flow: Flow;
 }
 
-/** The platform did not answer in time, or not as the contract says; the message never holds a token. */
+/** The platform did not answer in time, or not by the contract; the message never contains a token. */
 export class PlatformError extends Error {
   override readonly name = 'PlatformFault';
 }
 
 export interface PlatformAddress {
-  /** Without a final slash; from the operator's settings alone. */
+  /** Without a trailing slash; comes from the operator's settings only. */
   readonly url: string;
   readonly form?: EnvelopeForm | undefined;
-  /** Milliseconds for one whole answer. */
+  /** Timeout of a whole response, in milliseconds. */
   readonly timeout?: number | undefined;
 }
 
 const TIMEOUT = 3000;
 const SIZE_LIMIT = 65_536;
 
-/** What says who somebody is, and what ends their session, in each flow. */
+/** The calls that return the user and end the session, in each flow. */
 const calls: Readonly<Record<Flow, { readonly who: EndpointData; readonly end: EndpointData }>> = {
   old: { who: contract.account.getUserInfo, end: contract.account.logout },
   new: { who: contract.userNew.getUserInfo, end: contract.accountNew.logout },
 };
 
-/** As every call of the shell has them; where the person works does not matter here. */
+/** Headers of every call; organisation and branch do not matter here. */
 const headersOf = (token: string) => ({
   accept: 'application/json',
   token,
@@ -52,11 +52,11 @@ const headersOf = (token: string) => ({
 
 type Outcome =
   | { readonly kind: 'ok'; readonly data: unknown }
-  /** Nobody is logged in there by this token. */
+  /** The token has no session at the platform. */
   | { readonly kind: 'over' }
-  /** Somebody is, who may not do this. */
+  /** The session may not do this. */
   | { readonly kind: 'forbidden' }
-  /** The platform does not know the call. */
+  /** The platform does not have the call. */
   | { readonly kind: 'absent' };
 
 async function textOf(response: Response): Promise<string> {
@@ -83,14 +83,14 @@ const isAbsent = (status: number, code: number | undefined): boolean =>
   code === errorCodes.notFound ||
   code === errorCodes.notImplemented;
 
-/** Not now, or not understood: that says nothing of the person. Some platforms write HTTP's own numbers. */
+/** Codes of temporary failures, which say nothing about the session. Some platforms use HTTP status numbers. */
 const isTrouble = (code: number): boolean =>
   code === errorCodes.ok ||
   code === 429 ||
   (code >= 500 && code < 600) ||
   code >= errorCodes.tooManyRequests;
 
-/** What an answer means. Throws PlatformFault for what says neither yes nor no. */
+/** Interprets a response. Throws PlatformError if it is neither success nor refusal. */
 function interpret(status: number, text: string, form: EnvelopeForm | undefined): Outcome {
   if (status === 401) return { kind: 'over' };
   if (status >= 300 && status < 400) throw new PlatformError(`it redirects (HTTP ${status})`);
@@ -119,7 +119,7 @@ async function send(
     const response = await fetch(url + path, {
       method,
       headers: headersOf(token),
-      // The token is for this address and no other.
+      // The token must not be sent to another address.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     });
@@ -140,9 +140,9 @@ function userOf(data: unknown, flow: Flow): ForeignUser {
 }
 
 /**
- * Who a token represents; null where the platform refuses it.
+ * The user of a token; null if the platform refuses it.
  *
- * @param flow by which it was known before; without it both are tried
+ * @param flow the flow of a known session; null tries both
  */
 export async function fetchForeignUser(
   platform: PlatformAddress,
@@ -159,7 +159,7 @@ export async function fetchForeignUser(
   return null;
 }
 
-/** Ends a session there; one that is over already counts. */
+/** Ends a session at the platform; one that is already over counts as success. */
 export async function endForeignSession(
   platform: PlatformAddress,
   token: string,

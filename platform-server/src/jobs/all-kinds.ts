@@ -13,7 +13,7 @@ import { teacherImport } from '../domain/teachers/teacher-import';
 import { trainScores } from '../domain/trains/scores-job';
 import type { JobKind } from './kinds';
 
-/** Every kind of work, by the name that its jobs carry. */
+/** Every kind of job by its name. */
 export const jobKindsWith = (drawing: Drawing): Readonly<Record<string, JobKind>> => ({
   'certificate.issue': certificateIssue(drawing.painter, drawing.secret),
   'certificate.images': certificateImages(drawing),

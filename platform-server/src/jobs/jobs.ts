@@ -7,9 +7,9 @@ import type { JobContext, JobKind } from './kinds';
 import { openQueue, QUEUE, RETRY_LIMIT } from './queue';
 import { failJob, runJob } from './run-job';
 
-/** Seconds between two looks for work; what this process was asked for begins at once. */
+/** Seconds between two polls of the queue; jobs submitted in this process start at once. */
 const POLL_SECONDS = 2;
-/** A client that got no answer in time sends its file again: within so many minutes it is the same job. */
+/** Minutes within which the same file is treated as a retry of the same job. */
 const SAME_WITHIN_MINUTES = 10;
 
 export type JobRow = typeof job.$inferSelect;
@@ -17,26 +17,26 @@ export type JobRow = typeof job.$inferSelect;
 export interface NewJob {
   readonly kind: string;
   readonly rows: readonly (readonly string[])[];
-  /** The uploaded file. */
+  /** Content of the uploaded file. */
   readonly file: Uint8Array;
   readonly context: JobContext;
 }
 
-/** What is written in the transaction that begins the work. */
+/** Writes further rows in the transaction that creates the job. */
 export type Alongside = (tx: Tx, made: JobRow) => Promise<void>;
 
 export interface Jobs {
   /**
-   * Puts work into the queue; the same file of the same person within minutes gives the job that is there.
+   * Queues a job; the same file of the same person within minutes returns the existing job.
    *
-   * @param alongside what is made with a new one, or not at all
+   * @param alongside writes further rows for a new job; if it throws, no job is created
    */
   submit(work: NewJob, alongside?: Alongside): Promise<JobRow>;
-  /** The job that `submit` would give for this because it is there already. */
+  /** The existing job that `submit` would return; null if it would create one. */
   known(work: Omit<NewJob, 'rows'>): Promise<JobRow | null>;
-  /** Begins to look for work, of other processes too. */
+  /** Starts polling the queue, including jobs of other processes. */
   start(): Promise<void>;
-  /** Returns running jobs to the queue, each after its present chunk. */
+  /** Returns running jobs to the queue, each after its current chunk. */
   stop(): Promise<void>;
 }
 
@@ -139,7 +139,7 @@ export function createJobs(
           .returning();
         if (!inserted) throw new Error('the job was not stored');
         await alongside?.(tx, inserted);
-        // In the same transaction: a job without its place in the queue would wait for ever.
+        // In the same transaction, since a job that is not queued would wait forever.
         await boss.send(QUEUE, { id: inserted.id }, { db: fromDrizzle(tx, sql) });
         return inserted;
       });

@@ -4,13 +4,13 @@ import type { Database, Tx } from '../db/database';
 import type { NoticeDelivery } from '../domain/account/notices';
 
 export interface RowProblem {
-  /** As the person sees it: 1 is the heading. */
+  /** Row number in the workbook, where the heading is row 1. */
   readonly row: number;
   readonly column: string;
   readonly message: string;
 }
 
-/** Whom the trail names, and how people are told. */
+/** Who is named in audit entries, and how they are notified. */
 export interface JobContext {
   readonly tenantId: string;
   readonly organId: string | null;
@@ -18,7 +18,7 @@ export interface JobContext {
   readonly ip: string;
   readonly locale: Locale;
   readonly notices: NoticeDelivery;
-  /** What its kind has to know besides. */
+  /** Parameters of the job's kind. */
   readonly order?: unknown;
 }
 
@@ -28,20 +28,19 @@ export interface ChunkOutcome {
   readonly problems: readonly RowProblem[];
 }
 
-/** A kind of work on rows. @typeParam Before what it does of them before their transaction */
+/** A kind of job that processes rows. @typeParam Before result of `before` */
 export interface JobKind<Before = unknown> {
-  /** Rows of one transaction: between two of them others get their turn, and the work may be stopped. */
+  /** Rows per transaction; between two of them other requests run, and the job may be stopped. */
   readonly chunk: number;
-  /** Whether all rows of a job are one transaction. */
+  /** Whether a job processes all its rows in one transaction. */
   readonly isWhole?: (context: JobContext) => boolean;
   /**
-   * Tables that the work fills. PostgreSQL remembers how it looks up foreign keys: what was small
-   * then is read whole for each new row until somebody counts it again.
+   * Tables that the job fills. They are analysed, because PostgreSQL caches a plan for foreign keys that scans a
+   * table that was small at the time.
    */
   readonly fills: readonly PgTable[];
   /**
-   * What takes long and needs no transaction, such as drawing. Done again where the process dies before the rows are
-   * counted.
+   * Slow work before the transaction, such as rendering. Repeated if the process dies before the rows are counted.
    */
   before?(
     db: Database,
@@ -50,10 +49,10 @@ export interface JobKind<Before = unknown> {
     context: JobContext,
   ): Promise<Before>;
   /**
-   * Works on some rows inside the transaction that also counts them as done, so that a process that
-   * dies leaves no row half or twice imported. What it throws ends the transaction, not the job.
+   * Processes some rows in the transaction that also counts them as done, so that no row is imported twice or in part
+   * if the process dies. An error rolls back the transaction, not the job.
    *
-   * @param first row number of the first one
+   * @param first row number of the first row
    */
   run(
     tx: Tx,

@@ -4,23 +4,23 @@ import { partKey, type partsOrder } from '../files/joined-parts';
 import type { FileStorage } from '../files/storage';
 import type { JobContext, JobKind, RowProblem } from './kinds';
 
-/** The heading is above the first row. */
+/** The heading is row 1. */
 const FIRST_ROW = 2;
 
-/** A part of a file, of some rows of its job. */
+/** A part of the job's file, made from some of its rows. */
 interface Part {
   readonly bytes: Uint8Array;
-  /** Rows that are in it; the others failed. */
+  /** Number of rows that it contains; the others failed. */
   readonly found: number;
   readonly problems?: readonly RowProblem[];
 }
 
 interface PartsKind<Order> {
   readonly storage: FileStorage;
-  /** Rows of one part, which the memory holds at once. */
+  /** Rows per part, which is held in memory. */
   readonly chunk: number;
   readonly order: z.ZodType<Order>;
-  /** @param from how many rows of the job come before these */
+  /** @param from number of the job's rows before these */
   make(
     db: Database,
     ids: readonly string[],
@@ -29,7 +29,7 @@ interface PartsKind<Order> {
   ): Promise<Part>;
 }
 
-/** Work that leaves a file in parts, each written before its rows count as done; a row is an id. */
+/** A job that writes a file in parts, each before its rows are counted as done; each row is an id. */
 export const partsJob = <Order extends z.output<typeof partsOrder>>({
   storage,
   chunk,

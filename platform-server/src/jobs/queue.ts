@@ -3,13 +3,13 @@ import type { ConstructorOptions, PgBoss } from 'pg-boss';
 
 type QueueDatabase = NonNullable<ConstructorOptions['db']>;
 
-/** The one queue: what is to be done is in the table `job`, the queue says who does it. */
+/** The only queue: the table `job` has the work, the queue assigns it to processes. */
 export const QUEUE = 'work';
 export const SCHEMA = 'jobs';
 
-/** A process that sends no sign of life for so long has died; the next one takes its work over. */
+/** Seconds without a heartbeat after which a process is considered dead and its jobs are reassigned. */
 const HEARTBEAT_SECONDS = 10;
-/** Work that has ended so many processes is given up. */
+/** A job is given up after so many processes died during it. */
 export const RETRY_LIMIT = 5;
 
 const queue = {
@@ -20,19 +20,19 @@ const queue = {
   deleteAfterSeconds: 7 * 86_400,
 } as const;
 
-/** Part of the state that a start compares: another version or queue runs the step below again. */
+/** Compared at each start: a changed version or queue runs `prepareQueue` again. */
 export const queueState = JSON.stringify({ version: '12.35.0', queue, SCHEMA });
 
-/** Loaded when it is needed: most starts find the schema made. */
+/** Imported lazily, because most starts find the schema prepared. */
 async function boss(options: ConstructorOptions): Promise<PgBoss> {
   const { PgBoss: Boss } = await import('pg-boss');
   return new Boss({ schema: SCHEMA, schedule: false, ...options });
 }
 
 /**
- * Makes or brings up to date the queue's schema, as the owner of the database.
+ * Creates or migrates the queue's schema, as the owner of the database.
  *
- * @param worker the role that works in it, as an identifier of SQL
+ * @param worker role that uses the queue, as an SQL identifier
  */
 export async function prepareQueue(client: Client, worker: string): Promise<void> {
   const db: QueueDatabase = { executeSql: (text, values) => client.query(text, values) };
@@ -45,7 +45,7 @@ export async function prepareQueue(client: Client, worker: string): Promise<void
   } finally {
     await maker.stop({ graceful: false });
   }
-  // Its rows belong to the system role alone; whose they are is in our own table.
+  // Only the system role may access these rows; their tenant is in the table `job`.
   await client.query(`
     GRANT USAGE ON SCHEMA ${SCHEMA} TO ${worker};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${SCHEMA} TO ${worker};
@@ -53,10 +53,10 @@ export async function prepareQueue(client: Client, worker: string): Promise<void
     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${SCHEMA} TO ${worker}`);
 }
 
-/** Seconds between two looks for work whose process has died. */
+/** Seconds between two checks for jobs whose process has died. */
 const SUPERVISE_SECONDS = 2;
 
-/** The queue at work, over the server's own pool. */
+/** Starts the queue on the server's connection pool. */
 export const openQueue = (db: QueueDatabase): Promise<PgBoss> =>
   boss({
     db,

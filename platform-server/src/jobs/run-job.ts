@@ -5,14 +5,14 @@ import type { Database, Tx } from '../db/database';
 import { job } from '../db/schema';
 import type { JobContext, JobKind } from './kinds';
 
-/** Problems that are kept, all of the largest workbook's rows; of more the rest is counted. */
+/** Maximum of stored problems, enough for all rows of the largest workbook; beyond it they are only counted. */
 const MAX_PROBLEMS = 10_000;
-/** The heading is above the first row. */
+/** The heading is row 1. */
 const FIRST_ROW = 2;
 
 type Row = typeof job.$inferSelect;
 
-/** Takes up the work; null for one that is over or was cancelled. */
+/** Marks a job as running; null if it is over or was cancelled. */
 async function begin(db: Database, id: string): Promise<Row | null> {
   return db.withSystem(async (tx) => {
     const [row] = await tx
@@ -36,7 +36,7 @@ const aboutOf = ({ context, ...row }: Row): JobContext => {
 const sizeOf = (kind: JobKind, { input }: Row, about: JobContext): number =>
   kind.isWhole?.(about) ? (input?.length ?? 0) : kind.chunk;
 
-/** What a kind does of the next rows before their transaction. */
+/** Result of the kind's `before` for the next rows. */
 async function prepared(db: Database, kind: JobKind, row: Row, done: number): Promise<unknown> {
   const about = aboutOf(row);
   const rows = row.input?.slice(done, done + sizeOf(kind, row, about)) ?? [];
@@ -44,11 +44,11 @@ async function prepared(db: Database, kind: JobKind, row: Row, done: number): Pr
 }
 
 /**
- * One chunk. The row's lock and its own count say where to go on: of two processes that hold the
- * same job (one that was thought dead) each chunk is done by one.
+ * Processes one chunk. The row's lock and its count decide where to continue, so that each chunk is processed once
+ * even if two processes have the same job (one was considered dead).
  *
- * @param at how many rows were done when this one was prepared
- * @returns how many rows are done by now, null when nothing is left to do
+ * @param at number of rows done when `before` ran
+ * @returns number of rows done, null if nothing remains
  */
 async function step(
   tx: Tx,
@@ -63,7 +63,7 @@ async function step(
     .where(eq(job.id, id))
     .for('update');
   if (locked?.state !== 'running' || !input) return null;
-  // another process was here: what was prepared is of rows that are done
+  // another process did these rows meanwhile, so the prepared result is useless
   if (kind.before && locked.done !== at) return locked.done;
   const about = aboutOf(row);
   const rows = input.slice(locked.done, locked.done + sizeOf(kind, row, about));
@@ -87,7 +87,7 @@ async function step(
   return isLast ? null : done;
 }
 
-/** Counts the tables again, as their owner, which the connection's login is. */
+/** Analyses the tables, which only their owner may do: the connection's login role. */
 const recount = (db: Database, tables: readonly PgTable[]): Promise<void> =>
   db.withSystem(async (tx) => {
     if (tables.length === 0) return;
@@ -96,9 +96,9 @@ const recount = (db: Database, tables: readonly PgTable[]): Promise<void> =>
   });
 
 /**
- * Works on a job until it is done, cancelled, or `isStopping` says so.
+ * Runs a job until it is done or cancelled, or until `isStopping` returns true.
  *
- * @returns false when it was stopped and somebody else has to go on
+ * @returns false if it was stopped and has to be continued elsewhere
  */
 export async function runJob(
   db: Database,
@@ -121,13 +121,13 @@ export async function runJob(
       await recount(db, kind.fills);
       countedAt = done;
     }
-    // Requests that came meanwhile go first.
+    // Lets requests run that arrived meanwhile.
     await setImmediate();
   }
   return false;
 }
 
-/** Gives up what has failed too often. What was done stays done, and is counted. */
+/** Fails a job after too many attempts. Completed rows stay and are counted. */
 export async function failJob(db: Database, id: string): Promise<void> {
   await db.withSystem(async (tx) => {
     await tx

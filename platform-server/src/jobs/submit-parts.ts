@@ -3,7 +3,7 @@ import { actorOf, type Caller } from '../http/caller';
 import type { Alongside, JobRow, Jobs } from './jobs';
 import type { JobContext } from './kinds';
 
-/** Who asks for the file, and with what. */
+/** Who requests the file, and the job's context. */
 export interface PartsCall {
   readonly caller: Caller;
   readonly ip: string;
@@ -15,15 +15,15 @@ export interface PartsCall {
 interface SubmitRequest {
   readonly kind: string;
   readonly ids: readonly string[];
-  /** Asked twice with the same one, it is the same work. */
+  /** A repeated request with the same id returns the same job. */
   readonly requestId: string;
-  /** What its kind has to know besides. */
+  /** Parameters of the job's kind. */
   readonly order?: object;
-  /** Leaves the line of the trail that says who took what. */
+  /** Writes the audit entry that says who exported what. */
   readonly note: Alongside;
 }
 
-/** Begins a work that leaves a file (`partsJob`). */
+/** Starts a job that writes a file (`partsJob`). */
 export const submitParts = (
   { caller, ip, jobs, context }: PartsCall,
   { kind, ids, requestId, order, note }: SubmitRequest,

@@ -1,22 +1,22 @@
 import type { PhraseKey } from '../phrases';
 
-/** What is wrong with a manifest, to be said in the reader's language. */
+/** A fault in a manifest, translated when it is shown. */
 export interface Complaint {
   readonly phrase: PhraseKey & `${'manifest' | 'network'}.${string}`;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** A foreign text is told in so many letters. */
+/** Maximum characters of a foreign text in a sentence. */
 const MAX_TEXT_LENGTH = 60;
 
-/** What is in a manifest, short enough for a sentence. */
+/** A manifest's value, shortened to fit a sentence. */
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   const letters = [...text];
   return letters.length > MAX_TEXT_LENGTH ? `${letters.slice(0, MAX_TEXT_LENGTH).join('')}…` : text;
 }
 
-/** Gathers complaints, each one once. */
+/** Collects complaints without duplicates. */
 export class Complaints {
   private readonly found = new Map<string, Complaint>();
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { MenuContent, MenuContentPage, OfferedEntry } from '../db/schema';
 
-/** One row of a tenant's menu, but for the tenant. */
+/** A row of a tenant's menu, without the tenant's id. */
 export interface Entry {
   readonly code: string;
-  /** Code of the directory that it is in. */
+  /** Code of its directory; null for the top level. */
   readonly parent: string | null;
   readonly name: string;
   readonly names: Readonly<Record<string, string>>;
@@ -15,22 +15,22 @@ export interface Entry {
   readonly offered: OfferedEntry;
 }
 
-/** After every entry of the product's own. */
+/** Sorts module entries after the product's own. */
 const FIRST_SORT = 10_000;
-/** As long as the codes that people may write. */
+/** Maximum length of a code, as for codes that people write. */
 const CODE_LIMIT = 64;
 
-/** One code for a path, whatever else the manifest says of it. */
+/** A stable code for a path, independent of the rest of the manifest. */
 export function codeOf(segment: string, url: string): string {
   const plain = `menu:app.${segment}${url.replaceAll('/', ':')}`;
   if (plain.length <= CODE_LIMIT && !plain.includes('~')) return plain;
   return `menu:app.${createHash('sha256').update(`${segment}${url}`).digest('hex').slice(0, 32)}`;
 }
 
-/** Chinese is a row's own name; the other languages are beside it. */
+/** The Chinese title is the row's `name`; `names` has the other languages. */
 const named = ({ 'zh-CN': name, ...names }: MenuContentPage['names']) => ({ name, names });
 
-/** The page of the menu that another one is reached from. */
+/** The page shown in the menu from which another page is reached. */
 function rootOf(page: MenuContentPage, byUrl: ReadonlyMap<string, MenuContentPage>) {
   let at = page;
   while (at.parent !== null) {
@@ -41,14 +41,14 @@ function rootOf(page: MenuContentPage, byUrl: ReadonlyMap<string, MenuContentPag
   return at;
 }
 
-/** Those that are in breadcrumbs alone, each after the one above it. */
+/** The pages that appear only in breadcrumbs, each after its parent. */
 function below(root: MenuContentPage, pages: readonly MenuContentPage[]): MenuContentPage[] {
   return pages
     .filter(({ parent }) => parent === root.url)
     .flatMap((page) => [page, ...below(page, pages)]);
 }
 
-/** The rows that a module has in each tenant's menu. */
+/** The rows of a module in each tenant's menu. */
 export function entriesOf(
   module: string,
   { title, icon, layout, pages, isGrouped }: MenuContent,
@@ -86,7 +86,7 @@ export function entriesOf(
   return [{ ...head, sort: FIRST_SORT, offered: { ...display, title: named(title) } }, ...rows];
 }
 
-/** What an offer becomes in the menu, which keeps the directory that it has. */
+/** The menu content for an offer; an existing directory is preserved. */
 export const contentOf = (
   { title, icon, layout, pages }: Omit<MenuContent, 'isGrouped'>,
   before: MenuContent | null,

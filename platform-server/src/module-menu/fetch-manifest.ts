@@ -12,9 +12,9 @@ const FILE = 'manifest.json';
 const KILOBYTES = 64;
 const kind = { ...json, maxBytes: KILOBYTES * 1024 };
 
-/** What lies beside a module. */
+/** A manifest as fetched from beside its module. */
 export interface FetchedManifest extends ReadManifest {
-  /** Null for a module of this build that has none. */
+  /** Null for a module of this build without a manifest. */
   readonly address: string | null;
   readonly state: 'offered' | 'none' | 'unusable';
 }
@@ -32,7 +32,7 @@ function failed(error: unknown): Omit<FetchedManifest, 'address'> {
   if (error instanceof StatusError) {
     return nothing('unusable', { phrase: 'manifest.status', values: { status: error.status } });
   }
-  // a host with a page for every address that it does not know
+  // some hosts answer every unknown address with a page
   if (error instanceof KindError) {
     return nothing('none', { phrase: 'manifest.noJson', values: { type: error.contentType } });
   }
@@ -46,14 +46,17 @@ function failed(error: unknown): Omit<FetchedManifest, 'address'> {
   return nothing('unusable', { phrase: 'manifest.unreadable', values: { reason } });
 }
 
-/** Where manifests are read. */
+/** Where manifests are read from. */
 export interface ManifestPlaces {
   readonly hosts: Pick<ForeignModules, 'textBeside'>;
   /** Folder of /modules/. */
   readonly modules: string;
 }
 
-/** Of a module of this build, or one that lies where the built ones do. Rules of addresses keep it in the folder. */
+/**
+ * Reads the manifest of a local module, whether built by us or placed there. The rules of addresses prevent leaving
+ * the folder.
+ */
 async function readOwn(modules: string, module: string, line: string): Promise<FetchedManifest> {
   const address = new URL(FILE, new URL(line, 'http://localhost')).pathname;
   const file = join(modules, address.replace(/^\/modules\//, ''));
@@ -64,7 +67,7 @@ async function readOwn(modules: string, module: string, line: string): Promise<F
   return { address, state: read.offer ? 'offered' : 'unusable', ...read };
 }
 
-/** The manifest beside a module of the map, from its host as it is now. */
+/** Fetches the current manifest beside a module of the map. */
 export async function fetchManifest(
   { hosts, modules }: ManifestPlaces,
   module: string,

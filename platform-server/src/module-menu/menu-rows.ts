@@ -5,17 +5,17 @@ import type { Entry } from './entries';
 
 const everyTenant = sql`(SELECT id FROM tenant) t`;
 
-/** Entries as a table of SQL; `module` names whose they are. */
+/** Entries as a table for SQL; `module` is their owner. */
 const tableOf = (module: string, entries: readonly Entry[]): SQL => sql`
   (SELECT ${module}::text AS module, e.* FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
     AS e(code text, parent text, name text, names jsonb, tag text, url text, type int, sort int, offered jsonb)) e`;
 
-/** Who is shown an entry without being granted it: others get it by their roles. */
+/** Roles to which new entries are granted at once; other roles get them by hand. */
 const roles = JSON.stringify(
   ['administrator', 'operator'].map((key) => baseRoleName(key as never)),
 );
 
-/** An entry whose code a tenant has already is that tenant's own, and stays. */
+/** Skips an entry whose code the tenant already uses for one of its own. */
 async function insert(tx: Tx, tenants: SQL, entries: SQL): Promise<void> {
   await tx.execute(sql`
     WITH made AS (
@@ -32,7 +32,7 @@ async function insert(tx: Tx, tenants: SQL, entries: SQL): Promise<void> {
     ON CONFLICT DO NOTHING`);
 }
 
-/** Directories first: a row is not seen by the statement that makes it. */
+/** Directories first, because a statement does not see the rows that it inserts. */
 export async function insertEntries(
   tx: Tx,
   module: string,
@@ -46,8 +46,8 @@ export async function insertEntries(
 }
 
 /**
- * New titles, places and the rest of what a manifest says. A name that a tenant gave stays (it has no translations),
- * and so does a place other than the one that was offered before.
+ * Updates titles, positions and the other fields of a manifest. A tenant's own name (recognised by its missing
+ * translations) and a position other than the one offered before are preserved.
  */
 export async function updateEntries(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function updateEntries(
       AND (p.offered <> e.offered OR (p.sort = was.sort AND p.sort <> e.sort) OR (p.names <> '{}' AND (p.name, p.names) <> (e.name, e.names)))`);
 }
 
-/** A directory that is new takes in the entries that were where the module's only one had stood. */
+/** Moves the entries from the place of the module's former single entry into its new directory. */
 export async function gatherEntries(tx: Tx, module: string, directory: string): Promise<void> {
   await tx.execute(sql`
     UPDATE permission p SET parent_id = d.id, version = p.version + 1
@@ -77,7 +77,9 @@ export async function gatherEntries(tx: Tx, module: string, directory: string): 
       AND p.offered ->> 'module' = ${module} AND p.type = 2 AND p.parent_id IS NULL`);
 }
 
-/** Removes the module's entries but those; what a tenant had put below them moves to the top. */
+/**
+ * Removes the module's entries except those in `but`; entries that a tenant placed below them move to the top level.
+ */
 export async function removeEntries(tx: Tx, module: string, but: readonly Entry[]): Promise<void> {
   const codes = JSON.stringify(but.map(({ code }) => code));
   const gone = sql`p.offered ->> 'module' = ${module}
@@ -95,7 +97,7 @@ interface Counts extends Record<string, unknown> {
 }
 
 /**
- * How many tenants have each of the module's entries, and under a name of their own; `tenants` is how many there are.
+ * For each of the module's entries the number of tenants that have it, and that renamed it; `tenants` is the total.
  */
 export async function countEntries(tx: Tx, module: string) {
   const { rows } = await tx.execute<Counts>(sql`

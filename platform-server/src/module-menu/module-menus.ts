@@ -19,7 +19,7 @@ import {
 import { changedParts, isOfMenu, planOf, revisionOf } from './plan';
 import { lockMenu, storedMenu, storeMenu } from './stored-menu';
 
-/** What an operator asks for: whose menu, and the offer that was looked at. */
+/** A module's name, and the revision of the offer that the operator has read. */
 export interface MenuRequest {
   readonly name: string;
   readonly revision: string;
@@ -32,7 +32,10 @@ const namesOfCodes = (codes: readonly string[], locale: Locale) =>
     return { code, name: name ?? code };
   });
 
-/** For the trail: the titles of the pages before and after, as an administrator of any language knows the paths. */
+/**
+ * For the audit entry: pages before and after, with the Chinese titles, which administrators see in any language
+ * setting.
+ */
 function pagesChanged(before: MenuContent | null, after: MenuContent | null) {
   const describe = (content: MenuContent | null) =>
     content?.pages.map(({ url, names }) => `${url || '/'} ${names['zh-CN']}`).join(', ') ?? null;
@@ -41,7 +44,7 @@ function pagesChanged(before: MenuContent | null, after: MenuContent | null) {
 
 const changed = () => new BusinessError(errorCodes.conflict, { phrase: 'moduleMenu.changed' });
 
-/** The menu entries of foreign modules: what their manifests offer, and what the menus have of it. */
+/** Menu entries of foreign modules: what their manifests offer, and what the menus contain. */
 export class ModuleMenus {
   constructor(
     private readonly db: Database,
@@ -78,7 +81,7 @@ export class ModuleMenus {
     });
   }
 
-  /** Brings the menus of all tenants up to what the manifest offers; a second time it changes nothing. */
+  /** Updates the menus of all tenants to the manifest's offer; idempotent. */
   async put({ name, revision }: MenuRequest, author: Author): Promise<void> {
     const { offer, complaints } = await this.manifestOf(name);
     if (!offer) {
@@ -106,13 +109,13 @@ export class ModuleMenus {
     this.live.invalidateState();
   }
 
-  /** Takes the module's entries out of all menus, those that tenants have renamed too. */
+  /** Removes the module's entries from all menus, including renamed ones. */
   async remove({ name, revision }: MenuRequest, author: Author): Promise<void> {
     await this.db.withSystem(async (tx) => {
       if (!(await storedMenu(tx, name))) return;
       const { content: before, version } = await lockMenu(tx, name);
       if (!before) return;
-      // Nothing that a host says keeps a module in the menus.
+      // The current offer is ignored, so that a host cannot prevent the removal.
       if (!isOfMenu(revision, version)) throw changed();
       await removeEntries(tx, name, []);
       await storeMenu(tx, name, null, author);
@@ -122,7 +125,7 @@ export class ModuleMenus {
     this.live.invalidateState();
   }
 
-  /** A module that went from the map may still have entries, which can be taken out. */
+  /** A module that was removed from the map may still have entries, which can be removed. */
   private async manifestOf(name: string): Promise<FetchedManifest> {
     const { source } = await this.live.current();
     const line = Object.hasOwn(source.imports, name) ? source.imports[name] : undefined;

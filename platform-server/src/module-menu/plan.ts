@@ -19,12 +19,12 @@ function changeOf(
   target: MenuContent | null,
 ): ModulePageChange {
   if (!former) return 'new';
-  // where nothing is offered, nothing is done
+  // without an offer nothing changes
   if (target && !target.pages.includes(page)) return 'gone';
   return isDeepStrictEqual(page, former) ? 'same' : 'changed';
 }
 
-/** The titles in the other languages, which the person in front of it does not read every day. */
+/** The titles in the languages other than the operator's own. */
 function otherTitles(
   { names }: MenuContentPage,
   was: MenuContentPage | undefined,
@@ -39,7 +39,7 @@ function otherTitles(
     });
 }
 
-/** What an offer changes beside its pages. */
+/** What an offer changes apart from its pages. */
 export function changedParts(
   target: MenuContent | null,
   before: MenuContent | null,
@@ -59,7 +59,7 @@ export function changedParts(
   ];
 }
 
-/** Page for page what putting the offer into the menus would do. Pages that only the menus have come last. */
+/** The effect of an offer on each page. Pages that are only in the menus come last. */
 export function planOf(
   module: string,
   target: MenuContent | null,
@@ -93,12 +93,12 @@ export function planOf(
   });
 }
 
-/** Changes with whatever an operator has looked at: what the menus had, and the offer. */
+/** A string that changes with the stored menu or with the offer. */
 export function revisionOf(target: MenuContent | null, version: number): string {
   const digest = createHash('sha256').update(JSON.stringify(target)).digest('hex');
   return `${version}-${digest.slice(0, 32)}`;
 }
 
-/** Whether a revision is of what the menus have, whatever was offered with it. */
+/** Whether a revision belongs to this version of the stored menu, whatever the offer was. */
 export const isOfMenu = (revision: string, version: number): boolean =>
   revision.startsWith(`${version}-`);

@@ -8,21 +8,21 @@ import { readTitle } from './read-title';
 
 const fieldNames = [
   ...['module', 'title', 'icon', 'layout', 'pages', 'permissions', 'languages'],
-  // what editors check a file by
+  // used by editors for validation
   '$schema',
 ];
 const MOST_LISTED = 50;
-/** As the menu reads it (`menuPath`). */
+/** Pattern of segments, as in `menuPath`. */
 const SEGMENT = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** What a manifest offers for the menu. */
 export interface Offer extends Omit<MenuContent, 'isGrouped'> {
   readonly languages: readonly string[];
-  /** What the module's calls and pages ask for. */
+  /** Permissions that the module's calls and pages require. */
   readonly permissions: readonly string[];
 }
 
-/** A manifest as it was read; without an offer where nothing of it can be used. */
+/** The result of reading a manifest; the offer is null if nothing is usable. */
 export interface ReadManifest {
   readonly offer: Offer | null;
   readonly complaints: readonly Complaint[];
@@ -30,7 +30,7 @@ export interface ReadManifest {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Null, with a complaint, for what is no JSON object. */
+/** Null, with a complaint, for anything but a JSON object. */
 function parse(text: string, complaints: Complaints): Raw | null {
   const bare = text.replace(/^\uFEFF/, '');
   try {
@@ -81,11 +81,11 @@ function readLayout({ layout = 'padded' }: Raw, complaints: Complaints): 'padded
   return 'padded';
 }
 
-/** Why a manifest speaks of nothing that this module could have in the menu. */
+/** True, with a complaint, if the manifest cannot be used for this module at all. */
 function refuse(raw: Raw | null, module: string, segment: string, complaints: Complaints): boolean {
   if (raw === null) return true;
   if (!SEGMENT.test(segment)) complaints.add('manifest.segment', { segment });
-  // a file of this name is also what browsers install sites by, and what some bundlers write
+  // browsers and some bundlers use a file of this name for web app manifests
   else if (raw.title === undefined && raw.pages === undefined) complaints.add('manifest.otherKind');
   else if (raw.module !== undefined && raw.module !== module) {
     complaints.add('manifest.module', { module: quoted(raw.module) });
@@ -94,7 +94,7 @@ function refuse(raw: Raw | null, module: string, segment: string, complaints: Co
 }
 
 /**
- * Reads the manifest of a module. It may say anything: what cannot be used is left out, with a complaint.
+ * Reads the manifest of a module. Its content is untrusted: what cannot be used is skipped, with a complaint.
  *
  * @param module name of the line in the import map
  */

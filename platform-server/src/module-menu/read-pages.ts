@@ -4,18 +4,18 @@ import { type Complaints, quoted } from './complaint';
 import { readTitle } from './read-title';
 
 const MOST_PAGES = 40;
-/** So many pages may be above each other. */
+/** Maximum depth of pages. */
 const MOST_LEVELS = 5;
-/** Segments of letters, digits and `-._~`; a segment of dots alone would lead elsewhere. */
+/** Segments of letters, digits and `-._~`; a segment of dots only would change the path. */
 const PATH = /^(\/(?!\.+(\/|$))[\w.~-]{1,60}){1,6}$/;
 
-/** The url of an entry: what is below the segment, '' for the first page. Null for what leads anywhere else. */
+/** The url of an entry: the path below the segment, '' for the first page; null if invalid. */
 function urlOf(raw: unknown): string | null {
   if (raw === '/' || raw === '') return '';
   return typeof raw === 'string' && PATH.test(raw) ? raw : null;
 }
 
-/** A permission that a page or module may ask for; null, with a complaint, where it cannot be granted by its menu. */
+/** A required permission; null, with a complaint, if it cannot be granted with a menu entry. */
 export function readPermission(
   raw: unknown,
   complaints: Complaints,
@@ -43,7 +43,7 @@ function readPage(raw: unknown, segment: string, complaints: Complaints): MenuCo
   const names = readTitle(title, `/${segment}${url}`, complaints);
   const requiredPermission =
     permission === undefined ? null : readPermission(permission, complaints);
-  // Without what it asks for it would be shown to people who may not see it.
+  // Skipped, since without its permission the page would be visible to people who may not see it.
   if (!names || (permission !== undefined && requiredPermission === null)) return null;
   const above = parent === undefined || parent === null ? null : urlOf(parent);
   if (parent !== undefined && parent !== null && above === null) {
@@ -52,7 +52,7 @@ function readPage(raw: unknown, segment: string, complaints: Complaints): MenuCo
   return { url, names, parent: above, permission: requiredPermission };
 }
 
-/** Why the pages above do not lead to one that is in the menu; null where they do. */
+/** Why a page's ancestors do not lead to one in the menu; null if they do. */
 function faultAbove(
   page: MenuContentPage,
   byUrl: ReadonlyMap<string, MenuContentPage>,
@@ -67,7 +67,7 @@ function faultAbove(
   return 'manifest.parent';
 }
 
-/** The pages of a manifest, each one only once; what cannot be used is left out with a complaint. */
+/** The distinct pages of a manifest; what cannot be used is skipped, with a complaint. */
 export function readPages(
   raw: unknown,
   segment: string,

@@ -5,7 +5,7 @@ import type { Complaints } from './complaint';
 
 export type Names = Readonly<Record<Locale, string>>;
 
-/** As long as an entry that somebody types. */
+/** The limit for entries that people type. */
 const TITLE_LIMIT = 30;
 const title = fields.title(TITLE_LIMIT);
 
@@ -15,10 +15,10 @@ const textOf = (raw: unknown): string | null => {
 };
 
 /**
- * A title as text, or as texts by language; another language is where one is missing. Null, with a complaint, where
- * it is neither.
+ * Reads a title, which is a text or texts by language; missing languages get another one's text. Null, with a
+ * complaint, for anything else.
  *
- * @param what whose title it is
+ * @param what subject of the complaint
  */
 export function readTitle(raw: unknown, what: string, complaints: Complaints): Names | null {
   const isRecord = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
@@ -33,7 +33,7 @@ export function readTitle(raw: unknown, what: string, complaints: Complaints): N
     complaints.add('manifest.title', { what, limit: TITLE_LIMIT });
     if (!first) return null;
   }
-  // English is read by more people than the first language that happens to be there
+  // prefers English, which more people read than the first language found
   const other =
     given.find(({ locale, text }) => locale === 'en-US' && text !== null)?.text ?? first;
   const missing = given.filter(({ text, isWrong }) => text === null && !isWrong);

@@ -5,7 +5,7 @@ import type { Author } from '../import-map/author';
 import { entriesOf } from './entries';
 import { insertEntries } from './menu-rows';
 
-/** What a module has in the menus, and who put it there. */
+/** The stored menu of a module, and who changed it. */
 export type StoredMenu = typeof moduleMenu.$inferSelect;
 
 export async function storedMenu(tx: Tx, module: string): Promise<StoredMenu | null> {
@@ -13,7 +13,7 @@ export async function storedMenu(tx: Tx, module: string): Promise<StoredMenu | n
   return row ?? null;
 }
 
-/** The same, held until the transaction ends: two operators write one after the other. */
+/** The same with a row lock until the transaction ends, so that two operators do not write concurrently. */
 export async function lockMenu(tx: Tx, module: string): Promise<StoredMenu> {
   await tx.insert(moduleMenu).values({ module, who: '' }).onConflictDoNothing();
   const rows = await tx
@@ -41,7 +41,7 @@ export async function storeMenu(
     .where(eq(moduleMenu.module, module));
 }
 
-/** Gives new tenants what the others have in their menus. */
+/** Adds the entries of all modules to the menus of new tenants. */
 export async function addModuleMenus(tx: Tx, tenantIds: readonly string[]): Promise<void> {
   const rows = await tx.select().from(moduleMenu).where(isNotNull(moduleMenu.content));
   const ids = sql`(SELECT value::uuid AS id FROM jsonb_array_elements_text(${JSON.stringify(tenantIds)}::jsonb)) t`;

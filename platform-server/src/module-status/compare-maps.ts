@@ -4,8 +4,8 @@ import type { MapRevision } from '../static/live-map';
 import { servedBy } from './published-addresses';
 
 /**
- * Each name of this map and of another one. Two lines are the same where the other names what browsers get here, or,
- * where it is a map as people edit it, what the line here says.
+ * Compares each name of this map with another one. Two lines are equal if the other one has the served address or,
+ * for a map as people edit it, the address in the source.
  */
 export function compareMaps(revision: MapRevision, other: ImportMap): ComparedModule[] {
   const { imports } = servedBy(revision);

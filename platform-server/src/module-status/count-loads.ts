@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 
 /**
- * Adds one load of each, in one statement. What the map does not know is counted only where it was counted within two
- * days: a page that is open may run the map before. So the table cannot be filled with invented names.
+ * Adds one load for each module, in one statement. Modules that the map does not contain are only counted if they
+ * were counted within two days, because open pages may run an older map. This keeps invented names out of the table.
  *
- * @param isKnown of a module at an address, by the map that is served
+ * @param isKnown whether the served map has the module at that address
  */
 export async function countLoads(
   db: Database,

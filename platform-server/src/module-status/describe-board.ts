@@ -12,13 +12,13 @@ import { entryHistories } from './versions';
 
 const none: readonly number[] = new Array<number>(HOURS).fill(0);
 
-/** Each module with its history and its last day. */
+/** Each module with its history and the counts of the last 24 hours. */
 async function describeModules(
   tx: Tx,
   lines: readonly ImportMapLine[],
   revision: MapRevision,
 ): Promise<ModuleStatus[]> {
-  // One connection: one question after the other.
+  // Sequential, because a transaction has one connection.
   const histories = await entryHistories(tx);
   const loads = await loadsByHour(tx);
   const faults = await faultsByHour(tx);
@@ -30,7 +30,7 @@ async function describeModules(
       line.served,
       ...rollouts.filter(({ module }) => module === line.name).map(({ address }) => address),
     ].filter((address) => address !== null);
-    // Browsers report whole addresses, the map serves our own as paths.
+    // Browsers report absolute addresses, while the map has local ones as paths.
     const isInUse = (address: string | null): boolean =>
       address === null || inUse.some((value) => address.endsWith(value));
     return {
@@ -52,7 +52,7 @@ interface StampRow extends Record<string, unknown> {
   readonly menus: string[];
 }
 
-/** The operators' page. @param accountId who asks; null for somebody of another platform */
+/** The data of the operators' page. @param accountId the caller's; null for a user of another platform */
 export async function describeBoard(
   db: Database,
   service: ImportMapService,

@@ -6,7 +6,7 @@ import { type ImportMap, readStoredMap } from '../static/import-map';
 const FETCH_TIMEOUT = 5000;
 const SIZE_LIMIT = 1024 * 1024;
 
-/** Why a map of another address cannot be shown; the phrase is said at the field. */
+/** Why a map of another address cannot be shown; the phrase appears at the form's field. */
 export class MapFetchError extends Error {
   constructor(
     readonly phrase: PhraseKey,
@@ -30,18 +30,18 @@ async function readBounded(response: Response): Promise<string> {
 function mapOf(text: string): ImportMap {
   try {
     const { imports, scopes } = JSON.parse(text);
-    // what a server adds to its map is not compared
+    // fields that a server adds to its map are not compared
     return readStoredMap(JSON.stringify({ imports, scopes }));
   } catch {
     throw new MapFetchError('moduleStatus.noMap');
   }
 }
 
-/** The time that remains counts for the body, too: a host that drips is given up like one that is silent. */
+/** The timeout includes the body, so that a slow host is given up like a silent one. */
 async function ask(address: string): Promise<string> {
   const response = await fetch(address, {
     headers: { accept: 'application/json' },
-    // Another address behind a redirect would escape the list of allowed hosts.
+    // A redirect could lead to a host that is not allowed.
     redirect: 'manual',
     signal: AbortSignal.timeout(FETCH_TIMEOUT),
   });
@@ -54,10 +54,10 @@ async function ask(address: string): Promise<string> {
 }
 
 /**
- * The import map at an address, read by the server: the browser's own policy would refuse another host. Throws
+ * Fetches the import map at an address from the server, since the browser's policy would block another host. Throws
  * MapFetchError.
  *
- * @param hosts origins that may be asked
+ * @param hosts allowed origins
  */
 export async function fetchMap(address: string, hosts: readonly string[]): Promise<ImportMap> {
   if (!isForeign(address) || faultOfAddress(address) !== null) {

@@ -5,7 +5,7 @@ export const HOURS = 24;
 
 interface HourRow extends Record<string, unknown> {
   readonly module: string;
-  /** Hours before the running one. */
+  /** Hours before the current one. */
   readonly ago: number;
   readonly count: number;
 }
@@ -24,7 +24,7 @@ function byModule(rows: readonly HourRow[]): HoursOf {
 
 const since = sql`date_trunc('hour', now()) - make_interval(hours => ${HOURS - 1})`;
 
-/** Loads of the last 24 hours by module, the running hour last. */
+/** Loads of the last 24 hours by module; the current hour is last. */
 export async function loadsByHour(tx: Tx): Promise<HoursOf> {
   const { rows } = await tx.execute<HourRow>(sql`
     SELECT module, (extract(epoch FROM date_trunc('hour', now()) - hour) / 3600)::int AS ago,
@@ -33,7 +33,7 @@ export async function loadsByHour(tx: Tx): Promise<HoursOf> {
   return byModule(rows);
 }
 
-/** Failure reports of the same hours. */
+/** Failure reports in the same hours. */
 export async function faultsByHour(tx: Tx): Promise<HoursOf> {
   const { rows } = await tx.execute<HourRow>(sql`
     SELECT module, (extract(epoch FROM date_trunc('hour', now()) - date_trunc('hour', created_at))

@@ -6,10 +6,10 @@ interface Served {
   readonly rollouts?: readonly { readonly module: string; readonly address: string }[];
 }
 
-/** What browsers load by a revision of the map: each line, and the versions that are rolled out. */
+/** The map as browsers get it in a revision: its lines and rollouts. */
 export const servedBy = ({ body }: Pick<MapRevision, 'body'>): Served => JSON.parse(body);
 
-/** One text for a module at an address: neither has a line break. */
+/** A key for a module at an address, neither of which contains a line break. */
 const keyOf = ({ module, address }: LoadedModule): string => `${module}\n${address}`;
 
 let last: { readonly body: string; readonly keys: ReadonlySet<string> } | null = null;
@@ -22,7 +22,7 @@ function keysOf(revision: Pick<MapRevision, 'body'>): ReadonlySet<string> {
   return last.keys;
 }
 
-/** Tells whether a page that runs this revision loads the module from there. */
+/** Returns a predicate that tells whether this revision contains the module at that address. */
 export function publishedBy(
   revision: Pick<MapRevision, 'body'>,
 ): (loaded: LoadedModule) => boolean {

@@ -4,30 +4,38 @@ import type { Tx } from '../db/database';
 import { mapChange } from '../db/schema';
 import { readStoredMap } from '../static/import-map';
 
-/** So many contents of the map are looked through, and so many versions of a line told. */
+/** Maximum of map contents that are read, and of versions that are shown of a line. */
 const MAX_CONTENTS = 1000;
 const MAX_VERSIONS = 20;
 const MAX_NEWER = 9;
 
-/** What the history knows of a line. */
+/** The history of one line. */
 export interface EntryHistory {
-  /** The change by which it came to name what it names now; null where it was taken out. */
+  /** The change that set the current address; null if the line was removed. */
   current: ModuleVersion | null;
-  /** Each address once, with its first time: what was left by going back, the present one, what was in force before. */
+  /**
+   * Distinct addresses, each with its first change: those undone by going back, the current one, the earlier ones.
+   */
   versions: ModuleVersion[];
 }
 
 interface Following {
   current: ModuleVersion | null;
-  /** The present version and those before it, as a browser's "back": the next to go back to follows the present one. */
+  /**
+   * The current version and the earlier ones, like a browser's back list; the next candidate for going back is the
+   * second.
+   */
   back: ModuleVersion[];
-  /** Left by going back, the newest first: who goes back once more does not want them. */
+  /** Undone by going back, newest first; going back again does not lead to them. */
   newer: ModuleVersion[];
-  /** Passed over by a step forward after one back, the last that was in force first. */
+  /** Dropped by a new version after going back, most recent first. */
   aside: ModuleVersion[];
 }
 
-/** The contents that came into force, oldest first; of the first one its text, for it changes nothing. */
+/**
+ * The contents that were in force, newest first. For the first one `first` has its text, since it has no list of
+ * changes.
+ */
 const contents = (tx: Tx) =>
   tx
     .select({
@@ -48,7 +56,7 @@ const contents = (tx: Tx) =>
 
 type Row = Awaited<ReturnType<typeof contents>>[number];
 
-/** A row that somebody or something has damaged says nothing, and hides no other. */
+/** A damaged row yields no lines, so that it does not hide the others. */
 function linesOf({ changes, first }: Row): Pick<ImportMapChangedLine, 'name' | 'to'>[] {
   try {
     if (first === null) return [...changes];
@@ -58,7 +66,7 @@ function linesOf({ changes, first }: Row): Pick<ImportMapChangedLine, 'name' | '
   }
 }
 
-/** A version in front of those that it can be taken back to. */
+/** Adds a version to a line's history, or goes back to it if it is in `back`. */
 function step(line: Following, version: ModuleVersion): void {
   const { back, newer, aside } = line;
   const isIt = ({ address }: ModuleVersion): boolean => address === version.address;
@@ -88,7 +96,7 @@ function follow(found: Map<string, Following>, row: Row): void {
   }
 }
 
-/** What each line of the map has named, by the contents that came into force. */
+/** The history of each line of the map, from the contents that were in force. */
 export async function entryHistories(tx: Tx): Promise<ReadonlyMap<string, EntryHistory>> {
   const found = new Map<string, Following>();
   for (const row of (await contents(tx)).reverse()) follow(found, row);

@@ -11,7 +11,7 @@ export interface S3Settings {
 
 const names = ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_KEY', 'FILES_S3_SECRET'] as const;
 
-/** Files lie on this machine's disk unless an S3-compatible storage is named: all of it or nothing. */
+/** Settings of an S3-compatible storage, which need all or none of the variables; null for the local disk. */
 export function s3Of(env: Env): S3Settings | null {
   const region = env.FILES_S3_REGION || 'us-east-1';
   const missing = names.filter((name) => !env[name]);

@@ -2,13 +2,13 @@ import { isApiAddress } from '@edu/shared-utility/contract';
 import { StartupError } from '../startup-error';
 import type { Env } from './read-value';
 
-/** The platform whose people this server serves with the shell's own calls. */
+/** The platform whose users may make the shell's own calls on this server. */
 export interface ForeignPlatformSettings {
-  /** Without a final slash. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** User ids there: who may read the list of modules here. */
+  /** User ids of the platform that may read the list of modules here. */
   readonly operators: readonly string[];
-  /** User ids there of accounts that many people share. */
+  /** User ids of the platform's shared accounts. */
   readonly sharedAccounts: readonly string[];
 }
 

@@ -3,13 +3,13 @@ import { isDomain } from '../http/plain-forms';
 import { StartupError } from '../startup-error';
 import { type Env, flag, oneOf } from './read-value';
 
-/** A misspelt "production" would be a demo for everybody. */
+/** Throws for other values, since a misspelt "production" would open a demo to everybody. */
 export const isProduction = (env: Env): boolean =>
   oneOf(env, 'NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
-/** A server with demo accounts and everybody's codes on a page is for this machine, unless that is meant. */
+/** Refuses a public host for a server with demo accounts and an outbox page, unless DEMO is set. */
 export function hostOf(env: Env, production: boolean): string {
   const host = env.HOST || '127.0.0.1';
   if (production || LOOPBACK.test(host) || flag(env, 'DEMO')) return host;
@@ -18,7 +18,10 @@ export function hostOf(env: Env, production: boolean): string {
   );
 }
 
-/** The embedded database does not wait for the disk: production has it only where that is asked for. */
+/**
+ * Requires DATABASE_URL in production unless EMBEDDED_DATABASE is set: the embedded database does not wait for the
+ * disk.
+ */
 export function databaseUrlOf(env: Env, production: boolean): string | null {
   const url = env.DATABASE_URL || null;
   const embedded = flag(env, 'EMBEDDED_DATABASE');
@@ -42,7 +45,10 @@ export function databaseUrlOf(env: Env, production: boolean): string | null {
 
 const firstNames = ['BOOTSTRAP_DOMAIN', 'BOOTSTRAP_PHONE', 'BOOTSTRAP_PASSWORD'] as const;
 
-/** The first tenant's domain and its operator: all three or none, as nobody could log in otherwise. */
+/**
+ * The first tenant's domain and its operator; throws unless all three or none are set, since nobody could log in
+ * otherwise.
+ */
 export function bootstrapOf(env: Env) {
   const missing = firstNames.filter((name) => !env[name]);
   if (missing.length === firstNames.length) return null;

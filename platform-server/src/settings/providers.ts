@@ -5,7 +5,7 @@ const MIN_SECRET = 32;
 const RANDOM =
   'set it to at least 32 random characters, for example the output of "openssl rand -base64 32"';
 
-/** Production needs a secret of its own: everywhere else one is made and kept in the database. */
+/** Required in production; elsewhere a missing one is generated and stored in the database. */
 export function secretOf(env: Env, production: boolean): string | null {
   const secret = env.SERVER_SECRET;
   if (!secret) {
@@ -28,14 +28,14 @@ function providerUrl(env: Env, name: string, protocols: RegExp, example: string)
   return text;
 }
 
-/** Without a provider codes lie in the outbox page, which production does not have. */
+/** Without a provider, codes can only be read on the outbox page, which production lacks. */
 function needed(name: string, what: string): StartupError {
   return new StartupError(
     `${name} is missing: set it, as NODE_ENV=production has no outbox page to read ${what} codes from (or set it to "off" to offer none).`,
   );
 }
 
-/** An address, alone or behind a name: `School <no-reply@example.com>`. */
+/** An address, alone or with a name: `School <no-reply@example.com>`. */
 const SENDER = /^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
 
 export function mailProvider(env: Env, production: boolean): string | null {

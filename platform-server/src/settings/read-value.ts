@@ -4,7 +4,7 @@ import { isApiAddress } from '@edu/shared-utility/contract';
 import { plainOrigin } from '../http/origin';
 import { StartupError } from '../startup-error';
 
-/** Readers of single values. Each throws StartupError with one sentence for what cannot be used. */
+/** Readers of single values. Each throws StartupError with one sentence for an invalid value. */
 export type Env = NodeJS.ProcessEnv;
 
 const refused = (name: string, text: string, instead: string): StartupError =>
@@ -20,7 +20,7 @@ export function integer(env: Env, name: string, fallback: number, min: number, m
   return value;
 }
 
-/** Off unless it is 1. */
+/** True for "1", false for "0" or unset; throws for other values. */
 export function flag(env: Env, name: string): boolean {
   const text = env[name];
   if (text === undefined || text === '' || text === '0') return false;
@@ -41,7 +41,7 @@ export function oneOf<const T extends string>(
   return value;
 }
 
-/** A share of one, both ends excluded. */
+/** A number between 0 and 1, both excluded. */
 export function fraction(env: Env, name: string): number | null {
   const text = env[name];
   if (!text) return null;
@@ -59,7 +59,7 @@ export function address(env: Env, name: string): string | null {
   return text.replace(/\/$/, '');
 }
 
-/** An address as pages read it: a path means their own origin. */
+/** An address for pages: http(s), or a path on their own origin. */
 export function pageAddress(env: Env, name: string): string | null {
   const text = env[name];
   if (!text) return null;
@@ -76,7 +76,7 @@ export function pageAddress(env: Env, name: string): string | null {
 const words = (text: string | undefined): string[] =>
   (text ?? '').split(/[\s,]+/).filter((word) => word !== '');
 
-/** @param anyPort whether `:*` may represent the port */
+/** @param anyPort whether `:*` is allowed as the port */
 export function origins(env: Env, name: string, { anyPort = false } = {}): string[] {
   return words(env[name]).map((text) => {
     const origin = text.replace(/\/$/, '');
@@ -88,7 +88,7 @@ export function origins(env: Env, name: string, { anyPort = false } = {}): strin
   });
 }
 
-/** A file that may be missing under its usual name, and must be there where another is named. */
+/** A file that may be missing at its default path, but has to exist if it is configured. */
 export function optionalFile(env: Env, name: string, root: string, fallback: string): string {
   const file = resolve(root, env[name] || fallback);
   if (!env[name] || existsSync(file)) return file;

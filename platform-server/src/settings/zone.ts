@@ -2,13 +2,13 @@ import { StartupError } from '../startup-error';
 import { timeZoneName } from '../time-zone-name';
 import type { Env } from './read-value';
 
-/** Whose days an installation counts unless it says otherwise, the demo's too. */
+/** Default time zone of an installation, and of the demo. */
 export const HOME_ZONE = 'Asia/Shanghai';
 
-/** By name alone: an offset means the opposite in the database. */
+/** Names only: PostgreSQL reads offsets with the opposite sign. */
 const NAMED = /^[A-Za-z][\w+\-/]*$/;
 
-/** The time zone whose days the statistics count. */
+/** The time zone by whose days the statistics count. */
 export function timeZoneOf(env: Env): string {
   const zone = env.TIME_ZONE || HOME_ZONE;
   if (NAMED.test(zone) && timeZoneName(zone)) return zone;
