@@ -115,15 +115,15 @@ export interface AppOptions {
   readonly db: Database;
   readonly services: Services;
   readonly logLevel?: string;
-  /** Proxies whose X-Forwarded-For is trusted; none unless set. */
+  /** Proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustProxy?: TrustedProxies;
-  /** Milliseconds that a stop may take; 2000 without it. */
+  /** Milliseconds that a shutdown may take; 2000 by default. */
   readonly stopWithin?: number;
-  /** Serves pages and modules; without it the API is alone. */
+  /** Serves pages and modules; without it the app has only the API. */
   readonly staticHost?: StaticHost;
-  /** The description of all calls, platform-server/openapi.json, which /docs shows. */
+  /** Path of platform-server/openapi.json, which /docs shows. */
   readonly openApi: string;
-  /** Told of every route, for the tests that hold them to the contract. */
+  /** Called for every route, for tests that compare routes with the contract. */
   readonly onRoute?: (route: {
     method: string | string[];
     url: string;
@@ -134,7 +134,7 @@ export interface AppOptions {
 
 const FILE_LIMIT = 2_097_152;
 
-/** What pages of other origins may send and read. */
+/** Headers that pages of other origins may send. */
 const contextHeaders = [
   'content-type',
   'if-match',
@@ -240,25 +240,25 @@ const zodOnly = (): never => {
   throw new Error('Every schema is a zod schema.');
 };
 
-/** The whole server without a port: tests `inject` into it. */
+/** Builds the whole server without listening; tests `inject` requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, staticHost } = options;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     logger: loggerOptions(options.logLevel ?? 'silent'),
     ...requestIds,
-    // Query strings may carry passwords (the contract's changePassword): logs.ts writes its own lines.
+    // Query strings may contain passwords (the contract's changePassword), so logs.ts writes its own lines.
     logController: new LogController({ disableRequestLogging: true }),
-    // A stop answers what is open (leaveInOrder).
+    // A shutdown answers open requests (drainOnShutdown).
     forceCloseConnections: 'idle',
-    // Fastify's own refusal during a stop is no envelope: leaveInOrder has one.
+    // Fastify's own refusal during a shutdown is no envelope; drainOnShutdown sends one.
     return503OnClosing: false,
     trustProxy: fastifyTrust(options.trustProxy ?? null),
     requestTimeout: 30_000,
-    // What Fastify refuses before any route: an address that cannot be decoded, a parameter too long.
+    // Requests that Fastify refuses before routing, such as one with an undecodable address.
     frameworkErrors: staticHost ? refuseEarly : sendFrameworkError,
     clientErrorHandler: answerClientError,
-    // Without these Fastify loads its compilers for JSON Schema, a hundred files.
+    // Otherwise Fastify loads its JSON Schema compilers, which are a hundred files.
     schemaController: { compilersFactory: { buildValidator: zodOnly, buildSerializer: zodOnly } },
   });
   app.setValidatorCompiler(compileValidator);
@@ -275,7 +275,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   answerUnknownMethods(app);
-  // Hooks of every call take `done`: a promise for each would cost more than what they do.
+  // Global hooks use `done`, since a promise for each would cost more than their work.
   sendRequestId(app);
   drainOnShutdown(app, options.stopWithin ?? 2000);
   registerErrors(app);
@@ -295,7 +295,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     maxAge: 600,
   });
   await compressAnswers(app);
-  // Its hooks are for whatever may take a form: most calls do without them.
+  // In a scope of its own, so that its hooks only run for routes with forms.
   await app.register(async (forms) => {
     await forms.register(multipart, { limits: { files: 1, fields: 0, fileSize: FILE_LIMIT } });
     app.decorate('forms', forms);
@@ -311,7 +311,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   publishCertificateKeys(app);
   serveCalendars(app);
   if (services.devPages) registerDevPages(app);
-  // None has hooks or names of its own: as plugins each would cost a scope, and a search for its name.
+  // Not registered as plugins, which would add the cost of a scope each: they have no hooks or decorators of their
+  // own.
   for (const each of routes) await each(app);
   if (staticHost) await staticHost.register(app);
   await app.ready();

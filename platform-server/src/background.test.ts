@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** Without a file in sight. */
+/** Options of the background work, with an empty storage. */
 const work = () => {
   const { db } = database;
   const storage = diskStorage(join(tmpdir(), 'no-files'));

@@ -29,11 +29,11 @@ const ENDS_EVERY = 60_000;
 const ISSUE_EVERY = 15_000;
 const ROLL_UP_EVERY = 60_000;
 const HOUSEKEEPING_EVERY = 600_000;
-/** A process that lives shorter than that keeps house and counts, too; those who start it wait for nothing of it. */
+/** Milliseconds. Delayed, but short enough that processes of short life do this work, too. */
 const HOUSEKEEPING_AFTER = 3_000;
 const ROLL_UP_AFTER = 5_000;
 
-/** Runs `work` again and again, never twice at once; the returned function ends it and waits. */
+/** Repeats `work` without overlaps; the returned function stops it and waits for the current run. */
 function repeat(
   every: number,
   work: (signal: AbortSignal) => Promise<void>,
@@ -59,7 +59,7 @@ function repeat(
   };
 }
 
-/** Delivers messages, sends announcements and publishes articles that are due, reminds of live sessions, tells of courses that end, hands in what the clock has ended, certifies who has passed a training, counts figures, and keeps house while the server runs. */
+/** Starts all recurring work of a running server, from message delivery to housekeeping. */
 export function startBackground(
   {
     db,
@@ -77,7 +77,7 @@ export function startBackground(
   const { smtpUrl, smsWebhookUrl, smsWebhookSecret } = settings;
   const failed = (reason: string, row?: object): void =>
     warn({ reason, ...row }, 'background work failed');
-  // Each channel for itself: a mail server that hangs holds no SMS up.
+  // Separate loops per channel, so that a mail server that hangs does not delay SMS.
   const delivering = (channel: Channel, deliver: Deliver) =>
     repeat(
       DELIVER_EVERY,

@@ -36,7 +36,7 @@ async function logIn(address: string): Promise<string> {
   return data.token;
 }
 
-/** Names of all students: numbers come masked. */
+/** Names of all students; compared by name because phone numbers are masked. */
 async function names(address: string, token: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (let pageNum = 1; ; pageNum += 1) {
@@ -51,7 +51,7 @@ it('kill -9 in the middle of 200 writes, 20 times: no acknowledged write is lost
   const acknowledged = new Set<string>();
   let number = 15_700_000_000;
   for (let round = 0; round < ROUNDS; round += 1) {
-    // A start that finds the remains of a killed one is as clean as any.
+    // A start after a kill has to be as clean as any other.
     const server = await startProcess({}, folder);
     const token = await logIn(server.address);
     const stored = await names(server.address, token);

@@ -23,14 +23,14 @@ import type { Settings } from './settings';
 const HOUR = 3600;
 const DAY_MS = 86_400_000;
 
-/** A page asks for much at once, and then for little. */
+/** Requests per second with tenfold bursts, since a page makes many requests at once. */
 const rateOf = (perSecond: number) => ({ perSecond, burst: perSecond * 10 });
 
-/** The bundle lies two folders below the root. */
+/** The bundle is two folders below the root. */
 const versionOf = (bundle: string): string =>
   JSON.parse(readFileSync(join(bundle, '../../package.json'), 'utf8')).version;
 
-/** The rules and engines of this installation. Demo installations bear more from one address. */
+/** Creates the services with this installation's settings. Demo installations allow more log-ins per address. */
 export function createServices(
   db: Database,
   settings: Settings,

@@ -5,7 +5,7 @@ import { describeError, reasonOf } from './describe-error';
 
 const secret = '13900000001';
 
-/** As drizzle rejects: statement and parameters in its own words, PostgreSQL's below. */
+/** An error of drizzle, whose message contains the statement and parameters, with PostgreSQL's as its cause. */
 function refused(code: string): DrizzleQueryError {
   const cause = Object.assign(new pg.DatabaseError(`Key (phone)=(${secret})`, 1, 'error'), {
     code,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DatabaseUnavailableError } from './db/unavailable';
 
-/** A frame of a stack, and no line of somebody's text that begins alike. */
+/** A stack frame, as opposed to a message's line that begins alike. */
 const FRAME = /^ {4}at .*:\d+:\d+\)?$/;
 
 type Described = {
@@ -16,7 +16,7 @@ type Described = {
   };
 };
 
-/** What of an error may be in a log: an error's words and a database's may hold what a person typed. */
+/** The parts of an error that may be logged: messages of errors and of the database can contain personal input. */
 export function describeError(error: Error & { code?: string }): Described {
   const { name, code, stack = '' } = error;
   const frames = stack.split('\n').filter((line) => FRAME.test(line));
@@ -30,7 +30,7 @@ export function describeError(error: Error & { code?: string }): Described {
   };
 }
 
-/** Why work in the background failed, without statement and parameters. */
+/** Why background work failed, without statement and parameters. */
 export function reasonOf(error: unknown): string {
   for (let e = error as Error | undefined; e; e = e.cause as Error | undefined) {
     if (e instanceof DatabaseUnavailableError) return e.message;

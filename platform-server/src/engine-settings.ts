@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { EngineSettings } from './db/embedded';
 import type { Settings } from './settings';
 
-/** Where the embedded database of this installation lies, and what it starts from. */
+/** Data directory and initial image of the installation's embedded database. */
 export const engineSettings = (settings: Settings, bundle: string): EngineSettings => ({
   dataDirectory: settings.dataDirectory,
   worker: join(bundle, 'embedded.worker.js'),

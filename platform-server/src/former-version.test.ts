@@ -39,7 +39,7 @@ afterAll(() => {
 
 const addressOf = (name: string): string => addressIn(cluster, name);
 
-/** A database whose rights a version left with the common roles, with an owner of its own. */
+/** Creates a database as a former version left it: with rights of the shared roles, and an owner of its own. */
 async function formerDatabase(name: string): Promise<void> {
   await administer(cluster, [
     `CREATE ROLE ${name} LOGIN CREATEROLE`,
@@ -52,13 +52,13 @@ async function formerDatabase(name: string): Promise<void> {
   await client.end();
 }
 
-/** A connection of a process of that version: it works as the common roles, by turns. */
+/** Connects like a process of the former version, which switches between the shared roles. */
 async function formerProcess(name: string) {
   const client = new pg.Client({ connectionString: addressOf(name) });
   await client.connect();
   await client.query('SET ROLE edu_system');
   return {
-    /** A code is written, a tenant's people are read behind the wall, a job is queued. */
+    /** Writes a code, reads a tenant's people under row-level security, and queues a job. */
     async work(): Promise<number> {
       const { rows } = await client.query<{ id: string }>('SELECT id FROM tenant LIMIT 1');
       await client.query(`UPDATE tenant SET name = name`);
@@ -75,7 +75,7 @@ async function formerProcess(name: string) {
   };
 }
 
-/** Starts this version once; returns what it said. */
+/** Starts and stops the current version once; returns its output. */
 async function startOnce(name: string): Promise<string> {
   const server = await startProcess({ ...production(addressOf(name)), ...operator }, folder);
   const code = await logIn(server.address);
@@ -96,7 +96,7 @@ const common = async (): Promise<number> =>
   (await ask(cluster.url, `SELECT FROM pg_roles WHERE rolname IN ('edu_app', 'edu_system')`))
     .length;
 
-/** Whether that user reads people in that database by the role that the databases share. */
+/** Whether a user can read people in a database through the role that databases share. */
 const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
   ask(addressIn(cluster, user, database), 'SET ROLE edu_system; SELECT phone FROM account').then(
     () => true,
@@ -117,15 +117,15 @@ const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
       'edu_system',
       'edu_system_edu',
     ]);
-    // A second process of this version, on another machine, beside both.
+    // A second process of the current version, on another machine, beside both.
     const elsewhere = mkdtempSync(join(folder, 'elsewhere-'));
     const beside = await startProcess(production(addressOf('edu')), elsewhere);
     expect(await startOnce('edu')).toContain('keep rights');
     expect(await process.work()).toBeGreaterThan(0);
     await process.end();
 
-    // A dump that somebody else takes holds every table: a start that needs a lock must not make others wait. What is
-    // left then opens nothing.
+    // A dump by somebody else locks every table: a start must not wait for such locks, since others would queue
+    // behind it. The rights left in the meantime grant no access.
     const dump = new pg.Client({ connectionString: addressIn(cluster, ADMINISTRATOR, 'edu') });
     await dump.connect();
     await dump.query('BEGIN; SELECT FROM organ');
@@ -133,7 +133,7 @@ const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
     expect(await readsByCommonRole('edu', 'edu')).toBe(false);
     await dump.end();
 
-    // What is connected now is of this version alone.
+    // Only the current version is connected now.
     expect(await startOnce('edu')).not.toContain('keep rights');
     expect(await rolesIn('edu')).toEqual(['edu_app_edu', 'edu_system_edu']);
     expect(await common()).toBe(0);
@@ -159,7 +159,7 @@ const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
     await formerDatabase('two');
     expect(await readsByCommonRole('two', 'one')).toBe(true);
     const { code, stderr } = await runToEnd(production(addressOf('one')), folder);
-    // Only a cluster before PostgreSQL 16 lets them take what they like as long as they make roles.
+    // Before PostgreSQL 16, users with CREATEROLE could grant themselves any role.
     if (code === 1) expect(stderr).toContain('ALTER ROLE "two" NOCREATEROLE; ALTER ROLE "one" NO');
     await administer(
       cluster,
@@ -173,7 +173,7 @@ const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
     await startOnce('one');
     expect(await readsByCommonRole('two', 'one')).toBe(false);
     expect(await rolesIn('one')).toEqual(['edu_app_one', 'edu_system_one']);
-    // The other one still needs them.
+    // The other database still needs them.
     expect(await rolesIn('two')).toEqual(['edu_app', 'edu_system']);
     expect(await readsByCommonRole('two', 'two')).toBe(true);
     await startOnce('two');

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './db/database';
 import { closeDueAccounts } from './domain/account/closure-application';
 
-/** How long things are kept (days). */
+/** Retention periods in days. */
 export interface Retention {
   readonly auditDays: number;
 }
 
 /**
- * Removes what is over: spent codes, old counters, dead sessions, delivered messages, biometrics
- * past their retention, old invitations, closed accounts. Safe to run on several processes at once.
+ * Deletes expired data: used codes, old counters, sessions, delivered messages, biometrics, invitations, closed
+ * accounts. Safe to run in several processes at once.
  */
 export async function runHousekeeping(db: Database, { auditDays }: Retention): Promise<void> {
   await db.withSystem(closeDueAccounts);
@@ -28,14 +28,14 @@ export async function runHousekeeping(db: Database, { auditDays }: Retention): P
     sql`DELETE FROM login_ticket WHERE expires_at < now() - interval '1 hour'`,
     sql`DELETE FROM account_undo WHERE expires_at < now() - interval '1 day'`,
     sql`DELETE FROM invitation WHERE least(expires_at, decided_at) < now() - interval '30 days'`,
-    // A notice that waits for room in the SMS budget keeps its link for as long as that works.
+    // A notice that waits for the SMS budget keeps its link as long as the link is valid.
     sql`UPDATE outbox SET code_cipher = NULL WHERE code_cipher IS NOT NULL
       AND created_at < now() - CASE status WHEN 'waiting' THEN interval '7 days' ELSE interval '1 day' END`,
     sql`DELETE FROM outbox WHERE created_at < now() - interval '30 days'`,
-    // files go before the work that made them (sweepJobFiles)
+    // files are deleted before their job's row (sweepJobFiles)
     sql`DELETE FROM job WHERE coalesce(finished_at, updated_at) < now() - interval '7 days'
       AND context -> 'order' ->> 'parts' IS NULL`,
-    // Its last process died with it.
+    // Its queue entry is gone with its last process.
     sql`UPDATE job SET state = 'failed', finished_at = now(), input = NULL
       WHERE state IN ('queued', 'running') AND updated_at < now() - interval '5 minutes'
         AND NOT EXISTS (SELECT 1 FROM jobs.job q WHERE q.data ->> 'id' = job.id::text

@@ -10,7 +10,7 @@ import { bundle } from './testing/bundle';
 import { startS3Like } from './testing/s3-like';
 import { shortLife } from './testing/server-process';
 
-/** The command as people run it: a process of its own, with a server and without. */
+/** Tests the command in a process of its own, with a server and without. */
 const application = `System.register([], function (e) { return { execute: function () {
   e({ mount: f, unmount: f }); function f() {}
 } }; });`;
@@ -112,7 +112,7 @@ test.each([
   expect(result).toEqual({ code, said: expect.stringContaining(text) });
 });
 
-/** A prefix over the names of the platform's own modules. */
+/** Adds a prefix that would shadow the platform's own modules. */
 const shadow = (env: NodeJS.ProcessEnv = {}): Promise<Result> =>
   command(['add', '@edu/root-config/', address('/v1'), '--force', '--why', 'x'], env);
 const noSuchName = { code: 1, said: expect.stringContaining('The name "@edu/root-config/"') };
@@ -259,7 +259,7 @@ test('with a server the command asks it, as a person with the permission', async
   expect(list).not.toHaveProperty('fault');
   expect(list.rollouts).toEqual([]);
 
-  // With a second factor the password alone is not enough, and no code works twice.
+  // With a second factor the password is not enough, and each code works only once.
   const ask = async (path: string, body: object, token = '') => {
     const headers = { 'content-type': 'application/json', token };
     const init = { method: 'POST', headers, body: JSON.stringify(body) };

@@ -8,8 +8,8 @@ import { StartupError } from './startup-error';
 const KEY = 'secret';
 
 /**
- * The secret of an installation without SERVER_SECRET: made once and kept in the database, so that
- * several processes agree. Production does not use it: a copy of the database would hold its own key.
+ * The secret of an installation without SERVER_SECRET: generated once and stored in the database, shared by all
+ * processes. Not for production, where a copy of the database would contain its own key.
  */
 export const installationSecret = (db: Database): Promise<string> =>
   db.withSystem(installationSecretIn);
@@ -24,8 +24,8 @@ export async function installationSecretIn(tx: Tx): Promise<string> {
 const MARK = 'secret-mark';
 
 /**
- * Another secret on the same database would make authenticator apps, recovery codes and enrolled faces worth
- * nothing, without a word. The first start leaves a keyed hash behind, which says nothing of the secret.
+ * Throws StartupError if the database was used with another secret, which would silently invalidate authenticator
+ * apps, recovery codes and enrolled faces. The first start stores a keyed hash for comparison.
  */
 export async function requireSameSecret(db: Database, secret: Secret): Promise<void> {
   const value = secret.hmac('installation');

@@ -6,16 +6,16 @@ import { DEMO_PASSWORD } from './seed/demo-password';
 import { readSettings } from './settings';
 import { StartupError } from './startup-error';
 
-/** The bundle lies two folders below the root: dist/server/main.js. */
+/** The bundle is two folders below the root: dist/server/main.js. */
 const bundle = dirname(fileURLToPath(import.meta.url));
 const root = resolve(bundle, '../..');
 
-/** A stop that hangs (a client that never lets go) ends after this share of its time. */
+/** Share of the shutdown's time after which open connections are cut. */
 const STOP_SHARE = 0.9;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env, root);
-  // The engine opens in its thread while this one loads all the rest.
+  // The database opens in its thread while this one loads the other modules.
   const engine = settings.databaseUrl ? null : startEngine(engineSettings(settings, bundle));
   engine?.catch(() => {});
   const { startServer } = await import('./start-server');

@@ -10,13 +10,13 @@ import { seedDemo } from './seed/seed-demo';
 import { seedId } from './seed/seed-id';
 import type { Settings } from './settings';
 
-/** Where the server finds what is not in its own bundle. */
+/** Paths of files outside of the bundle. */
 export interface InstallationPaths {
-  /** The repository's (or the installation's) root. */
+  /** Root of the repository or installation. */
   readonly root: string;
-  /** The folder of main.js and the worker files. */
+  /** Folder of main.js and the worker files. */
   readonly bundle: string;
-  /** The embedded database, where its start was begun before. */
+  /** The embedded database, if its start has begun already. */
   readonly engine?: Promise<Engine> | null;
 }
 
@@ -28,7 +28,7 @@ async function seed(client: pg.Client, settings: Settings): Promise<boolean> {
   return isNew;
 }
 
-/** Opens, migrates and, where it is new, fills the database. Throws StartupError. */
+/** Opens and migrates the database, and seeds a new one. Throws StartupError. */
 export const openInstallation = (
   settings: Settings,
   { root, bundle, engine }: InstallationPaths,

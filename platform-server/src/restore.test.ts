@@ -26,7 +26,7 @@ jest.setTimeout(300_000);
 let folder: string;
 let first: Cluster;
 let second: Cluster;
-/** Of the database `edu` of the first cluster. */
+/** Dump of the database `edu` of the first cluster. */
 let dump: string;
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ const environment = (cluster: Cluster) => production(addressIn(cluster, 'edu'));
     dump = join(folder, 'edu.dump');
     run('pg_dump', first, ['-Fc', '-f', dump, 'edu']);
 
-    // Not as documented: the roles are missing.
+    // Differs from the documentation: the roles are missing.
     await administer(second, ['CREATE ROLE edu LOGIN CREATEROLE', 'CREATE DATABASE edu OWNER edu']);
     expect(() => run('pg_restore', second, ['-d', 'edu', dump])).toThrow('edu_app_edu');
     for (let start = 0; start < 2; start += 1) {
@@ -102,7 +102,7 @@ const RIGHTS = `
   JOIN pg_database d ON d.oid = s.dbid
   WHERE s.refclassid = 'pg_authid'::regclass AND d.datname = $1 ORDER BY 1`;
 
-/** Who owns something in that database, or has a right or a policy there. */
+/** Roles that own something in that database, or have a right or a policy there. */
 async function rightsIn(cluster: Cluster, database: string): Promise<string[]> {
   const rows = await ask<{ name: string }>(cluster.url, RIGHTS, [database]);
   return rows.map(({ name }) => name);

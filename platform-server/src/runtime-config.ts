@@ -37,13 +37,13 @@ function parse(text: string, file: string): Record<string, unknown> {
   return config;
 }
 
-/** How the platform of the pages writes its envelope; undefined for the contract's own form. */
+/** Form of the envelope on the platform that pages call; undefined for the contract's own. */
 export const envelopeOf = ({ envelope }: Record<string, unknown>): EnvelopeForm | undefined =>
   isEnvelopeForm(envelope) ? envelope : undefined;
 
 /**
- * What /config.json says: the file that RUNTIME_CONFIG names (if any), under the environment's settings. Throws
- * StartupError for a file that cannot be used.
+ * Content of /config.json: the file in RUNTIME_CONFIG, if any, overridden by the environment's settings. Throws
+ * StartupError for an invalid file.
  */
 export async function runtimeConfig(settings: Settings): Promise<Record<string, unknown>> {
   const { apiBaseUrl, shellApiUrl, dataAdminUrl, dataAdminHandover, moduleHosts } = settings;

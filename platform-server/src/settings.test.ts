@@ -5,7 +5,7 @@ import { readSettings } from './settings';
 import { StartupError } from './startup-error';
 import { root } from './testing/test-database';
 
-/** Every name that reading the settings asks the environment for. */
+/** Every variable that reading the settings accesses. */
 function namesRead(): string[] {
   const names = new Set<string>();
   const env = new Proxy<NodeJS.ProcessEnv>(
@@ -21,7 +21,7 @@ function namesRead(): string[] {
   return [...names].sort();
 }
 
-/** Names in the first column of the page's table of settings. */
+/** Names in the first column of the table of settings in docs/operations.md. */
 function namesDocumented(): string[] {
   const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
   const [, section = ''] = page.split(/^## Settings$/m);
@@ -72,7 +72,7 @@ it.each(['https://a.example/path', 'a.example', 'https:', 'data:', 'https://a.ex
   },
 );
 
-/** A value that cannot be used, and what the sentence names besides the setting. */
+/** An invalid value, and what the message contains besides the setting's name. */
 const unusable: readonly (readonly [name: string, value: string, words: string])[] = [
   ['NODE_ENV', 'Production', 'production'],
   ['PORT', '70000', '65535'],

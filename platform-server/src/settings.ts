@@ -20,58 +20,58 @@ import {
 import { timeZoneOf } from './settings/zone';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies';
 
-/** Everything that the environment decides (architecture §4), checked once at the start. */
+/** All settings from the environment (architecture §4), validated once at the start. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly production: boolean;
-  /** Demo data and its pages may be seen beyond this machine. */
+  /** Demo data and pages may be reachable from other machines. */
   readonly demo: boolean;
   readonly dataDirectory: string;
-  /** Where uploaded files lie; null for a folder of the data directory. */
+  /** Storage of uploaded files; null for a folder of the data directory. */
   readonly filesS3: S3Settings | null;
-  /** A program that looks at each uploaded file; null for none. */
+  /** Address of a service that scans each uploaded file; null for none. */
   readonly fileScanUrl: string | null;
-  /** A real PostgreSQL; null for the embedded one. */
+  /** Address of a PostgreSQL; null for the embedded database. */
   readonly databaseUrl: string | null;
-  /** How long a start waits for it, in milliseconds. */
+  /** How long a start waits for the database (milliseconds). */
   readonly databaseWait: number;
   readonly importMap: string;
-  /** Changes of the map wait for a second person. */
+  /** Changes of the import map need the approval of a second person. */
   readonly importMapApproval: boolean;
-  /** What the build made: dist/manifest.json and dist/modules. */
+  /** Files of the build: dist/manifest.json and dist/modules. */
   readonly manifest: string;
   readonly modules: string;
   /** Texts of the built pages. */
   readonly phrases: string;
   /**
-   * The site's own address: sent as Origin when a foreign module is looked at; links in messages have
-   * its scheme and port.
+   * The site's own address: sent as Origin when foreign modules are checked; gives links in messages their scheme and
+   * port.
    */
   readonly siteOrigin: string;
   readonly moduleHosts: readonly string[];
-  /** Origins that pictures and videos may come from. */
+  /** Origins of pictures and videos. */
   readonly pictureHosts: readonly string[];
   readonly runtimeConfig: string;
   readonly apiBaseUrl: string | null;
-  /** Where pages send the shell's own calls, if not there. */
+  /** Where pages send the shell's own calls, if other than `apiBaseUrl`. */
   readonly shellApiUrl: string | null;
   readonly dataAdminUrl: string | null;
-  /** What that site gets in its address; null for what suits it. */
+  /** What the data-admin site gets in its address; null for the default, which is `code` for the demo's own site. */
   readonly dataAdminHandover: 'token' | 'code' | null;
-  /** Another platform, whose sessions the shell's own calls are served for; null for this one's alone. */
+  /** Another platform whose sessions may make the shell's own calls; null for none. */
   readonly foreignPlatform: ForeignPlatformSettings | null;
   readonly sessionIdle: number;
   readonly sessionAbsolute: number;
   readonly logLevel: string;
-  /** Key of codes and of what is stored encrypted; null outside production: one is kept in the database. */
+  /** Key of codes and of encrypted data; null (not in production) for one stored in the database. */
   readonly secret: string | null;
   readonly smtpUrl: string | null;
   readonly smsWebhookUrl: string | null;
   readonly smsWebhookSecret: string;
   readonly live: LiveSettings;
   readonly payment: PaymentSettings;
-  /** Code messages a day, of all tenants together and of one. */
+  /** Maximum of SMS codes per day: in total, and per tenant. */
   readonly smsDailyLimit: number;
   readonly smsTenantDailyLimit: number;
   /** Seconds between two codes for one recipient. */
@@ -80,19 +80,19 @@ export interface Settings {
   readonly faceThreshold: number | null;
   readonly faceRetentionDays: number;
   readonly auditRetentionDays: number;
-  /** Whose days the statistics count. */
+  /** Time zone by whose days the statistics count. */
   readonly timeZone: string;
   /** Origins of shells on other hosts. */
   readonly corsOrigins: readonly string[];
   readonly metricsToken: string | null;
   /** Proxies whose X-Forwarded-For and -Host are trusted; null for none. */
   readonly trustProxy: TrustedProxies;
-  /** Requests a second that one network and one account may send for long; ten times as many at once. */
+  /** Sustained requests per second of one network and one account; bursts may be ten times as many. */
   readonly requestsPerNetwork: number;
   readonly requestsPerAccount: number;
-  /** From SIGTERM, in milliseconds: so long /readyz says no while everything is still served. */
+  /** Milliseconds after SIGTERM during which /readyz fails while requests are still served. */
   readonly drain: number;
-  /** From then to the end of the process at the latest, in milliseconds. */
+  /** Maximum of milliseconds from then to the end of the process. */
   readonly stopWithin: number;
   /** For an empty database in production: the first tenant's domain and its operator. */
   readonly bootstrap: {
@@ -106,7 +106,7 @@ const MINUTE = 60_000;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Reads the environment; throws StartupError with one sentence for a value that cannot be used. */
+/** Reads the environment; throws StartupError with one sentence for an invalid value. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const production = isProduction(env);
   const localModules = production ? [] : ['http://localhost:*', 'https://localhost:*'];
@@ -126,7 +126,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     manifest: resolve(root, 'dist/manifest.json'),
     modules: resolve(root, 'dist/modules'),
     phrases: resolve(root, 'dist/phrases.json'),
-    // In production a proxy is in front: the port here is no address for people.
+    // In production a proxy is in front, so people do not use this port.
     siteOrigin:
       address(env, 'SITE_ORIGIN') ??
       (production ? 'https://localhost' : `http://localhost:${port}`),

@@ -21,7 +21,7 @@ import { realUrl } from './testing/test-database';
 
 jest.setTimeout(300_000);
 
-/** Later ones give a user with CREATEROLE nothing but what they made. */
+/** Since 16 users with CREATEROLE can only grant themselves roles they created. */
 const beforeSixteen =
   realUrl !== null &&
   Number(
@@ -44,7 +44,7 @@ afterAll(() => {
 
 const ROLES = `SELECT rolname AS name FROM pg_roles WHERE NOT rolsuper AND rolname !~ '^pg_'`;
 
-/** Every role as which that user reads people in that database, taking those that it can take. */
+/** All roles, among those a user can switch to, that can read people in that database. */
 async function readsAs(user: string, database: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: addressIn(cluster, user, database) });
   await client.connect();
@@ -77,14 +77,14 @@ async function readsAs(user: string, database: string): Promise<string[]> {
     expect(codes).toEqual([0, 0]);
     expect(await readsAs('stage', 'edu')).toEqual([]);
     expect(await readsAs('edu', 'stage')).toEqual([]);
-    // The same look finds one's own people.
+    // Control: the same query finds the database's own roles.
     expect(await readsAs('stage', 'stage')).toEqual(
       expect.arrayContaining(['"stage"', '"edu_system_stage"']),
     );
   },
 );
 
-/** A start that is refused; returns what it says. */
+/** A start that has to be refused; returns its message. */
 async function refusal(name: string): Promise<string> {
   const env = { ...production(addressIn(cluster, name)), ...operator };
   const { code, stderr } = await runToEnd(env, folder);
@@ -92,7 +92,7 @@ async function refusal(name: string): Promise<string> {
   return stderr;
 }
 
-/** Which of the roles of that database are there, and whether anything was made in it. */
+/** The roles of that database that exist, and whether a start created anything in it. */
 async function traces(name: string): Promise<unknown> {
   const [row] = await ask(
     addressIn(cluster, name),
@@ -119,7 +119,7 @@ async function traces(name: string): Promise<unknown> {
     expect(await refusal('late')).toContain('ALTER ROLE "stage" NOCREATEROLE;');
     expect(await traces('late')).toMatchObject({ tables: 0 });
 
-    // What is already at work is not stopped by it.
+    // A running server is not affected.
     const stage = await startProcess(production(addressIn(cluster, 'stage')), folder);
     await stage.end('SIGTERM');
     await administer(cluster, ['ALTER ROLE stage NOCREATEROLE']);
@@ -147,7 +147,7 @@ async function traces(name: string): Promise<unknown> {
     const env = production(addressIn(cluster, 'taken'));
     const first = await startProcess({ ...env, ...operator }, folder);
     await first.end('SIGTERM');
-    // What an administrator grants afterwards is their decision.
+    // What an administrator grants later is allowed.
     await administer(cluster, ['GRANT edu_system_taken TO squatter']);
     const second = await startProcess(env, folder);
     await second.end('SIGTERM');
@@ -163,7 +163,7 @@ async function traces(name: string): Promise<unknown> {
     const DATABASE_URL = addressIn(cluster, 'south', encodeURIComponent(name));
     const { code, stderr } = await runToEnd({ ...production(DATABASE_URL), ...operator }, folder);
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+[.]\n$/)]);
-    // The statements that the start prints can be run as they are.
+    // The printed statements have to work unchanged.
     const statements = /let an administrator run (.+;) in this cluster/.exec(stderr)?.[1] ?? '';
     await administer(cluster, [statements]);
     const server = await startProcess({ ...production(DATABASE_URL), ...operator }, folder);

@@ -27,7 +27,7 @@ export interface RunningServer {
   /** As people type it: `http://localhost:9000`. */
   readonly address: string;
   readonly database: OpenedDatabase;
-  /** Of the demo data-admin site, where there is one. */
+  /** Address of the demo's data-admin site; null if there is none. */
   readonly dataAdminAddress: string | null;
   stop(): Promise<void>;
 }
@@ -55,7 +55,9 @@ function displayAddress(app: FastifyInstance, { host }: Settings): string {
   return `http://${name}:${typeof at === 'object' ? at?.port : ''}`;
 }
 
-/** The configured data-admin site; a demo installation without one gets its own, on the next port if that is free. */
+/**
+ * The configured data-admin site; a demo installation without one starts its own, on the next port if that is free.
+ */
 async function dataAdminOf(settings: Settings): Promise<string | DemoDataAdminSite | null> {
   const { dataAdminUrl } = await runtimeConfig(settings);
   if (typeof dataAdminUrl === 'string' && URL.canParse(dataAdminUrl)) return dataAdminUrl;
@@ -63,7 +65,7 @@ async function dataAdminOf(settings: Settings): Promise<string | DemoDataAdminSi
   return startDemoDataAdminSite(settings.port === 0 ? 0 : settings.port + 1, settings.host);
 }
 
-/** Opens the database, reads the import map, listens. Throws StartupError for a bad start. */
+/** Opens the database, reads the import map and listens. Throws StartupError. */
 export async function startServer(
   settings: Settings,
   places: InstallationPaths,
@@ -88,7 +90,7 @@ export async function startServer(
   }
 }
 
-/** Without its storage the rest of the demo works all the same. */
+/** A failure is only logged, since the rest of the demo works without its media. */
 async function placeDemoMedia(db: Database, { files }: Services, root: string): Promise<void> {
   const folder = join(root, 'platform-server/demo-media');
   await placeMedia(db, files.storage, folder).catch((error: unknown) => {
@@ -114,7 +116,7 @@ async function startPlatform(
     return secret;
   };
   const services = createServices(db, settings, bundle, readSecret, map, envelope);
-  // The routes are made while the database opens.
+  // The routes are registered while the database opens.
   const building = buildApp({
     db,
     services,
@@ -144,7 +146,7 @@ async function startPlatform(
     await listen(app, settings);
     if (settings.port === 0) services.site.origin = displayAddress(app, settings);
     dataAdmin?.connect(platformOf(app));
-    // Work that another process left is taken over; nobody waits for it.
+    // Takes over jobs of other processes; not awaited.
     services.jobs.start().catch(({ name }: Error) => {
       app.log.error({ reason: name }, 'the queue of jobs did not start');
     });
@@ -165,7 +167,7 @@ async function startPlatform(
     const dataAdminAddress = dataAdmin?.origin ?? null;
     return { app, address: displayAddress(app, settings), database, dataAdminAddress, stop };
   } catch (error) {
-    // Or its look at the map fails beside the sentence that says why the start did.
+    // Otherwise its next check fails and logs an error beside the reason of the failed start.
     await map.stop();
     await database.close();
     throw error;

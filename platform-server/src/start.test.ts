@@ -21,10 +21,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One sentence, no stack. */
+/** One sentence, without a stack. */
 const sentence = /^[^\n]+[.]\n$/;
 
-/** Until nobody listens there any more. */
+/** Waits until the port refuses connections. */
 async function refusesConnections(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');
@@ -37,7 +37,7 @@ async function refusesConnections(port: number): Promise<void> {
   }
 }
 
-/** A call whose body is half sent; the server has begun with it. */
+/** A call with half of its body sent, which the server has begun to read. */
 async function beginCall(port: number) {
   const body = JSON.stringify({ account: '13900000001', type: 1 });
   const head = [
@@ -66,7 +66,7 @@ describe('a good start', () => {
   let server: ServerProcess;
 
   it('serves, stops cleanly at SIGTERM without waiting for anything, and starts again', async () => {
-    // as long as it may wait for open requests: longer than a test may take
+    // longer than a test may take, so that the limit has no effect here
     server = await startProcess({ STOP_SECONDS: '300' }, folder);
     const alive = await fetch(`${server.address}/healthz`);
     expect(alive.status).toBe(200);
@@ -78,11 +78,11 @@ describe('a good start', () => {
 
   it('answers the request that is open when SIGTERM comes, waits for nothing else, closes the database', async () => {
     await startedBefore(folder);
-    // how fast this machine is beside other work is not the question here
+    // long enough for a busy machine
     server = await startProcess({ STOP_SECONDS: '60' }, folder);
     const port = Number(new URL(server.address).port);
     const finish = await beginCall(port);
-    // As browsers keep them ready.
+    // Like the idle connections that browsers keep.
     await once(connect(port, '127.0.0.1'), 'connect');
     const end = server.end('SIGTERM');
     await refusesConnections(port);
@@ -96,7 +96,7 @@ describe('a good start', () => {
 
   it('goes on serving after SIGTERM while /readyz sends balancers away', async () => {
     await startedBefore(folder);
-    // longer than this takes: the end of it is not the question here
+    // longer than the test, so that the period does not end in it
     server = await startProcess({ DRAIN_SECONDS: '300' }, folder);
     const status = async (path: string) => (await fetch(server.address + path)).status;
     expect(await status('/readyz')).toBe(200);
@@ -159,7 +159,7 @@ describe('a bad start ends with 1 and one sentence that says what to do:', () =>
     ['a host without a scheme', '{"imports":{"a":"//cdn.example.com/a.js"}}'],
     ['a data: address', '{"imports":{"a":"data:text/javascript,1"}}'],
   ])('an import map with %s', async (_, text) => {
-    // a later start goes on with the map that it knows
+    // only a first start fails; a later one would use the map in the database
     const { code, stderr } = await runToEnd({ IMPORT_MAP: file('map.json', text) }, folder);
     expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
     expect(stderr).toContain('import map');
@@ -225,7 +225,7 @@ describe('production refuses to start', () => {
     const input = { account: '13812345678', password: 'First#2026' };
     const reply = await ask(account.login.path, '', input);
     const { token = '' } = reply.data;
-    // An operator adds a second factor before anything else.
+    // An operator has to enrol a second factor first.
     const refused = await ask(saas.getAll.path, token);
     const { data } = await ask(secondFactor.startTotp.path, token, { name: 'phone' });
     const given = { id: data.id, code: await generate({ secret: data.secret ?? '' }) };

@@ -1,4 +1,4 @@
-/** A bad start: its message is one sentence that says what to do. The process exits with 1. */
+/** A failed start, which exits with 1; the message is one sentence that says what to do. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The parts of a font that a text needs. */
+  /** The subset of a font that a text needs. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -35,7 +35,7 @@ it.each([
   expect(() => trustedProxies(text)).toThrow(/^TRUST_PROXY is [^\n]*10\.0\.0\.0\/24[^\n]*\.$/);
 });
 
-/** The address that the server takes the request to come from. */
+/** The client address that the server determines. */
 async function addressSeen(setting: string | undefined, forwarded: string): Promise<string> {
   const app = Fastify({ trustProxy: fastifyTrust(trustedProxies(setting)) });
   app.get('/', async ({ ip }) => ip);

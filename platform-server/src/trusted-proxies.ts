@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { StartupError } from './startup-error';
 
-/** So many proxies in front of the server, or those of these networks; null where there is none. */
+/** Number of proxies in front of the server, or their networks; null for none. */
 export type TrustedProxies =
   | { readonly hops: number }
   | { readonly networks: readonly string[] }
@@ -9,7 +9,7 @@ export type TrustedProxies =
 
 const MAX_HOPS = 10;
 
-/** An address, or one with the length of a prefix that its family has. */
+/** True for an IP address, or one with a prefix length valid for its family. */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const family = isIP(address);
@@ -20,7 +20,7 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** Reads TRUST_PROXY. Throws StartupError for a value that is neither a number of hops nor networks. */
+/** Parses TRUST_PROXY. Throws StartupError for anything but a number of hops or networks. */
 export function trustedProxies(text: string | undefined): TrustedProxies {
   if (text === undefined || text.trim() === '') return null;
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
@@ -35,8 +35,8 @@ export function trustedProxies(text: string | undefined): TrustedProxies {
 type Trust = (address: string, hop: number) => boolean;
 
 /**
- * As Fastify's option wants it. Hops count from the server outwards: what is left of them in
- * X-Forwarded-For is not believed. As a function, since with a plain number Fastify trusts no proxy.
+ * Converts to Fastify's option. Hops count from the server outwards; entries of X-Forwarded-For before them are not
+ * trusted. As a function, because with a plain number Fastify trusts no proxy.
  */
 export function fastifyTrust(proxies: TrustedProxies): Trust | string[] | false {
   if (proxies === null) return false;

@@ -2,7 +2,7 @@ import type { Secret } from '../domain/codes/secret';
 import { addressProof, type Variant } from './signatures';
 
 const MINUTE = 60_000;
-/** Anyone who watches a video asks for its parts for hours; the rest is fetched at once. */
+/** Milliseconds that an address is valid: a video is read in ranges for hours, other files at once. */
 const lifetimes: Readonly<Record<Variant, number>> = {
   file: 240 * MINUTE,
   picture: 60 * MINUTE,
@@ -13,17 +13,17 @@ const lifetimes: Readonly<Record<Variant, number>> = {
 export const filePath = '/files/';
 
 const PUBLIC = 'article:';
-/** For whom a file of an article that a tenant shows without log-in is: everybody, for as long as it does. */
+/** Reader of a file in an article without log-in: everybody, while the article is public. */
 export const forArticle = (articleId: string): string => `${PUBLIC}${articleId}`;
-/** The article's id; null of what was made for a session. */
+/** The article's id; null for an address made for a session. */
 export const articleOf = (reader: string): string | null =>
   reader.startsWith(PUBLIC) ? reader.slice(PUBLIC.length) : null;
 
 /**
- * An address that shows a file to anyone who has it, until it is over or the session ends.
+ * A signed address that shows a file to anyone who has it, until it expires or the session ends.
  *
- * `sessionId` is a session's, or what `forArticle` says: it ends then when
- * the article is not shown any more.
+ * `sessionId` is a session's id, or the result of `forArticle`: the address then ends when the article is no longer
+ * shown.
  */
 export function addressOf(
   secret: Secret,

@@ -9,18 +9,21 @@ import { type FileRow, ownUpload, refusalOf } from './file-rows';
 
 interface UploadRequest {
   readonly id: string;
-  /** Of the form that names the upload. */
+  /** The form field that names the upload. */
   readonly field: string;
   readonly kinds: readonly ResourceKind[];
 }
 
-/** An upload of the caller's own that belongs to nothing yet, held until the transaction ends; or why it will not do. */
+/**
+ * The caller's own upload, not used anywhere yet, with a row lock until the transaction ends. @throws FieldError
+ * otherwise
+ */
 export async function claimUpload(
   tx: TenantTx,
   caller: Caller,
   { id, field, kinds }: UploadRequest,
 ): Promise<FileRow> {
-  // two forms with one upload: the second one waits, and finds it taken
+  // a second form with the same upload waits for the lock, then finds it in use
   await tx
     .select({ id: storedFile.id })
     .from(storedFile)
@@ -30,7 +33,7 @@ export async function claimUpload(
   if (!kinds.includes(file.kind)) throw new FieldError(field, 'file.otherKind');
   const refusal = refusalOf(file);
   if (refusal) throw new FieldError(field, refusal);
-  // what it belongs to may lie in a branch where the caller does not work
+  // as the system, since it may be used in a branch that the caller may not access
   const { rows } = await asSystem(tx, (t) =>
     t.execute<{ taken: boolean }>(sql`SELECT ${isReferenced(sql`${id}::uuid`)} AS taken`),
   );

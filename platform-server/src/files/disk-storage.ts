@@ -8,7 +8,7 @@ import type { ByteRange, FileStorage } from './storage';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Keeps files in one directory of this machine, which is made at the first use. */
+/** Stores files in one directory of this machine, created at the first use. */
 export function diskStorage(directory: string): FileStorage {
   const at = (key: string): string => join(directory, key);
 
@@ -18,7 +18,7 @@ export function diskStorage(directory: string): FileStorage {
     await makeDirectory();
     const { FileStore } = await import('@tus/file-store');
     const made = new FileStore({ directory });
-    // its own way of writing hides what the system said, as that the disk is full
+    // replaces the library's write, which hides system errors such as a full disk
     made.write = async (bytes, id, offset) => {
       const file = createWriteStream(at(id), { flags: 'r+', start: offset });
       await pipeline(bytes, file);
@@ -44,7 +44,7 @@ export function diskStorage(directory: string): FileStorage {
     },
     async finish(id) {
       const file = await open(at(id), 'r');
-      // what the row calls complete survives the power
+      // the row is marked complete next, so the bytes have to survive a power failure
       await file.sync().finally(() => file.close());
       await rm(at(`${id}.json`), { force: true });
     },

@@ -3,7 +3,7 @@ import { asSystem, type Database, type TenantTx } from '../db/database';
 import { removeBytes } from './file-rows';
 import type { FileStorage } from './storage';
 
-/** Whether a file belongs to something: then its row stays as long as that does. @param id an expression */
+/** SQL condition: a file is used somewhere, so its row has to stay. @param id an SQL expression */
 export const isReferenced = (id: SQL): SQL => sql`(
   EXISTS (SELECT FROM resource_file s WHERE s.file_id = ${id})
   OR EXISTS (SELECT FROM resource s WHERE s.file_id = ${id} OR s.poster_id = ${id})
@@ -14,8 +14,8 @@ export const isReferenced = (id: SQL): SQL => sql`(
   OR EXISTS (SELECT FROM train s WHERE s.cover_id = ${id}))`;
 
 /**
- * Ends files with what they belonged to, whose row is gone in the same transaction: from its end on no address shows
- * them. Their bytes follow (`abandonFiles`), by the sweep where this process dies before.
+ * Detaches files from rows deleted in the same transaction: after the commit no address shows them. Their bytes are
+ * deleted by `abandonFiles`, or by the sweep if this process dies before.
  */
 export async function releaseFiles(tx: TenantTx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -26,7 +26,9 @@ export async function releaseFiles(tx: TenantTx, ids: readonly string[]): Promis
   );
 }
 
-/** Removes the bytes of files that never became anything, and their rows but where they stand: those say why. */
+/**
+ * Deletes the bytes of unused files and their rows; a row that is still referenced stays as refused, with the reason.
+ */
 export async function abandonFiles(
   db: Database,
   storage: FileStorage,

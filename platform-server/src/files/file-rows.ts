@@ -10,14 +10,14 @@ import { type FileStorage, keysOf } from './storage';
 
 export type FileRow = typeof storedFile.$inferSelect;
 
-/** Of one person at a time; what is given up goes within a day. */
+/** Maximum of unfinished uploads per person; abandoned ones are deleted within a day. */
 const UNFINISHED = 50;
-/** Bytes that stay free for everything else on the machine. */
+/** Bytes that uploads leave free on the disk. */
 const RESERVE = 1024 * 1024 * 1024;
 
 const NAME_LIMIT = 200;
 
-/** What somebody means to upload, or which field of it will not do. */
+/** Validates name and size of an upload. @throws FieldError */
 export function checkedUpload({ fileName, bytes }: Pick<UploadRequest, 'fileName' | 'bytes'>) {
   const name = plainName(fileName);
   if (name === '' || [...name].length > NAME_LIMIT) throw new FieldError('fileName', 'file.name');
@@ -37,7 +37,7 @@ export async function requireRoom(storage: FileStorage, bytes: number): Promise<
   throw new BusinessError(errorCodes.conflict, { phrase: 'file.noRoom' });
 }
 
-/** A row for bytes that a job will read: until it has them, the sweep of uploads removes abandoned ones. */
+/** Adds a row for bytes that a job will read; without a job the sweep of uploads deletes them. */
 export async function holdBytes(
   tx: TenantTx,
   caller: Caller,
@@ -48,11 +48,11 @@ export async function holdBytes(
   await tx.insert(storedFile).values({ ...owner, id, bytes, kind: 'document', name: 'package' });
 }
 
-/** The job has them now, and they go with it. */
+/** Called once the job owns the bytes, which are deleted with it. */
 export const deleteFileRow = (tx: Tx, id: string): Promise<unknown> =>
   tx.delete(storedFile).where(eq(storedFile.id, id));
 
-/** A row for what is about to come, of the caller's organisation and branch. */
+/** Adds a row for an upload in the caller's organisation and branch. */
 export async function addUpload(
   tx: TenantTx,
   caller: Caller,
@@ -73,7 +73,7 @@ export async function addUpload(
   return row;
 }
 
-/** An upload of the caller's own, in whatever state; another's is not there. */
+/** The caller's own upload in any state. Throws 40400 for others. */
 export async function ownUpload(tx: TenantTx, caller: Caller, id: string): Promise<FileRow> {
   const [row] = await tx
     .select()
@@ -92,11 +92,11 @@ export async function fileById(db: Database, id: string): Promise<FileRow | null
 
 type State = Pick<FileRow, 'state'>['state'];
 
-/** Why it was refused; null for one that was not. */
+/** Why the upload was refused; null if it was not. */
 export const refusalOf = ({ refusal }: FileRow): PhraseKey | null =>
   refusal !== null && isPhraseKey(refusal) ? refusal : null;
 
-/** Goes from one state to the next; false where somebody has been there before. */
+/** Changes a file's state; false if another process changed it before. */
 export async function moveOn(
   tx: Tx,
   id: string,
@@ -111,7 +111,7 @@ export async function moveOn(
   return moved.length > 0;
 }
 
-/** The row tells why, the bytes are gone. */
+/** Marks a file as refused with the reason, and deletes its bytes. */
 export async function refuseFile(
   db: Database,
   storage: FileStorage,
@@ -126,7 +126,7 @@ export async function removeBytes(storage: FileStorage, id: string): Promise<voi
   await Promise.all(keysOf(id).map((key) => storage.remove(key)));
 }
 
-/** A file that is shown with what it belongs to, in whatever organisation or branch it was uploaded. */
+/** A file by its id in any organisation or branch, for callers who may see the row that uses it. */
 export const fileInUse = (tx: TenantTx, id: string): Promise<FileRow | null> =>
   asSystem(tx, async (t) => {
     const [row] = await t.select().from(storedFile).where(eq(storedFile.id, id));

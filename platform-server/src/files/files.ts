@@ -12,21 +12,24 @@ import type { FileScanner } from './scanner';
 import type { FileStorage } from './storage';
 import { storageRefusal } from './storage-errors';
 
-/** Below it lie the addresses that uploads are sent to. */
+/** Prefix of the addresses that receive uploads. */
 export const uploadPath = '/files/uploads/';
 
 type Warn = (reason: string, row: object) => void;
 
-/** Everything about files that the routes need. */
+/** What routes need to handle files. */
 export interface Files {
   readonly storage: FileStorage;
-  /** Signs what is sent and shown. */
+  /** Signs addresses and upload proofs. */
   readonly secret: Secret;
-  /** Carries on with an upload, as the tus protocol says; rejects without an answer where the storage is away. */
+  /** Receives bytes by the tus protocol; rejects without a response if the storage is unavailable. */
   receive(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Everything of the upload is there: judged at once, prepared soon. Returns why it was refused. */
+  /**
+   * Called when all bytes have arrived: checks the content and schedules its preparation. Returns the reason if it is
+   * refused.
+   */
   finish(id: string): Promise<PhraseKey | null>;
-  /** Prepares what has come, here or in a process that died. */
+  /** Prepares finished uploads, including those of a process that died. */
   prepare(warn?: Warn): Promise<void>;
 }
 
@@ -71,10 +74,10 @@ export function createFiles({ db, storage, secret, scanner }: FileParts): Files 
       path: uploadPath,
       datastore: await storage.uploads(),
       relativeLocation: true,
-      // what other origins may do is decided for all routes alike
+      // CORS is handled for all routes alike
       allowedOrigins: () => false,
       disableTerminationForFinishedUploads: true,
-      // what the storage did wrong is refused in the words of all calls; the rest is the protocol's
+      // storage errors become our own refusals; other errors stay those of the protocol
       onResponseError: (_request, error) => {
         const refusal = storageRefusal(error);
         if (refusal !== error) throw refusal;

@@ -3,17 +3,17 @@ import { unzipSync, Zip, ZipPassThrough } from 'fflate';
 import { z } from 'zod';
 import type { FileStorage } from './storage';
 
-/** What a job that leaves a file is told: the name that its parts lie under. */
+/** Parameter of a job that writes a file: prefix of the names of its parts. */
 export const partsOrder = z.object({ parts: z.string() });
 
 interface Joining {
-  /** What a file of a part is called in the whole; null for one that is not taken. */
+  /** Name of a part's entry in the joined archive; null to skip it. */
   nameOf(name: string, used: ReadonlySet<string>, bytes: Uint8Array): string | null;
-  /** What comes after the last part. */
+  /** Further entries after the last part. */
   rest?(): Readonly<Record<string, Uint8Array>>;
 }
 
-/** Packages that a job has left, as one: no more of it than one part is in the memory. */
+/** Joins the archives of a job into one, with at most one part in memory. */
 export async function* joinedParts(
   storage: FileStorage,
   keys: readonly string[],
@@ -44,9 +44,9 @@ export async function* joinedParts(
   yield* ready.splice(0);
 }
 
-/** Name of the part that begins after so many rows. */
+/** Name of the part that begins after `from` rows. */
 export const partKey = (parts: string, from: number): string => `${parts}.${from}`;
 
-/** Names of the parts that a job of so many rows may have left. */
+/** Names of the parts that a job with that many rows may have written. */
 export const partKeys = (parts: string, total: number, chunk: number): string[] =>
   Array.from({ length: Math.ceil(total / chunk) }, (_, index) => partKey(parts, index * chunk));

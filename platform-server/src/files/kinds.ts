@@ -3,15 +3,15 @@ import type { ResourceKind } from '@edu/shared-utility/contract';
 const MB = 1024 * 1024;
 
 interface Kind {
-  /** In bytes. */
+  /** Maximum size in bytes. */
   readonly limit: number;
-  /** What the content may be, with the endings that a name of it has. */
+  /** Allowed media types, each with its file extensions. */
   readonly types: Readonly<Record<string, readonly string[]>>;
 }
 
 const office = 'application/vnd.openxmlformats-officedocument.';
 
-/** What may be uploaded. Judged by content: names only say what somebody means to send. */
+/** What may be uploaded. The content decides; names only state the intention. */
 export const kinds: Readonly<Record<ResourceKind, Kind>> = {
   video: {
     limit: 4096 * MB,
@@ -49,7 +49,7 @@ export const kinds: Readonly<Record<ResourceKind, Kind>> = {
   },
 };
 
-/** The kind that a name promises; null for what is not taken. */
+/** The kind by a name's extension; null if it is not allowed. */
 export function kindOfName(name: string): ResourceKind | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const all = Object.entries(kinds) as [ResourceKind, Kind][];
@@ -57,6 +57,6 @@ export function kindOfName(name: string): ResourceKind | null {
   return found?.[0] ?? null;
 }
 
-/** The last part of a path as some browsers and people send it, without what no name holds. */
+/** The last segment of a path as some browsers send it, without control characters. */
 export const plainName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}|\p{Cf}/gu, '').trim();

@@ -1,4 +1,4 @@
-/** Opens at the first use, for all who ask; what failed is tried again by the next one. */
+/** Opens at the first use and shares the result; a failure is retried at the next call. */
 export function openOnce<T>(open: () => Promise<T>): () => Promise<T> {
   let opening: Promise<T> | null = null;
   return () => {

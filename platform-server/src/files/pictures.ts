@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-/** More pixels than any camera makes would fill the memory, whatever the file weighs. */
+/** Maximum pixels, beyond any camera's: a small file with more could exhaust the memory. */
 const PIXELS = 40_000_000;
 const THUMBNAIL = 320;
 const PICTURE = 2560;
@@ -9,7 +9,7 @@ export interface Pictures {
   readonly width: number;
   readonly height: number;
   readonly thumbnail: Uint8Array;
-  /** Drawn again: upright, and without what a camera writes into it, such as where it was. */
+  /** Re-encoded: upright, and without metadata such as the location. */
   readonly picture: Uint8Array;
 }
 
@@ -20,7 +20,7 @@ const within = (picture: Sharp, side: number): Promise<Buffer> =>
     .webp({ quality: 82 })
     .toBuffer();
 
-/** Draws an uploaded picture again, in two sizes. Rejects for what is broken or too large to draw. */
+/** Re-encodes an uploaded picture in two sizes. Rejects if it is broken or too large. */
 export async function drawPictures(bytes: Uint8Array): Promise<Pictures> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

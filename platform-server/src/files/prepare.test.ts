@@ -18,7 +18,7 @@ const directory = mkdtempSync(join(tmpdir(), 'files-'));
 const server = serverFixture({ env: { DATA_DIR: directory } });
 const client = uploadClient(server);
 
-/** Finds harm in what says so. */
+/** A scanner that reports files which contain a marker. */
 let answers: number[] = [];
 let scannerServer: Server;
 let caller: Caller;
@@ -104,7 +104,7 @@ it('what lost bytes in the storage is refused', async () => {
   expect(await stateOf(id)).toEqual(['refused', 'file.incomplete']);
 });
 
-/** A document as small as one can be. */
+/** The smallest possible document. */
 const docx = (): Buffer => {
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   const types = `<Types><Override PartName="/word/document.xml" ContentType="${type}.main+xml"/></Types>`;
@@ -127,7 +127,7 @@ it('a package that would fill the disk is refused unopened', async () => {
   const honest = docx();
   expect(await judge(honest)).toEqual({ mediaType: expect.stringMatching(/wordprocessingml/) });
   const bomb = docx();
-  // the last entry of the list at the end says 4 GB
+  // the last entry of the archive's directory declares 4 GB
   bomb.writeUInt32LE(0xfffffff0, bomb.lastIndexOf(Buffer.from('504b0102', 'hex')) + 24);
   expect(await judge(bomb)).toEqual({ refusal: 'file.bomb' });
 });

@@ -8,9 +8,9 @@ import { drawPictures } from './pictures';
 import type { FileScanner } from './scanner';
 import { type FileStorage, variantKey } from './storage';
 
-/** A process that dies lets go of its file by then; reading the largest takes a minute. */
+/** Minutes after which a file of a dead process is taken over; reading the largest takes one. */
 const HELD_MINUTES = 5;
-/** After something that may pass, such as a storage that is away. */
+/** Seconds until a retry after a temporary failure, such as an unavailable storage. */
 const AGAIN_SECONDS = 30;
 
 export interface Preparing {
@@ -60,7 +60,7 @@ async function prepare({ db, storage, scanner }: Preparing, file: FileRow): Prom
   await db.withSystem((tx) => moveOn(tx, id, 'checking', { state: 'ready', sha256, ...pictures }));
 }
 
-/** Looks at every upload that has ended, one after the other; what fails is tried again later. */
+/** Checks and prepares all finished uploads in sequence; failures are retried later. */
 export async function prepareDue(work: Preparing): Promise<void> {
   for (let file = await claim(work.db); file; file = await claim(work.db)) {
     try {

@@ -13,7 +13,7 @@ const isMissing = (error: unknown): boolean => {
 
 const libraries = () => Promise.all([import('@aws-sdk/client-s3'), import('@tus/s3-store')]);
 
-/** A light installation comes without them. Throws StartupError with what to install. */
+/** Checks for the optional libraries, which a light installation lacks. Throws StartupError with what to install. */
 export async function requireS3Libraries(load: () => Promise<unknown> = libraries): Promise<void> {
   await load().catch(() => {
     throw new StartupError(
@@ -22,16 +22,16 @@ export async function requireS3Libraries(load: () => Promise<unknown> = librarie
   });
 }
 
-/** Keeps files in a bucket of any S3-compatible storage; the library is loaded at the first use. */
+/** Stores files in a bucket of an S3-compatible storage; the library is loaded at the first use. */
 export function s3Storage({ bucket, ...settings }: S3Settings): FileStorage {
   const config = {
     endpoint: settings.endpoint,
     region: settings.region,
     credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
     forcePathStyle: true,
-    // a host that swallows packets would hold everybody who waits for a file
+    // a host that drops packets would block every reader
     requestHandler: { connectionTimeout: 3000 },
-    // by default bodies carry trailers that older storages take for content
+    // the default adds trailers to bodies, which older storages store as content
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   } as const;
@@ -81,7 +81,7 @@ export function s3Storage({ bucket, ...settings }: S3Settings): FileStorage {
     },
     async remove(key) {
       const { client, store } = await both();
-      // an upload that never ended holds its parts, which only its own end gives back
+      // parts of an unfinished upload are only freed by aborting it
       await store.remove(key).catch((error: unknown) => {
         if (!isMissing(error)) throw error;
       });

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 
-/** Looks for what harms those who open a file. */
+/** Scans files for malware. */
 export interface FileScanner {
-  /** @returns the name of what was found; null for nothing. Rejects when the scan did not take place. */
+  /** @returns the name of what was found; null if nothing was. Rejects if the scan failed. */
   scan(content: Readable): Promise<string | null>;
 }
 
 const FOUND = 406;
 
-/** Sends each file to a program that answers 2xx for nothing found, and 406 with the name of what was. */
+/** Sends each file to a service that answers 2xx if it is clean, and 406 with a name if it is not. */
 export const httpScanner = (url: string): FileScanner => ({
   async scan(content) {
     const body = content as unknown as BodyInit;
-    // files come seldom, and a sent stream cannot be sent again where a kept connection has gone
+    // no keep-alive: a streamed body cannot be resent when a kept connection is closed
     const headers = { connection: 'close' };
     const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(600_000) });

@@ -4,7 +4,7 @@ import type { Secret } from '../domain/codes/secret';
 const isSame = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
-/** `<expiry>.<signature>` over what a holder may do until then. */
+/** `<expiry>.<signature>` that authorises `subject` until then. */
 function signed(secret: Secret, subject: string, expiresAt: number): string {
   const until = Math.floor(expiresAt / 1000).toString(36);
   return `${until}.${secret.hmac(`${subject}\n${until}`)}`;
@@ -18,7 +18,7 @@ function holds(secret: Secret, subject: string, proof: string, now: number): boo
 
 const uploadSubject = (id: string): string => `upload\n${id}`;
 
-/** Leave to send the bytes of one upload, for anyone who has it. */
+/** A token that authorises anyone who has it to send the bytes of one upload. */
 export const uploadProof = (secret: Secret, id: string, expiresAt: number): string =>
   signed(secret, uploadSubject(id), expiresAt);
 
@@ -26,10 +26,10 @@ export const mayUpload = (secret: Secret, id: string, proof: string, now = Date.
   holds(secret, uploadSubject(id), proof, now);
 
 export const variants = ['file', 'picture', 'thumbnail', 'download'] as const;
-/** What of a file an address shows: as it was sent, as a picture for pages, small, or to be kept. */
+/** Form in which an address shows a file: original, picture for pages, thumbnail, or download. */
 export type Variant = (typeof variants)[number];
 
-/** What an address of a file represents; it ends with the session, or the public article, that it was made for. */
+/** Content of a file's address; it ends with the session or the public article it was made for. */
 export interface Addressed {
   readonly id: string;
   readonly variant: Variant;
@@ -48,7 +48,7 @@ export const mayRead = (secret: Secret, of: Addressed, proof: string, now = Date
 const renewalSubject = ({ id, sessionId }: Omit<Addressed, 'variant'>): string =>
   `renewal\n${id}\n${sessionId}`;
 
-/** Leave to ask for another address of what is open, after the first is over. */
+/** A token to renew the address of an open file after it has expired. */
 export const renewalProof = (
   secret: Secret,
   of: Omit<Addressed, 'variant'>,

@@ -28,7 +28,7 @@ it('an upload that the storage is away from is told so, loses nothing and goes o
   const content = movie(9000);
   const body = (from: number, to?: number) => new Uint8Array(content.subarray(from, to));
   const voucher = await client.voucher(caller, '课.mp4', content.length);
-  // the last byte but one has come
+  // the last byte but one has arrived
   await client.send('PATCH', voucher, { offset: 0, body: body(0, 8999) });
   await s3.pause();
   const english = { headers: { locale: 'en-US' } };

@@ -2,7 +2,7 @@ import { errorCodes } from '@edu/shared-utility/contract';
 import { BusinessError } from '../http/business-error';
 import type { FileStorage } from './storage';
 
-/** Error codes of a storage that does not answer, or is full. */
+/** Error codes of a storage that is unreachable or full. */
 const AWAY =
   /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOSPC|EDQUOT|EROFS|EIO)$/;
 const SECONDS = 30;
@@ -16,7 +16,7 @@ function isAway(error: unknown): boolean {
   return (
     (typeof code === 'string' && AWAY.test(code)) ||
     name === 'TimeoutError' ||
-    // an answer that never came has no status
+    // an error without a response has no status
     ($metadata !== undefined && ($metadata.httpStatusCode ?? 500) >= 500)
   );
 }
@@ -24,7 +24,7 @@ function isAway(error: unknown): boolean {
 const isFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code));
 
-/** Nothing is lost: what has arrived lies there, and the same call succeeds once the storage is back. */
+/** Maps storage failures to 503: the received bytes are kept, and the call can be retried. */
 export const storageRefusal = (error: unknown): unknown =>
   isAway(error)
     ? new BusinessError(errorCodes.unavailable, {
@@ -40,7 +40,7 @@ const reported = <T>(work: Promise<T>): Promise<T> =>
     throw storageRefusal(error);
   });
 
-/** A storage that says to people, and to the operator, that it is away or full. */
+/** Wraps a storage so that its failures become refusals for people and alarms for the operator. */
 export const withStorageRefusal = (storage: FileStorage): FileStorage => ({
   begin: (id, bytes) => reported(storage.begin(id, bytes)),
   uploads: () => reported(storage.uploads()),

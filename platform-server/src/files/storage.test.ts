@@ -12,7 +12,7 @@ import type { FileStorage } from './storage';
 const MB = 1024 * 1024;
 
 interface Place {
-  /** Opens the storage as another process does. */
+  /** Opens the same storage as another process would. */
   open(): FileStorage;
   stop(): Promise<void>;
 }

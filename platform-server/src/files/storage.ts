@@ -8,33 +8,33 @@ export interface ByteRange {
 }
 
 /**
- * Where the bytes of files lie, each under its id: never under a name that somebody chose. What is true of a file
- * is in its row (db/schema/files.ts); the storage knows nothing of tenants.
+ * Stores the bytes of files by id, never by a name that somebody chose. Metadata is in the rows (db/schema/files.ts);
+ * the storage does not know tenants.
  */
 export interface FileStorage {
-  /** Makes room for an upload of that many bytes. */
+  /** Creates an upload of that many bytes. */
   begin(id: string, bytes: number): Promise<void>;
-  /** For the tus protocol, which writes what arrives. */
+  /** Store for the tus library, which writes the bytes. */
   uploads(): Promise<DataStore>;
-  /** How many bytes of an upload are there; null for one that has never begun or is removed. */
+  /** Number of bytes received; null for an upload that was not begun or is deleted. */
   received(id: string): Promise<number | null>;
-  /** The last byte is there: forgets what only an upload needs. Saying so twice does no harm. */
+  /** Called after the last byte: deletes the upload's metadata. Idempotent. */
   finish(id: string): Promise<void>;
-  /** The bytes of a finished file, or of a part of it. Rejects where it is not there. */
+  /** The bytes of a finished file or of a range. Rejects if it is missing. */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** What is made of a file, small enough for the memory. */
+  /** Writes a derived file, which has to fit into memory. */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** What is not there is removed already. */
+  /** Deletes; a missing file is no error. */
   remove(key: string): Promise<void>;
-  /** Bytes that there is room for; null where it is unknown. */
+  /** Free bytes; null if unknown. */
   free(): Promise<number | null>;
 }
 
-/** Under which a thumbnail lies, and a picture as it is shown. */
+/** Key of a file's thumbnail or of its picture for pages. */
 export const variantKey = (id: string, variant: 'thumbnail' | 'picture'): string =>
   `${id}.${variant}`;
 
-/** Everything that may lie under an id. */
+/** All keys that may belong to an id. */
 export const keysOf = (id: string): string[] => [
   id,
   variantKey(id, 'thumbnail'),

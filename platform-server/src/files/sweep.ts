@@ -4,8 +4,8 @@ import { abandonFiles, isReferenced } from './file-references';
 import type { FileStorage } from './storage';
 
 /**
- * Ends what is complete and has belonged to nothing for a day: an upload that was never saved, a cover that was
- * replaced. From when that is noticed a form that is still open may name it, and so may anyone who undoes.
+ * Refuses complete files that were unused for a day, such as an unsaved upload or a replaced cover. The day starts
+ * when a run first finds them unused, so that an open form or an undo can still use them.
  */
 async function endUnnamed(db: Database): Promise<void> {
   const belongs = isReferenced(sql`f.id`);
@@ -16,14 +16,14 @@ async function endUnnamed(db: Database): Promise<void> {
     const { rows } = await tx.execute<{ id: string }>(sql`SELECT id FROM stored_file
       WHERE state = 'ready' AND held_until < now() FOR UPDATE SKIP LOCKED`);
     const ids = JSON.stringify(rows.map(({ id }) => id));
-    // anyone who saved one meanwhile held its row: what they left is seen from here on
+    // a transaction that used one meanwhile had locked its row; its change is visible here
     await tx.execute(sql`UPDATE stored_file f
       SET state = 'refused', refusal = 'file.incomplete', held_until = NULL
       WHERE f.id IN (SELECT jsonb_array_elements_text(${ids}::jsonb)::uuid) AND NOT ${belongs}`);
   });
 }
 
-/** Removes what was neither continued nor saved for a day, bytes first: what stays of a broken sweep is swept again. */
+/** Deletes uploads neither continued nor used for a day; bytes first, so that an interrupted run is repeated. */
 export async function sweepUploads(db: Database, storage: FileStorage): Promise<void> {
   await endUnnamed(db);
   const given = await db.read<{ id: string }>(sql`SELECT f.id FROM stored_file f

@@ -80,7 +80,7 @@ describe('an upload', () => {
     const voucher = await client.voucher(caller, 'e.mp4', content.length);
     await client.sendPartly(voucher, content, 99_000);
     const filePath = join(directory, 'files', voucher.uploadId);
-    // what was on its way when it broke is still being written
+    // bytes sent before the connection broke are still being written
     while ((await stat(filePath)).size < 99_000) await setImmediate();
     const response = await client.send('HEAD', voucher);
     expect(response.headers.get('upload-offset')).toBe('99000');
@@ -99,7 +99,7 @@ describe('an upload', () => {
     await client.send('PATCH', voucher, { offset: 0, body: part(content, 0, 4000) });
     const filePath = join(directory, 'files', voucher.uploadId);
     await rename(filePath, `${filePath}.kept`);
-    // nothing more fits into this one
+    // makes every write fail as on a full disk
     await symlink('/dev/full', filePath);
     const rest = { offset: 0, body: new Uint8Array(content), headers: { locale: 'en-US' } };
     const response = await client.send('PATCH', voucher, rest);

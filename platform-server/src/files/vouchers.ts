@@ -5,7 +5,7 @@ import { addUpload, checkedUpload, type FileRow, ownUpload, requireRoom } from '
 import { type Files, uploadPath } from './files';
 import { uploadProof } from './signatures';
 
-/** A client that goes on longer asks for another proof. */
+/** Milliseconds that a proof is valid; clients renew it for longer uploads. */
 const LIFETIME = 15 * 60_000;
 
 function voucherOf({ secret }: Files, { id }: FileRow): UploadVoucher {
@@ -18,7 +18,7 @@ function voucherOf({ secret }: Files, { id }: FileRow): UploadVoucher {
   };
 }
 
-/** Leave to upload a file: its row is made here, its bytes follow at the address (plugins/uploads.ts). */
+/** Creates the row of an upload and returns its address and proof; the bytes follow there (plugins/uploads.ts). */
 export async function giveVoucher(
   tx: TenantTx,
   caller: Caller,
@@ -28,12 +28,12 @@ export async function giveVoucher(
   const upload = checkedUpload(request);
   await requireRoom(files.storage, upload.bytes);
   const row = await addUpload(tx, caller, upload);
-  // with the row or not at all: a row without room for its bytes could never be sent
+  // within the transaction: a row whose storage was not created could never receive bytes
   await files.storage.begin(row.id, row.bytes);
   return voucherOf(files, row);
 }
 
-/** The same upload for longer, for the person who began it. */
+/** Renews the proof of the caller's own upload. */
 export const renewVoucher = async (
   tx: TenantTx,
   caller: Caller,

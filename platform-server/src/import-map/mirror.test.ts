@@ -8,7 +8,7 @@ import { MapHost } from '../testing/map-host';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { MapMirror } from './mirror';
 
-/** Several machines, each with a file, on one database; also on PostgreSQL. */
+/** Several machines, each with a file, on one database, embedded or PostgreSQL. */
 const saas = { '@edu-app/saas': '/modules/saas/index.js' };
 const cms = '@edu-app/cms';
 const shop = '@edu-app/shop';

@@ -6,7 +6,7 @@ import type {
 } from '@edu/shared-utility/contract';
 import fc from 'fast-check';
 
-/** Words with what a file of XML has to keep: marks of its own, spaces, line feeds, rare letters. */
+/** Words with everything that XML has to preserve: special characters, blanks, line feeds, rare characters. */
 export const anyWords = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
@@ -59,7 +59,7 @@ const leaf: fc.Arbitrary<RichTextBlock> = fc.oneof(
 
 const few = <T>(arbitrary: fc.Arbitrary<T>) => fc.array(arbitrary, { minLength: 1, maxLength: 2 });
 
-/** Blocks that hold blocks, so many levels deep. */
+/** Blocks nested to the given depth. */
 function blocksOf(depth: number): fc.Arbitrary<RichTextBlock[]> {
   if (depth === 0) return few(leaf);
   const inner = blocksOf(depth - 1);
@@ -91,7 +91,7 @@ function blocksOf(depth: number): fc.Arbitrary<RichTextBlock[]> {
   );
 }
 
-/** Any text with a form that a question may have. */
+/** Any rich text that a question may contain. */
 export const anyText: fc.Arbitrary<RichText> = fc.record({
   type: fc.constant('doc'),
   content: blocksOf(2),

@@ -15,7 +15,7 @@ export const field = (
   overrides: Partial<CertificateField> = {},
 ): CertificateField => ({ id: `${key}-${y}`, key, ...at(y), ...overrides });
 
-/** A template that lacks nothing. */
+/** A complete template. */
 export const templateOf = (overrides: Partial<TemplateSettings> = {}): TemplateSettings => ({
   name: '结业证书',
   background: null,
@@ -34,7 +34,7 @@ export const templateOf = (overrides: Partial<TemplateSettings> = {}): TemplateS
   ...overrides,
 });
 
-/** An enabled one; returns its id. */
+/** Creates an enabled template; returns its id. */
 export async function enabledTemplate(
   server: TestServer,
   options: CallOptions,
@@ -46,7 +46,7 @@ export async function enabledTemplate(
   return id;
 }
 
-/** Issues to those students and waits for it. */
+/** Issues certificates to those students and waits for the job. */
 export async function issued(
   server: TestServer,
   options: CallOptions,

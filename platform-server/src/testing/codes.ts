@@ -3,11 +3,11 @@ import { type CodeBatch, contract } from '@edu/shared-utility/contract';
 import type { shopOf } from './orders';
 import type { CallOptions, TestServer } from './test-server';
 
-/** Batches of codes and the codes in them, as their workbook has them. */
+/** Batches of codes, and the codes as read from their workbook. */
 export function codesOf(server: TestServer, { done, course, as }: ReturnType<typeof shopOf>) {
   const { redemption } = contract;
 
-  /** Once its work is over. */
+  /** Waits until the batch's job is done. */
   async function ready(id: string): Promise<CodeBatch> {
     for (;;) {
       const batch: CodeBatch = await done(redemption.findBatch, { id });

@@ -5,7 +5,7 @@ import type { CallOptions, TestServer } from './test-server';
 
 const { paper, question } = contract;
 
-/** A question that papers may take. */
+/** Creates a question that papers may use. */
 export async function releasedQuestion(
   server: TestServer,
   options: CallOptions,
@@ -21,7 +21,7 @@ export async function releasedQuestion(
   return id;
 }
 
-/** A draft of a paper with these sections. */
+/** Creates a draft of a paper with these sections. */
 export async function paperWith(
   server: TestServer,
   options: CallOptions,

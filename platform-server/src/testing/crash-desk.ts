@@ -12,7 +12,7 @@ export const jsonRequest = (body: object): RequestInit => ({
 
 export const isOver = ({ state }: JobDetail): boolean => !['queued', 'running'].includes(state);
 
-/** A real process with a folder of its own, which tests end and start again, and what is asked of it over the wire. */
+/** A real process in a folder of its own, which tests stop and restart and call over HTTP. */
 export function crashDesk(prefix: string) {
   let folder: string;
   let server: ServerProcess | null = null;
@@ -36,7 +36,7 @@ export function crashDesk(prefix: string) {
     return ((await (await fetched(path, init)).json()) as Envelope<T>).data;
   }
 
-  /** Waits until the job is as wanted. */
+  /** Waits until the job satisfies the predicate. */
   async function until(id: string, isWanted: (job: JobDetail) => boolean): Promise<JobDetail> {
     for (;;) {
       const job = await ask<JobDetail>(contract.job.findById.path.replace('{id}', id));
@@ -45,7 +45,7 @@ export function crashDesk(prefix: string) {
     }
   }
 
-  /** The process ends, and another one takes its folder. */
+  /** Stops the process and starts another one in the same folder. */
   async function again(signal: NodeJS.Signals): Promise<void> {
     await server?.end(signal);
     server = await startProcess({}, folder);
@@ -62,7 +62,7 @@ export function crashDesk(prefix: string) {
       ({ token } = await ask<{ token: string }>(contract.account.login.path, init));
       headers = overrides;
     },
-    /** Ends the process in the middle of a job of so many rows. @returns the job as the next process leaves it */
+    /** Stops the process in the middle of a job with `total` rows. @returns the job after the restart */
     async interrupted(id: string, total: number, signal: NodeJS.Signals): Promise<JobDetail> {
       const before = await until(id, ({ done }) => done > 0);
       expect(before.done).toBeLessThan(total);

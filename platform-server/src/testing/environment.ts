@@ -4,16 +4,16 @@ import { type SharedEngine, sharedEngine } from './shared-engine';
 
 install();
 
-/** What tests of this process find in `globalThis`. */
+/** What the tests of this process find in `globalThis`. */
 export interface SharedState {
   readonly sharedEngine: SharedEngine;
-  /** Databases on a real PostgreSQL that this process has made to copy. */
+  /** Names of template databases that this process has created on a real PostgreSQL. */
   readonly templates: Set<string>;
-  /** An ES module as Node loads it; its importers take the promise for the module. */
+  /** Imports an ES module natively; importers get the promise. */
   nativeModule(name: string): Promise<unknown>;
 }
 
-/** Compiled here, an import would become a require. */
+/** As a string, since the compiler would turn an import into a require. */
 const importNatively = new Function('name', 'return import(name)') as SharedState['nativeModule'];
 
 const saved: SharedState = {
@@ -23,8 +23,8 @@ const saved: SharedState = {
 };
 
 /**
- * Node, with the engine of this process. This file and what it imports are loaded once a process, outside
- * of the tests' own modules, which each file gets again.
+ * The node environment with the shared engine. This file and its imports are loaded once per process, outside of
+ * jest's module registry, which is reset for each file.
  */
 export default class ServerEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {

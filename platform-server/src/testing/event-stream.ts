@@ -1,13 +1,13 @@
-/** An event stream as it comes, piece by piece. */
+/** An open event stream. */
 export interface EventStream {
   readonly reply: Response;
-  /** Waits for what matches in all that has come; throws where it ends before. */
+  /** Waits until the received text matches; throws if the stream ends before. */
   hear(what: RegExp): Promise<RegExpExecArray>;
   readonly received: string;
   close(): void;
 }
 
-/** Opens an event stream; throws what was answered where it is none. */
+/** Opens an event stream; throws the reply if it is none. */
 export async function openEventStream(
   address: string,
   headers: Record<string, string> = {},

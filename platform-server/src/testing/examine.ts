@@ -8,7 +8,7 @@ import type { CallOptions, TestServer } from './test-server';
 const head = seedId('organ:sunrise:head');
 const tenant = seedId('tenant:sunrise');
 
-/** A draw of so many of these questions. */
+/** A rule that draws that many questions. */
 export interface Rule {
   readonly point: string;
   readonly type: QuestionContent['type'];
@@ -16,7 +16,7 @@ export interface Rule {
   readonly score: number;
 }
 
-/** Exams of the head organisation, and who sits them. */
+/** Calls for exams of the head organisation, as administrator and as student. */
 export function examineOn(server: TestServer) {
   const as = { head: {} as CallOptions, student: {} as CallOptions };
   const call = (endpoint: EndpointData, params: object, options: CallOptions = as.head) =>
@@ -30,7 +30,7 @@ export function examineOn(server: TestServer) {
     return id;
   }
 
-  /** An enabled paper of one section, written straight into the tables. */
+  /** Inserts an enabled paper of one section into the tables. */
   async function paper(
     scored: readonly (readonly [content: QuestionContent, score: number])[],
     rules: readonly Rule[] = [],
@@ -111,7 +111,7 @@ export function examineOn(server: TestServer) {
         rows.map(async ({ id, phone }) => ({ id, by: { token: await server.login(phone) } })),
       );
     },
-    /** As if so many seconds had gone by for a sitting. */
+    /** Moves a sitting that many seconds into the past. */
     pass: (sittingId: string, seconds: number) =>
       server.db.read(sql`UPDATE sitting SET
         started_at = started_at - make_interval(secs => ${seconds}::int),

@@ -7,23 +7,23 @@ import type { TestServer } from './test-server';
 
 const { account, monitor } = contract;
 
-/** A picture takes the engine a second: the same one shows the same, and is read once. */
+/** Caches readings, because the engine takes a second for each picture. */
 function rememberReadings(engine: FaceEngine): void {
   const cache = new Map<string, ReturnType<FaceEngine['read']>>();
   const read = engine.read.bind(engine);
   const remembered: FaceEngine['read'] = (image) => {
     const reading = cache.get(image) ?? read(image);
     cache.set(image, reading);
-    // what failed is tried again
+    // failures are retried
     reading.catch(() => cache.delete(image));
     return reading;
   };
   Object.assign(engine, { read: remembered });
 }
 
-/** What tests of faces ask of that server, and where a picture comes from. */
+/** Calls for tests of faces on that server, and their pictures. */
 export function faceCalls(server: TestServer) {
-  // Models are read with the first picture.
+  // The models are loaded with the first picture.
   jest.setTimeout(60_000);
   beforeAll(() => rememberReadings(server.services.faces.engine));
 
@@ -44,7 +44,7 @@ export function faceCalls(server: TestServer) {
     return findCaller(server.db, token, { actor: null, organ: null, branch: null }, limits);
   };
 
-  /** The server's policy; the session logs out while a picture is read, which takes seconds. */
+  /** The server's policy, with a log-out of the session while a picture is read, which takes seconds. */
   const endingWhileRead = (token: string): FacePolicy => {
     const { faces } = server.services;
     const read = async (image: string) => {
@@ -63,7 +63,7 @@ export function faceCalls(server: TestServer) {
     },
   };
 
-  /** Whom the notice of a change went to; forgets them. */
+  /** Accounts that were notified of a change; deletes the notices. */
   const toldOf = async (change: string) => {
     const rows = await server.db.read<{ account: string }>(
       sql`DELETE FROM outbox WHERE purpose = ${`notice.${change}`} RETURNING account`,

@@ -14,7 +14,7 @@ export interface FakeAnswer {
   readonly body?: unknown;
 }
 
-/** A platform that answers as a test says; null leaves the call without an answer. */
+/** A platform with the test's answers; null leaves a call unanswered. */
 export interface FakePlatform {
   readonly url: string;
   readonly received: ReceivedCall[];

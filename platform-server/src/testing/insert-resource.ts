@@ -3,9 +3,9 @@ import { seedId } from '../seed/seed-id';
 import type { TestServer } from './test-server';
 
 interface Put {
-  /** `sunrise:head`: tenant and organisation. */
+  /** Tenant and organisation, such as `sunrise:head`. */
   readonly place?: string;
-  /** Of that tenant; none is the organisation as a whole. */
+  /** Branch of that tenant; null for the whole organisation. */
   readonly branch?: string | null;
   readonly title?: string;
   readonly kind?: 'video' | 'audio' | 'document' | 'image';
@@ -14,7 +14,7 @@ interface Put {
   readonly shared?: boolean;
 }
 
-/** Puts a resource into a test's database, without bytes; returns its id. */
+/** Inserts a resource without bytes; returns its id. */
 export async function insertResource(
   { db }: Pick<TestServer, 'db'>,
   {
@@ -44,7 +44,7 @@ export async function insertResource(
   return id;
 }
 
-/** Lets an organisation use another one's resource, until then or for ever. */
+/** Grants another organisation the use of a resource, until a date or without an end. */
 export async function grantResource(
   { db }: Pick<TestServer, 'db'>,
   resourceId: string,
@@ -59,7 +59,7 @@ export async function grantResource(
   return row?.id ?? '';
 }
 
-/** Puts a document that the head organisation's administrator has uploaded and that belongs to nothing yet. */
+/** Inserts an unused document uploaded by the head organisation's administrator; returns its id. */
 export async function insertUpload({ db }: Pick<TestServer, 'db'>, name: string): Promise<string> {
   const id = crypto.randomUUID();
   await db.read(sql`INSERT INTO stored_file

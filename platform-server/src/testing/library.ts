@@ -6,7 +6,7 @@ import { movie, uploadClient } from './upload-client';
 
 const { resource } = contract;
 
-/** Who works with the library of a test's server, and how they fill it. */
+/** Callers and calls for tests of the library. */
 export function libraryOf(server: TestServer) {
   const client = uploadClient(server);
   const as = {} as Record<'head' | 'eastern' | 'vocational' | 'staff' | 'stranger', CallOptions>;
@@ -17,7 +17,7 @@ export function libraryOf(server: TestServer) {
     return reply.data;
   }
 
-  /** An upload with all its bytes, looked at. */
+  /** Uploads a file completely and prepares it; returns its id. */
   async function uploaded(name: string, content: Buffer, options?: CallOptions): Promise<string> {
     const input = { fileName: name, bytes: content.length, contentType: '' };
     const voucher = await done(resource.uploadVoucher, input, options);
@@ -48,7 +48,7 @@ export function libraryOf(server: TestServer) {
       const host = { host: 'new.localhost', flow: 'new' } as const;
       as.stranger = { token: await server.login('13900000011', host) };
     },
-    /** The code, and the fields that are named or what else comes with it. */
+    /** The refusal's code, with its field names or its other data. */
     async refused(endpoint: EndpointData, params: object, options: CallOptions = as.head) {
       const { code, data } = await server.call(endpoint, { ...params }, options);
       return [code, data?.fields ? Object.keys(data.fields) : data];

@@ -15,12 +15,12 @@ export const HOUR = 3_600_000;
 export const hoursAhead = (hours: number): string =>
   new Date(Date.now() + hours * HOUR).toISOString();
 export const page = { pageNum: 1, pageSize: 200 };
-/** A course that the demo's student learns. */
+/** A course that is assigned to the demo's student. */
 export const courseId = seedId('course:sunrise:head:0');
 
 let phones = 15_577_000_000;
 
-/** What tests of live sessions do, as the administrator where nobody else is named. */
+/** Calls for tests of live sessions, by default as the administrator. */
 export async function liveDesk(server: TestServer) {
   const head = await placeInSunrise(server, '13900000001', 'head');
   const done = (endpoint: EndpointData, params: object, options: CallOptions = head) =>
@@ -47,12 +47,12 @@ export async function liveDesk(server: TestServer) {
     planned: async (overrides: Partial<LiveInput> = {}, options = head): Promise<string> =>
       (await done(live.save, input(overrides), options)).id,
     row: (id: string, options = head) => done(live.findById, { id }, options),
-    /** Code and fields of a refused one. */
+    /** Code and field names of a refused save. */
     wrong: async (overrides: object, options = head): Promise<unknown> => {
       const reply = await call(live.save, { ...input(), ...overrides }, options);
       return [reply.code, Object.keys(reply.data?.fields ?? {})];
     },
-    /** A new member of staff of that role, with the number of their phone. */
+    /** Adds a member of staff with that role; returns their session and phone number. */
     staffOf: async (role: string, branchIds: readonly string[] = []) => {
       phones += 1;
       const phone = String(phones);

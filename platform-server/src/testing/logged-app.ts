@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { loggerOptions, logRequests } from '../plugins/logs';
 import { requestIds, sendRequestId } from '../plugins/request-id';
 
-/** A server that logs as the real one does, into `lines`. */
+/** A server with the real logger, which writes to `lines`. */
 export function loggedApp(): { app: FastifyInstance; lines: () => string[] } {
   let written = '';
   const stream = new Writable({

@@ -21,7 +21,7 @@ const filesOf = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** What bundle and data image are made of, by content: a file's time says nothing after a checkout. */
+/** Hash of all inputs of the bundle and the data image; file times are unreliable after a checkout. */
 function digest(): string {
   const inputs = [
     ...filesOf(source).filter((file) => !/\.test\.ts$|\/testing\//.test(file)),
@@ -38,7 +38,7 @@ function digest(): string {
 const isEntry = (file: string): boolean => /(^main|\.worker|\.cli)\.ts$/.test(file);
 const nameOf = (file: string): string => file.split('/').pop()?.replace(/\.ts$/, '') ?? '';
 
-/** Bundles the entries as the build does, into `folder`. */
+/** Bundles the entries into `folder` as the build does. */
 async function write(folder: string): Promise<void> {
   const { rollup } = await import('rollup');
   const { default: swc } = await import('@rollup/plugin-swc');
@@ -62,15 +62,15 @@ async function write(folder: string): Promise<void> {
   await built.write({ dir: folder, format: 'es' });
 }
 
-/** Runs once before the tests of this room: bundle and data image are there, made of what lies here. */
+/** Runs once before the tests of this room: builds bundle and data image if their inputs changed. */
 export default async function makeBundle(): Promise<void> {
   process.env.EDU_TEST_RUN = String(process.pid);
   const stamp = join(bundle, 'inputs.sha256');
-  // A mutation of the domain runs in the tests themselves: the bundle need not follow it.
+  // Mutations of the domain run in the tests themselves, so the bundle need not contain them.
   if (process.env.EDU_KEEP_BUNDLE && existsSync(stamp)) return;
   const currentDigest = digest();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === currentDigest) return;
-  // What a run that was cut off leaves behind has no stamp, and is made again.
+  // The stamp is written last, so that an interrupted run is repeated.
   rmSync(stamp, { force: true });
   const fresh = `${bundle}.${process.pid}`;
   await write(fresh);

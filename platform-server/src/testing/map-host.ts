@@ -11,7 +11,7 @@ import { FileLiveMap } from '../static/live-map';
 interface HostOptions {
   readonly db: Database;
   readonly name: string;
-  /** What its file holds before the first start; without it there is none. */
+  /** Initial content of its map file; without it there is none. */
   readonly file?: Record<string, string>;
   readonly fileName?: string;
   readonly approval?: boolean;
@@ -28,7 +28,7 @@ const applications = ['saas', 'cms', 'shop'];
 
 const author = { who: 'somebody', account: null };
 
-/** A machine with a map file of its own, beside others on one database. */
+/** A machine with its own map file; several share one database. */
 export class MapHost {
   readonly folder = mkdtempSync(join(tmpdir(), 'map-host-'));
   readonly warnings: string[] = [];
@@ -45,13 +45,13 @@ export class MapHost {
     if (options.file) this.edit(options.file);
   }
 
-  /** A file of the site, as a build leaves it. */
+  /** Writes a file of the site, as a build would. */
   putModule(address: string, text: string): void {
     mkdirSync(dirname(join(this.folder, address)), { recursive: true });
     writeFileSync(join(this.folder, address), text);
   }
 
-  /** As somebody does by hand. */
+  /** Edits the map file by hand. */
   edit(imports: Record<string, string>): void {
     this.writeText(JSON.stringify({ imports }));
   }
@@ -102,13 +102,13 @@ export class MapHost {
     return this.running;
   }
 
-  /** As the server's routes have it. */
+  /** The live map that routes use. */
   get map(): FileLiveMap {
     if (!this.live) throw new Error('The host has not been started.');
     return this.live;
   }
 
-  /** What a browser gets that asks now: a look under way may know less. */
+  /** The imports that a browser gets now; a pending read may be outdated. */
   async served(): Promise<Record<string, string>> {
     await this.live?.current();
     this.live?.invalidateState();
@@ -116,7 +116,7 @@ export class MapHost {
     return JSON.parse(revision?.body ?? '{}').imports;
   }
 
-  /** Lines that somebody wrote and browsers do not get. */
+  /** Lines of the file that browsers do not get. */
   async held(): Promise<readonly HeldEntry[]> {
     return (await this.live?.current())?.held ?? [];
   }

@@ -11,17 +11,17 @@ const application = (version: number, imports: readonly string[] = []) =>
     e({ version: "${version}.0.0", mount: f, unmount: f }); function f() {}
   } }; });`;
 
-/** What a module host answers. */
+/** A reply of the module host. */
 interface HostedFile {
   readonly text: string;
   readonly status?: number;
   readonly type?: string;
   readonly cors?: string | null;
-  /** Where it leads on to. */
+  /** Target of a redirect. */
   readonly location?: string;
 }
 
-/** What the module host answers, by path. */
+/** Replies of the module host by path. */
 const files: Record<string, HostedFile> = {
   '/v1/index.js': { text: application(1) },
   '/v1/integrity.json': {
@@ -43,7 +43,7 @@ const files: Record<string, HostedFile> = {
   },
   '/es-bare/index.js': { text: 'export default 1;' },
   '/fallback/index.js': { text: application(1) },
-  // a host with a page for every address that it does not know
+  // a host that answers every unknown address with a page
   '/fallback/integrity.json': { text: '<!doctype html>', type: 'text/html' },
   '/torn/index.js': { text: application(1) },
   '/torn/integrity.json': { text: '{"chunks', type: 'application/json' },
@@ -66,8 +66,8 @@ const moduleHost = () =>
   });
 
 /**
- * A server whose map has one line, `@edu-app/cms` of a module host, for all tests of a `describe`.
- * `origin` (the module host) and `operator` (a token) are there from the first `beforeAll` on.
+ * A server for all tests of a `describe`, whose map has the line `@edu-app/cms` on a module host. `origin` (the
+ * module host) and `operator` (a token) are set in the first `beforeAll`.
  */
 export function mapServerFixture(env: NodeJS.ProcessEnv = {}) {
   const { importMap } = contract;
@@ -109,14 +109,14 @@ export function mapServerFixture(env: NodeJS.ProcessEnv = {}) {
     as,
     current,
     state,
-    /** From now on the module host answers so. */
+    /** Sets the module host's reply for a path. */
     host: (path: string, file: HostedFile) => {
       files[path] = file;
     },
     onDisk: () => JSON.parse(readFileSync(mapFile, 'utf8')),
     served: async () => JSON.parse((await current()).body),
     history: async () => (await server.call(importMap.history, {}, as(given.operator))).data,
-    /** By the operator, of the revision that is in force, unless said otherwise. */
+    /** Changes the map, by default as the operator and with the current ETag. */
     change: async (input: Record<string, unknown>, ifMatch?: string, token = given.operator) =>
       server.call(
         importMap.change,

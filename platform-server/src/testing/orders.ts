@@ -8,7 +8,7 @@ import type { CallOptions, TestServer } from './test-server';
 /** A lesson without a file, so that a course needs no upload. */
 const link = lessonOf(null, { kind: 'link', url: 'https://example.com/a', rule: 'opened' });
 
-/** Courses that are sold in the head organisation, and who buys them. */
+/** Calls for courses sold in the head organisation, and for their buyers. */
 export function shopOf(server: TestServer) {
   const as = { head: {} as CallOptions, vocational: {} as CallOptions, student: {} as CallOptions };
   const call = (endpoint: EndpointData, params: object, options: CallOptions = as.head) =>
@@ -19,7 +19,7 @@ export function shopOf(server: TestServer) {
     as,
     call,
     done,
-    /** The same session in one branch of the head organisation. */
+    /** The administrator's session in one branch of the head organisation. */
     inBranch: (key: string): CallOptions => ({
       ...as.head,
       headers: { ...as.head.headers, branch: seedId(`branch:sunrise:${key}`) },
@@ -32,7 +32,7 @@ export function shopOf(server: TestServer) {
     },
     course: (overrides: object = {}, options: CallOptions = as.head) =>
       publishedCourse(server, options, [link], { title: '收费课程', price: 9900, ...overrides }),
-    /** Active students of the head organisation besides the one who logs in. */
+    /** Ids of active students of the head organisation, without the one who logs in. */
     async students(count: number): Promise<string[]> {
       const rows = await server.db.read<{ id: string }>(sql`
         SELECT member_id AS id FROM actor WHERE organ_id = ${seedId('organ:sunrise:head')}::uuid
@@ -41,7 +41,7 @@ export function shopOf(server: TestServer) {
         ORDER BY id LIMIT ${count}`);
       return rows.map(({ id }) => id);
     },
-    /** Sessions of so many others of its students. */
+    /** Tokens of that many other students of the organisation. */
     async logins(count: number): Promise<string[]> {
       const rows = await server.db.read<{ phone: string }>(sql`
         SELECT ac.phone FROM account ac JOIN member m ON m.account_id = ac.id
@@ -50,7 +50,7 @@ export function shopOf(server: TestServer) {
         ORDER BY ac.phone LIMIT ${count}`);
       return Promise.all(rows.map(({ phone }) => server.login(phone)));
     },
-    /** An order for one person; the visitor by default. */
+    /** Creates an order for one person, by default the demo's student; `overrides` replace its fields. */
     async order(courseId: string, overrides: object = {}) {
       const { courseOrder } = contract;
       const userIds = [seedId('member:sunrise:13900000006')];

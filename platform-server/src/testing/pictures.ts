@@ -12,7 +12,7 @@ const checksum = (bytes: Buffer): number =>
     0xffffffff) >>>
   0;
 
-/** One part of a PNG with its length and checksum. */
+/** A chunk of a PNG with its length and checksum. */
 export function pngPart(name: string, body: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), body]);
   const framed = Buffer.alloc(named.length + 8);
@@ -22,7 +22,7 @@ export function pngPart(name: string, body: Buffer): Buffer {
   return framed;
 }
 
-/** A grey PNG of that size, with these parts before its pixels. */
+/** A grey PNG of that size, with `extra` chunks before the pixels. */
 export function pngPicture(width = 4, height = 2, extra: readonly Buffer[] = []): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -41,7 +41,7 @@ export function pngPicture(width = 4, height = 2, extra: readonly Buffer[] = [])
 export const jpegPicture = (width = 8, height = 8): Buffer =>
   jpeg.encode({ width, height, data: Buffer.alloc(width * height * 4, 0x80) }, 80).data;
 
-/** A form with one picture, as a browser sends it. */
+/** A multipart form with one picture, as a browser sends it. */
 export function pictureForm(content: Buffer, filename = 'logo.png') {
   const boundary = 'edu-test-boundary';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: image/png\r\n\r\n`;

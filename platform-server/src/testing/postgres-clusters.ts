@@ -7,7 +7,7 @@ import { root } from './test-database';
 export const ADMINISTRATOR = 'postgres';
 export const programs = findServerPrograms() ?? '';
 
-/** A PostgreSQL of its own, for tests about roles, which belong to the whole cluster. */
+/** A separate PostgreSQL cluster for tests of roles, which belong to a whole cluster. */
 export interface Cluster {
   readonly url: string;
   stop(): void;
@@ -15,7 +15,7 @@ export interface Cluster {
 
 export const ownCluster = (): Promise<Cluster> => startCluster(programs, ADMINISTRATOR);
 
-/** The statements that docs/operations.md shows first under that heading. */
+/** The first SQL block under that heading of docs/operations.md, as statements. */
 export function documented(heading: string): string[] {
   const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
   const section = page.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
@@ -27,15 +27,15 @@ export function documented(heading: string): string[] {
     .filter((value) => value !== '');
 }
 
-/** The same for a database of another name, which belongs to a user of that name. */
+/** The same for a database of another name, owned by a user of that name. */
 export const documentedFor = (name: string, heading = 'PostgreSQL'): string[] =>
   documented(heading).map((value) => value.replace(/\bedu\b|(?<=_)edu\b/g, name));
 
-/** Where that user meets that database. */
+/** Connection string of that user for that database. */
 export const addressIn = ({ url }: Cluster, user: string, database = user): string =>
   `postgres://${user}@127.0.0.1:${new URL(url).port}/${database}`;
 
-/** Runs the statements one by one: a database cannot be made inside a transaction. */
+/** Runs the statements one by one, since CREATE DATABASE cannot run in a transaction. */
 export async function runAll(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -61,11 +61,11 @@ export async function ask<R extends pg.QueryResultRow>(
   }
 }
 
-/** As the cluster's administrator. */
+/** Runs statements as the cluster's administrator. */
 export const administer = ({ url }: Cluster, statements: readonly string[]): Promise<void> =>
   runAll(url, statements);
 
-/** What a production server of that database is started with. */
+/** Environment of a production server with that database. */
 export const production = (DATABASE_URL: string) => ({
   NODE_ENV: 'production',
   DATABASE_URL,
@@ -81,7 +81,7 @@ export const operator = {
   BOOTSTRAP_PASSWORD: 'First#2026',
 };
 
-/** Logs that operator in; returns the envelope's code. */
+/** Logs the test's operator in; returns the envelope's code. */
 export async function logIn(address: string): Promise<number> {
   const reply = await fetch(`${address}/usercenter/v1/account/login`, {
     method: 'POST',

@@ -14,7 +14,7 @@ export const singleOf = (stem: string): QuestionContent => ({
   answer: 'B',
 });
 
-/** One to fill in, with so many gaps. */
+/** A fill-in question with `gaps` gaps. */
 export const blankOf = (stem: string, gaps: number, answer: string[][]): QuestionContent => ({
   type: 'blank',
   stem: {

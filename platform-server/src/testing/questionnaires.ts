@@ -1,6 +1,6 @@
 import type { FormContent, FormJump, FormKind, FormQuestion } from '@edu/shared-utility/contract';
 
-/** A question of a kind; choices are `o1`, `o2`, …, rows `r1`, `r2`. */
+/** A question of that kind; its choices are `o1`, `o2`, …, its rows `r1`, `r2`. */
 export const formQuestion = (
   id: string,
   kind: FormKind,
@@ -16,10 +16,10 @@ export const formQuestion = (
 export const textQuestion = (overrides: Partial<FormQuestion> = {}): FormQuestion =>
   formQuestion('q1', 'text', overrides);
 
-/** One page. */
+/** A form with one page. */
 export const contentOf = (...questions: FormQuestion[]): FormContent => pagesOf([questions]);
 
-/** Pages `s1`, `s2`, … with what follows the first. */
+/** A form with the pages `s1`, `s2`, … and jumps. */
 export const pagesOf = (pages: FormQuestion[][], jumps: FormJump[] = []): FormContent => ({
   sections: pages.map((questions, index) => ({
     ...{ id: `s${index + 1}`, title: '', text: '', questions },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request as it came. */
+/** A received request. */
 export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
@@ -11,7 +11,7 @@ export interface RecordedRequest {
 
 type Answer = (reply: ServerResponse) => void;
 
-/** An error as S3 writes it; some storages add to it what must not be disclosed. */
+/** An error as S3 writes it; some storages add data that must not be disclosed. */
 export const s3Error =
   (status: number, code: string): Answer =>
   (reply) => {
@@ -22,11 +22,11 @@ export const s3Error =
 
 const digest = (text: string) => `"${createHash('md5').update(text).digest('hex')}"`;
 
-/** A storage with conditional writes, as far as the map needs one: s3rver (tests of uploads) has none. */
+/** A storage with conditional writes as the map needs them, which s3rver (tests of uploads) lacks. */
 export async function startS3Like(bucket: string, key: string) {
   const objects = new Map<string, string>();
   const requests: RecordedRequest[] = [];
-  /** What the next request of a kind gets instead. */
+  /** Replies that replace the next matching requests. */
   const instead: { when: (item: RecordedRequest) => boolean; answer: Answer; times: number }[] = [];
   const signed = new RegExp(
     `^AWS4-HMAC-SHA256 Credential=${key}/\\d{8}/[\\w-]+/s3/aws4_request, SignedHeaders=[\\w;-]*host[\\w;-]*, Signature=[0-9a-f]{64}$`,

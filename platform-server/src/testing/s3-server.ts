@@ -16,7 +16,7 @@ interface Asked {
 const escaped = (text: string): string =>
   text.replace(/[<>&"]/g, (value) => `&#${value.charCodeAt(0)};`);
 
-/** The parts of an upload that arrived whole: a part whose sender died has no digest yet. */
+/** The complete parts of an upload; a part whose sender died has no digest yet. */
 async function partsOf(folder: string): Promise<string | null> {
   const names = await readdir(folder).catch(() => null);
   if (!names) return null;
@@ -36,7 +36,7 @@ async function partsOf(folder: string): Promise<string | null> {
   return `<ListPartsResult><IsTruncated>false</IsTruncated>${parts.join('')}</ListPartsResult>`;
 }
 
-/** An S3-compatible storage on this machine, with the two calls of multi-part uploads that its library lacks. */
+/** An S3-compatible storage on this machine, with two calls of multi-part uploads that its library lacks. */
 export async function startS3(bucket: string) {
   const directory = mkdtempSync(join(tmpdir(), 's3-'));
   const server = new S3rver({
@@ -63,7 +63,7 @@ export async function startS3(bucket: string) {
   const { port } = await server.run();
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    /** Its address does not answer until it goes on. */
+    /** Stops answering until `resume`. */
     pause: (): Promise<void> => server.close(),
     async resume(): Promise<void> {
       server.serverOptions.port = port;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import jpeg from 'jpeg-js';
 import { root } from './test-database';
 
-/** Where single faces are on the sample photos of face-api: photo → left, top, width, height. */
+/** Where single faces are on the sample photos of face-api: photo, left, top, width, height (pixels). */
 const faces = {
-  /** The face that the demo account 13900000001 is enrolled with. */
+  /** The face enrolled for the demo account 13900000001. */
   ann: [1, 414, 355, 178, 238],
   ben: [5, 377, 859, 172, 300],
   cleo: [3, 585, 329, 199, 271],
@@ -14,9 +14,9 @@ const faces = {
 export type SampleFace = keyof typeof faces;
 
 interface Cut {
-  /** Empty space around the face, in parts of its width. */
+  /** Margin around the face, as a share of its width. */
   readonly margin?: number;
-  /** Added to every colour value: another light. */
+  /** Added to every colour value, as under other light. */
   readonly light?: number;
 }
 
@@ -57,11 +57,11 @@ function draw(name: SampleFace, { margin = 0.5, light = 0 }: Cut): string {
   return jpeg.encode({ data, width: size, height: size }, 90).data.toString('base64');
 }
 
-/** A picture without a face. */
+/** A picture without a face, base64. */
 export function emptyPicture(): string {
   const data = Buffer.alloc(300 * 300 * 4, 200);
   return jpeg.encode({ data, width: 300, height: 300 }, 80).data.toString('base64');
 }
 
-/** The whole group photo. */
+/** The whole group photo, base64. */
 export const groupPicture = (): string => readFileSync(file(1)).toString('base64');

@@ -1,6 +1,6 @@
 import type { ModuleReport } from '@edu/shared-utility/contract';
 
-/** A report of a module that failed, as any browser sends it. */
+/** A failure report of a module, as browsers send it. */
 export const sampleReport = (module: string) =>
   ({
     module,

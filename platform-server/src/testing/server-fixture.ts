@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../http/services';
 import { startTestServer, type TestServer } from './test-server';
 
-/** Each makes a database of its own, beside others: a limit for what hangs. */
+/** Milliseconds; a server creates a database, while others do too. */
 const START_LIMIT = 120_000;
 
 /**
- * A server for all tests of a file, there from its first `beforeAll` on and closed after the last.
+ * A server for all tests of a file, started in the first `beforeAll` and closed after the last test.
  *
- * @param services in place of the installation's own
- * @param freshLimits cooldowns and lockouts of one test are no business of the next
+ * @param services overrides of the installation's services
+ * @param freshLimits resets cooldowns and lockouts before each test
  */
 export function serverFixture({
   freshLimits = false,

@@ -3,16 +3,16 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync }
 import { join } from 'node:path';
 import { bundle, runFolder } from './bundle';
 
-/** V8 compiles the engine once more, for speed, while it runs: a third of a short life's processor time. */
+/** Disables V8's optimising compiler for WebAssembly, which takes a third of a short process's time. */
 export const shortLife = ['--liftoff-only'];
 
 export interface ServerProcess {
   readonly child: ChildProcess;
   /** `http://localhost:<port>`. */
   readonly address: string;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Sends the signal and waits for the end; returns the exit code (null when killed). */
+  /** Sends the signal and waits for the end; returns the exit code (null if killed). */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -22,13 +22,13 @@ export interface Ended {
   readonly stdout: string;
 }
 
-/** An address without a server: for a start that ends before it asks. */
+/** An address without a server, for starts that end before connecting. */
 export const noDatabase = { DATABASE_URL: 'postgresql://nobody:none@127.0.0.1:1/none' };
 
-/** Of this process of tests, stopped in good order: what a first start leaves in its folder. */
+/** A folder after a first start and a clean stop, cached for this test process. */
 const started = (): string => join(runFolder(), `started-${process.env.JEST_WORKER_ID}`);
 
-/** Fills the folder with what a first start leaves: the demo data, opened once and unchanged. */
+/** Fills the folder as a first start leaves it, with unchanged demo data. */
 export async function startedBefore(folder: string): Promise<void> {
   if (!existsSync(started())) {
     mkdirSync(runFolder(), { recursive: true });
@@ -62,7 +62,7 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     else child.once('exit', resolve);
   });
 
-/** Starts the real program and waits for its ready line. Rejects with what it says instead. */
+/** Starts the real program and waits for its ready line. Rejects with its output if it ends before. */
 export async function startProcess(env: Env, folder: string): Promise<ServerProcess> {
   const child = launch(env, folder);
   let output = '';
@@ -88,7 +88,7 @@ export async function startProcess(env: Env, folder: string): Promise<ServerProc
   };
 }
 
-/** Runs the real program to its end, for bad starts. */
+/** Runs the real program to its end, for failing starts. */
 export async function runToEnd(env: Env, folder: string): Promise<Ended> {
   const child = launch(env, folder);
   let stdout = '';

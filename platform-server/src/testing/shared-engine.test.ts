@@ -20,7 +20,7 @@ const engineOf = ({ db }: TestDatabase) => db.pool.options.host;
 const numberOf = async (db: Database, table: string): Promise<number> =>
   (await db.read<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${sql.raw(table)}`))[0]?.n ?? 0;
 
-/** As the owner of the tables, like a test that puts a trigger on them. */
+/** Runs a statement as the owner of the tables, such as creating a trigger. */
 const asOwner = (db: Database, statement: string) =>
   db.withSystem(async (tx) => {
     await tx.execute(sql`SET LOCAL ROLE NONE`);
@@ -36,7 +36,7 @@ it('a database begins with the rows that the demo data has, whatever was written
   await first.db.read(
     sql`INSERT INTO limit_counter (bucket, hits, expires_at) VALUES ('x', 1, now())`,
   );
-  // the one session of the engine is left with another role and a setting of its own
+  // leaves the engine's single session with another role and a changed setting
   await first.db.read(sql`SET statement_timeout = 1234`);
   await close();
   const second = await open();
@@ -73,7 +73,7 @@ it.each([
   expect(await domains()).toEqual(before);
 });
 
-/** A real PostgreSQL makes a database for each. */
+/** Embedded only: on a real PostgreSQL each test gets a database. */
 const onEmbedded = realUrl ? it.skip : it;
 
 onEmbedded('the same engine serves again where rows were changed', async () => {

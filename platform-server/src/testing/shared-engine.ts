@@ -21,7 +21,7 @@ interface Engine {
   stop(): Promise<void>;
 }
 
-/** The embedded database in memory, with the demo data of the image. */
+/** Starts the embedded database in memory, with the demo data of the image. */
 async function start(): Promise<Engine> {
   mkdirSync(runFolder(), { recursive: true });
   const host = mkdtempSync(join(runFolder(), 'pg-'));
@@ -39,7 +39,7 @@ async function start(): Promise<Engine> {
       else reject(new Error(message.kind === 'failed' ? message.message : message.kind));
     });
   });
-  // It serves files that are yet to come: the process ends without asking it.
+  // Must not keep the process alive: the engine serves later test files, and nothing closes it.
   thread.unref();
   const connection = { host, port: PORT, user: 'postgres', database: 'postgres' };
   const snapshot = await asOwner(connection, takeSnapshot);
@@ -54,7 +54,7 @@ async function asOwner<T>(to: Connection, work: (client: pg.Client) => Promise<T
   const client = new pg.Client(to);
   await client.connect();
   try {
-    // One session serves all connections: what the file before said of it would hold on.
+    // All connections share one session, so the settings of the previous file would remain.
     await client.query('RESET ROLE');
     await client.query('DISCARD ALL');
     return await work(client);
@@ -73,15 +73,15 @@ async function discardEngine(): Promise<void> {
 }
 
 /**
- * The engine of this process, lent to one test file after the other: a start costs a second and more,
- * putting its rows back 50 ms.
+ * This process's engine, used by one test file after the other: a start takes more than a second, resetting its rows
+ * 50 ms.
  */
 export const sharedEngine = {
-  /** As the image has it; null while somebody has it. */
+  /** The engine with its initial rows; null while another database uses it. */
   async lend(): Promise<Connection | null> {
     if (isLent) return null;
     isLent = true;
-    // A file that changed more than rows, or broke it, was the last one of its engine.
+    // A file that changed more than rows, or broke the engine, makes a new one necessary.
     const isAsBefore =
       engine && (await asOwner(engine.connection, engine.snapshot.restore).catch(() => false));
     if (!isAsBefore) await discardEngine();
@@ -91,7 +91,7 @@ export const sharedEngine = {
   giveBack(): void {
     isLent = false;
   },
-  /** After a test file: one that did not close its database leaves nothing to the next. */
+  /** Called after a test file, in case it did not close its database. */
   async endOfFile(): Promise<void> {
     if (!isLent) return;
     isLent = false;

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** Just enough CBOR for an attestation: numbers, texts, bytes and maps. */
+/** A minimal CBOR encoder for attestations: numbers, texts, bytes and maps. */
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
 function head(major: number, value: number): Buffer {
@@ -28,13 +28,13 @@ interface Options {
 }
 
 interface PasskeyOptions {
-  /** Origin of the page that the browser says it is on. */
+  /** Origin of the page according to the browser. */
   readonly origin?: string;
   /** False: without user verification (finger, face or PIN). */
   readonly verified?: boolean;
 }
 
-/** An authenticator in memory, as a browser would answer for it on a page of that origin. */
+/** An authenticator in memory, with the answers of a browser on a page of that origin. */
 export function softwarePasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(16);

@@ -5,7 +5,7 @@ import type { CallOptions, Reply, TestServer } from './test-server';
 
 const { administrator, invitation } = contract;
 
-/** The session of a person of the first tenant, at their place in that organisation. */
+/** The session of a person of the first tenant, with the headers of their actor in that organisation. */
 export const placeInSunrise = async (
   server: TestServer,
   phone: string,
@@ -18,7 +18,7 @@ export const placeInSunrise = async (
   },
 });
 
-/** Accepts what waits for an account at the tenant of that host, with the code on its phone or address. */
+/** Accepts an account's pending invitation to the tenant of that host, using the code sent to it. */
 export async function acceptInvitation(
   server: TestServer,
   account: string,
@@ -31,7 +31,7 @@ export async function acceptInvitation(
   return server.call(invitation.accept, { account, authCode }, { host });
 }
 
-/** Makes somebody staff without roles, with their consent where it is asked for; returns the place's id. */
+/** Adds a person as staff without roles, accepting the invitation where needed; returns the actor's id. */
 export async function addStaff(
   server: TestServer,
   caller: CallOptions & { readonly page?: string },

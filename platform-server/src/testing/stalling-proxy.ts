@@ -9,17 +9,17 @@ import {
 
 export interface StallingProxy {
   readonly port: number;
-  /** Nothing passes any more, and nothing is closed: as of a database whose processes hang. */
+  /** Holds all data without closing connections, like a database that hangs. */
   stall(): void;
-  /** What was held passes. */
+  /** Sends the held data. */
   resume(): void;
-  /** Cuts all connections and takes no new ones, as of a database that is down. */
+  /** Closes all connections and refuses new ones, like a database that is down. */
   refuse(): Promise<void>;
-  /** Takes connections again. */
+  /** Accepts connections again. */
   accept(): Promise<void>;
 }
 
-/** A TCP port of its own that passes on what it gets, until it is told otherwise. */
+/** Starts a TCP proxy to `upstream` on a port of its own. */
 export async function startStallingProxy(upstream: NetConnectOpts): Promise<StallingProxy> {
   const open = new Set<Socket>();
   let stalled = false;

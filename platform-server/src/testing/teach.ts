@@ -1,7 +1,7 @@
 import { contract, type EndpointData, errorCodes } from '@edu/shared-utility/contract';
 import type { CallOptions, Reply, TestServer } from './test-server';
 
-/** Calls that have to succeed, for tests that build on what they leave. */
+/** Calls an endpoint and returns its data; throws if it is refused. */
 export async function done(
   server: TestServer,
   endpoint: EndpointData,
@@ -28,7 +28,7 @@ export const lessonOf = (resourceId: string | null, overrides: object = {}) => (
   ...overrides,
 });
 
-/** A published course of one chapter. */
+/** Creates a published course of one chapter. */
 export async function publishedCourse(
   server: TestServer,
   options: CallOptions,

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { runFolder } from './bundle';
 
-/** The real PostgreSQL of this run, if there is one. */
+/** Address of the real PostgreSQL for this run; null if there is none. */
 export const realUrl = process.env.TEST_DATABASE_URL ?? process.env.E2E_DATABASE_URL ?? null;
 
 export const addressOf = (name: string): string => {
@@ -11,7 +11,7 @@ export const addressOf = (name: string): string => {
   return address.href;
 };
 
-/** As the user of that address, who may make databases and roles. */
+/** Runs a statement as the address's user, who may create databases and roles. */
 export async function administer<R extends pg.QueryResultRow>(statement: string): Promise<R[]> {
   const client = new pg.Client({ connectionString: realUrl ?? '' });
   await client.connect();
@@ -22,13 +22,13 @@ export async function administer<R extends pg.QueryResultRow>(statement: string)
   }
 }
 
-/** Of this run; make-bundle.ts sets the variable before the processes of the tests begin. */
+/** Unique for this run; make-bundle.ts sets the variable before the test processes start. */
 const prefix = (): string => `edu_template_${process.env.EDU_TEST_RUN}_`;
 
-/** The database that the test files of this process copy: its roles are theirs, too. */
+/** The template database that test files of this process copy, including its roles. */
 export const templateName = (): string => `${prefix()}${process.env.JEST_WORKER_ID}`;
 
-/** Runs once after the tests of this room: nothing of its processes is left, however they ended. */
+/** Runs once after the tests of this room: deletes files and databases of all its processes, however they ended. */
 export default async function endRun(): Promise<void> {
   rmSync(runFolder(), { recursive: true, force: true });
   if (!realUrl) return;

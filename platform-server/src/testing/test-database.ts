@@ -13,27 +13,27 @@ import { addressOf, administer, realUrl, templateName } from './templates';
 
 export const root = resolve(__dirname, '../../..');
 
-/** The same tests run on it. */
+/** Re-exported for tests that run on both databases. */
 export { realUrl };
 
 export interface TestDatabase extends OpenedDatabase {
-  /** Where it can be reached by a second process, on a real PostgreSQL. */
+  /** Address for a second process; null on the embedded database. */
   readonly url: string | null;
-  /** Whom it works as: on a real PostgreSQL the roles of what it is a copy of. */
+  /** The roles that it uses; on a real PostgreSQL those of its template. */
   readonly roles: Roles;
 }
 
 const settings = {
   migrations: join(root, 'platform-server/drizzle'),
   worker: join(bundle, 'embedded.worker.js'),
-  /** Loaded by who has no data image: its questions cost a fifth of a second. */
+  /** Imported only without a data image, since loading the seed takes 0.2 s. */
   seed: async (client: pg.Client) => (await import('../seed/seed-demo')).seedDemo(client, null),
 };
 
-/** What environment.ts keeps for all test files of this process. */
+/** State that environment.ts keeps for all test files of this process. */
 const { sharedEngine, templates } = globalThis as unknown as SharedState;
 
-/** What the files of this process copy, made by the first of them. */
+/** Creates the template that test files of this process copy. */
 async function makeTemplate(name: string): Promise<void> {
   await administer(`CREATE DATABASE ${name}`);
   const databaseUrl = addressOf(name);
@@ -41,7 +41,7 @@ async function makeTemplate(name: string): Promise<void> {
   await close();
 }
 
-/** One of its own on the real PostgreSQL. */
+/** A database of its own on the real PostgreSQL. */
 async function openReal(): Promise<TestDatabase> {
   const template = templateName();
   if (!templates.has(template)) await makeTemplate(template);
@@ -58,7 +58,7 @@ async function openReal(): Promise<TestDatabase> {
   return { db, kind: 'postgresql', seeded: false, close, url, roles };
 }
 
-/** The engine of this process, its rows put back. Null while another database of this file has it. */
+/** The shared engine with its rows reset; null while another database of this file uses it. */
 async function openShared(): Promise<TestDatabase | null> {
   const connection = await sharedEngine.lend();
   if (!connection) return null;
@@ -71,7 +71,7 @@ async function openShared(): Promise<TestDatabase | null> {
   return { db, kind: 'embedded', seeded: false, close, url: null, roles };
 }
 
-/** An engine of its own, with its files. */
+/** A separate engine with its own files. */
 async function openOwn(): Promise<TestDatabase> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'edu-test-'));
   const image = dataImage;
@@ -84,8 +84,8 @@ async function openOwn(): Promise<TestDatabase> {
 }
 
 /**
- * A database with the demo data and nothing else: the embedded one of this process, or one of its own on
- * the real PostgreSQL. A second one beside it has an engine of its own.
+ * A database with only the demo data: the shared embedded one of this process, or a copy on the real PostgreSQL. A
+ * second one at the same time gets a separate engine.
  */
 export const openTestDatabase = async (): Promise<TestDatabase> =>
   realUrl ? openReal() : ((await openShared()) ?? openOwn());

@@ -14,7 +14,7 @@ import { openTestDatabase, root, type TestDatabase } from './test-database';
 
 export interface CallOptions {
   readonly token?: string | undefined;
-  /** Host of the page, `localhost` unless said otherwise. */
+  /** Host of the page, by default `localhost`. */
   readonly host?: string;
   readonly headers?: Record<string, string>;
   readonly ip?: string;
@@ -40,24 +40,24 @@ export interface TestServer {
   readonly db: Database;
   readonly database: TestDatabase;
   readonly services: Services;
-  /** Sends a contract call with its parameters where the contract puts them. */
+  /** Makes a call of the contract, with its parameters where the contract puts them. */
   call(
     endpoint: EndpointData,
     params?: Record<string, unknown>,
     options?: CallOptions,
   ): Promise<Reply>;
-  /** Logs in with the demo password; throws when that is refused. */
+  /** Logs in with the demo password; throws if that is refused. */
   login(account: string, options?: CallOptions & { flow?: 'old' | 'new' }): Promise<string>;
   /** The newest code in the outbox for that recipient. */
   code(account: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A value as it is in a query string. */
+/** A value as written in a query string. */
 const asText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 
-/** Splits parameters as the contract's client does. */
+/** Splits the parameters as the contract's client does. */
 export function requestOf(endpoint: EndpointData, params: Record<string, unknown>) {
   const rest = { ...params };
   const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -77,13 +77,13 @@ export function requestOf(endpoint: EndpointData, params: Record<string, unknown
   return { method: endpoint.method, url, query, ...(bodyless ? {} : { payload: rest }) };
 }
 
-/** A database with the demo data, and how the server gets at it. */
+/** A database with the demo data, and the server's access to it. */
 interface GivenDatabase {
   readonly database: TestDatabase;
   readonly db: Database;
 }
 
-/** The whole server on a fresh database with the demo data, without a port. */
+/** Builds the whole server on a fresh demo database, without a port. */
 export async function startTestServer(
   overrides: Partial<Services> = {},
   env: NodeJS.ProcessEnv = {},

@@ -5,17 +5,17 @@ import { lessonOf, publishedCourse } from './teach';
 import type { CallOptions, TestServer } from './test-server';
 
 const HOUR = 3_600_000;
-/** A moment so many hours from now. */
+/** The time in that many hours, as ISO 8601. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
 const { learning, studentCourse, train, trainUser } = contract;
 
-/** Trainings of the head organisation, and who learns in them. */
+/** Calls for trainings of the head organisation and their learners. */
 export function trainsOn(server: TestServer) {
   const on = examineOn(server);
   const { done } = on;
 
-  /** A published course of one page that nobody was granted. */
+  /** A published course of one page that was granted to nobody. */
   const course = (title = '培训课程'): Promise<string> =>
     publishedCourse(
       server,
@@ -49,7 +49,7 @@ export function trainsOn(server: TestServer) {
     draft,
     find: (id: string): Promise<Train> => done(train.findById, { id }),
     add: (trainId: string, userIds: readonly string[]) => done(trainUser.add, { trainId, userIds }),
-    /** Published, of one course, with the student in it unless others are named. */
+    /** Creates a published training of one course, by default for the demo's student. */
     async published(overrides: object = {}, userIds = [seedId('member:sunrise:13900000006')]) {
       const courseId = await course();
       const id = await draft({ items: itemsOf(['course', courseId]), ...overrides });

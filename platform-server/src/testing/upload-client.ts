@@ -8,7 +8,7 @@ import type { TestServer } from './test-server';
 
 const TUS = { 'tus-resumable': '1.0.0' };
 
-/** The first bytes of an MP4 file, then nothing that plays. */
+/** The header of an MP4 file, followed by meaningless bytes. */
 export function movie(size = 4096): Buffer {
   const bytes = Buffer.alloc(size, 'movie');
   bytes.writeUInt32BE(24, 0);
@@ -19,7 +19,7 @@ export function movie(size = 4096): Buffer {
 export const pdf = (): Buffer =>
   Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-/** Uploads to a test's server as a browser does. */
+/** Uploads files to a test's server as a browser does. */
 export function uploadClient(server: TestServer) {
   let origin: Promise<string> | null = null;
   const site = (): Promise<string> => {
@@ -64,7 +64,7 @@ export function uploadClient(server: TestServer) {
   return {
     callerOf,
     send,
-    /** Sends so many bytes of it, after which the connection breaks. */
+    /** Sends some bytes of a file, then breaks the connection. */
     async sendPartly(
       { uploadAddress, uploadAuth }: UploadVoucher,
       content: Buffer,
@@ -89,7 +89,7 @@ export function uploadClient(server: TestServer) {
     },
     renew: (caller: Caller, id: string): Promise<UploadVoucher> =>
       server.db.withTenant(caller, (tx) => renewVoucher(tx, caller, server.services.files, id)),
-    /** All of it in one go; returns the id. */
+    /** Uploads a file in one request; returns its id. */
     async upload(caller: Caller, fileName: string, content: Buffer): Promise<string> {
       const voucher = await this.voucher(caller, fileName, content.length);
       const reply = await send('PATCH', voucher, { offset: 0, body: new Uint8Array(content) });

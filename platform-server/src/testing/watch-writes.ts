@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
 import { grants } from '../db/grants';
 
-/** One row that was really written: a rolled back one takes its line along. */
+/** A committed write of one row; a rollback also removes its log entry. */
 export interface Write extends Record<string, unknown> {
   readonly table: string;
   readonly operation: 'INSERT' | 'UPDATE' | 'DELETE';
-  /** The row after and before, null where there is none. */
+  /** The row after and before the write; null where there is none. */
   readonly now: Record<string, unknown> | null;
   readonly was: Record<string, unknown> | null;
 }
 
-/** As the tables' owner, whom no policy and no missing grant holds back. */
+/** As the tables' owner, to whom policies and grants do not apply. */
 const asOwner = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.withSystem(async (tx) => {
     await tx.execute(sql`SET LOCAL ROLE NONE`);
     return work(tx);
   });
 
-/** Puts a trigger on every table, which notes each row that is written. In test databases only. */
+/** Adds a trigger to every table that logs each written row. For test databases only. */
 export async function watchWrites(db: Database): Promise<void> {
   await asOwner(db, async (tx) => {
     await tx.execute(sql`CREATE SCHEMA watch`);
@@ -38,7 +38,7 @@ export async function watchWrites(db: Database): Promise<void> {
   });
 }
 
-/** What was written since the last call, oldest first. */
+/** The writes since the last call, oldest first. */
 export const takeWrites = (db: Database): Promise<Write[]> =>
   asOwner(db, async (tx) => {
     const { rows } = await tx.execute<Write>(
@@ -48,7 +48,7 @@ export const takeWrites = (db: Database): Promise<Write[]> =>
     return rows;
   });
 
-/** A sum over all rows of each table. */
+/** A checksum over all rows of each table. */
 export const sumsOfTables = (db: Database): Promise<Record<string, string>> =>
   asOwner(db, async (tx) => {
     const input = Object.keys(grants).map(

@@ -19,7 +19,7 @@ const READER = `
     parentPort.postMessage(sheets.flatMap(({ rows }) => rows));
   });`;
 
-/** In a thread, as the library is an ES module and jest's are not. */
+/** In a worker thread, because the library is an ES module, which jest cannot load. */
 const inThread = <T>(script: string, workerData: object): Promise<T> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(script, { eval: true, workerData });
@@ -30,17 +30,17 @@ const inThread = <T>(script: string, workerData: object): Promise<T> =>
 /**
  * A workbook with these rows.
  *
- * @param formulas by place, `1,0` is the first cell of the second row
+ * @param formulas by position; `1,0` is the first cell of the second row
  */
 export const workbook = async (
   rows: readonly (readonly string[])[],
   formulas: Readonly<Record<string, string>> = {},
 ): Promise<Buffer> => Buffer.from(await inThread<Uint8Array>(WRITER, { rows, formulas }));
 
-/** Rows of a workbook, headings first. */
+/** The rows of a workbook, headings first. */
 export const rowsOf = (file: Uint8Array): Promise<unknown[][]> => inThread(READER, { file });
 
-/** A form with one file, as a browser sends it. */
+/** A multipart form with one file, as a browser sends it. */
 export function workbookForm(content: Buffer): {
   payload: Buffer;
   headers: Record<string, string>;
@@ -53,7 +53,7 @@ export function workbookForm(content: Buffer): {
   };
 }
 
-/** Uploads a workbook to a path, its query included. */
+/** Uploads a workbook to a path, which may have a query. */
 export async function uploadTo(
   server: TestServer,
   url: string,
@@ -74,7 +74,7 @@ export async function uploadTo(
 export const uploadTenants = (server: TestServer, token: string, content: Buffer) =>
   uploadTo(server, contract.saas.saasDataImport.path, content, { token });
 
-/** Imports tenants, their rows below the heading, and waits for what became of them. */
+/** Imports tenants, given as rows below the heading, and waits for the result. */
 export async function importTenants(
   server: TestServer,
   token: string,

@@ -1,2 +1,2 @@
-// jest cannot load this ES module: Node does, outside of the test's own modules (environment.ts)
+// jest cannot load this ES module; Node imports it outside of jest's registry (environment.ts)
 module.exports = globalThis.nativeModule('file-type');
