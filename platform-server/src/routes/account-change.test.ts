@@ -9,14 +9,14 @@ const server = serverFixture({ freshLimits: true });
 const { account } = contract;
 const STAFF = '13900000002';
 
-/** Asks for a code of an account change and reads it from the outbox. */
+/** Requests a code for an account change and reads it from the outbox. */
 async function changeCode(token: string, to: string): Promise<string> {
   const sent = await server.call(account.getAuthCodePublic, { account: to, type: 2 }, { token });
   expect(sent.code).toBe(errorCodes.ok);
   return server.code(to);
 }
 
-/** The first step of a change: the code that went to the account as it is. */
+/** Proves the current account with a code, the first step of a change. */
 async function proveAccount(token: string, phone: string): Promise<void> {
   const authCode = await changeCode(token, phone);
   const proof = { account: phone, authCode };
@@ -74,7 +74,7 @@ describe('a code that is refused', () => {
       message: '验证码错误或已失效，请重新获取',
       data: { isAlive: false },
     };
-    // the fifth wrong one was the last
+    // the fifth wrong code invalidated it
     expect(await give(wrong(own))).toMatchObject(dead);
     expect(await give(own)).toMatchObject(dead);
   });
@@ -145,7 +145,7 @@ describe('changing the phone', () => {
     expect((await prove(phone, oldCode)).data).toBe(true);
     expect((await prove(phone, oldCode)).code).toBe(errorCodes.codeRefused);
 
-    // The grant is this session's: another one of the same person has none.
+    // The grant belongs to this session; another session of the same person has none.
     const foreign = await server.call(
       account.unBindUserAccount,
       { account: NEW, authCode: early },
@@ -155,7 +155,7 @@ describe('changing the phone', () => {
 
     expect((await rebind(early)).code).toBe(errorCodes.ok);
     expect((await server.call(account.getCurrentUserAccount, {}, { token })).data).toBe(NEW);
-    // The other sessions end at once, this one lives on.
+    // All other sessions of the person end at once.
     expect((await server.call(account.getUserInfo, {}, { token: other })).code).toBe(303);
     await server.db.read(sql`DELETE FROM limit_counter`);
     expect((await rebind(await changeCode(token, NEW))).code).toBe(errorCodes.stepOutOfOrder);
@@ -232,7 +232,7 @@ describe('the password', () => {
     const wrong = () => change(stolen, { password: 'Wrong#2026' });
     for (let i = 0; i < 10; i += 1) expect((await wrong()).code).toBe(errorCodes.invalidInput);
     expect((await wrong()).status).toBe(429);
-    // Right ones cost nothing, whatever else is wrong with the new one.
+    // Successful proofs do not count towards the limit, even if the new password is invalid.
     const same = { passwordNew: 'Demo#2026', repsw: 'Demo#2026' };
     for (let i = 0; i < 11; i += 1) expect((await change(own, same)).status).toBe(200);
   });
@@ -269,7 +269,7 @@ describe('the password', () => {
     const reply = await server.call(account.login, { account: STAFF, password: data.password });
     expect(reply.code).toBe(errorCodes.ok);
     expect((await generate(seedId('account:13900000003'))).code).toBe(errorCodes.forbidden);
-    // It is for the first login only: it asks to be replaced, and dies after a day.
+    // The generated password is for the first login only: it has to be changed, and expires after a day.
     const age = await server.call(account.checkPasswordTime, {}, { token: reply.data.token });
     expect(age.code).toBe(errorCodes.passwordTooOld);
     await server.db.read(sql`UPDATE account SET password_expires_at = now() - interval '1 second'
@@ -319,7 +319,7 @@ describe('closing the account', () => {
     const call = (endpoint: (typeof account)[keyof typeof account], params = {}) =>
       server.call(endpoint, params, { token });
     const state = (await call(account.getAccountLogoutState)).data;
-    // what the person reads before confirming
+    // shown to the person before the confirmation
     expect(state).toMatchObject({ status: 'none', noticeDays: 7 });
     const apply = () => call(account.applyAccountLogout, { agreed: true });
     expect((await call(account.applyAccountLogout, {})).code).toBe(errorCodes.invalidInput);
@@ -329,7 +329,7 @@ describe('closing the account', () => {
     expect((await call(account.withdrawAccountLogout)).code).toBe(errorCodes.ok);
     expect((await call(account.withdrawAccountLogout)).code).toBe(errorCodes.stepOutOfOrder);
     expect((await call(account.getAccountLogoutState)).data.status).toBe('withdrawn');
-    // one code, one application
+    // one code allows one application
     expect((await apply()).code).toBe(errorCodes.stepOutOfOrder);
   });
 });

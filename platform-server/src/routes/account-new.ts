@@ -11,7 +11,7 @@ import * as replies from '../http/replies';
 import { route } from '../http/route';
 import { recipientToLogIn, resetByCode } from './entrance';
 
-/** Account, new flow. */
+/** Calls of the new flow about the account of the session. */
 export async function accountNewRoutes(app: FastifyInstance): Promise<void> {
   const { accountNew } = contract;
   const policy = app.services.login;

@@ -30,7 +30,7 @@ const changer = ({ caller, ip, notices }: SessionCall): Changer => ({ ...caller,
 
 const proof = z.object({ account: fields.accountName, authCode: fields.authCode });
 
-/** The old flow's calls of a person who is logged in. */
+/** Calls of the old flow about the account of the session. */
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
   const { account } = contract;
   const { faces } = app.services;
@@ -85,7 +85,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     [account.unBindUserAccount, rebindAccount],
   ] as const) {
     route(app, endpoint, {
-      // A first binding asks for no code to anything that is bound already.
+      // Only for a first binding: changing a bound address is proved by a code to the old one.
       ...(change === bindAccount && { proof: 'fresh' }),
       request: proof,
       response: replies.nothing,

@@ -12,7 +12,7 @@ const { account, administrator, permission, saas } = contract;
 
 const ofHead = () => placeInSunrise(server, '13900000001', 'head');
 
-/** Administrator of one organisation of the tenant, plain staff of its head. */
+/** Administrator of one organisation of the tenant; in the head organisation only staff. */
 const ofVocational = () => placeInSunrise(server, '13900000003', 'vocational');
 const ofHorizon = async () => ({
   token: await server.login('13900000011', { host: 'new.localhost', flow: 'new' }),
@@ -107,7 +107,7 @@ describe('an account that whoever opened it could enter', () => {
   const login = async (name: string, host: string, password = PASSWORD) =>
     (await server.call(account.login, { account: name, password }, { host })).code;
 
-  /** Opens an account without places, with a known password; `binds` an address to it as well. */
+  /** Creates an account without actors and with a known password; `binds` adds a mail address. */
   async function prepare(phone: string, binds = true): Promise<{ token: string; mail: string }> {
     const caller = await ofVocational();
     const userId = await appoint(caller, phone);
@@ -230,7 +230,7 @@ describe('a record that shows somebody else’s number', () => {
   it('does not come before the person’s own', async () => {
     const vocational = await ofVocational();
     const head = await ofHead();
-    // The record without an account is the older one.
+    // The other member, without an account, is older.
     await server.db.read(sql`INSERT INTO member (tenant_id, name, phone, created_at)
       VALUES (${seedId('tenant:sunrise')}::uuid, '别人', '15512345693', now() - interval '1 day')`);
     const own = await appoint(vocational, '15512345694');
@@ -290,7 +290,7 @@ it('“expired” is the date’s to say: it neither enables a tenant nor disabl
     expect(await status()).toBe(current);
   }
   await update({ expiresAt: '2020-01-01T00:00:00.000Z' });
-  // as a form sends back what it was given
+  // forms send back unchanged values
   expect((await update({ status: 'expired', name: '改名' })).code).toBe(errorCodes.ok);
   expect(await status()).toBe('expired');
 });

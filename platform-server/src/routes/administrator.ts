@@ -38,21 +38,19 @@ const byId = z.object({ id: fields.identifier });
 
 const write = 'administrator.write';
 
-/**
- * How many people one administrator may take in or invite, refused ones included, so that numbers cannot be tried out.
- */
+/** Limit of additions and invitations per administrator, counting refused ones, so that numbers cannot be probed. */
 const PER_ACTOR = { max: 60, seconds: 3600 };
-/** And one tenant the same person, so that invitations cannot be used to pester. */
+/** Limit per person and tenant, so that invitations cannot be used for harassment. */
 const PER_PERSON = { max: 5, seconds: 86_400 };
 
-/** Before any look at the account, so that nothing is learned from who is counted. */
+/** Counts before looking up the account, so that the limit does not reveal whether it exists. */
 export async function countEngagement({ db, caller }: SessionCall, person: string): Promise<void> {
   await countOrRefuse(db, `engage:${actorOf(caller).id}`, PER_ACTOR);
   await countOrRefuse(db, `engage:${caller.tenantId}:${person}`, PER_PERSON);
   await countAdministered(db, caller.tenantId);
 }
 
-/** Three of each kind of character, without look-alikes. */
+/** Twelve random characters without similar-looking ones, and a suffix that satisfies the password rules. */
 export function randomPassword(): string {
   const text = randomBytes(9)
     .toString('base64url')
@@ -60,7 +58,7 @@ export function randomPassword(): string {
   return `${text}#a1`;
 }
 
-/** Client administration: the staff of the session's organisation. */
+/** Administrators and other staff of the session's organisation. */
 export async function administratorRoutes(app: FastifyInstance): Promise<void> {
   const { administrator, account } = contract;
 

@@ -179,7 +179,7 @@ describe('an audience', () => {
     const id = await save({ audience });
     expect(await row(id)).toMatchObject({ audience, audienceNames: ['夜班'] });
     expect((await send(id)).data).toMatchObject({ state: 'sent', reached: 40 });
-    // it is of the organisation's first branch
+    // the announcement is for the organisation's first branch
     const eastward = await server.call(announcement.save, input({ audience }), eastern);
     expect(eastward.code).toBe(errorCodes.notFound);
   });
@@ -223,7 +223,7 @@ describe('an audience', () => {
     const id = await save({ audience: { kind: 'students', ids: [] } }, eastern);
     const sent = (await send(id, eastern)).data;
     expect(sent).toMatchObject({ state: 'sent', reached: people, branchName: '浦东校区' });
-    // the head of the organisation answers for its branches too
+    // in the head branch it also counts people of the sub-branches
     expect((await row(id)).reached).toBe(people);
   });
 });

@@ -22,7 +22,7 @@ import { route } from '../http/route';
 
 const TITLE_LIMIT = 80;
 const TEXT_LIMIT = 4_000;
-/** Departments or roles of one announcement. */
+/** Maximum departments or roles of one announcement. */
 const CHOICES = 20;
 
 const count = z.number().int();
@@ -77,11 +77,11 @@ const chosen = { ...byId, version: count.min(1) };
 const keyword = fields.text(64).optional();
 const sorts = ['createdAt', '-createdAt', 'sentAt', '-sentAt', 'title', '-title'] as const;
 
-/** What an organisation tells its people. */
+/** Announcements of an organisation to its people. */
 export async function announcementRoutes(app: FastifyInstance): Promise<void> {
   const { announcement } = contract;
   const { delivers } = app.services.login.codes;
-  // A demo keeps messages where its testers read them.
+  // A demo without providers stores messages in the outbox, where testers read them.
   const keeps = app.services.devPages;
   const available: Delivers = { mail: delivers.mail || keeps, sms: delivers.sms || keeps };
 

@@ -5,7 +5,7 @@ import { richTextFile, storedRichText } from '../http/rich-text';
 const whole = z.number().int();
 const perhaps = z.string().nullable();
 
-/** What both who writes and who reads an article find in a list. */
+/** Fields of an article in the lists of authors and of readers. */
 const summaryFields = {
   id: z.string(),
   kind: z.enum(kinds),
@@ -18,7 +18,7 @@ const summaryFields = {
   year: whole.nullable(),
 };
 
-/** What else is in it. */
+/** Further fields of a single article. */
 const content = {
   keywords: z.array(z.string()),
   supervisor: z.string(),

@@ -65,7 +65,7 @@ it('goes from draft by review to its readers, and back', async () => {
   });
   const hidden = await step('unPublish', shown);
   expect(await find(created.id)).toMatchObject({ status: 'unpublished', isShown: false });
-  // shown again as it was: no other version
+  // shown again unchanged, so there is no new revision
   await step('publish', hidden);
   expect(await done(article.findRevisions, { id: created.id })).toMatchObject([
     { number: 1, isShown: true },
@@ -97,7 +97,7 @@ it('is returned with a reason that goes when it is submitted again', async () =>
 });
 
 it('tells whoever made it that another has returned or published it, and links to it', async () => {
-  // at an organisation from where the article itself is not seen
+  // the author belongs to an organisation that cannot see the article
   const author = by.vocational;
   const read = async (keyword: string) =>
     (await done(inbox.find, { ...page, keyword }, author)).list.map(
@@ -119,7 +119,7 @@ it('tells whoever made it that another has returned or published it, and links t
     expect.stringContaining('已发布'),
     expect.stringContaining('被退回'),
   ]);
-  // the person who did it themselves needs no word of it
+  // no notice for one's own actions
   expect((await done(inbox.find, { ...page, keyword: '自己退回自己' })).total).toBe(0);
 });
 
@@ -255,7 +255,7 @@ it('has an address of its own, made of its title; a taken one is told with a fre
   const conflict = await call(article.save, { title: '别的', slug: '同名-文章' });
   expect([conflict.code, fieldsOf(conflict)]).toEqual([errorCodes.conflict, ['slug']]);
   expect(conflict.data.fields.slug).toContain('同名-文章-3');
-  // another organisation is told of it too, another tenant and a dissertation are free
+  // the conflict includes other organisations, but not other tenants or dissertations
   const other = await call(article.save, { title: '别的', slug: '同名-文章' }, by.vocational);
   expect(fieldsOf(other)).toEqual(['slug']);
   await done(article.save, { title: '别的', slug: '同名-文章' }, by.stranger);
@@ -274,7 +274,7 @@ it('writes its address small, and makes it of the title anew where it is emptied
   expect((await find(id)).slug).toBe('upper-case');
   const emptied = await done(article.save, { ...named, slug: '' });
   expect((await find(id)).slug).toBe('换-地址');
-  // its own address is not taken for another's, and a title sent along counts
+  // the article's own address does not conflict, and a title in the same call is used
   const again = await done(article.save, { ...emptied, slug: '' });
   expect((await find(id)).slug).toBe('换-地址');
   await done(article.save, { ...again, title: '换 标题', slug: '' });
@@ -334,7 +334,7 @@ it('keeps what is no text of its own out', async () => {
   for (const document of [script, event, link, '<p>文字</p>']) {
     expect(fieldsOf(await call(article.save, { title: title(), document }))).toEqual(['document']);
   }
-  // words that look like a tag are words
+  // text that looks like a tag stays text
   const created = await draft({ document: html });
   expect((await find(created.id)).document).toEqual(html);
 });
@@ -433,7 +433,7 @@ it('files under no category of another organisation or kind', async () => {
   }
 });
 
-// last, since it takes the right to publish
+// last, because it removes the permission to publish
 it('is moved and addressed anew, once it is published, by who may publish alone', async () => {
   const shown = await published();
   const category = { parentId: null, name: '新栏目', type: 'article' as const };
@@ -445,6 +445,6 @@ it('is moved and addressed anew, once it is published, by who may publish alone'
     expect(refused.code).toBe(errorCodes.forbidden);
     expect(fieldsOf(refused)).toEqual(Object.keys(change));
   }
-  // what is to be reviewed is still written
+  // changes that still need a review are allowed
   await done(article.save, { ...shown, summary: '改' });
 });

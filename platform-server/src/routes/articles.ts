@@ -47,7 +47,7 @@ import {
 
 const [read, write, publish] = ['cms.read', 'cms.write', 'cms.publish'] as const;
 
-/** Articles and dissertations of the caller's organisation, as far as their branches reach. */
+/** Articles and dissertations of the caller's organisation, within the caller's branches. */
 export async function articleRoutes(app: FastifyInstance): Promise<void> {
   const { article } = contract;
   const addressFor = (caller: Caller) => coversFor(app.services.files, caller);
@@ -122,7 +122,7 @@ export async function articleRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** What is published, for anyone who is logged in. */
+/** Published articles, for any logged-in person. */
 export async function publishedArticleRoutes(app: FastifyInstance): Promise<void> {
   const { article } = contract;
   const readerOf = (caller: Caller) => ({

@@ -59,7 +59,7 @@ const reply = z.object({
 
 const [read, write, mark] = ['assessment.read', 'assessment.write', 'assessment.mark'] as const;
 
-/** Workbooks of people who are assessed. */
+/** Imports and exports of assessed people as workbooks. */
 function sheetRoutes(app: FastifyInstance): void {
   const { sheets } = app.services;
   const { assessment } = contract;
@@ -91,7 +91,7 @@ function sheetRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Assessments of the caller's organisation, as far as their branches reach. */
+/** Assessments of the caller's organisation, within the caller's branches. */
 export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
   const { files, painter, site } = app.services;
   const { assessment } = contract;

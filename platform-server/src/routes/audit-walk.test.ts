@@ -11,7 +11,7 @@ import { lessonOf } from '../testing/teach';
 import { trainsOn } from '../testing/train-desk';
 import { calls } from './matrix.calls';
 
-/** Every call that an administrator writes with leaves a line in the trail. */
+/** Every writing call of an administrator leaves an audit entry. */
 const server = serverFixture({ freshLimits: true });
 const {
   account,
@@ -106,7 +106,7 @@ const newTenant = async (): Promise<string> => {
 const newOrgan = (): Promise<string> => make(organ.add, { name: nextPhone() });
 const chosenOrgan = async () => ({ id: await newOrgan(), version: 1 });
 const newTeacher = (): Promise<string> => make(teacher.save, person());
-/** Of an upload that begins: its last byte need not be there. */
+/** The upload has begun; its bytes are not needed. */
 const upload = async (): Promise<string> =>
   (await done(resource.uploadVoucher, { fileName: 'a.mp4', bytes: 9, contentType: '' })).uploadId;
 const newResource = async (): Promise<string> =>
@@ -115,7 +115,7 @@ const newCategory = (): Promise<string> =>
   make(resourceCategory.add, { parentId: null, name: nextPhone(), type: 'video' });
 const newUnit = (): Promise<string> =>
   make(resApplication.saveCopyrightUnit, { name: nextPhone(), validUntil: null });
-/** Another organisation's resource that may be applied for. */
+/** A resource of another organisation that can be applied for. */
 const offered = () =>
   insertResource(server, { place: 'sunrise:vocational', branch: 'vocational', shared: true });
 const newApplication = async (): Promise<string> => {
@@ -270,7 +270,7 @@ type CourseCall =
   | 'saveAll'
   | 'saveAndPublish';
 
-/** What both addresses of courses write with. */
+/** The writing calls that `course` and `courseAdmin` have in common. */
 const courseWalk = (
   name: 'course' | 'courseAdmin',
   base: Readonly<Record<CourseCall, EndpointData>>,
@@ -311,7 +311,7 @@ const filledPaper = async (): Promise<string> => {
   return paperId;
 };
 
-/** What each leaves, and how it is asked. */
+/** The expected audit action of each call, and how to make it. */
 const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> = {
   'paper.save': ['paper.added', newPaper],
   'paper.updateById': [
@@ -894,7 +894,7 @@ const walk: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> 
     'order.refunded',
     async () => {
       const id = await newOrder({ paid: true });
-      // what cost nothing is cancelled instead
+      // orders without payment are cancelled instead of refunded
       await server.db.read(sql`UPDATE course_order SET amount = 100 WHERE id = ${id}::uuid`);
       return done(courseOrder.refund, { id, version: 1, reason: '记录' });
     },
@@ -1005,7 +1005,11 @@ const exempt: Readonly<Record<string, string>> = {
   'saas.saasDataImport': 'a workbook, of which each tenant has a line (sheets.test.ts)',
 };
 
-/** Announcements, old flow, administration, configuration and monitoring (groups C to E, G to J and L of the list of calls), and our own of administrators, articles, branches, live sessions, organisations, records, students, teachers and tenants. */
+/**
+ * Announcements, old flow, administration, configuration and monitoring (groups C to E, G to J and L of the list of
+ * calls), and calls of our own for administrators, articles, branches, live sessions, organisations, records,
+ * students, teachers and tenants.
+ */
 const administrative: readonly string[] = calls
   .filter(
     ([, { path, safe }]) =>

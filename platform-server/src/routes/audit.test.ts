@@ -141,7 +141,7 @@ describe('the list', () => {
     expect((await ask({ group: 'branch', accountId: seedId('account:13900000002') })).total).toBe(
       0,
     );
-    // An action is of a group by its whole first word.
+    // An action belongs to a group if its whole first word matches.
     const logins = (await ask({ group: 'login' })).list.map(
       (item: { action: string }) => item.action,
     );
@@ -195,7 +195,7 @@ describe('the workbook', () => {
     expect(there[1]?.[0]).toMatch(/ GMT\+8$/);
     expect(there[1]?.[2]).toBe('Role saved');
     expect(there[1]?.[4]).toContain('Permissions: None → View students');
-    // Chinese replaces what a language lacks, a code what has no phrase.
+    // Missing phrases fall back to Chinese, unknown actions to their code.
     const french = await load(`target=${id}`, { locale: 'fr-FR' });
     expect(french[1]?.[2]).toBe('保存角色');
     await done(branch.save, { name: '无词校区', parentId: null });

@@ -21,7 +21,7 @@ const filter = {
   to: fields.moment.optional(),
 };
 
-/** The audit trail of the session's organisation. */
+/** The audit entries of the session's organisation. */
 export async function auditRoutes(app: FastifyInstance): Promise<void> {
   const { audit } = contract;
 

@@ -11,15 +11,15 @@ import * as replies from '../http/replies';
 import { route } from '../http/route';
 import type { PublicCall } from '../http/route-call';
 
-/** Codes that anybody may ask for. A code for an account change needs a session. */
+/** Purposes of codes that need no session; a code for an account change does. */
 const purposes: Readonly<Record<number, CodePurpose>> = { 1: 'login', 3: 'register', 4: 'reset' };
 
-/** Every call that sends a code. */
+/** All calls that send a code. */
 export async function authCodeRoutes(app: FastifyInstance): Promise<void> {
   const { account, accountNew } = contract;
   const { codes } = app.services.login;
 
-  /** Does not disclose whether an account exists: without one all but the message is the same. */
+  /** Does not disclose whether an account exists: the reply is the same without one. */
   async function sendOpen(call: PublicCall, purpose: CodePurpose, recipient: Recipient) {
     const { db, host, ip, locale } = call;
     const { tenantId, owner } = await db.withSystem(async (tx) => ({

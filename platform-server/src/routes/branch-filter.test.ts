@@ -32,7 +32,7 @@ it.each([
       await totalOf(endpoint, 'sunrise:main'),
       await totalOf(endpoint, 'sunrise:east'),
     ];
-    // east is below main, which is the head of all
+    // the east branch is below main, which is the root of all
     expect(main).toBe(all);
     expect(east).toBeGreaterThan(0);
     expect(east).toBeLessThan(main);

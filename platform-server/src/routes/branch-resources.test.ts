@@ -17,7 +17,7 @@ const newBranch = async (): Promise<string> => {
   return (await done(branch.save, { name: `资源校区${names}`, parentId: null })).id;
 };
 const at = (id: string) => ({ ...as.head, headers: { branch: id } });
-/** A resource whose upload is still to come, of that branch. */
+/** A resource of that branch, whose upload has only begun. */
 async function resourceIn(id: string): Promise<string> {
   const input = { fileName: 'a.mp4', bytes: 9, contentType: '' };
   const { uploadId } = await done(resource.uploadVoucher, input, at(id));
@@ -30,7 +30,7 @@ it('a branch with resources is not deleted', async () => {
   expect(await refused(branch.delete, { id })).toEqual([errorCodes.conflict, null]);
   expect((await found(resourceId)).branchId).toBe(id);
   await done(resource.delete, { id: resourceId });
-  // an upload alone, which nothing was made of, does not hold it
+  // an unused upload does not prevent the deletion
   await done(resource.uploadVoucher, { fileName: 'b.mp4', bytes: 9, contentType: '' }, at(id));
   await done(branch.delete, { id });
 });

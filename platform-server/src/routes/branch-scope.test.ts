@@ -15,7 +15,7 @@ const [main, east, south] = [branchOf('main'), branchOf('east'), branchOf('south
 const page = { pageNum: 1, pageSize: 200 };
 
 let head: CallOptions;
-/** Whose only branch is the eastern one. */
+/** Staff with the eastern branch only. */
 let eastern: CallOptions;
 let phones = 15_577_000_000;
 function nextPhone(): string {

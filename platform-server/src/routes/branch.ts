@@ -32,11 +32,11 @@ const merged = z.object({
   others: z.number().int(),
   intoFirst: z.boolean(),
 });
-/** Another organisation of the tenant than that of the session. */
+/** Selects another organisation of the tenant than the session's. */
 const ofOrgan = { organId: fields.identifier.optional() };
 const merge = z.object({ id: fields.identifier, into: fields.identifier, ...ofOrgan });
 
-/** Work on the branches of an organisation by somebody who looks after it. */
+/** Runs `work` in another organisation for a caller who may manage it. */
 async function inOrgan<T>(
   { db, tx, caller }: SessionCall,
   organId: string | undefined,

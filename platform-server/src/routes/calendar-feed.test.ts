@@ -16,7 +16,7 @@ beforeAll(async () => {
   desk = await liveDesk(server);
 });
 
-/** As a calendar programme reads it: with nothing but the address. */
+/** Reads like a calendar program, with the address only. */
 const read = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url: new URL(url).pathname, headers: { host: 'localhost', ...headers } });
 const open = async (options: CallOptions): Promise<string> =>
@@ -35,7 +35,7 @@ it('shows what the person holds, learns and sees in the calendar of their places
   expect([await shows(ofHead ?? '', id), await shows(ofHead ?? '', other)]).toEqual([true, true]);
   expect(await shows(ofStudent ?? '', id)).toBe(true);
   expect(await shows(ofVocational ?? '', id)).toBe(false);
-  // the calendar of that branch does not have it either
+  // nor in the calendar for that branch
   expect(await shows(ofEastern ?? '', id)).toBe(false);
   const reply = await read(ofHead ?? '');
   expect(reply.headers['content-type']).toMatch('text/calendar');

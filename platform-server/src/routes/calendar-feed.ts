@@ -9,7 +9,7 @@ import { feedAddress } from '../plugins/calendars';
 
 const state = { createdAt: z.string().nullable(), usedAt: z.string().nullable() };
 
-/** The address that a person's calendar programme reads (plugins/calendars.ts). */
+/** Manages the address from which a person's calendar program reads (plugins/calendars.ts). */
 export async function calendarFeedRoutes(app: FastifyInstance): Promise<void> {
   const { calendarFeed } = contract;
 

@@ -42,7 +42,7 @@ it('are a tree for each type, counted without what lies below', async () => {
   expect((await done(resource.findByConditionWithPage, list)).list).toMatchObject([{ id }]);
   const byName = await found(id);
   expect(byName.categoryId).toBe(sub);
-  // for another kind there is no such category
+  // a category of another kind is not found
   expect(await refused(resource.updateResourceById, { id, categoryId: await add() })).toEqual([
     errorCodes.invalidInput,
     ['categoryId'],
@@ -116,7 +116,7 @@ it('are deleted when nothing lies in them, of whatever branch, nor below', async
   const sub = await add(top, { type: 'video' });
   expect((await refused(category.delete, { id: top }))[0]).toBe(errorCodes.conflict);
   const id = await saved({ categoryId: sub });
-  // somebody of another branch sees it as empty
+  // looks empty to somebody of another branch
   const eastern = flat(await tree('video', as.eastern)).find((node) => node.id === sub);
   expect(eastern?.uses).toBe(0);
   expect(await refused(category.delete, { id: sub }, as.eastern)).toEqual([

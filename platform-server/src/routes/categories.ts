@@ -27,8 +27,8 @@ const node: z.ZodType<CategoryNode> = z.object({
 });
 
 /**
- * Where the session's organisation files what it teaches with. A session is enough to get here: the type says which
- * permission is needed.
+ * Categories of the organisation's teaching material. Any session may call; the required permission depends on the
+ * type.
  */
 export async function categoryRoutes(app: FastifyInstance): Promise<void> {
   const { resourceCategory } = contract;

@@ -43,7 +43,7 @@ const which = z.object({ id: fields.identifier });
 const MAX_NAME_LENGTH = 60;
 const [NARROW, WIDE, USUAL] = [200, 2480, 1240];
 
-/** Templates of certificates of the caller's organisation, as far as their branches reach. */
+/** Certificate templates of the caller's organisation, within the caller's branches. */
 export async function certificateTemplateRoutes(app: FastifyInstance): Promise<void> {
   const { files, painter } = app.services;
   const { certificateTemplate: template } = contract;

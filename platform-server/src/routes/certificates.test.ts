@@ -251,7 +251,7 @@ describe('certificates', () => {
   });
 });
 
-/** Verified without a library of ours: by the engine of browsers, and by Node's. */
+/** Verifies without our library: with Web Crypto and with Node's crypto. */
 async function verified(jws: string, jwk: JsonWebKey): Promise<[boolean, boolean]> {
   const [head = '', body = '', signature = ''] = jws.split('.');
   const bytes = new TextEncoder().encode(`${head}.${body}`);

@@ -39,7 +39,7 @@ const [read, issue, take] = [
 
 const which = z.object({ id: fields.identifier });
 const orders = ['issuedAt', 'certificateNo', 'expiresAt'] as const;
-/** People of one issue, and pictures of one package that is answered at once. */
+/** Maximum of people in one issue, of pictures in an immediate package, and of characters in a reason. */
 const [PEOPLE, PICTURES, REASON] = [1000, 20, 200];
 
 const filter = {
@@ -61,7 +61,7 @@ const order = {
 
 const ending = which.extend({ version: z.int().min(1), reason: fields.title(REASON) });
 
-/** Issued certificates: of the caller's organisation for staff, one's own for students, what is printed for anybody. */
+/** Issued certificates: those of the organisation for staff, their own for students, and public verification. */
 export async function certificateRoutes(app: FastifyInstance): Promise<void> {
   const { files, painter, jobs, sheets, site } = app.services;
   const { certificate } = contract;

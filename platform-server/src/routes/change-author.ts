@@ -3,7 +3,7 @@ import { refuseInDemo } from '../http/demo';
 import type { SessionCall } from '../http/route-call';
 import type { Author } from '../import-map/author';
 
-/** Who changes modules, as their history names people; null in a demo. */
+/** The author of a change of modules, for the history. Throws in a demo session. */
 export async function changeAuthor({ caller, ip, tx }: SessionCall): Promise<Author> {
   refuseInDemo(caller.readOnly);
   const { accountId: id, tenantId } = caller;

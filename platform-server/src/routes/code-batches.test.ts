@@ -44,7 +44,7 @@ it('is one when it is sent twice', async () => {
 it('goes on where a process died, and says honestly what a cancelled job left', async () => {
   const { id: done500 } = await newBatch({ count: 1, name: '中断' });
   await ready(done500);
-  // as if the work had been cut short after its first chunk
+  // simulates a job that was interrupted after its first chunk
   const [first] = await server.db.read<{ jobId: string }>(sql`
     SELECT job_id AS "jobId" FROM code_batch WHERE id = ${done500}::uuid`);
   const input = JSON.stringify(Array.from({ length: 700 }, () => []));
@@ -141,7 +141,7 @@ it('shows whole codes in its workbook alone, and says who took them', async () =
   });
   const reply = await exported({ batchId, state: 'open' });
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, XLSX]);
-  // of two files one sees which is of which batch, before and after opening them
+  // file name and content both identify the batch
   expect(decodeURIComponent(String(reply.headers['content-disposition']))).toMatch(
     /兑换码 =导出_批次\.xlsx$/,
   );

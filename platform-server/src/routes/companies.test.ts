@@ -37,7 +37,7 @@ const accept = (kind: string) =>
 it('a stranger’s claim keeps a company’s own people out of nothing', async () => {
   expect((await claim('15500000101')).code).toBe(errorCodes.ok);
   expect((await claim('15500000102')).code).toBe(errorCodes.ok);
-  // Not even with the number of its contact.
+  // The contact's number does not help.
   expect((await claim('15500000101')).code).toBe(errorCodes.ok);
   const rows = await server.db.read<{ state: string }>(
     sql`SELECT state FROM company WHERE credit_code = ${creditCode}`,

@@ -21,7 +21,7 @@ const packageQuery = z.object({
 const overridesOf = ({ db, host }: PublicCall, query: z.output<typeof packageQuery>) =>
   db.withSystem(async (tx) => phraseOverrides(tx, (await tenantOfHost(tx, host)).id, query));
 
-/** Configuration and language packages: before anybody is logged in, by the page's host. */
+/** Configuration and language packages, public, for the tenant of the page's host. */
 export async function configurationRoutes(app: FastifyInstance): Promise<void> {
   const { configuration, i18nPackage } = contract;
 

@@ -31,7 +31,7 @@ const all = async (options = as.head): Promise<CopyrightUnit[]> =>
   (await done(resApplication.findCopyrightUnits, page, options)).list;
 
 it('are valid to the end of their last day, by the caller’s clock', async () => {
-  // in Kiribati it is a day later than in Samoa for most of each day
+  // Kiribati is a day ahead of Samoa for most of each day
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
   const [ahead, behind] = zones.map((zone) => todayIn(zone)) as [string, string];
   expect(ahead).not.toBe(behind);

@@ -19,7 +19,7 @@ const unit = z.object({
 
 const listQuery = z.object({ ...fields.page, keyword: fields.text(64).optional() });
 
-/** Whose work resources are. */
+/** Copyright owners of resources. */
 export async function copyrightUnitRoutes(app: FastifyInstance): Promise<void> {
   const { resApplication } = contract;
 

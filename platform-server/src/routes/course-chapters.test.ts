@@ -49,7 +49,7 @@ describe('chapters', () => {
     ];
     const { version } = await done(course.saveChapters, { courseId: id, chapters, version: 1 });
     const first = (await find(id)).chapters;
-    // of a video the length is that of the resource, whatever was sent
+    // a video's length is taken from the resource, not from the request
     expect(first[0]?.lessons[0]).toMatchObject({
       seconds: 600,
       resourceTitle: '讲解视频',
@@ -175,7 +175,7 @@ describe('chapters', () => {
     expect(problems).toContainEqual(
       expect.objectContaining({ kind: 'lesson', lesson: 'withdrawn', blocks: true }),
     );
-    // what it shows stays as it is, and comes along with a copy
+    // the lesson stays unchanged, and is copied along
     expect((await save(stored.map((chapter) => ({ ...chapter, title: '改名' })))).code).toBe(0);
     const copy = await done(course.copy, { id });
     expect((await find(copy.id)).chapters[0]?.lessons[0]?.problem).toBe('withdrawn');
@@ -205,7 +205,7 @@ describe('publishing', () => {
       ['emptyChapter', null],
       ['lesson', 'converting'],
     ]);
-    // neither the chapters nor the state were kept
+    // neither chapters nor state were saved
     expect(await find(id)).toMatchObject({ status: 'draft', chapters: [], version: 1 });
   });
 
@@ -314,7 +314,7 @@ describe('ways of a course', () => {
     const before = await find(id);
     const { code } = await ways[way](id);
     if (expected === undefined) {
-      // of a draft there is no revision to restore
+      // a draft has no revision to restore
       const none = state === 'draft' && way === 'restoreRevision';
       expect(code).toBe(none ? errorCodes.notFound : errorCodes.conflict);
       expect(await find(id)).toEqual(before);
@@ -357,7 +357,7 @@ describe('ways of a course', () => {
 });
 
 describe('who may write', () => {
-  /** Somebody new with a role of those codes at the head organisation. */
+  /** Gives a member of staff a new role with these permissions in the head organisation, and logs in. */
   async function staffWith(phone: string, codes: string[]): Promise<CallOptions> {
     const all = await done(permission.getTree, {});
     type Node = { id: string; code: string; children: Node[] };

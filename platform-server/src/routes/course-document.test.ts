@@ -135,7 +135,7 @@ it.each([
   });
 });
 
-/** As many words, each in every look that there is, as a text may hold. */
+/** A text of that many words, each with every combination of marks. */
 const longest = (words: number): RichText => ({
   type: 'doc',
   content: Array.from({ length: words }, () => ({

@@ -197,7 +197,7 @@ it('tells who learns it, as far as one’s branches reach, with hidden numbers',
   expect(await list({ finished: true })).toMatchObject([{ progress: 1 }]);
   expect(await list({ finished: false })).toHaveLength(1);
   expect(await list({ keyword: '李学员' })).toHaveLength(1);
-  // hidden digits are not to be found out
+  // masked digits cannot be searched
   expect(await list({ keyword: '00000' })).toEqual([]);
   expect(await done(course.figures, { id })).toMatchObject({
     enrolled: 2,

@@ -67,7 +67,7 @@ const learnerReply = z.object({
 
 const grantor = 'course.grant';
 
-/** Who may learn courses, and who does. */
+/** Grants of courses, and their learners. */
 export async function courseGrantRoutes(app: FastifyInstance): Promise<void> {
   const { course } = contract;
 

@@ -70,7 +70,7 @@ const incomeReply = z.object({
 
 const [read, write] = ['order.read', 'order.write'] as const;
 
-/** Orders of courses and what they bring, as far as the caller's branches reach. */
+/** Orders of courses and their income, within the caller's branches. */
 export async function courseOrderRoutes(app: FastifyInstance): Promise<void> {
   const { courseOrder } = contract;
   const { sheets } = app.services;

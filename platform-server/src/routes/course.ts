@@ -41,7 +41,7 @@ const which = z.object({ id: fields.identifier });
 const seen = which.extend({ version: fields.versionInAddress });
 const ofCourse = z.object({ courseId: fields.identifier });
 
-/** What both addresses of courses serve, by the names that each has for it. */
+/** Calls that `course` and `courseAdmin` share, by their different names. */
 const bases = ({ course, courseAdmin }: typeof contract) =>
   [
     {
@@ -161,7 +161,7 @@ function sharedRoutes(app: FastifyInstance, base: ReturnType<typeof bases>[numbe
   });
 }
 
-/** Courses of the caller's organisation, as far as their branches reach. */
+/** Courses of the caller's organisation, within the caller's branches. */
 export async function courseRoutes(app: FastifyInstance): Promise<void> {
   const { files } = app.services;
   const { course, courseAdmin } = contract;

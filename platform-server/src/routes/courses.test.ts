@@ -115,7 +115,7 @@ describe('a course', () => {
     const stale = await call(course.save, { id, version: 1, title: '迟到' });
     expect([stale.code, stale.data.present.version]).toEqual([errorCodes.conflict, 2]);
     expect((await find(id)).title).toBe('新课程');
-    // nothing was changed by this: it stays the version that it is
+    // a call without changes creates no version
     expect(await done(course.save, { id, version: 2, summary: '新' })).toEqual({ id, version: 2 });
   });
 

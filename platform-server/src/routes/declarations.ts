@@ -142,7 +142,7 @@ export async function declarationRoutes(app: FastifyInstance): Promise<void> {
   ]);
 }
 
-/** Declarations of every tenant, for the operator who decides. */
+/** Declarations of every tenant, for the operator who decides on them. */
 export async function declarationReviewRoutes(app: FastifyInstance): Promise<void> {
   const { declarationReview } = contract;
   const access = 'platform.declare';

@@ -13,7 +13,7 @@ const document: Json = JSON.parse(readFileSync(join(root, 'platform-server/opena
 const follow = (schema: Json): Json =>
   schema?.$ref ? follow(document.components.schemas[schema.$ref.split('/').pop()]) : (schema ?? {});
 
-/** `name` or `name?` of each parameter, by its place. */
+/** The parameters of an operation by their location, as `name` or, if optional, `name?`. */
 function described(operation: Json) {
   const at = (place: string) =>
     operation.parameters
@@ -57,7 +57,7 @@ it('every served call checks the parameters that the contract describes, where i
       body: shapeOf(schema.body),
     };
     const said = described(operation);
-    // a file is read apart from the parameters
+    // files are read separately from the parameters
     if (operation.requestBody?.content['multipart/form-data']) said.body = [];
     if (JSON.stringify(checked) !== JSON.stringify(said)) {
       wrong.push({ call: operation.operationId, checked, said });
@@ -67,7 +67,7 @@ it('every served call checks the parameters that the contract describes, where i
   expect(wrong).toEqual([]);
 });
 
-/** Paths of all members of objects, `list[].name?` for one that may be absent. */
+/** Paths of all members of objects; `list[].name?` is optional. */
 function members(schema: Json, from: Json, at = '', depth = 0): string[] {
   const resolve = (item: Json): Json =>
     item?.$ref

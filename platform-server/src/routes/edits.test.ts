@@ -9,14 +9,14 @@ const { administrator, branch, department, permission, role, saas, user } = cont
 
 type Row = Record<string, unknown> & { version: number };
 
-/** A changeable thing: how it is made, read back and changed, and by whom. */
+/** A kind of row: how it is created, read and changed, and by whom. */
 interface Kind {
   readonly by: string;
   readonly make: () => Promise<string>;
   readonly read: (id: string) => Promise<Row>;
   readonly change: EndpointData;
   readonly key: string;
-  /** One member for each change, and what is sent along because the call cannot do without. */
+  /** One changed member each, with the members that the call requires. */
   readonly changes: () => readonly Record<string, unknown>[];
 }
 

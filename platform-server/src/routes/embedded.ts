@@ -7,7 +7,7 @@ import { route } from '../http/route';
 const session = z.object({ token: z.string(), expiresAt: z.string() });
 const MAX_CODE_LENGTH = 200;
 
-/** Tokens for framed sites: the address of a frame lands in that site's logs. */
+/** Tokens for embedded sites, because the address of a frame ends up in that site's logs. */
 export async function embeddedRoutes(app: FastifyInstance): Promise<void> {
   const { embedded } = contract;
   route(app, embedded.open, {

@@ -32,13 +32,13 @@ import * as replies from '../http/replies';
 import { route } from '../http/route';
 import type { PublicCall } from '../http/route-call';
 
-/** A picture of 2 MB in base64 and everything else of the form; nginx lets as much through. */
+/** A picture of 2 MB as base64 and the rest of the form; nginx has the same limit. */
 const LICENCE_BODY_LIMIT = 3_145_728;
 
 const tenantIdOf = async ({ db, host }: PublicCall): Promise<string> =>
   (await db.withSystem((tx) => tenantOfHost(tx, host))).id;
 
-/** The person's own password, by a code of this tenant. */
+/** Sets a person's own password after a code for this tenant. */
 export async function resetByCode(
   call: PublicCall,
   codes: CodePolicy,
@@ -50,7 +50,7 @@ export async function resetByCode(
   await resetPasswordByCode(db, codes, { ...proof, recipient, tenantId, ip, notices });
 }
 
-/** The old flow's calls without a token: log in, register, reset. */
+/** Public calls of the old flow: log-in, registration, password reset. */
 export async function entranceRoutes(app: FastifyInstance): Promise<void> {
   const { account } = contract;
   const policy = app.services.login;
@@ -168,7 +168,7 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** What is no account name at all answers as an unknown account does. */
+/** Treats an invalid account name like an unknown account. */
 export function recipientToLogIn(name: string) {
   try {
     return readRecipient(name);
@@ -177,14 +177,14 @@ export function recipientToLogIn(name: string) {
   }
 }
 
-/** A day for the person to log in and choose their own. */
+/** Milliseconds within which the person has to log in and change a generated password. */
 const MADE_UP_LIFETIME = 86_400_000;
 
-/** Each is a message to whatever number the tenant opened an account for. */
+/** Limits, because each one sends a message to any number that the tenant has opened an account for. */
 const MADE_UP_PER_PERSON = { max: 5, seconds: 86_400 };
 const MADE_UP_PER_ACTOR = { max: 60, seconds: 3600 };
 
-/** Another person's password: with the permission, within the rules of `requireWholeAccount`. */
+/** Resets another person's password; `requireWholeAccount` says whose. */
 export async function resetForAnother(
   call: PublicCall,
   userId: string,

@@ -20,7 +20,7 @@ const QUESTIONS = 4;
 let people: { id: string; by: CallOptions }[];
 let examId: string;
 
-/** The person `n` of 11 has the first so many right: 0 to 4 of them, and leaves the rest. */
+/** Number of questions that person `n` answers right, from the first on; the others stay empty. */
 const rightOf = (n: number): number => Math.min(QUESTIONS, Math.floor(n / 2));
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 it('tells how the exam went', async () => {
   const found = await done(examAnalysis.findPaperAnalysis, { examId });
-  // of ten points: 0 0 2.5 2.5 5 5 7.5 7.5 10 10 10
+  // scores of ten points: 0 0 2.5 2.5 5 5 7.5 7.5 10 10 10
   expect(found).toMatchObject({
     ...{ invited: 12, taken: 11, passed: 7, totalScore: 10, passScore: 5, isComplete: true },
     ...{ marked: 11, waiting: 0 },
@@ -56,7 +56,7 @@ it('tells how the exam went', async () => {
   expect(found.bands.map(({ count }: { count: number }) => count)).toEqual([
     2, 0, 2, 0, 0, 2, 0, 2, 0, 3,
   ]);
-  // right or not: 9, 7, 5 and 3 of 11 have each, in points of 2.5 all through
+  // the questions have 9, 7, 5 and 3 right answers of 11, each worth 2.5 points
   const items = [9 * 2, 7 * 4, 5 * 6, 3 * 8].reduce((sum, value) => sum + value / 121, 0);
   const scores = [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4];
   const mean = scores.reduce((sum, score) => sum + score, 0) / PEOPLE;
@@ -69,7 +69,7 @@ it('tells of each question how hard it was, how well it divides and what was cho
   expect(found).toHaveLength(QUESTIONS);
   expect(found[0]).toMatchObject({
     ...{ stem: '分析0', asked: 11, answered: 11, right: 9, score: 2.5, difficulty: 0.818 },
-    // the best three have it, of the weakest three one
+    // right for all of the best three, and for one of the weakest three
     discrimination: 0.667,
     choices: [
       { key: 'A', text: '甲', isRight: false, count: 2 },
@@ -88,7 +88,7 @@ it('counts a paper that waits for marking as taken, and in no figure', async () 
   try {
     const found = await done(examAnalysis.findPaperAnalysis, { examId });
     expect(found).toMatchObject({ taken: 11, marked: 10, waiting: 1, isComplete: false });
-    // without one of nothing of ten points
+    // the sitting taken out had no points
     expect(found.averageScore).toBeCloseTo((before.averageScore * 11) / 10, 1);
     const [first] = await done(examAnalysis.findQuestionAnalysis, { examId });
     expect([input[0].asked, first.asked, first.difficulty]).toEqual([11, 10, 0.9]);

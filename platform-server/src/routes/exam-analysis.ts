@@ -60,7 +60,7 @@ const scoreRow = z.object({
   submittedAt: z.string(),
 });
 
-/** What came of exams, of the caller's organisation and as far as their branches reach. */
+/** Results of exams of the caller's organisation, within the caller's branches. */
 export async function examAnalysisRoutes(app: FastifyInstance): Promise<void> {
   const { files } = app.services;
   const { examAnalysis } = contract;

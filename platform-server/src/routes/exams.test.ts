@@ -187,7 +187,7 @@ describe('a drawn paper', () => {
     expect(new Set(once.map((items) => items.toSorted().join())).size).toBe(1);
     const each = await drawn('each');
     expect(each.every((items) => new Set(items).size === 3)).toBe(true);
-    // five people of 56 drawings: all alike once in ten million
+    // 56 possible draws for five people: all equal once in ten million runs
     expect(new Set(each.map((items) => items.toSorted().join())).size).toBeGreaterThan(1);
   });
 

@@ -40,7 +40,7 @@ const [read, write, publish, grant] = [
 const which = z.object({ id: fields.identifier });
 const seen = which.extend({ version: fields.versionInAddress });
 
-/** Exams of the caller's organisation, as far as their branches reach. */
+/** Exams of the caller's organisation, within the caller's branches. */
 export async function examRoutes(app: FastifyInstance): Promise<void> {
   const { sheets } = app.services;
   const { exam } = contract;

@@ -16,7 +16,7 @@ const { account, monitor } = contract;
 const enrol = (token: string, userImage = sampleFace('ann')) =>
   server.call(monitor.enrolFace, { userImage }, { token });
 
-/** When the number was bound, in hours before now. */
+/** Sets when the number was bound, in hours before now. */
 const boundSince = (hours: number) =>
   server.db.read(sql`UPDATE account SET phone_bound_at = now() - make_interval(hours => ${hours})
     WHERE mail = 'admin@sunrise.example'`);
@@ -25,7 +25,7 @@ describe('the enrolled person', () => {
     const token = await server.login('13900000001');
     const reply = await check(token, sampleFace('ann', { margin: 0.8, light: 25 }));
     expect(reply).toMatchObject({ code: errorCodes.ok, data: tokenProof(token, 'md5') });
-    // what came of it is there to be read
+    // the person can see the match
     const guards = (await server.call(account.getAccountGuards, {}, { token })).data;
     expect(Date.now() - Date.parse(guards.faceMatchedAt)).toBeLessThan(60_000);
     const trail = await server.call(account.findActivity, { pageNum: 1, pageSize: 1 }, { token });
@@ -78,12 +78,12 @@ describe('the enrolled person', () => {
       const authCode = await server.code(phone);
       return server.call(account.unBindUserAccount, { account: phone, authCode }, { token });
     };
-    // A face shown for something else changes no account.
+    // A face check for another purpose allows no change of the account.
     await server.db.read(sql`DELETE FROM account_grant`);
     await check(token, sampleFace('ann'), 1);
     expect((await rebind()).code).toBe(errorCodes.stepOutOfOrder);
     await check(token, sampleFace('ann'));
-    // It closes none either, and lets no other face in: those need a code.
+    // Nor does it allow closing the account or enrolling another face, which need a code.
     expect((await close(token)).code).toBe(errorCodes.stepOutOfOrder);
     expect((await rebind()).code).toBe(errorCodes.ok);
     expect((await rebind()).code).toBe(errorCodes.stepOutOfOrder);
@@ -98,10 +98,10 @@ describe('the enrolled person', () => {
     expect(await server.db.read(sql`SELECT 1 AS one FROM face_enrolment`)).toEqual([]);
     expect((await check(token, sampleFace('ann'))).code).toBe(errorCodes.faceNotEnrolled);
     expect(await toldOf('faceWithdrawn')).toEqual(['15600001111', 'admin@sunrise.example']);
-    // where nothing is kept, nothing is withdrawn
+    // without an enrolled face there is nothing to withdraw
     expect(await withdraw()).toBe(true);
     expect(await toldOf('faceWithdrawn')).toEqual([]);
-    // the face that was right a moment ago lets none in its place
+    // a matched face does not authorise another enrolment
     await boundSince(25);
     expect((await enrol(token, sampleFace('ben'))).code).toBe(errorCodes.stepOutOfOrder);
   });
@@ -139,11 +139,11 @@ describe('a verified person without an enrolled face', () => {
     expect((await check(token, sampleFace('ann'))).message).toBe(
       '尚未录入人脸信息，请改用验证码验证',
     );
-    // a code to the address would become the right to change the phone
+    // otherwise a code to the mail address could lead to a change of the phone
     await prove(token, mail);
     expect((await enrol(token)).code).toBe(errorCodes.stepOutOfOrder);
     await prove(token, phone);
-    // a code of one session lets no other in
+    // the code only counts in its own session
     const other = await server.login(mail);
     expect((await enrol(other)).code).toBe(errorCodes.stepOutOfOrder);
     expect((await enrol(token)).code).toBe(errorCodes.ok);
@@ -151,7 +151,7 @@ describe('a verified person without an enrolled face', () => {
     const guards = (await server.call(account.getAccountGuards, {}, { token })).data;
     expect(guards.faceEnrolledAt).not.toBeNull();
     expect((await check(token, sampleFace('ann', { light: 25 }))).code).toBe(errorCodes.ok);
-    // neither the code again nor another one puts a second face in its place
+    // neither the used code nor a new one allows a second face
     expect((await enrol(token, sampleFace('ben'))).code).toBe(errorCodes.stepOutOfOrder);
     await prove(token, phone);
     expect((await enrol(token, sampleFace('ben'))).code).toBe(errorCodes.stepOutOfOrder);

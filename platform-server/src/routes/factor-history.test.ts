@@ -10,7 +10,7 @@ const { account, login, proof, secondFactor } = contract;
 const PHONE = '13900000002';
 const ORIGIN = 'http://localhost';
 
-/** What the person reads of their own account, oldest first. */
+/** The person's own history of the account, oldest first. */
 async function historyOf(token: string): Promise<AccountActivity['action'][]> {
   const { data } = await server.call(account.findActivity, { pageNum: 1, pageSize: 50 }, { token });
   return data.list.map(({ action }: AccountActivity) => action).reverse();
@@ -65,7 +65,7 @@ it('tells a person of each factor that came and went, and of each recovery code 
     'recoveryCodesRenewed',
     'appRemoved',
   ]);
-  // Nobody else reads it.
+  // Nobody else can read it.
   expect(await factorsIn(await server.login('13900000001'))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { sampleReport } from '../testing/sample-report';
 import { serverFixture } from '../testing/server-fixture';
 
-// Nothing listens there.
+// No server listens there.
 const server = serverFixture({ env: { PLATFORM_API_URL: 'http://127.0.0.1:9' } });
 const { account, moduleReport } = contract;
 const token = 'given-by-the-platform';

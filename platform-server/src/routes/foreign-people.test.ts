@@ -12,7 +12,7 @@ const { account, accountNew, importMap, moduleReport, monitor } = contract;
 const [admin, staff, operator] = ['13900000001', '13900000002', '13900000000'];
 const ok = errorCodes.ok;
 
-/** The customer's platform, and a server of the shell's own calls beside it with a database of its own. */
+/** The customer's platform, and a separate server for the shell's own calls with its own database. */
 let platform: TestServer;
 let shell: TestServer;
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const ask = (endpoint: EndpointData, token: string | undefined, params = {}, agent = 'Firefox/1') =>
   shell.call(endpoint, params, { token, headers: { 'user-agent': agent } });
 const sessions = async (token: string) => (await ask(account.findSessions, token)).data;
-/** What the platform said counts no longer. */
+/** Makes the cached answers of the platform expire. */
 const age = () =>
   shell.db.read(sql`UPDATE foreign_session SET checked_at = now() - interval '61 seconds'`);
 
@@ -156,7 +156,7 @@ describe('ending a log-in', () => {
     const [here, old] = [await platform.login(admin), await platform.login(admin)];
     const fresh = await platform.login(admin, { flow: 'new' });
     for (const value of [old, fresh]) await sessions(value);
-    // Known by the other flow, as by a platform that keeps the two apart.
+    // Stored with the other flow, as if the platform kept the flows apart.
     await shell.db.read(sql`UPDATE foreign_session SET flow = 'new' WHERE last_seen_at =
       (SELECT max(last_seen_at) FROM foreign_session)`);
     expect((await ask(account.endOtherSessions, here)).data).toEqual({ ended: 2 });
@@ -192,7 +192,7 @@ describe('every call', () => {
   const forbidden = errorCodes.forbidden;
   const absent = errorCodes.notImplemented;
   const shellCalls = calls.filter(([, endpoint]) => endpoint.shell);
-  /** What an ordinary person and a named operator get. */
+  /** Expected codes for an ordinary person and for an operator. */
   const expected: Readonly<Record<string, readonly [ordinary: number, operator: number]>> = {
     'account.findSessions': [ok, ok],
     'account.endSession': [errorCodes.notFound, errorCodes.notFound],

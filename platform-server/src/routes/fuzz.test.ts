@@ -24,7 +24,7 @@ const endpoints = new Map<string, EndpointData>(
 
 type Schema = { $ref?: string; properties?: object; anyOf?: Schema[]; allOf?: Schema[] };
 
-/** What is said of a call's parameters in the description of all calls. */
+/** The part of the OpenAPI document about parameters. */
 interface OpenApi {
   paths: Record<
     string,
@@ -49,7 +49,7 @@ function membersOf(schema: Schema = {}): string[] {
 function namesOf({ method, path }: EndpointData): string[] {
   const call = description.paths[path]?.[method.toLowerCase()];
   const body = Object.values(call?.requestBody?.content ?? {})[0]?.schema;
-  // the context headers are named by reference
+  // the context headers are references, which have no name
   const named = (call?.parameters ?? []).flatMap(({ name }) => (name ? [name] : []));
   return [...named, ...membersOf(body)];
 }
@@ -82,11 +82,11 @@ const value = fc.oneof(
   fc.constant(null),
   fc.array(fc.oneof(hostile, fc.uuid(), fc.integer()), { maxLength: 4 }),
   fc.object({ maxDepth: 2 }),
-  // what a check compares with a number although it is none
+  // a length that validators compare although it is no number
   fc.constant({ length: { toString: {} } }),
 );
 
-/** Would end the session that the test runs on, or costs 20 ms of hashing a time. */
+/** Skipped: they would end the session of the test, or cost 20 ms of hashing each. */
 const left: readonly string[] = [
   'account.logout',
   'accountNew.logout',
@@ -99,7 +99,7 @@ it('knows what a call takes, from its body and from its address', () => {
   expect(namesOf(contract.account.changePassword)).toContain('passwordNew');
 });
 
-/** The same parameters each run; `FUZZ_SEED=<number>` looks at others. */
+/** Fixed, so that each run uses the same parameters; `FUZZ_SEED=<number>` changes them. */
 const seed = Number(process.env.FUZZ_SEED ?? 365_696_536);
 
 const noise = /\bat \S+ \(|node_modules|\.ts:|SELECT |INSERT |UPDATE |edu_app|stack/;
@@ -129,7 +129,7 @@ describe.each(Object.keys(access).filter((name) => !left.includes(name)))('%s', 
         expect(typeof message).toBe('string');
         if (code !== errorCodes.ok) expect(JSON.stringify({ message, data })).not.toMatch(noise);
       }),
-      // a call that takes nothing is asked the same each time
+      // without parameters every request would be the same
       { numRuns: names.length > 0 ? 25 : 1, seed },
     );
   });

@@ -119,7 +119,7 @@ it('who may see nothing is shown nothing', async () => {
   const { data: session } = await server.call(contract.account.login, input);
   const { tasks, ...rest } = await homeOf({ token: session.token });
   expect(rest).toEqual({ figures: [], health: null, place: null });
-  // what happened to the account is its owner's to read
+  // account events are only visible to the account's owner
   expect(tasks.filter(({ key }) => key !== 'unreadMessages')).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ const home = z.object({
     .nullable(),
 });
 
-/** The figures and the waiting work of the menu's first page. */
+/** Figures and pending work on the home page. */
 export async function homeRoutes(app: FastifyInstance): Promise<void> {
   route(app, contract.home.find, {
     response: home,

@@ -15,7 +15,7 @@ describe('where a second person has to agree', () => {
 
   const decide = (id: number, token: string, yes = true, reason?: string) =>
     server.call(yes ? importMap.approve : importMap.reject, { id, why: reason }, as(token));
-  /** 13900000001 is made an operator with every permission of the first tenant's operator. */
+  /** Makes 13900000001 an operator with every permission of the first operator, and logs in. */
   async function second(): Promise<string> {
     await server.db.withSystem(async (tx) => {
       await tx.execute(sql`UPDATE account SET is_operator = true WHERE phone = '13900000001'`);
@@ -83,7 +83,7 @@ describe('where a second person has to agree', () => {
     expect(refused).toMatchObject({ status: 412, code: errorCodes.conflict });
     expect(refused.data.reason).toContain('let its author ask again');
     await decide(lost.data.id, agree, false);
-    // what is gone by now cannot be taken out once more
+    // the second removal no longer applies
     const [gone, again] = [
       await change({ action: 'remove', name: '@edu-app/tree' }),
       await change({ action: 'remove', name: '@edu-app/tree' }),
@@ -134,7 +134,7 @@ describe('where a second person has to agree', () => {
     await decide(more.id, agree, false);
     const back = await rollOut({ address: `${map.origin}/v3/index.js`, percent: 100 });
     await decide(back.id, agree);
-    // the stop needs no approval, and a step that waits does not start what was stopped
+    // stopping needs no approval, and a waiting step does not restart the rollout
     const step = await rollOut({ percent: 40 });
     const rest = { module: '@edu-app/cms', why: 'enough' };
     await server.call(importMap.stopRollout, rest, as(map.operator));
@@ -161,7 +161,7 @@ describe('where a second person has to agree', () => {
     expect(arrived).toMatchObject({ action: 'set', why: 'good', status: 'applied' });
   });
 
-  /** Edits wait once their hosts have been looked at. */
+  /** An edit waits for approval only after its hosts were checked. */
   async function waiting(count: number) {
     for (;;) {
       await served();

@@ -175,7 +175,7 @@ describe('a change that comes in between', () => {
     const { text } = await service.read();
     write({ imports: { '@edu-app/cms': `${map.origin}/v3/index.js` } });
     let requestCount = 0;
-    // a foreign host is waited for, and meanwhile somebody edits the same lines by call
+    // while the edit waits for a foreign host, a call makes the same change
     const { inForce } = await service.sync(async ({ map: edit }) => {
       requestCount += 1;
       writeFileSync(mapFile, text);
@@ -188,7 +188,7 @@ describe('a change that comes in between', () => {
     expect(onDisk()).toEqual(JSON.parse(text));
   });
 
-  /** Another service of the same file, with something of its own. */
+  /** Another service for the same file, with some options replaced. */
   function slowService(
     own: Partial<ConstructorParameters<typeof ImportMapService>[0]>,
     logInfo: (sentence: string) => void,
@@ -220,7 +220,7 @@ describe('a change that comes in between', () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // the real database, with somebody before us
+    // the real database, with a delayed first transaction
     const db: Database = Object.create(server.db, {
       withSystem: {
         value: async (work: Parameters<Database['withSystem']>[0]) => {

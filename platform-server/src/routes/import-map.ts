@@ -109,7 +109,7 @@ const why = fields
   .text(500)
   .trim()
   .min(1, 'importMap.why' satisfies PhraseKey);
-/** Bytes: hosts and accounts, a thousand of each. */
+/** Bytes, for a thousand hosts and a thousand accounts. */
 const ROLLOUT_BODY_LIMIT = 655_360;
 const seen = z
   .object({
@@ -121,7 +121,7 @@ const seen = z
   .optional();
 const texts = z.array(fields.text(254).min(1)).max(1000);
 
-/** Each kind of refusal: code, text, and the HTTP status where the protocol has a word for it. */
+/** Code, phrase and HTTP status of each kind of refusal. */
 const refusals = {
   conflict: { code: errorCodes.conflict, phrase: 'importMap.changed', status: 412 },
   forbidden: { code: errorCodes.forbidden, phrase: 'importMap.secondPerson', status: 200 },
@@ -130,7 +130,7 @@ const refusals = {
   same: { code: errorCodes.invalidInput, phrase: 'importMap.refused', status: 200 },
 } as const;
 
-/** Pipelines read `data`: the reason and what the preflight found, in English. */
+/** Converts a MapRefusal. Pipelines read the reason and the preflight's problems from `data`, in English. */
 async function answering<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -147,11 +147,11 @@ async function answering<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The live import map: anyone who may change it owns every session (docs/security.md). */
+/** The import map: whoever may change it controls every session (docs/security.md). */
 export async function importMapRoutes(app: FastifyInstance): Promise<void> {
   const { importMap } = contract;
   const { service, live } = app.services.importMap;
-  // Before open requests are waited for: one of them may wait for a foreign host.
+  // Before the wait for open requests, one of which may wait for a foreign host.
   app.addHook('preClose', () => live.stop());
 
   route(app, importMap.state, {
@@ -238,7 +238,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
       }),
   });
 
-  // No fresh proof: it only takes code away, and may be urgent.
+  // No fresh proof needed: stopping only withdraws code, and may be urgent.
   route(app, importMap.stopRollout, {
     request: z.object({ module: name, why, seen }),
     response: outcome,

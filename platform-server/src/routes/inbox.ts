@@ -19,7 +19,7 @@ const item = z.object({
   readAt: z.string().nullable(),
 });
 
-/** What the header's bell and the page behind it show: everybody's own. */
+/** The person's own messages, for the header's bell and its page. */
 export async function inboxRoutes(app: FastifyInstance): Promise<void> {
   const { inbox } = contract;
 

@@ -10,7 +10,7 @@ const server = serverFixture({ freshLimits: true });
 const { account, administrator, audit, invitation } = contract;
 
 const HOST = 'jiazheng.localhost';
-/** Staff of the first tenant, with an address bound. */
+/** Staff of the first tenant, with a mail address bound. */
 const STAFF = '13900000002';
 const role = seedId('role:homecare:administrator');
 const branch = seedId('branch:homecare:main');
@@ -22,7 +22,7 @@ beforeAll(async () => {
   homecare = { token: await server.login('13900000021', { host: HOST }) };
   sunrise = await placeInSunrise(server, '13900000001', 'head');
 });
-/** What one test makes of these people is no business of the next. */
+/** Deletes what one test leaves, so that tests are independent. */
 afterEach(() =>
   server.db.withSystem(async (tx) => {
     await tx.execute(sql`DELETE FROM invitation`);
@@ -92,7 +92,7 @@ describe('somebody with a place elsewhere', () => {
     const { id } = (await invite()).data;
     expect((await server.call(invitation.reveal, { id }, homecare)).data).toEqual({ value: STAFF });
     expect((await actions(homecare))[0]).toBe('invitation.revealed');
-    // of another tenant, and of who may not
+    // not for another tenant, nor without the permission
     expect((await server.call(invitation.reveal, { id }, sunrise)).code).toBe(errorCodes.notFound);
     const plain = { token: await server.login(STAFF) };
     expect((await server.call(invitation.reveal, { id }, plain)).code).toBe(errorCodes.forbidden);
@@ -166,7 +166,7 @@ describe('the answer', () => {
         'administrator.added',
       ]),
     );
-    // The tenant that opened the account learns that it sets the password no more, and nothing else.
+    // The tenant that opened the account learns only that it can no longer set the password.
     expect((await actions(sunrise)).filter((value) => value !== 'login')[0]).toBe(
       'account.released',
     );
@@ -237,7 +237,7 @@ describe('the answer', () => {
       WHERE a.id = (SELECT invited_as FROM invitation) AND o.id = a.id`,
     ],
   ])('comes too late for one that is %s', async (_, change) => {
-    // Somebody else of the tenant asks, so that the one who is logged in stays.
+    // Invited by somebody else of the tenant, whose removal does not end the caller's session.
     const id = await addStaff(server, homecare, '15512345801');
     await invite();
     await server.db.read(sql`UPDATE invitation SET invited_as = ${id}::uuid`);

@@ -30,7 +30,7 @@ const answerOf = (
   { host, ip, notices }: PublicCall,
 ): InvitationAnswer => ({ recipient: readRecipient(account), authCode, host, ip, notices });
 
-/** Invitations: for the administrators who sent them, and for the person who answers. */
+/** Invitations, for the administrators who send them and for the people who answer them. */
 export async function invitationRoutes(app: FastifyInstance): Promise<void> {
   const { invitation } = contract;
   const { codes } = app.services.login;
@@ -66,7 +66,7 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
   route(app, invitation.findMine, {
     response: z.array(replies.ownInvitation),
     handler: async (_, { db, caller }) =>
-      // A demo's account is shared, so its invitations are shown to no visitor.
+      // A demo account is shared, so its visitors must not see invitations.
       caller.readOnly ? [] : db.withSystem((tx) => ownInvitations(tx, caller.accountId)),
   });
 

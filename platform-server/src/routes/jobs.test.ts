@@ -45,7 +45,7 @@ it('an import answers at once with its job, which makes all rows and is over', a
   }>(sql`SELECT count(*)::int AS count FROM tenant
     WHERE name IN (SELECT jsonb_array_elements_text(${JSON.stringify(all.map(([name]) => name))}::jsonb))`);
   expect(names[0]?.count).toBe(120);
-  // What the work needed is not kept.
+  // The input is deleted with the end of the job.
   const stored = await server.db.read(sql`SELECT input FROM job WHERE id = ${data.job.id}::uuid`);
   expect(stored).toEqual([{ input: null }]);
 });
@@ -83,7 +83,7 @@ it('the same file again within minutes is the same job, and makes nothing twice'
   expect(ids.size).toBe(1);
   const ended = await over([...ids][0]);
   expect((await upload(content)).data).toMatchObject({ imported: 3, job: { id: ended.id } });
-  // Later it is a file like any other.
+  // After the retry period the file makes a new job.
   await server.db.read(sql`UPDATE job SET created_at = now() - interval '11 minutes'`);
   const later = await upload(content);
   expect(later.data.job.id).not.toBe(ended.id);
@@ -123,7 +123,7 @@ it('what an import fills is counted anew, so that no foreign key is looked up by
   const before = await known();
   const { data } = await upload(await workbook([head, ...rows(110)]));
   await over(data.job.id);
-  // After the first 100 rows, each with a score of permissions.
+  // After the first 100 rows, each with about twenty permissions.
   expect(await known()).toBeGreaterThan(before + 2000);
 });
 
@@ -135,7 +135,7 @@ it('a cancelled job stops, keeps what it did and says how much that was', async 
   const { done } = cancelled.data;
   expect(done).toBeLessThan(600);
   expect(await countOf('取消学校')).toBe(done);
-  // Another one that comes after it finds the worker free, and nothing of the first was added.
+  // A later job finds the worker free, and no more rows of the cancelled one.
   const next = await upload(await workbook([head, ...rows(1)]));
   await over(next.data.job.id);
   expect(await countOf('取消学校')).toBe(done);
@@ -175,7 +175,7 @@ describe('jobs of others', () => {
     const reply = await server.call(job.findByCondition, ofTenant, { token, headers });
     return reply.data.list.map((item: { id: string }) => item.id);
   };
-  /** As if another operator of that organisation had asked for it. */
+  /** Assigns the job to another operator of that organisation. */
   const handOver = (place: string) =>
     server.db.read(sql`UPDATE job SET organ_id = ${seedId(`organ:sunrise:${place}`)}::uuid,
       created_by = gen_random_uuid() WHERE id = ${id}::uuid`);

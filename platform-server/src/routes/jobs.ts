@@ -13,10 +13,10 @@ import { WORKBOOK } from '../http/workbook';
 
 const byId = z.object({ id: fields.identifier });
 
-/** Problems that are told at once; the result has them all. */
+/** Maximum of problems in the reply; the result file has all. */
 const MAX_PROBLEMS = 200;
 
-/** Long work: how far it is, an end before its time, what came of it. */
+/** Long-running jobs: progress, cancellation and result. */
 export async function jobRoutes(app: FastifyInstance): Promise<void> {
   const { job } = contract;
 

@@ -35,12 +35,12 @@ async function opened() {
   return { courseId, lessonId, sitting: crypto.randomUUID() };
 }
 
-/** As if the last beat had come so many seconds ago. */
+/** Moves the last beat that many seconds into the past. */
 const pass = (seconds: number) =>
   server.db.read(sql`UPDATE lesson_learner SET beat_at = beat_at - make_interval(secs => ${seconds}::int)
     WHERE member_id = ${learnerId}::uuid`);
 
-/** The first beat of a sitting, after which this process knows where the learner is. */
+/** Sends the first beat, after which this process caches the learner's position. */
 async function begun() {
   await pass(60);
   const target = await opened();
@@ -87,13 +87,13 @@ it('counts no faster than the clock, and the slack of one is paid back by the ne
   expect(await done(learning.beat, far)).toMatchObject({ watched: 0.7 });
   const row = await rowOf(target);
   expect(row).toMatchObject({ watched: [0, 70], position: 70 });
-  // the learner's time, not the recording's
+  // counts the learner's time, not the recording's
   expect(row?.seconds).toBeLessThan(45);
 });
 
 it('counts seconds that have passed, whatever the speed', async () => {
   const target = await begun();
-  // both processes of a deployment may hear of it: this one has to look again after that
+  // another process may get some beats: this one has to read the row again afterwards
   await pass(10);
   await done(learning.beat, { ...target, from: 10, to: 20 });
   const before = await rowOf(target);
@@ -158,7 +158,7 @@ describe('once the sender may send no more, it is refused as every call is, and 
   const ofAccount = sql`WHERE id = (SELECT account_id FROM member WHERE id = ${learnerId}::uuid)`;
   const idle = sql`expires_at = now() + interval '1 hour'`;
 
-  // each is taken back: the next one begins with a session that counts
+  // each change is undone, so that the next case begins with a valid session
   it.each([
     [
       'ran out',

@@ -22,7 +22,7 @@ const learnerId = seedId('member:sunrise:13900000006');
 let head: CallOptions;
 let vocational: CallOptions;
 let student: CallOptions;
-/** A student of the same organisation, of another branch. */
+/** A student of the same organisation in another branch. */
 let other: CallOptions;
 let foreign: CallOptions;
 let video: string;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // what one test learned is another day for the next
+  // moves the beats of one test to the day before, so that the next is not limited by them
   await server.db.read(sql`UPDATE lesson_learner SET beat_at = beat_at - interval '1 day'`);
 });
 
@@ -76,14 +76,14 @@ const lessonsOf = async (
     (item: { lessons: StudentLesson[] }) => item.lessons,
   );
 
-/** As if the last beat had come so many seconds ago. */
+/** Moves the last beat that many seconds into the past. */
 const pass = (seconds: number) =>
   server.db.read(sql`UPDATE lesson_learner SET beat_at = beat_at - make_interval(secs => ${seconds}::int)
     WHERE member_id = ${learnerId}::uuid`);
 
 const sitting = () => crypto.randomUUID();
 
-/** Beats of one sitting, each after the time that it takes. */
+/** Sends the beats of one sitting, each after the time it takes. */
 async function play(at: Begun, to: number, { lesson = 0, from = 0 } = {}): Promise<LessonProgress> {
   const target = { courseId: at.courseId, lessonId: at.lessons[lesson], sitting: sitting() };
   let answer: LessonProgress | undefined;
@@ -140,7 +140,7 @@ describe('learning', () => {
     const [lessonId, second] = at.lessons;
     const target = { courseId: at.courseId, lessonId, sitting: sitting() };
     await done(learning.open, { courseId: at.courseId, lessonId });
-    // at once after it was opened
+    // too early after the lesson was opened
     expect(await done(learning.beat, { ...target, from: 0, to: 60 })).toMatchObject({ watched: 0 });
     await pass(10);
     const both = await Promise.all([
@@ -149,7 +149,7 @@ describe('learning', () => {
     ]);
     expect(both.map(({ data }) => data.watched).sort()).toEqual([0.2, 0.2]);
     await pass(10);
-    // of another lesson at the same time neither
+    // nor for two lessons at the same time
     const two = await Promise.all([
       call(learning.beat, { ...target, from: 20, to: 40 }),
       (async () => {
@@ -185,7 +185,7 @@ describe('learning', () => {
       expect([wrong, reply.code]).toEqual([wrong, errorCodes.invalidInput]);
     }
     await pass(20);
-    // behind the end, and backwards
+    // beyond the end, and backwards
     expect(await done(learning.beat, { ...target, from: 90, to: 110 })).toMatchObject({
       watched: 0.1,
     });

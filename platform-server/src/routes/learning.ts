@@ -14,7 +14,7 @@ import * as replies from '../http/replies';
 import { route } from '../http/route';
 
 const oneLesson = { courseId: fields.identifier, lessonId: fields.identifier };
-/** A day: no lesson is longer. */
+/** Seconds of a day, as no lesson is longer. */
 const coordinate = z.number().min(0).max(86_400);
 
 const progress = z.object({
@@ -25,7 +25,7 @@ const progress = z.object({
   finishedAt: z.string().nullable(),
 });
 
-/** What the player of a course sends and asks, for the caller's own learning. */
+/** Calls of the course player, about the caller's own learning. */
 export async function learningRoutes(app: FastifyInstance): Promise<void> {
   const { learning } = contract;
 

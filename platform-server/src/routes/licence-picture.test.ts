@@ -12,14 +12,14 @@ const PHONE = '15612340011';
 const jpegStart = [0xff, 0xd8, 0xff, 0xe0];
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Base64 of a file of that many bytes that begins as a picture does. */
+/** Base64 of a file of that size with the first bytes of a picture. */
 function picture(start: readonly number[], size = 64): string {
   const bytes = Buffer.alloc(size, 7);
   bytes.set(start);
   return bytes.toString('base64');
 }
 
-/** Registers with a fresh code; what an earlier one left is gone. */
+/** Registers a company with a fresh code, after deleting an earlier registration. */
 async function register(licenceImage?: unknown, locale = 'zh-CN') {
   await server.db.withSystem(async (tx) => {
     await tx.execute(sql`DELETE FROM company WHERE credit_code = ${CREDIT_CODE}`);
@@ -49,7 +49,7 @@ it.each([
 ])('keeps %s with the company', async (_, image) => {
   expect(await register(image)).toMatchObject({ code: errorCodes.ok });
   const [row] = await stored();
-  // no matcher on the text: a failure would print 2 MB
+  // no matcher on the text, since a failure would print 2 MB
   expect(row?.licence_image === image).toBe(true);
 });
 

@@ -30,7 +30,7 @@ const open = (id: string) =>
   server.db.read(sql`UPDATE live_session SET starts_at = now() + interval '10 minutes',
     ends_at = now() + interval '1 hour' WHERE id = ${id}::uuid`);
 
-/** A published course of a page and a live lesson, which the student may learn. */
+/** Creates a published course of a page and a live lesson, and grants it to the student. */
 async function taught(overrides: object = {}, rule: Lesson['rule'] = 'attended') {
   const courseId = await newCourse();
   if (Object.keys(overrides).length > 0)

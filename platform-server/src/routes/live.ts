@@ -73,7 +73,7 @@ const filter = {
 };
 const span = z.object({ from: fields.moment, to: fields.moment, ...filter });
 
-/** Live sessions of courses: what staff plans, and what learners of the course see of it. */
+/** Live sessions of courses, for staff who plan them and for learners of the course. */
 export async function liveRoutes(app: FastifyInstance): Promise<void> {
   const { live } = contract;
   const providerFor = (caller: Caller) =>

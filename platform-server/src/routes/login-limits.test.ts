@@ -25,7 +25,7 @@ it.each([
   const answered = replies.filter((reply) => reply.code === errorCodes.loginRefused);
   const refused = replies.filter((reply) => reply.status === 429);
   expect([answered.length, refused.length]).toEqual([10, 90]);
-  // Who was refused has paid nothing: account and network, network, account from strange networks.
+  // Refused requests do not count. Counters: account and network, network, account from unknown networks.
   expect(await hits()).toEqual([10, 10, 10]);
   await expect(server.login(PHONE, { ip: '198.51.100.1' })).resolves.toBeTruthy();
 });

@@ -32,7 +32,7 @@ const lines = [
   { id: seedId('line:2'), text: '要点二', share: 2 },
 ];
 
-/** A teacher of the organisation with a place of their own, and their row. */
+/** Adds a teacher for a member of staff at the head organisation; returns the row's id. */
 async function teacherOf(phone: string): Promise<string> {
   const [row] = await server.db.read<{ id: string }>(sql`
     INSERT INTO teacher (tenant_id, organ_id, actor_id, name, phone)
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 const essay = (text: string): GivenAnswer => ({ type: 'essay', text });
 
-/** Somebody answers all of it and hands it in. */
+/** Answers all questions of an exam as one person and submits. */
 async function sit(
   examId: string,
   given: readonly (GivenAnswer | null)[],

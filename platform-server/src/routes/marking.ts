@@ -40,7 +40,7 @@ const markingAnswer = z.object({
   version: whole,
 });
 
-/** Marking by people: each caller the exams that name them, or with the permission all within their reach. */
+/** Marking by people: callers see the exams that name them, or with the permission all within their branches. */
 export async function markingRoutes(app: FastifyInstance): Promise<void> {
   const { files } = app.services;
   const { marking } = contract;

@@ -1,6 +1,6 @@
 import { seedId } from '../seed/seed-id';
 
-/** What belongs to the first tenant: the stranger's parameters. */
+/** Ids of rows that belong to the first tenant. */
 export const own = {
   saasId: seedId('tenant:sunrise'),
   userId: seedId('member:sunrise:13610000000'),
@@ -13,39 +13,39 @@ export const own = {
   actorId: seedId('actor:sunrise:head:13900000002'),
   organ: seedId('organ:sunrise:head'),
   registrationId: seedId('company:sunrise:0'),
-  /** Of the head organisation: one that was sent, one that will be, a draft. */
+  /** Announcements of the head organisation: sent, scheduled, draft. */
   sentId: seedId('announcement:sunrise:head:1'),
   scheduledId: seedId('announcement:sunrise:head:8'),
   draftId: seedId('announcement:sunrise:head:10'),
   teacherId: seedId('teacher:sunrise:head:0'),
   resourceId: seedId('resource:sunrise:head:0'),
-  /** An upload that is a resource's. */
+  /** An upload that a resource uses. */
   fileId: seedId('file:sunrise:head:0'),
   categoryId: seedId('category:sunrise:head:video:0'),
   unitId: seedId('copyright:sunrise:head:0'),
-  /** To the head organisation, waiting. */
+  /** An application to the head organisation that waits for a decision. */
   applicationId: seedId('application:sunrise:0'),
   courseId: seedId('course:sunrise:head:0'),
   lessonId: seedId('lesson:sunrise:head:0:0'),
-  /** One to come, and one that is running. */
+  /** A future session, and a running one. */
   liveId: seedId('live:6'),
   runningId: seedId('live:4'),
-  /** Released, in no paper. */
+  /** Released, used in no paper. */
   questionId: seedId('question:sunrise:head:0'),
-  /** Fixed, used by no exam, and the place of its first question. */
+  /** A fixed paper that no exam uses, and the place of its first question. */
   paperId: seedId('paper:sunrise:0'),
   placeId: seedId('paper-place:sunrise:0:0:0'),
-  /** In use; nothing was issued of the draft. */
+  /** A template in use, and a draft without certificates. */
   templateId: seedId('certificate-template:sunrise:0'),
   draftTemplate: seedId('certificate-template:sunrise:4'),
   certificateId: seedId('certificate:sunrise:0:3'),
-  /** One that is running, one that is a draft, and a sitting of the first. */
+  /** A running exam, a draft, and a sitting of the first. */
   examId: seedId('exam:sunrise:running'),
   draftExamId: seedId('exam:sunrise:draft'),
   sittingId: seedId('sitting:sunrise:running:0'),
   /** An essay that waits for its marker. */
   essayId: seedId('essay:sunrise:8'),
-  /** One that is running with people and a certificate, and a draft; an item of the first that is an exam, if there is. */
+  /** A running training with people and a certificate, a draft, and the first one's exam item. */
   trainId: seedId('train:sunrise:running'),
   draftTrainId: seedId('train:sunrise:draft'),
   trainItemId: seedId('train-item:sunrise:running:exam'),
@@ -53,29 +53,29 @@ export const own = {
   registeredId: seedId('assessment:sunrise:0'),
   appointedId: seedId('assessment:sunrise:1'),
   passedId: seedId('assessment:sunrise:2'),
-  /** One that waits, and one that nobody has submitted. */
+  /** A declaration that waits, and one not submitted. */
   declarationId: seedId('declaration:sunrise:running'),
   draftDeclaration: seedId('declaration:sunrise:winter'),
-  /** One that people answer, one that is closed, and one that nobody has seen. */
+  /** A questionnaire with answers, a closed one, and a draft. */
   questionnaireId: seedId('questionnaire:sunrise:satisfaction'),
   closedQuestionnaire: seedId('questionnaire:sunrise:canteen'),
   draftQuestionnaire: seedId('questionnaire:sunrise:draft'),
-  /** Of the head organisation by their states. */
+  /** Articles of the head organisation by their states. */
   articleId: seedId('article:sunrise:head:0'),
   draftArticle: seedId('article:sunrise:head:4'),
   reviewArticle: seedId('article:sunrise:head:2'),
   scheduledArticle: seedId('article:sunrise:head:9'),
   grantId: seedId('course-grant:sunrise:head:0'),
-  /** Paid. */
+  /** A paid order. */
   orderId: seedId('order:sunrise:0'),
   batchId: seedId('code-batch:sunrise:0'),
-  /** That nobody has redeemed. */
+  /** A code that nobody has redeemed. */
   codeId: seedId('code:sunrise:0:29'),
 };
 
 export const person = { name: '陌生人', phone: '15511112222' };
 
-/** Calls that name something by identifier, with the first tenant's identifiers. */
+/** Calls with identifiers, using those of the first tenant. */
 export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
   'accountNew.switchSaas': { saasId: own.saasId },
   'accountNew.switchIdentity': { identityId: own.actorId },
@@ -399,16 +399,16 @@ export const foreign: Readonly<Record<string, Record<string, unknown>>> = {
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** Calls that take nothing which could be malformed, and act on the session itself. */
+/** Calls without parameters that could be malformed, which act on the session itself. */
 export const withoutParameters: readonly string[] = [
   'account.logout',
   'accountNew.logout',
   'account.endOtherSessions',
   'monitor.createRealNameTicket',
   'monitor.withdrawFace',
-  // Not a word of it is needed: changing nothing is allowed.
+  // All its parameters are optional.
   'user.updateUser',
-  // They answer with a workbook.
+  // These reply with a workbook.
   'user.excelTemplateDownLoad',
   'saas.excelTemplateDownLoad',
   'audit.export',
@@ -421,7 +421,7 @@ export const withoutParameters: readonly string[] = [
   'question.exportSheet',
 ];
 
-/** The same as `foreign` with identifiers that nobody has. */
+/** The same as `foreign` with identifiers that do not exist. */
 export const unknown: Readonly<Record<string, Record<string, unknown>>> = Object.fromEntries(
   Object.entries({
     ...foreign,
@@ -453,7 +453,7 @@ export const unknown: Readonly<Record<string, Record<string, unknown>>> = Object
     ]),
 );
 
-/** Every parameter that a call may have, none as it should be. */
+/** An invalid value for every parameter of any call. */
 export const malformed: Readonly<Record<string, unknown>> = Object.fromEntries(
   [
     ...new Set(Object.values(foreign).flatMap(Object.keys)),

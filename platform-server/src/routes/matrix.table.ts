@@ -1,6 +1,6 @@
 /**
- * Who may call what: every call of the contract is here once. `public` works without a token,
- * `session` for anyone who is logged in, else the permission. Held by matrix.test.ts.
+ * The required access of every call, each listed once: `public` without a token, `session` for any logged-in person,
+ * else a permission. Checked by matrix.test.ts.
  */
 export const access: Readonly<Record<string, string>> = {
   'account.getUserInfo': 'session',
@@ -563,5 +563,5 @@ export const access: Readonly<Record<string, string>> = {
   'userNew.queryUserCompanyId': 'session',
 };
 
-/** Permissions of 13900000002; of 13900000001 all but the platform's. */
+/** Permissions of 13900000002; 13900000001 has all but the platform's. */
 export const staffPermissions: readonly string[] = ['student.read'];

@@ -21,11 +21,11 @@ beforeAll(async () => {
   };
 });
 
-/** What a refused call may leave behind. */
+/** Tables to which a refused call may write. */
 const notes = ['audit_log', 'limit_counter', 'session', 'server_setting', 'known_source'];
 let everything: SQL;
 
-/** One statement for all tables that belong to tenants: it is asked twice for each call. */
+/** One statement for all tables with tenant data, since it runs twice for each call. */
 beforeAll(async () => {
   const columns = await server.db.read<{ table: string; column: string }>(
     sql`SELECT table_name AS table, column_name AS column FROM information_schema.columns
@@ -42,13 +42,13 @@ beforeAll(async () => {
       sql`SELECT ${sql.raw(`'${table}'`)} AS name, count(*) AS count, sum(hashtextextended(t::text, 0)) AS sum
         FROM ${sql.identifier(table)} t WHERE ${sql.identifier(column)} = ${own.saasId}::uuid`,
   );
-  // real PostgreSQL may work on several tables at once and answers in the order in which they are ready
+  // PostgreSQL may scan several tables in parallel and return them in any order
   everything = sql`${sql.join(sums, sql` UNION ALL `)} ORDER BY name`;
 });
 
 let seen = { transactions: '', rows: '' };
 
-/** Everything that the tenant owns, as one text: read again only when a transaction has written since. */
+/** All rows of the tenant as one text, reread only after a writing transaction. */
 async function snapshot(): Promise<string> {
   const [{ transactions = '' } = {}] = await server.db.read<{ transactions: string }>(
     sql`SELECT pg_current_snapshot()::text AS transactions`,

@@ -4,7 +4,7 @@ import { shortHash } from '../domain/codes/secret';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
 
-/** Each of these is a message to somebody's phone, at the operator's cost. */
+/** Each of these calls sends a message to a phone, at the operator's cost. */
 const server = serverFixture({ freshLimits: true });
 const { account, administrator, secondFactor } = contract;
 

@@ -43,7 +43,7 @@ const write = async (
 };
 const changes = async () => (await find()).pages.map(({ path, change }) => `${path} ${change}`);
 
-/** The entries of the module in somebody's menu, with the directory that they are in. */
+/** The module's entries in a person's menu, with their directory. */
 async function entriesOf(token: string, locale = 'zh-CN', host = 'localhost') {
   const options = { token, host, headers: { locale } };
   const { data } = await server.call(user.getUserMenu, {}, options);
@@ -230,7 +230,7 @@ describe('the menu', () => {
         WHERE p.offered IS NOT NULL`);
     });
     expect(await paths(staff)).toEqual(['', '/tools']);
-    // who makes roles reads what else it takes
+    // people who edit roles see the required permission
     const { data: tree } = await server.call(permission.getTree, {}, by(admin));
     expect(JSON.stringify(tree)).toContain('"asks":"student.reveal"');
     const [first] = await entriesOf(staff);

@@ -44,13 +44,13 @@ const reply = z.object({
   revision: z.string(),
 });
 
-/** What foreign modules have in the menus of all tenants: for platform operators. */
+/** Menu entries of foreign modules in all tenants, for platform operators. */
 export async function moduleMenuRoutes(app: FastifyInstance): Promise<void> {
   const { find, put, remove } = contract.moduleMenu;
   const { live, modules } = app.services.importMap;
   const menusOf = ({ db }: SessionCall) => new ModuleMenus(db, live, modules);
 
-  /** Each question makes the server ask another one. */
+  /** Limited, because each call makes the server send a request to another one. */
   const count = ({ db, caller }: SessionCall) =>
     countOrRefuse(db, `module-menu:${caller.accountId}`, { max: 60, seconds: 60 });
 

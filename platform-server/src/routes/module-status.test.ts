@@ -107,7 +107,7 @@ it('offers first to go back to what was in force before, and further back the ne
       version.address.split('/')[3]?.slice(1),
     );
   };
-  // v1 is in force, v2 and v3 were left
+  // v1 is current, v2 and v3 were rolled back
   expect(await to(2, 3)).toEqual(['2', '1']);
   expect(await to(1, 3)).toEqual(['1', '2']);
   expect(await to(2)).toEqual(['3', '1']);

@@ -55,18 +55,18 @@ const board = z.object({
   hour: z.string(),
 });
 
-/** More than any page loads. */
+/** Maximum of modules per report, more than any page loads. */
 const MAX_LOADED = 200;
-/** A page of that many modules with long addresses. */
+/** Bytes of a report with that many long addresses. */
 const LOADS_BODY_LIMIT = 131_072;
 
-/** How the modules of this installation are: for platform operators; and what pages say they have loaded. */
+/** State of this installation's modules, for platform operators; and the load reports of pages. */
 export async function moduleStatusRoutes(app: FastifyInstance): Promise<void> {
   const { find, compare, countLoads: loads } = contract.moduleStatus;
   const { service, live, moduleHosts } = app.services.importMap;
   const { site } = app.services;
 
-  /** @param who whose questions are counted: each makes the server ask another one */
+  /** @param who whose calls are counted: each makes the server send a request to another one */
   async function compared(db: Database, address: string, who: string): Promise<MapComparison> {
     await countOrRefuse(db, `compare-maps:${who}`, { max: 30, seconds: 60 });
     try {
@@ -115,7 +115,7 @@ export async function moduleStatusRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nothing,
     handler: async ({ modules }, { db, ip }) => {
       await countOrRefuse(db, `module-loads:${networkOf(ip)}`, { max: 300, seconds: 60 });
-      // However many pages open at once, the database is not asked more often than this.
+      // A limit for the database load, however many pages open at once.
       await countOrRefuse(db, 'module-loads', { max: 6000, seconds: 60 });
       const known = publishedBy(await live.current());
       const plain = modules.map(({ module, address }) => ({

@@ -12,7 +12,7 @@ import * as replies from '../http/replies';
 import { route } from '../http/route';
 import type { SessionCall } from '../http/route-call';
 
-/** Bytes: the picture and everything else of the call. */
+/** Maximum bytes of the picture and the call's other fields. */
 const PICTURE_BODY_LIMIT = 1_048_576;
 
 /** Base64 of a JPEG of at most 700 kB. */
@@ -21,7 +21,7 @@ const image = z
   .max(950_000, 'face.image')
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'face.image');
 
-/** Identity checks: faces and real names. */
+/** Identity checks by face and by real name. */
 export async function monitorRoutes(app: FastifyInstance): Promise<void> {
   const { monitor } = contract;
   const { faces, digest } = app.services;
@@ -85,7 +85,7 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({
       ticket: fields.text(64),
       name: fields.personName,
-      // Checked for its form and not kept: nothing here needs it again.
+      // Validated only, not stored, since it is not needed again.
       idNumber: fields.idNumber,
       userImage: image.optional(),
     }),

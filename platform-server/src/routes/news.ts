@@ -18,12 +18,12 @@ import { route } from '../http/route';
 import type { PublicCall } from '../http/route-call';
 import { publishedArticle, readArticleReply } from './article-replies';
 
-/** Of one network, behind which a whole school may log in. */
+/** Limit per network, behind which a whole school may log in. */
 const ASKED = { max: 300, seconds: 60 };
-/** What a list shows at the most. */
+/** Maximum of articles in a list. */
 const MAX_NEWS = 20;
 
-/** What a tenant shows on its entrance. */
+/** Articles that a tenant shows on its log-in page. */
 export async function newsRoutes(app: FastifyInstance): Promise<void> {
   const { news } = contract;
 

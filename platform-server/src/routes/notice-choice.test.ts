@@ -23,7 +23,7 @@ const state = async () => (await server.call(notice.state, {}, { token })).data;
 const choose = (newNetwork: Record<string, unknown>) =>
   server.call(notice.choose, { newNetwork }, { token });
 
-/** `recipient purpose` of every notice, in order. */
+/** Every notice as `recipient purpose`, sorted. */
 async function read(): Promise<string[]> {
   const rows = await server.db.read<{ line: string }>(
     sql`SELECT account || ' ' || purpose AS line FROM outbox ORDER BY line`,

@@ -12,7 +12,7 @@ const state = z.object({
   phone: z.string().nullable(),
 });
 
-/** Which messages of ordinary activity a person wants. */
+/** Which optional notices a person wants to get. */
 export async function noticeChoiceRoutes(app: FastifyInstance): Promise<void> {
   const { notice } = contract;
 

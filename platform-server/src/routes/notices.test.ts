@@ -14,13 +14,13 @@ const { account } = contract;
 const ADMIN = '13900000001';
 const MAIL = 'admin@sunrise.example';
 
-/** Asks for a code of an account change and reads it from the outbox. */
+/** Requests a code for an account change and reads it from the outbox. */
 async function changeCode(token: string, to: string): Promise<string> {
   await server.call(account.getAuthCodePublic, { account: to, type: 2 }, { token });
   return server.code(to);
 }
 
-/** `recipient purpose` of every notice, in order. */
+/** Every notice as `recipient purpose`, in order. */
 async function notices(): Promise<string[]> {
   const reply = await server.app.inject({ url: '/dev/notices.json' });
   const found = reply.json<{ account: string; purpose: string }[]>();
@@ -92,7 +92,7 @@ it('a new password is told to every address, in the language of the change, and 
 it('an application for closing is told to every address, once', async () => {
   const token = await server.login(MAIL);
   const { accountPhone: phone } = (await server.call(account.getUserInfo, {}, { token })).data;
-  // a number that was bound a moment ago closes no account
+  // a recently bound number cannot close an account
   await server.db.read(sql`UPDATE account SET phone_bound_at = now() - interval '2 days'
     WHERE phone = ${phone}`);
   const proof = { account: phone, authCode: await changeCode(token, phone) };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { seedId } from '../seed/seed-id';
 import { serverFixture } from '../testing/server-fixture';
 
-/** What is the platform operators' own, in the hands of the administrator of their own tenant. */
+/** Resources of the platform's operators must be protected from administrators of the operators' own tenant. */
 const server = serverFixture();
 const { permission, role, user } = contract;
 const entry = seedId('permission:sunrise:menu:platform.modules');

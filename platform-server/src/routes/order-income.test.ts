@@ -11,7 +11,7 @@ const { done, call, as } = shop;
 const { courseOrder } = contract;
 beforeAll(() => shop.open(), 60_000);
 
-/** Years before this product, so that nothing else lies there. */
+/** The income in a period; the tests use years before this product, which have no other orders. */
 const income = (input: object, options = as.head): Promise<Income> =>
   done(courseOrder.income, { zone: 'Asia/Shanghai', ...input }, options);
 
@@ -55,7 +55,7 @@ it('is counted in the month of the zone, refunds in the month in which they were
 
 it('keeps to clocks that are put forward and back', async () => {
   const courseId = await shop.course();
-  // Paris: +1 at the end of March 2012, +2 from 25 March on, +1 again from 28 October
+  // Paris: +1 until the end of 25 March 2012, then +2, and +1 again from 28 October
   await paid(courseId, { amount: 1, paidAt: '2012-02-29T22:59:59Z' });
   await paid(courseId, { amount: 10, paidAt: '2012-02-29T23:00:00Z' });
   await paid(courseId, { amount: 100, paidAt: '2012-03-31T21:59:59Z' });

@@ -18,7 +18,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 const seen = (id: string) => call(studentCourse.findCourseById, { id }, as.student);
 const granted = async (id: string): Promise<number> => (await done(course.figures, { id })).granted;
 
-/** Whether the student has it among their own, with how many days are left; null for good. */
+/** Days for which the student may use the course; null without an end, 'closed' without access. */
 async function open(id: string): Promise<number | null | 'closed'> {
   const query = { pageNum: 1, pageSize: 200 };
   const { list } = await done(studentCourse.findCourseList, query, as.student);

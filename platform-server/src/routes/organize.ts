@@ -38,7 +38,7 @@ const person = z.object({
   status: z.enum(['active', 'suspended', 'leave']),
 });
 
-/** The caller's organisation as a tree, and who is in it. */
+/** The caller's organisation as a tree, with its people. */
 export async function organizeRoutes(app: FastifyInstance): Promise<void> {
   const { organize } = contract;
   const access = 'organize.read';

@@ -12,11 +12,11 @@ const organOf = (key: string) => seedId(`organ:sunrise:${key}`);
 const branchOf = (key: string) => seedId(`branch:sunrise:${key}`);
 const vocational = organOf('vocational');
 
-/** Looks after the tenant from its head. */
+/** Manages the tenant from its head organisation. */
 let head: CallOptions;
-/** Administrator of the vocational organisation alone; at the head he is staff. */
+/** Administrator of the vocational organisation only; staff at the head. */
 let single: CallOptions;
-/** Administrator at another tenant. */
+/** Administrator of another tenant. */
 let stranger: CallOptions;
 
 let names = 0;
@@ -422,11 +422,11 @@ describe('branches of another organisation', () => {
     expect(branches.find((row) => row.id === first)?.students).toBe(1);
     const history = { kind: 'branch' as const, id: first, pageNum: 1, pageSize: 10 };
     const entry = (await server.call(audit.ofRow, history, head)).data;
-    // that it came, and that another became a part of it
+    // the history has its creation and the merged branch
     expect(entry.list.map(({ action }: { action: string }) => action)).toEqual([
       ...['branch.absorbed', 'branch.saved'],
     ]);
-    // the place where the caller works stays as it is
+    // the caller's own branch stays unchanged
     const [own] = await server.db.read<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM actor_branch WHERE actor_id = ${seedId('actor:sunrise:head:13900000001')}::uuid`,
     );

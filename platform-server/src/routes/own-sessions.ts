@@ -59,7 +59,7 @@ const activity = z.object({
   happenedAt: z.string(),
 });
 
-/** Other log-ins than those that came by here are known to the platform alone. */
+/** The reply for a session at the platform; sessions that never called this server are unknown here. */
 const foreignSession = (person: ForeignPerson, kept: ForeignSession) => ({
   sessionId: kept.id,
   userAgent: kept.userAgent,
@@ -70,7 +70,7 @@ const foreignSession = (person: ForeignPerson, kept: ForeignSession) => ({
   scope: 'shell' as const,
 });
 
-/** Where a person is logged in, and what happened to the account. */
+/** A person's sessions, and the history of their account. */
 export async function ownSessionRoutes(app: FastifyInstance): Promise<void> {
   const { account } = contract;
 

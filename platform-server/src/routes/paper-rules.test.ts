@@ -22,7 +22,7 @@ let head: CallOptions;
 let southern: CallOptions;
 let vocational: CallOptions;
 let horizon: CallOptions;
-/** Of a category, and of one below it. */
+/** Ids of a category and of its sub-category. */
 let upper: string;
 let lower: string;
 let inUpper: string[];
@@ -49,7 +49,7 @@ beforeAll(async () => {
   lower = await category(upper, '下级');
   inUpper = await asks(2, { categoryId: upper, difficulty: 1 });
   inLower = await asks(3, { categoryId: lower, difficulty: 4, points: ['抽题点'] });
-  // a draft is never drawn
+  // drafts are never drawn
   await done(question.save, { content: singleOf('草稿'), categoryId: upper, difficulty: 1 });
 });
 

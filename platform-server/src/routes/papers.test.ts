@@ -37,7 +37,7 @@ const fieldsOf = ({ code, data }: { code: number; data: { fields?: object } }) =
   Object.keys(data.fields ?? {}),
 ];
 const refused = (field: string) => [errorCodes.invalidInput, [field]];
-/** As the page sends back what it has read. */
+/** Sections as the page sends them back. */
 const sent = ({ sections }: Paper) =>
   sections.map(({ id, title, note, questions }) => ({
     ...{ id, title, note },

@@ -33,7 +33,7 @@ const [read, write, publish] = ['paper.read', 'paper.write', 'paper.publish'] as
 const which = z.object({ id: fields.identifier });
 const seen = which.extend({ version: fields.versionInAddress });
 
-/** Papers of the caller's organisation, as far as their branches reach. */
+/** Papers of the caller's organisation, within the caller's branches. */
 export async function paperRoutes(app: FastifyInstance): Promise<void> {
   const { files } = app.services;
   const { paper } = contract;

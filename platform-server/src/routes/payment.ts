@@ -12,7 +12,7 @@ const provider = z.object({
   missing: z.array(z.string()),
 });
 
-/** Payment by a provider; orders have routes of their own. */
+/** Which payment provider is used; orders have routes of their own. */
 export async function paymentRoutes(app: FastifyInstance): Promise<void> {
   route(app, contract.payment.provider, {
     response: provider,

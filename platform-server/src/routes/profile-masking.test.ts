@@ -15,7 +15,7 @@ const idNumber = '11010519491231002X';
 
 let head: CallOptions;
 let staff: CallOptions;
-/** Works in one branch. */
+/** Staff of one branch. */
 let eastern: CallOptions;
 let vocational: CallOptions;
 let stranger: CallOptions;
@@ -173,7 +173,7 @@ describe('another', () => {
     }
     const records = await done(user.findProfiles, { ...page, keyword: phone }, by());
     expect(records.total).toBe(0);
-    // a colleague at the head without a record
+    // a colleague at the head organisation without a record
     const query = { keyword: '林小雨' };
     expect(await done(profile.findPeople, query)).toHaveLength(1);
     expect(await done(profile.findPeople, query, by())).toEqual([]);

@@ -12,7 +12,7 @@ const STAFF = '13900000002';
 const ADMIN = '13900000001';
 const OPERATOR = '13900000000';
 
-/** A token as a thief has it: the log-in was a while ago. */
+/** A token whose log-in is too old to count as a fresh proof. */
 async function stale(phone: string): Promise<string> {
   const token = await server.login(phone);
   await age(token, 6);
@@ -245,7 +245,7 @@ describe('an address that was bound within a day', () => {
     expect((await server.call(account.checkAuthCode, input, { token })).code).toBe(errorCodes.ok);
     const reply = await server.call(account.applyAccountLogout, { agreed: true }, { token });
     expect(reply.code).toBe(errorCodes.stepOutOfOrder);
-    // the phone that was bound long ago does, and the dialog knows it before it sends a code
+    // the phone, bound long ago, can confirm, and the dialog is told before a code is sent
     const state = await server.call(account.getAccountLogoutState, {}, { token });
     expect(state.data).toMatchObject({ confirmBy: 'phone', confirmFrom: null });
   });
@@ -259,7 +259,7 @@ describe('an address that was bound within a day', () => {
     expect(state.data.confirmBy).toBeNull();
     const inMs = Date.parse(state.data.confirmFrom) - Date.now();
     expect(inMs).toBeGreaterThan(0);
-    // the phone's hour, not the mail's day
+    // the hour that remains for the phone, not the mail's day
     expect(inMs).toBeLessThanOrEqual(3_600_000);
     const reply = await server.call(account.applyAccountLogout, { agreed: true }, { token });
     expect(reply).toMatchObject({

@@ -19,7 +19,7 @@ import { route } from '../http/route';
 import type { SessionCall } from '../http/route-call';
 import { WEBAUTHN_BODY_LIMIT, webAuthnJson } from './webauthn';
 
-/** A demo's visitor is not the account's owner and proves nothing. */
+/** Refuses demo sessions, whose visitors do not own the account. */
 function proverOf({ caller, ip, locale, page }: SessionCall): Prover {
   refuseInDemo(caller.readOnly);
   return { ...caller, ip, locale, page };

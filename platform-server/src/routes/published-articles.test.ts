@@ -87,7 +87,7 @@ it('stands on the entrance of its tenant alone, where it was marked so', async (
     const refused = await server.call(news.findById, { id }, host === undefined ? {} : { host });
     expect(refused.code).toBe(errorCodes.notFound);
   }
-  // the mark counts with the version that has it
+  // an unpublished change of the mark has no effect yet
   await done(article.save, { ...marked, onEntrance: false });
   expect(titlesOf((await open()).data)).toContain('登录页要闻');
 });
@@ -98,7 +98,7 @@ it('shows its pictures to everybody for as long as it is shown itself', async ()
   const { data } = await server.call(news.findById, { id });
   expect(data.cover).toMatch(/^\/files\//);
   const address = data.cover as string;
-  // the file itself is on no disk of this test: signed and shown, or refused before it is looked for
+  // the file has no bytes in this test: a valid address gives 404 instead of 403
   const statusOf = async (url: string) =>
     (await server.app.inject({ method: 'HEAD', url, headers: { host: 'localhost' } })).statusCode;
   expect(await statusOf(address)).not.toBe(403);

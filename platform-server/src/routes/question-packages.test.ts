@@ -175,7 +175,7 @@ it('an export is the same questions in another organisation, with their category
   );
   expect(past.list.map(({ action }: { action: string }) => action)).toEqual(['question.added']);
 
-  // once more: what the library has already is not there twice, and the bank has nearly the same
+  // importing again adds no resource twice, and reports the similar questions
   const again = await check(file, vocational);
   expect(again.data.rows[0].cells[3]).toMatch(/^100 %: 往返单选/);
   await start(file, vocational);
@@ -307,7 +307,7 @@ it('a cancelled import keeps what it did and no more, and a cancelled export giv
   const count = async () =>
     (await done(question.getQuestionList, { pageNum: 1, pageSize: 10, keyword: '取消的题' })).total;
   expect(await count()).toBe(cancelled.imported);
-  // the worker is free for the next, and nothing of the first comes after all
+  // the worker is free, and no more questions of the cancelled job are added
   await start(packageOf({ 'a.xml': itemOf('题', choiceOf('之后的题')) }));
   expect(await count()).toBe(cancelled.imported);
 
@@ -374,7 +374,7 @@ describe('bytes of an import that was killed', () => {
     await sweepUploads(server.db, server.services.files.storage);
     return bytesOf(key);
   };
-  /** A storage that writes, after which the process is gone. */
+  /** A storage whose process dies after the first write. */
   const dying = (keys: string[]): FileStorage => {
     const { storage } = server.services.files;
     const write = storage.write.bind(storage);

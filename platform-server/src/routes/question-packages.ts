@@ -18,17 +18,17 @@ import * as replies from '../http/replies';
 import { route } from '../http/route';
 import { importChecked, importOrder } from './sheet-imports';
 
-/** Questions that one call packs, where they are chosen one by one. */
+/** Maximum of individually selected questions in one package. */
 const CHOSEN = 1000;
 
 const packageChecked = importChecked.extend({
   unknown: z.array(z.object({ file: z.string(), title: z.string(), interaction: z.string() })),
 });
 
-/** Pictures and recordings of a package become resources of the library. */
+/** A package's pictures and recordings become resources, which needs that permission. */
 const mayAdd = (caller: Caller): boolean => isAllowed(caller, 'resource.write');
 
-/** Questions from packages of other systems, and packages of questions (QTI 3.0). */
+/** Imports and exports of questions as packages (QTI 3.0). */
 export async function questionPackageRoutes(app: FastifyInstance): Promise<void> {
   const { question } = contract;
   const { jobs, packages, files, sheets } = app.services;
@@ -69,7 +69,7 @@ export async function questionPackageRoutes(app: FastifyInstance): Promise<void>
       const hasFiles = items.some((item) => item.files.length > 0);
       if (hasFiles) {
         await requireRoom(files.storage, bytes.length);
-        // a row of its own until the job has it: bytes whose writer is killed are swept by it
+        // a row for the bytes until the job owns them, so that the sweep deletes them if this process dies
         await tx((t) => holdBytes(t, caller, { id: parts, bytes: bytes.length }));
         await files.storage.write(parts, bytes);
       }

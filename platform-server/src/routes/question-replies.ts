@@ -38,7 +38,7 @@ const part = z.discriminatedUnion('type', [
 
 const compound = z.object({ type: z.literal('compound'), parts: z.array(part) });
 
-/** A question's content as it is stored. */
+/** A question's content as stored. */
 export const questionContent = z.discriminatedUnion('type', [
   single.extend(richTextFields),
   multiple.extend(richTextFields),

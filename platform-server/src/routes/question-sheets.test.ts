@@ -180,7 +180,7 @@ it('what is there already, in the file or in the bank, is said and refused by no
       [4, '重复二 (与第3行的题目相同)'],
     ],
   ]);
-  // of another organisation's bank nothing is told
+  // similar questions of other organisations are not reported
   const foreign = await uploadTo(
     server,
     question.checkImport.path,

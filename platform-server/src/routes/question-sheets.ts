@@ -13,10 +13,10 @@ import { download } from '../http/route';
 import { phrase } from '../phrases';
 import { importRoutes } from './sheet-imports';
 
-/** Questions that one call exports, where they are chosen one by one. */
+/** Maximum of individually selected questions in one export. */
 const CHOSEN = 1000;
 
-/** Questions from workbooks, and workbooks of questions. */
+/** Imports and exports of questions as workbooks. */
 export async function questionSheetRoutes(app: FastifyInstance): Promise<void> {
   const { question } = contract;
   const { sheets } = app.services;

@@ -22,7 +22,7 @@ import { own, questionnaireView } from './questionnaire-replies';
 
 const way = { key: linkKey.optional(), id: fields.identifier.optional() };
 
-/** What a person may answer: by a link, or by a training of theirs. */
+/** The questionnaire that a link or a training gives access to. */
 function rowFor(
   tx: Tx,
   learner: Learner,
@@ -33,7 +33,7 @@ function rowFor(
   throw new FieldError('key', 'questionnaire.unknown');
 }
 
-/** Those who answer questionnaires, known or not. */
+/** Answering questionnaires, logged in or anonymous. */
 export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<void> {
   const { questionnaireAnswer } = contract;
 

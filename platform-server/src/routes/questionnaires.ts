@@ -68,7 +68,7 @@ function writeRoutes(app: FastifyInstance): void {
   ]);
 }
 
-/** Questionnaires of the caller's organisation, and what people said, as far as the caller's branches reach. */
+/** Questionnaires of the caller's organisation and their answers, within the caller's branches. */
 export async function questionnaireRoutes(app: FastifyInstance): Promise<void> {
   const { questionnaire } = contract;
   const { sheets } = app.services;

@@ -43,10 +43,10 @@ const [read, write, publish] = ['question.read', 'question.write', 'question.pub
 
 const which = z.object({ id: fields.identifier });
 const seen = which.extend({ version: fields.versionInAddress });
-/** Characters of a text that others are compared with. */
+/** Maximum characters of a text that is compared with others. */
 const COMPARED = 5000;
 
-/** Questions of the caller's organisation, as far as their branches reach. */
+/** Questions of the caller's organisation, within the caller's branches. */
 export async function questionRoutes(app: FastifyInstance): Promise<void> {
   const { files } = app.services;
   const { question } = contract;

@@ -9,7 +9,7 @@ import { endpointOf } from './matrix.calls';
 import { foreign, own } from './matrix.params';
 import { access } from './matrix.table';
 
-/** Every read of the contract, asked from one organisation, one branch and one account for the others'. */
+/** Calls every read of the contract from one organisation, branch and account for rows of others. */
 const server = serverFixture();
 const { account, administrator, branch, department, invitation, user } = contract;
 
@@ -23,12 +23,12 @@ const reads = Object.keys(access).filter((name) => {
 });
 
 let admins: { head: CallOptions; vocational: CallOptions };
-/** Identifiers and numbers of what only the head has. */
+/** Ids and numbers that only belong to the head organisation. */
 let ofHead: Set<string>;
 let profileOfHead: string;
 const personOfHead = { accountId: own.accountId, userId: own.accountId };
 
-/** What a second organisation has of its own, as the demo has it for the first alone. */
+/** Creates rows in a second organisation, which the demo data has for the first only. */
 async function furnish(caller: CallOptions, of: { phone: string; name: string }): Promise<void> {
   const { data: created } = await server.call(
     department.save,
@@ -49,7 +49,7 @@ async function furnish(caller: CallOptions, of: { phone: string; name: string })
   expect(saved.code).toBe(errorCodes.ok);
 }
 
-/** An administrator with this place and no other. */
+/** An administrator with this actor only. */
 async function soleAdministrator(options: CallOptions, phone: string): Promise<CallOptions> {
   const input = { name: '专任', phone, roleIds: [own.roleId] };
   const { data } = await server.call(administrator.save, input, options);
@@ -73,7 +73,7 @@ const everythingOf = (organId: string) =>
       LEFT JOIN account_profile p ON p.account_id = m.account_id AND p.tenant_id = m.tenant_id
       WHERE a.organ_id = ${organId}::uuid`);
 
-/** Asks with as many of the parameters as the call knows. */
+/** Calls with those of the parameters that the call has. */
 async function ask(name: string, options: CallOptions, params: object = {}): Promise<Reply> {
   const endpoint = endpointOf.get(name);
   if (!endpoint) throw new Error(`no such call: ${name}`);
@@ -120,7 +120,7 @@ describe('from another organisation of the tenant', () => {
         expect([name, leaks(reply)]).toEqual([name, []]);
       }
     }
-    // Not merely refused as malformed.
+    // At least one was not refused as malformed.
     expect(codes.some((code) => code !== errorCodes.invalidInput)).toBe(true);
   });
 
@@ -176,7 +176,7 @@ describe('from another organisation of the tenant', () => {
 });
 
 describe('from another branch of the organisation', () => {
-  // Of the first branch everything is shown: it represents the whole organisation.
+  // The first branch stands for the whole organisation, so it shows everything.
   const south = seedId('branch:sunrise:south');
   const others = [seedId('branch:sunrise:east'), seedId('branch:sunrise:main')];
   it.each(reads)('%s shows staff of one branch no other', async (name) => {

@@ -11,7 +11,7 @@ const server = serverFixture({ freshLimits: true });
 const { check, close, callerOf, endingWhileRead, from, toldOf } = faceCalls(server);
 
 const { account, monitor } = contract;
-// The person whom the demo data has enrolled is none of these.
+// Deleted, because the enrolled person of the demo data is none of these.
 beforeAll(() => server.db.read(sql`DELETE FROM face_enrolment`));
 
 describe('the QR verification', () => {
@@ -26,7 +26,7 @@ describe('the QR verification', () => {
     const proof = () => server.call(monitor.isRealNameAuthentication, {}, { token });
     expect((await proof()).code).toBe(errorCodes.notVerified);
     const ticket = await ticketOf(token);
-    // shown in another tab, or photographed over a shoulder
+    // a ticket from another tab, or a photographed one
     const second = await ticketOf(token);
     expect((await verify('wrong')).message).toBe('二维码已失效，请在电脑上重新获取');
     expect((await verify(ticket, { idNumber: '110105194912310021' })).data.fields).toHaveProperty(
@@ -87,7 +87,7 @@ describe('the QR verification', () => {
     expect(await state('none')).toEqual({ status: 'over' });
     expect((await verify(ticket)).code).toBe(errorCodes.ok);
     expect(await state(ticket)).toEqual({ status: 'done' });
-    // the person is verified: another ticket would be refused
+    // the person is verified, so another ticket is refused
     expect(await state(second)).toEqual({ status: 'over' });
     await server.db.read(sql`UPDATE real_name_ticket SET expires_at = now()`);
     expect(await state(ticket)).toEqual({ status: 'done' });

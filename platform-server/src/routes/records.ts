@@ -23,7 +23,7 @@ const kinds = [
   'lifecycle',
 ] as const;
 
-/** Companies that register, reports of failed modules. */
+/** Registrations of companies, and failure reports of modules. */
 export async function recordRoutes(app: FastifyInstance): Promise<void> {
   const { slhCompany, moduleReport } = contract;
 
@@ -51,7 +51,7 @@ export async function recordRoutes(app: FastifyInstance): Promise<void> {
   route(app, moduleReport.send, {
     request: z.object({
       module: fields.text(128),
-      // As long as the map's own addresses may be.
+      // The map has the same limit for addresses.
       address: fields.text(1000).nullable(),
       revision: fields.text(64).nullable(),
       kind: z.enum(kinds),
@@ -62,10 +62,10 @@ export async function recordRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nothing,
     handler: async ({ address, ...rest }, { identify, db, ip, token }) => {
       await countOrRefuse(db, `module-report:${networkOf(ip)}`, { max: 60, seconds: 60 });
-      // However many browsers fail at once, the table does not grow faster than this.
+      // Limits the growth of the table, however many browsers fail at once.
       await countOrRefuse(db, 'module-report', { max: 3000, seconds: 60 });
       const report = { ...rest, address: withoutRetry(address) };
-      // A session that is over reports like somebody who is not logged in.
+      // With an expired session the report counts as anonymous.
       const who = token ? await identify().catch(() => null) : null;
       const reporter = reporterOf(app.services.login.codes.secret, who, ip);
       await db.withSystem((tx) => saveModuleReport(tx, { ...report, ...reporter }));

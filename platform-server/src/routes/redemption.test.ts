@@ -50,7 +50,7 @@ it('opens its course once, and is an order of its price', async () => {
   for (const keyword of [code, code.slice(-4), '李学']) {
     expect((await done(redemption.findCodes, { ...codes, keyword })).list).toEqual(list);
   }
-  // a part that the list hides finds nothing
+  // masked parts of a code cannot be searched
   expect((await done(redemption.findCodes, { ...codes, keyword: code.slice(0, 9) })).total).toBe(0);
 });
 
@@ -84,7 +84,7 @@ it('adds its days to the present end, and leaves a right for good as it is', asy
   const courseId = await shop.course();
   const batch = await newBatch({ courseId, days: 30, count: 3 });
   const [first = '', second = '', third = ''] = await wholeCodes(batch.id);
-  // at once, too, they are added up
+  // concurrent redemptions add up, too
   await Promise.all([redeem(first), redeem(second)]);
   expect(daysTo((await lookUp(third)).data.openUntil)).toBe(60);
   const persons = [shop.student];

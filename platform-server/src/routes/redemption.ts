@@ -81,7 +81,7 @@ const redeemedReply = z.object({
 
 const [read, write] = ['code.read', 'code.write'] as const;
 
-/** Codes that open courses: who makes them, as far as their branches reach, and who redeems them. */
+/** Codes that open courses, for staff within their branches and for people who redeem them. */
 export async function redemptionRoutes(app: FastifyInstance): Promise<void> {
   const { redemption } = contract;
   const { files, jobs, sheets } = app.services;

@@ -26,7 +26,7 @@ const detail = async (id: string, options: CallOptions = admin) =>
   (await server.call(registration.findById, { id }, options)).data;
 
 let count = 0;
-/** A new claim of an association's member; their number has no account. */
+/** Registers another member of an association; the contact's number has no account. */
 async function claim(contactPhone: string, creditCode = '91350100M000100Y43') {
   count += 1;
   const { data } = await server.call(slhCompany.saveCompany, {

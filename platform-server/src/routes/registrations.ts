@@ -38,7 +38,7 @@ const detail = reply.extend({
 
 const decided = { id: fields.identifier, version: z.number().int().min(1) };
 
-/** The queue of companies and associations that registered. */
+/** Registrations of companies and associations that wait for a decision. */
 export async function registrationRoutes(app: FastifyInstance): Promise<void> {
   const { registration } = contract;
 

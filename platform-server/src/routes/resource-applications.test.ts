@@ -26,7 +26,7 @@ const of = async (
   (await done(app.findResourceApplicationByReqWithPage, { ...page, ...overrides }, options)).list;
 const about = (list: readonly ResourceApplication[], resourceId: string) =>
   list.filter((item) => item.resourceId === resourceId);
-/** A resource and the application for it. */
+/** A resource, and the application for it. */
 async function applied(overrides: object = {}) {
   const resourceId = await shared(overrides);
   await apply([resourceId]);

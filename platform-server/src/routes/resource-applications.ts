@@ -9,7 +9,7 @@ import * as replies from '../http/replies';
 import { route } from '../http/route';
 
 const REASON_LIMIT = 500;
-/** Of one call. */
+/** Maximum of applications in one call. */
 const MAX_APPLICATIONS = 200;
 
 const kind = z.enum(['video', 'audio', 'document', 'image']);
@@ -41,7 +41,7 @@ const listQuery = z.object({
   status: status.optional(),
 });
 
-/** The use of resources between the organisations of a tenant. */
+/** Use of resources between the organisations of a tenant. */
 export async function resourceApplicationRoutes(app: FastifyInstance): Promise<void> {
   const { resApplication } = contract;
   const read = 'resource.read';

@@ -92,7 +92,7 @@ describe('an upload that a resource waits for', () => {
       status: 'failed',
       refusal: '文件没有完整到达，请重新上传',
     });
-    // and the next sweep leaves the row alone
+    // and a further sweep leaves the row unchanged
     await server.db.read(sql`UPDATE stored_file SET updated_at = now() - interval '25 hours'
       WHERE id = ${voucher.uploadId}`);
     await sweepUploads(server.db, server.services.files.storage);

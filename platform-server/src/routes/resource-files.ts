@@ -19,7 +19,7 @@ const token = z.object({
 const byId = z.object({ id: fields.identifier });
 const all: readonly ResourceKind[] = ['video', 'audio', 'document', 'image'];
 
-/** The way of a resource's file to the storage, and from there to a page. */
+/** Uploads of a resource's file, and its addresses for pages. */
 export async function resourceFileRoutes(app: FastifyInstance): Promise<void> {
   const { resource } = contract;
   const read = 'resource.read';

@@ -15,7 +15,7 @@ import type { SessionCall } from '../http/route-call';
 import { todayIn } from '../http/today';
 
 const TITLE_LIMIT = 100;
-/** A video of a week, a document of 100 000 pages. */
+/** Seconds of a week, and pages of a document. */
 const [SECONDS_LIMIT, PAGES_LIMIT] = [604_800, 100_000];
 
 const count = z.number().int();
@@ -66,21 +66,21 @@ const input = z.object({
 
 const byId = z.object({ id: fields.identifier });
 
-/** For whom a call reads resources. */
+/** The reader in whose language and rights a call reads resources. */
 export const readerOf = (app: FastifyInstance, { caller, locale }: SessionCall): Reader => ({
   caller,
   locale,
   secret: app.services.files.secret,
 });
 
-/** The resource library of the session's organisation, as far as the caller's branches reach. */
+/** The resource library of the session's organisation, within the caller's branches. */
 export async function resourceRoutes(app: FastifyInstance): Promise<void> {
   const { resource } = contract;
   const { files } = app.services;
   const read = 'resource.read';
   const write = 'resource.write';
 
-  /** The sweep does it later where the storage is away: the call itself is done. */
+  /** Deletes files; a failure is only logged, because the sweep retries it later. */
   const forget = ({ db, log }: SessionCall, ids: readonly string[]): Promise<void> =>
     abandonFiles(db, files.storage, ids).catch((error: unknown) => {
       log.warn({ err: error, files: ids }, 'files stay until they are swept');

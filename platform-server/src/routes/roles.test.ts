@@ -27,7 +27,7 @@ async function roleWith(codes: readonly string[], caller = admin): Promise<strin
   return reply.data.id;
 }
 
-/** A new member of staff at the head with these roles, and their session. */
+/** Adds a member of staff at the head organisation with these roles, and logs in. */
 async function staffWith(phone: string, roleIds: readonly string[]) {
   const id = await addStaff(server, admin, phone);
   const [found] = await server.db.read<{ account: string }>(sql`SELECT m.account_id::text AS account

@@ -132,7 +132,7 @@ describe('is refused', () => {
     const userId = await newStudent();
     const vocational = await placeInSunrise(server, '13900000003', 'vocational');
     const stranger = { token: await server.login('13900000011', { host: 'new.localhost' }) };
-    // the student is in the branch above
+    // the student is in the parent branch
     const below = { ...head, headers: { branch: east } };
     expect((await ask('student', userId)).code).toBe(errorCodes.ok);
     for (const by of [vocational, stranger, below]) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const { account, administrator, configuration, role, saas, user, userNew } = contract;
 
 let created = 0;
-/** A new tenant whose contact has that number. */
+/** Creates a tenant whose contact has that number. */
 async function save(contactPhone: string) {
   created += 1;
   const host = `dawn-${created}.example`;

@@ -44,7 +44,7 @@ const trail = ({ caller: { tenantId, accountId }, ip }: SessionCall) => ({
   ip,
 });
 
-/** Tenants: for platform operators, across tenants. */
+/** Tenants, for platform operators. */
 export async function saasRoutes(app: FastifyInstance): Promise<void> {
   const { saas } = contract;
   const { sheets, jobs } = app.services;
@@ -88,7 +88,7 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nothing,
     access,
     handler: async (input, call) => {
-      // otherwise there would be no one left to open it again
+      // otherwise nobody could enable the tenant again
       if (input.id === call.caller.tenantId && input.status === 'disabled') {
         throw new BusinessError(errorCodes.conflict, { phrase: 'tenant.own' });
       }

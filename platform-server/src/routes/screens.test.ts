@@ -20,7 +20,7 @@ beforeAll(async () => {
   origin = await listenAt(server.app);
 });
 
-/** Those that a server has just begun with. */
+/** The figures of a server that has just started. */
 const fresh = () => createPublicScreens(server.db, HOME_ZONE);
 const set = (tenantId: string, value: string) =>
   server.db.read(sql`UPDATE tenant_config SET value = ${value}
@@ -65,7 +65,7 @@ describe('public figures', () => {
     const { upcoming, running, over } = data.states;
     expect(upcoming + running + over).toBe(counted?.trainings);
     expect(data.enrolled).toBe(counted?.people);
-    // the demo's have certificates, so that no part of the wall is empty
+    // the demo's trainings have certificates, so that no part of the screen is empty
     expect(data.certificates).toBeGreaterThan(5);
     expect(
       data.organs.every(({ enrolledTens }: { enrolledTens: number }) => enrolledTens % 10 === 0),
@@ -196,7 +196,7 @@ describe('the stream', () => {
   afterEach(async () => {
     for (const stream of opened.splice(0)) stream.close();
     if (server.app.leaving.begun) return;
-    // the server learns of an end when it comes
+    // the server notices the closed connection only later
     await until(async () => {
       (await openAt('own', {}, '198.51.100.1')).close();
       return true;

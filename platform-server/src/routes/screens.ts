@@ -42,10 +42,10 @@ const training = z.object({
   organs: z.array(z.object({ name: z.string(), trainings: count, enrolledTens: count })),
 });
 
-/** A hall of screens behind one address may begin at once, and then ask about twice a minute. */
+/** Limit per network: many screens behind one address start at once and then read about twice a minute. */
 const READS = { burst: 300, perSecond: 10 };
 
-/** What all processes of an installation hold to. */
+/** Limits for all processes of an installation. */
 export const streamLimits: StreamLimits = {
   perNetwork: 200,
   inAll: 5_000,
@@ -56,7 +56,7 @@ export const streamLimits: StreamLimits = {
 
 const screenMode = z.enum(['government', 'training', 'own']).catch('own');
 
-/** Figures for walls, and the stream that tells when they change. */
+/** Figures for large screens, and the stream that announces changes. */
 export async function screenRoutes(app: FastifyInstance): Promise<void> {
   const { screen } = contract;
   const { db, services } = app;
@@ -91,7 +91,7 @@ export async function screenRoutes(app: FastifyInstance): Promise<void> {
       limited(request.ip);
       const name = screenMode.parse(request.query.screen);
       if (name === 'own') {
-        // without a session it tells no figure, only that there may be others
+        // public, so the event has no figures, only a changed id
         const readEvent = async () => ({ id: String(await db.withSystem(stampOf)), data: '{}' });
         return streams.open(request, reply, name, readEvent);
       }

@@ -14,7 +14,7 @@ let secret = '';
 let factorId = '';
 let recoveryCodes: string[] = [];
 
-/** The code of a moment; each test takes a later step, for none works twice. */
+/** A code at an offset in seconds; each test uses a later time step, since none is accepted twice. */
 const codeAt = (seconds = 0) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
 const forgetSteps = () => server.db.read(sql`UPDATE second_factor SET last_step = NULL`);
@@ -33,7 +33,7 @@ beforeAll(async () => {
   expect(decodeURIComponent(started.data.uri)).toContain(PHONE);
   const confirm = (code: string) =>
     server.call(secondFactor.confirmTotp, { id: factorId, code }, { token });
-  // Until it is confirmed it counts for nothing.
+  // An unconfirmed factor is not required.
   expect((await firstStep()).code).toBe(errorCodes.ok);
   for (const bad of ['', '12345', '1234567', 'abcdef', '１２３４５６']) {
     expect((await confirm(bad)).code).toBe(errorCodes.codeRefused);
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const confirmed = await confirm(await codeAt());
   expect(confirmed.code).toBe(errorCodes.ok);
   ({ recoveryCodes } = confirmed.data);
-  // Log-ins without the factor end with its first one.
+  // The first factor ends sessions that logged in without one.
   expect((await server.call(account.getUserInfo, {}, { token: other })).code).toBe(303);
   expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(0);
 });
@@ -104,7 +104,7 @@ describe('a log-in in two steps', () => {
       for (let i = 0; i < 5; i += 1) {
         const reply = await finish({ ticket, code });
         expect([reply.status, reply.code]).toEqual([200, errorCodes.codeRefused]);
-        // An app sends nothing, so there is nothing to ask for again.
+        // Authenticator apps get no code sent, so the message does not offer another one.
         expect([reply.data, reply.message]).toEqual([
           { isAlive: true },
           '验证码错误，请核对后重新输入',
@@ -149,7 +149,7 @@ describe('a log-in in two steps', () => {
     const reset = { account: PHONE, authCode: await server.code(PHONE), password: 'Other#2026' };
     expect((await server.call(account.resetPassword, reset)).code).toBe(errorCodes.ok);
     expect((await finish({ ticket, code: await codeAt() })).code).toBe(errorCodes.stepOutOfOrder);
-    // The reset took no factor away.
+    // The reset did not remove the factor.
     const input = { account: PHONE, password: 'Other#2026' };
     expect((await server.call(account.login, input)).code).toBe(errorCodes.secondStepNeeded);
     await server.db.read(sql`UPDATE account SET password_hash =
@@ -180,7 +180,7 @@ describe('recovery codes', () => {
     );
     const renew = () => server.call(secondFactor.renewRecoveryCodes, {}, { token });
     expect((await renew()).code).toBe(errorCodes.proofNeeded);
-    // Anyone who has a second factor proves with it, not with the password.
+    // With a second factor, the proof requires it instead of the password.
     const password = await server.call(proof.byPassword, { password: DEMO_PASSWORD }, { token });
     expect(password.code).toBe(errorCodes.stepOutOfOrder);
     const code = recoveryCodes[1] ?? '';

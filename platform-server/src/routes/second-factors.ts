@@ -25,7 +25,7 @@ const added = z.object({ id: z.string(), recoveryCodes: z.array(z.string()).null
 const name = fields.title(30);
 const whileEnrolling = true;
 
-/** Second factors of one's own account; an operator removes those of others. */
+/** Second factors of the person's own account; operators remove those of others. */
 export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
   const { secondFactor } = contract;
   const { production, login } = app.services;
@@ -76,7 +76,7 @@ export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
     response: webAuthnJson,
     handler: async (_, call) => {
       const owner = ownerOf(call);
-      // A passkey lives as long as its host: only those that a tenant has.
+      // Only on a tenant's host, because a passkey is bound to the host.
       await call.db.withSystem((tx) => tenantOfHost(tx, call.page.host));
       return startPasskey(call.db, owner);
     },

@@ -10,7 +10,7 @@ import { WEBAUTHN_BODY_LIMIT, webAuthnJson } from './webauthn';
 
 const ticket = fields.text(64);
 
-/** The second step of a log-in, and a log-in by passkey alone. */
+/** The second step of a log-in, and log-in by passkey. */
 export async function secondStepRoutes(app: FastifyInstance): Promise<void> {
   const { login } = contract;
   const policy = app.services.login;

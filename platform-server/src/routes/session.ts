@@ -13,7 +13,7 @@ const permissions = z.object({
   testTools: z.boolean(),
 });
 
-/** What the page may offer to the person who is logged in. */
+/** Permissions of the session, by which pages decide what to offer. */
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   route(app, contract.session.permissions, {
     response: permissions,
@@ -31,7 +31,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
     },
   });
 
-  // Anyone who gets here has been looked up: that is all there is to it.
+  // Authentication is all that this call does.
   const known = async (): Promise<null> => null;
   route(app, contract.session.arrive, {
     response: replies.nothing,

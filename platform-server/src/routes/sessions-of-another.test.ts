@@ -10,7 +10,7 @@ const server = serverFixture({ freshLimits: true });
 const { account, administrator, audit, inbox } = contract;
 
 const STAFF = '13900000002';
-/** Staff of the head, and of two other tenants. */
+/** Staff of the head organisation and of two other tenants. */
 const OF_MANY = '13900000003';
 const staffId = seedId(`actor:sunrise:head:${STAFF}`);
 const manyId = seedId(`actor:sunrise:head:${OF_MANY}`);

@@ -63,7 +63,7 @@ describe('switching the tenant', () => {
     );
     const { data } = await change(token);
     expect([await codeOf(token), await codeOf(data.token)]).toEqual([303, 0]);
-    // to where one is already, too
+    // also for a change to the current place
     const { data: again } = await change(data.token);
     expect(await codeOf(again.token)).toBe(0);
     await server.db.read(sql`UPDATE session SET created_at = created_at - interval '1 minute'`);

@@ -17,7 +17,7 @@ import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
 
-/** What a look at a workbook says. */
+/** Result of checking a workbook. */
 export const importChecked = z.object({
   total: z.number().int(),
   good: z.number().int(),
@@ -40,23 +40,23 @@ interface Imports<R extends object> {
   > &
     EndpointData;
   readonly kind: SheetKind<R>;
-  /** Name of the work among the kinds of jobs. */
+  /** Name of the job's kind. */
   readonly job: 'student.import' | 'teacher.import' | 'question.import' | 'assessment.import';
-  /** Of the category that rows without one come to; without a type there is none. */
+  /** Category type for rows without a category; without it they get none. */
   readonly filed?: 'question';
   readonly access: `${string}.${string}`;
-  /** Of the line of the trail that says who brought a workbook. */
+  /** Action of the audit entry about the import. */
   readonly action: string;
 }
 
-/** A category travels only where the contract says so. */
+/** A category is only in the request where the contract has one. */
 export const importOrder = z.object({
   mode: z.enum(['all', 'good']),
   requestId: fields.identifier,
   categoryId: fields.identifier.optional(),
 });
 
-/** The two calls that take rows from a workbook: one looks at it, one begins the work. */
+/** The two calls of an import: one checks the workbook, one starts the job. */
 export function importRoutes<R extends object>(app: FastifyInstance, imports: Imports<R>): void {
   const { check, start, kind, job, filed, access, action } = imports;
   const { jobs, sheets } = app.services;

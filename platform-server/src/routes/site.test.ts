@@ -102,7 +102,7 @@ it('names dashboards and gives them a region, for who looks at them', async () =
   };
   expect(await menuIn('zh-CN')).toContain('医师学习看板');
   expect(await menuIn('en-US')).toContain('Physicians');
-  // as the page does: a name in another language rather than the built-in one
+  // as in the page: a title in another language takes precedence over the built-in one
   expect(await menuIn('fr-FR')).toContain('医师学习看板');
   expect(await menuIn('zh-CN')).not.toContain('YSX 数据看板');
   expect(await menuIn('zh-CN')).toContain('非煤数据看板');

@@ -56,7 +56,7 @@ const siteInput = z.object({
   domains: z.array(fields.text(300)).max(DOMAIN_LIMIT, fields.domainsPhrase).optional(),
 });
 
-/** The site of the session's tenant: what its pages look like to everybody. */
+/** The site of the session's tenant: the appearance of its pages. */
 export async function siteRoutes(app: FastifyInstance): Promise<void> {
   const { site: calls } = contract;
   const { services } = app;
@@ -68,7 +68,7 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, calls.save, {
-    // another host may open, or no longer open, everybody's log-in
+    // a changed host can open or block everybody's log-in
     proof: ({ domains }) => domains !== undefined,
     request: siteInput,
     response: site,

@@ -58,7 +58,7 @@ const part = z.discriminatedUnion('type', [
   essay.extend(ofPart),
 ]);
 
-/** A question without what is right: what this does not name never leaves the server. */
+/** A question without its answer: fields that this schema lacks are not sent. */
 export const questionReply = z.discriminatedUnion('type', [
   single.extend({ stem: text }),
   multiple.extend({ stem: text }),

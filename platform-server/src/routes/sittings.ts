@@ -19,7 +19,7 @@ import { answersReply, sittingReply, studentExam, userPaper } from './sitting-re
 const which = z.object({ id: fields.identifier });
 const ofExam = z.object({ examId: fields.identifier });
 
-/** Exams as students sit them: each caller their own. */
+/** Exams of the caller as a student. */
 export async function sittingRoutes(app: FastifyInstance): Promise<void> {
   const { files } = app.services;
   const { sitting } = contract;

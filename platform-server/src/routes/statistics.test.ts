@@ -242,7 +242,7 @@ describe('whose figures', () => {
     const ofAll = await read(statistics.getUserStudyOrExamCountList, { ...page, ...year });
     expect(ofEast.total).toBeGreaterThan(0);
     expect(ofEast.total).toBeLessThan(ofAll.total);
-    // what is remembered of one is not shown to the other
+    // cached results of one branch are not shown to the other
     const ofThem = (options: CallOptions) =>
       Promise.all(
         [
@@ -308,10 +308,10 @@ describe('whose figures', () => {
       trainCount: home.trainCount - 1,
       listed: home.listed.filter((value: string) => value !== running),
     });
-    // a branch that is asked for holds in another region too
+    // the requested branch still applies in another region
     const elsewhere = { regionId: '440000', branchId: branchOf('east') };
     expect(await read(statistics.getTrainSchedule, { ...elsewhere, ...year })).toEqual([]);
-    // without one of its own it has that of its branch
+    // without a region of its own the training has that of its branch
     await server.db.read(sql`UPDATE train SET branch_id = ${branchOf('south')}::uuid
       WHERE id = ${running}::uuid`);
     await setRegion(null);

@@ -85,13 +85,13 @@ const train = z.object({
 const passing = z.object({ ...named, examId: z.string(), taken: count, passed: count });
 const sort = z.enum(['studyMinutes', '-studyMinutes', 'examCount', '-examCount']).optional();
 
-/** Figures of people, learning, exams and trainings; of whose is in `domain/statistics/reach.ts`. */
+/** Statistics of people, learning, exams and trainings; `domain/statistics/reach.ts` decides whose. */
 export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
   const { statistics } = contract;
   const { timeZone } = app.services;
   const remembered = new ResultCache();
 
-  /** A read of the days that are asked for. */
+  /** Passes the requested days and the reach to a read. */
   const inPeriod =
     <T>(read: (tx: Tx, within: Within, days: Days) => Promise<T>) =>
     (query: ScopeInput & PeriodInput, call: SessionCall): Promise<T> => {
@@ -194,7 +194,7 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
     ),
     access,
     handler: (query, call) => {
-      // it names people
+      // the result names people
       requireCode(call.caller, 'student.read');
       const days = daysOf(query, timeZone);
       return inReach(call, query, (tx, within) =>

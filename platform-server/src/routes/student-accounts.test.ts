@@ -16,7 +16,7 @@ const server = serverFixture({ freshLimits: true });
 const { account, audit, inbox, studentAccount, user } = contract;
 
 const page = { pageNum: 1, pageSize: 200 };
-/** The first student of the demo who logs in: of the branch main. */
+/** The first demo student who logs in, of the branch main. */
 const PHONE = seedStudents(21, 6)[20]?.phone ?? '';
 const userId = seedId(`member:sunrise:${PHONE}`);
 const own = '13900000006';

@@ -34,7 +34,7 @@ const row = z.object({
 
 const byUser = z.object({ userId: fields.identifier });
 
-/** How the students of the session's organisation log in, as far as the caller's branches reach. */
+/** How students of the session's organisation log in, within the caller's branches. */
 export async function studentAccountRoutes(app: FastifyInstance): Promise<void> {
   const { studentAccount } = contract;
 

@@ -56,7 +56,7 @@ const chapter = courseChapter.extend({
   ),
 });
 
-/** What a student sees of courses: their own, and nothing of anybody else's learning. */
+/** Courses and learning of the caller as a student. */
 export async function studentCourseRoutes(app: FastifyInstance): Promise<void> {
   const { studentCourse: calls } = contract;
   const { files } = app.services;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as fields from '../http/fields';
 
-/** Conditions of the list of students, wherever a call takes them. */
+/** Filters of the list of students, shared by several calls. */
 export const studentFilter = {
   keyword: fields.text(64).optional(),
   departmentId: fields.identifier.optional(),

@@ -22,7 +22,7 @@ let head: CallOptions;
 beforeAll(async () => {
   head = await placeInSunrise(server, '13900000001', 'head');
 });
-/** What one test makes of the owner is no business of the next. */
+/** Deletes what one test leaves, so that tests are independent. */
 afterEach(() =>
   server.db.withSystem(async (tx) => {
     await tx.execute(sql`DELETE FROM invitation`);

@@ -12,7 +12,7 @@ const hidden = { phone: '15566778899', idNumber: '11010519491231002X' };
 const page = { pageNum: 1, pageSize: 20 };
 
 let head: CallOptions;
-/** Of the same organisation, without the right to see numbers. */
+/** Staff of the same organisation without the permission to see numbers. */
 let staff: CallOptions;
 let userId: string;
 

@@ -29,7 +29,7 @@ async function done(endpoint: EndpointData, params: object, options: CallOptions
   return reply.data;
 }
 
-/** Students of a name of their own, in these branches. */
+/** Adds students with a unique name in these branches; returns the name. */
 async function some(...branches: string[]): Promise<string> {
   names += 1;
   const name = `批量${String.fromCharCode(0x4e00 + names)}`;

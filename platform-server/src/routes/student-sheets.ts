@@ -16,7 +16,7 @@ import { studentFilter } from './student-filter';
 
 const columns = studentColumns.map(([key]) => key) as [(typeof studentColumns)[number][0]];
 
-/** Students from workbooks, and workbooks of students. */
+/** Imports and exports of students as workbooks. */
 export async function studentSheetRoutes(app: FastifyInstance): Promise<void> {
   const { student, user } = contract;
   const { sheets } = app.services;

@@ -24,7 +24,7 @@ const studentInput = z.object({
   status: z.enum(['active', 'suspended']).optional(),
 });
 
-/** The students of the session's organisation, as far as the caller's branches reach. */
+/** The students of the session's organisation, within the caller's branches. */
 export async function studentRoutes(app: FastifyInstance): Promise<void> {
   const { student, user } = contract;
 

@@ -115,7 +115,7 @@ it('is exported with whole numbers to who may see them, which is recorded', asyn
   const lines = await server.db.read<{ whole: string }>(sql`SELECT detail ->> 'whole' AS whole
     FROM audit_log WHERE action = 'talent.exported' ORDER BY id DESC LIMIT 2`);
   expect(lines.map((line) => line.whole)).toEqual(['true', 'false']);
-  // somebody who may not see one whole number must not export them all
+  // exporting full numbers needs the permission to see one
   await server.db.read(sql`DELETE FROM role_permission WHERE permission_id IN
     (SELECT id FROM permission WHERE code = 'talent.reveal')`);
   expect((await take({ whole: true })).code).toBe(errorCodes.forbidden);

@@ -73,7 +73,7 @@ const filter = {
 
 const who = z.object({ userId: fields.identifier });
 
-/** Certified people of the caller's organisation, as far as their branches reach. */
+/** Certified people of the caller's organisation, within the caller's branches. */
 export async function talentRoutes(app: FastifyInstance): Promise<void> {
   const { sheets } = app.services;
   const { talent } = contract;

@@ -15,7 +15,7 @@ import { teacherFilter } from './teachers';
 
 const columns = teacherColumns.map(([key]) => key) as [(typeof teacherColumns)[number][0]];
 
-/** Teachers from workbooks, and workbooks of teachers. */
+/** Imports and exports of teachers as workbooks. */
 export async function teacherSheetRoutes(app: FastifyInstance): Promise<void> {
   const { teacher } = contract;
   const { sheets } = app.services;

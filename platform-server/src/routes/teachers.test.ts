@@ -21,7 +21,7 @@ const [main, east, south] = [branchOf('main'), branchOf('east'), branchOf('south
 const teacherOf = (at: number) => seedId(`teacher:sunrise:head:${at}`);
 
 let head: CallOptions;
-/** The same administrator, on the southern branch alone. */
+/** The same administrator, limited to the southern branch. */
 let southern: CallOptions;
 let vocational: CallOptions;
 let phones = 15_411_000_000;
@@ -77,7 +77,7 @@ describe('the list', () => {
     [{ keyword: 'T1005' }, ['苏婉清']],
     [{ keyword: '雨薇' }, ['陆雨薇']],
     [{ keyword: '0156' }, ['陆雨薇']],
-    // hidden digits are not to be found out
+    // masked digits cannot be searched
     [{ keyword: '00201' }, []],
     [{ branchId: south, sort: 'name' }, ['丁海峰', '陆雨薇', '韩志远']],
     [{ departmentId: seedId('department:sunrise:head:vocational') }, ['欧阳明远']],

@@ -53,7 +53,7 @@ const teacherReply = z.object({
   updatedAt: z.string(),
 });
 
-/** Conditions of the list of teachers, wherever a call takes them. */
+/** Filters of the list of teachers, shared by several calls. */
 export const teacherFilter = {
   keyword: fields.text(64).optional(),
   departmentId: fields.identifier.optional(),
@@ -66,7 +66,7 @@ export const teacherFilter = {
 const which = z.object({ id: fields.identifier, version: fields.version });
 const write = 'teacher.write';
 
-/** The teachers of the session's organisation, as far as the caller's branches reach. */
+/** The teachers of the session's organisation, within the caller's branches. */
 export async function teacherRoutes(app: FastifyInstance): Promise<void> {
   const { teacher } = contract;
 
@@ -143,7 +143,7 @@ export async function teacherRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nothing,
     access: write,
     handler: async (input, { tx, caller }) => {
-      // linking an account needs the right to see who administers
+      // the request names an administrator, so it needs the permission to see them
       requireCode(caller, 'administrator.read');
       await tx((t) => bindTeacher(t, caller, input));
       return null;

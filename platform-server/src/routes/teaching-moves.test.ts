@@ -27,12 +27,12 @@ interface Seen {
 }
 type Way = (seen: Seen) => Promise<{ code: number }>;
 
-/** One kind of thing: how it gets into each state, by calls alone, and what each way makes of it there. */
+/** A kind of row: how it reaches each state by calls, and the effect of each move there. */
 interface Walk {
   readonly findById: EndpointData;
   readonly inState: Readonly<Record<string, () => Promise<string>>>;
   readonly ways: Readonly<Record<string, Way>>;
-  /** The state afterwards; a way that is not named is refused. */
+  /** The state afterwards, by initial state and move; unlisted moves are refused. */
   readonly after: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 }
 
@@ -43,7 +43,7 @@ const seen = async (findById: EndpointData, id: string): Promise<Seen> => ({
   id,
   version: (await done(findById, { id })).version,
 });
-/** Goes these ways one after the other; each has to be open. */
+/** Makes these moves in sequence; each has to succeed. */
 async function walked(findById: EndpointData, id: string, ...ways: Way[]): Promise<string> {
   for (const way of ways) expect((await way(await seen(findById, id))).code).toBe(errorCodes.ok);
   return id;
@@ -168,7 +168,7 @@ const declarations: Walk = {
     edit: by(declaration.save, { remark: '改过' }),
   },
   after: {
-    // the operator sees what was submitted alone
+    // the operator only sees submitted declarations
     draft: {
       edit: 'draft',
       submit: 'submitted',

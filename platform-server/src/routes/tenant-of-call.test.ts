@@ -8,7 +8,7 @@ const server = serverFixture();
 const { account, branch, configuration, saas } = contract;
 const HORIZON = 'new.localhost';
 
-/** A call whose address carries more than the contract puts there. */
+/** A call with additional query parameters that the contract lacks. */
 async function send(
   { method, path }: EndpointData,
   query: Record<string, string>,

@@ -26,7 +26,7 @@ const read = 'train.read';
 const ofItem = z.object({ itemId: fields.identifier });
 const ofUser = { userId: fields.identifier };
 
-/** Exams within a training: of its people alone, as far as the caller's branches reach. */
+/** Exams within a training, for its people only, within the caller's branches. */
 export async function trainItemRoutes(app: FastifyInstance): Promise<void> {
   const { files, jobs, sheets } = app.services;
   const { trainItem } = contract;
@@ -38,7 +38,7 @@ export async function trainItemRoutes(app: FastifyInstance): Promise<void> {
     handler: ({ trainId }, { tx, caller }) => tx((t) => examsOf(t, caller, trainId)),
   });
 
-  // with the right answers: for who reads exams
+  // shows the right answers, so it needs the permission to read exams
   route(app, trainItem.getUserPaperInfo, {
     request: ofItem.extend(ofUser),
     response: userPaperReply,

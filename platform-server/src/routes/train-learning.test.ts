@@ -19,7 +19,7 @@ beforeAll(() => desk.open());
 
 const statistic = (id: string) => done(train.getStatisticInfo, { id });
 
-/** Answers the only question of an exam. */
+/** Answers the only question of an exam and submits. */
 async function sit(examId: string, given: object, options = desk.as.student): Promise<string> {
   const { id, sections } = await done(sitting.open, { examId }, options);
   const changes = [{ questionId: sections[0].questions[0].id, given, mark: false, at: 1 }];
@@ -29,7 +29,7 @@ async function sit(examId: string, given: object, options = desk.as.student): Pr
 const right = { type: 'single', key: 'B' };
 const wrong = { type: 'single', key: 'A' };
 
-/** A published exam that is open only through trainings. */
+/** A published exam that can only be taken in trainings. */
 async function examFor(trainIds: readonly string[] = [], overrides: object = {}): Promise<string> {
   const paperId = await desk.paper([[singleOf('哪一项正确？'), 500]]);
   const audience = { all: false, departmentIds: [], trainIds, userIds: [] };
@@ -64,7 +64,7 @@ it('counts what is learned, and passes who has done all that is required', async
     expect.objectContaining({ userId: desk.memberId, status: 'finished', progress: 1 }),
   );
   expect((await find(id)).passedCount).toBe(1);
-  // what is asked for afterwards takes nothing away
+  // a later item does not undo the completion
   const three = await desk.course('第三门');
   await done(train.save, { id, items: itemsOf(['course', first], ['course', three]) });
   const now = await done(train.findUserStudyDetailInfo, { trainId: id, userId: desk.memberId });
@@ -208,7 +208,7 @@ describe('its certificate', () => {
     ...{ site: 'http://localhost', secret: undefined as never },
   };
 
-  /** The rule asks, several processes at once, and all that they began ends. */
+  /** Runs the issuing in several processes at once, and waits for all their jobs. */
   async function issue(): Promise<void> {
     const look = () =>
       issueDue(server.db, server.services.jobs, notices, (reason) => {

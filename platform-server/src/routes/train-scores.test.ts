@@ -31,7 +31,7 @@ const take = (id: string, options?: CallOptions) =>
     headers: { host: 'localhost', ...own(options) },
   });
 
-/** A training of everybody of the head organisation, in whose exam one has five points. */
+/** A training of everybody in the head organisation, in whose exam the demo's student has five points. */
 async function scored(): Promise<{ itemId: string; people: number }> {
   const paperId = await desk.paper([[singleOf('哪一项正确？'), 500]]);
   const id = await draft();

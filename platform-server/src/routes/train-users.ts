@@ -25,7 +25,7 @@ const ofTrain = { trainId: fields.identifier };
 const list = { ...fields.page, ...ofTrain, keyword: fields.text(64).optional() };
 const added = z.object({ added: z.number().int() });
 
-/** People of a training, as far as the caller's branches reach. */
+/** People of a training, within the caller's branches. */
 export async function trainUserRoutes(app: FastifyInstance): Promise<void> {
   const { sheets } = app.services;
   const { trainUser } = contract;

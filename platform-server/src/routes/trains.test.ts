@@ -301,7 +301,7 @@ describe('its link', () => {
     await server.db.read(
       sql`UPDATE train SET link_until = ${past.until}::timestamptz WHERE id = ${id}::uuid`,
     );
-    // one that has ended may stay so
+    // an expired date may stay when other fields change
     await done(train.setLink, { ...past, places: 9 });
     expect((await refusal(train.enterLink, { token }, desk.as.student))[1]).toBe('报名链接已过期');
     await done(train.setLink, { id, isOpen: true, places: null, until: null });

@@ -44,7 +44,7 @@ const [read, write, publish] = ['train.read', 'train.write', 'train.publish'] as
 const which = z.object({ id: fields.identifier });
 const seen = which.extend({ version: fields.versionInAddress });
 
-/** A student's own trainings, and what a link leads them to. */
+/** A student's own trainings, and joining by a link. */
 function studentRoutes(app: FastifyInstance): void {
   const { files } = app.services;
   const { train } = contract;
@@ -75,7 +75,7 @@ function studentRoutes(app: FastifyInstance): void {
   });
 }
 
-/** What a training's people have learned. */
+/** Progress of a training's people. */
 function figureRoutes(app: FastifyInstance): void {
   const { train } = contract;
 
@@ -106,7 +106,7 @@ function figureRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The certificate that a training earns. */
+/** The certificate of a training. */
 function certificateRoutes(app: FastifyInstance): void {
   const { trainCertificate } = contract;
 
@@ -135,7 +135,7 @@ function certificateRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Trainings of the caller's organisation, as far as their branches reach. */
+/** Trainings of the caller's organisation, within the caller's branches. */
 export async function trainRoutes(app: FastifyInstance): Promise<void> {
   const { files } = app.services;
   const { train } = contract;

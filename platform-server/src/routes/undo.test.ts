@@ -7,7 +7,7 @@ import { importTenants } from '../testing/workbooks';
 const server = serverFixture({ freshLimits: true });
 const { account, undo } = contract;
 
-/** The newest notice of a change to an address; its link's token, or null for none. */
+/** The token in the newest notice to an address about that change; null without a link. */
 async function linkTo(address: string, change: string): Promise<string | null> {
   const reply = await server.app.inject({ url: '/dev/notices.json', query: { account: address } });
   const notice = reply
@@ -47,7 +47,7 @@ const bound = async (token: string) => [
   (await server.call(account.getCurrentUserMail, {}, { token })).data,
 ];
 
-/** What to do about it, and nothing of whose number it is. */
+/** The message says what to do, but not whose number it is. */
 const HELD = '该手机号暂不能开通新账号，请7天后再试或使用其他手机号';
 
 const carryOut = (token: string) => server.call(undo.carryOut, { token });
@@ -70,7 +70,7 @@ describe('the link in a notice', () => {
       mail: null,
       emptiesPassword: false,
     });
-    // Looking changes nothing.
+    // Looking at the link changes nothing.
     expect(await bound(token)).toEqual(['13900000002', mail]);
   });
 
@@ -92,7 +92,7 @@ describe('the link in a notice', () => {
     const done = await carryOut(undoToken);
     expect(done).toMatchObject({ code: 0, data: { phone: '139****0003', mail: null } });
     expect((await server.call(account.getUserInfo, {}, { token })).code).toBe(303);
-    // No second factor is asked: the thief's is gone.
+    // No second factor is needed, since the thief's was removed.
     const again = await server.login(phone);
     expect(await bound(again)).toEqual([phone, null]);
     expect((await carryOut(undoToken)).code).toBe(errorCodes.notFound);

@@ -32,7 +32,7 @@ const plan = z.object({
 const limited = ({ db, ip }: PublicCall) =>
   countOrRefuse(db, `undo:${networkOf(ip)}`, { max: 60, seconds: 600 });
 
-/** What the link in a notice leads to: by its token alone, no session needed or looked at. */
+/** Calls of the link in a notice, authorised by its token only; a session is ignored. */
 export async function undoRoutes(app: FastifyInstance): Promise<void> {
   const { undo } = contract;
 

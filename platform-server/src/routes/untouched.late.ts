@@ -17,7 +17,7 @@ const newcomer = { name: '新人', phone: '15512345001' };
 const administrator = seedId('role:sunrise:administrator');
 const tenant = { name: '新租户', contactName: '联系人', contactPhone: newcomer.phone };
 
-/** Refusals that come after the first thing that a call would write. */
+/** Refusals that occur after the call's first write. */
 export const lateRefusals: readonly LateRefusal[] = [
   {
     call: 'administrator.save',

@@ -15,7 +15,7 @@ const ended: { token: string } = { token: '' };
 const as: Record<string, CallOptions> = {};
 let before: Record<string, string>;
 
-/** A use of the session is written down, and nothing else of it. */
+/** True for a write that only records the session's use. */
 const isTouch = ({ now, was }: Write): boolean =>
   now !== null &&
   was !== null &&
@@ -23,7 +23,7 @@ const isTouch = ({ now, was }: Write): boolean =>
     .filter((key) => now[key] !== was[key])
     .every((key) => ['last_seen_at', 'expires_at'].includes(key));
 
-/** What a refusal may leave behind: counters, the session's use, and the line of a refused log-in. */
+/** Writes allowed in a refusal: counters, the session's use, and the entry of a refused log-in. */
 function isPermitted(write: Write): boolean {
   if (write.table === 'limit_counter') return true;
   if (write.table === 'session') return write.operation === 'UPDATE' && isTouch(write);
@@ -45,7 +45,7 @@ const send = (name: string, params: Record<string, unknown> = {}, options: CallO
 
 const isRead = (name: string): boolean => endpointOf.get(name)?.safe === true;
 
-/** Refused, or a read: either way nothing is written. */
+/** Expects a refusal or a read, and that nothing was written. */
 async function expectUntouched(name: string, reply: Reply): Promise<void> {
   const isAnswered = reply.code === errorCodes.ok && !isRead(name);
   expect([name, isAnswered ? reply.code : 'refused', await written()]).toEqual([
@@ -77,7 +77,7 @@ beforeAll(async () => {
   as.demo = { token: (await send('account.demoLogin', { adminFlag: 1 })).data.token };
   ended.token = await server.login('13900000001');
   await send('account.logout', {}, ended);
-  // The first change of the map, refused or not, finds it and notes how it was.
+  // The first change of the map, even a refused one, records the initial map in the history.
   await send('importMap.stopRollout', { module: '@edu/nothing', why: 'test' }, as.operator);
   await watchWrites(server.db);
   before = await sumsOfTables(server.db);
@@ -150,7 +150,7 @@ it.each(names.filter((name) => !withoutParameters.includes(name)))(
     const token = permissionOf(name) === 'public' ? {} : who;
     const reply = await send(name, malformed, token);
     await expectUntouched(name, reply);
-    // Once more with those alone that the call knows: the others may be all that it minded.
+    // Repeated with the parameters that the call has, since unknown ones may have hidden other checks.
     const unknownOnes = Object.entries(reply.data?.fields ?? {}).flatMap(([field, said]) =>
       said === '不支持的参数' ? [field] : [],
     );
@@ -208,7 +208,7 @@ describe('the watch itself', () => {
   });
 });
 
-/** In the end: it would also tell of triggers that saw nothing. */
+/** Last, because it also detects writes that the triggers missed. */
 it('leaves the sums of all tables as they were, but for what a refusal may leave', async () => {
   const after = await sumsOfTables(server.db);
   const differing = Object.keys(before).filter((table) => before[table] !== after[table]);

@@ -13,7 +13,7 @@ import { FieldError } from '../http/business-error';
 import * as fields from '../http/fields';
 import { route } from '../http/route';
 
-/** Longer names are refused by what is said of names of files. */
+/** Above the limit for file names, which has an error message of its own. */
 const TYPED_NAME = 1000;
 
 const uploadInput = z.object({
@@ -34,11 +34,11 @@ interface Vouchers {
   readonly give: Endpoint<UploadRequest, UploadVoucher> & EndpointData;
   readonly renew: Endpoint<{ uploadId: string }, UploadVoucher> & EndpointData;
   readonly access: `${string}.${string}`;
-  /** What may be sent; everything that may be uploaded at all unless given. */
+  /** Kinds that may be uploaded; all by default. */
   readonly kinds?: readonly ResourceKind[];
 }
 
-/** The two calls that give leave to send a file: one begins an upload, one gives more time. */
+/** The two calls for an upload's voucher: one begins an upload, one extends its time. */
 export function voucherRoutes(
   app: FastifyInstance,
   { give, renew, access, kinds }: Vouchers,

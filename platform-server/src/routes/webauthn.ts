@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What an authenticator signs, with its certificates, in bytes. */
+/** Maximum bytes of an authenticator's reply with its certificates. */
 export const WEBAUTHN_BODY_LIMIT = 65_536;
 
-/** Options and answers as WebAuthn defines them: the library reads what is in them. */
+/** Options and replies as defined by WebAuthn; the library validates their content. */
 export const webAuthnJson = z.record(z.string(), z.unknown());
