@@ -35,7 +35,7 @@ async function roles(tx: Tx, ids: string[], locale: Locale) {
   return rows.map((row) => ({ id: row.id, name: roleText(row, locale).name }));
 }
 
-/** Fields whose values are ids or codes, with what these are called. */
+/** How to read the names of ids or codes, by field. */
 const sources: Readonly<
   Record<string, (tx: Tx, ids: string[], locale: Locale) => Promise<{ id: string; name: string }[]>>
 > = {
@@ -50,7 +50,7 @@ const sources: Readonly<
   courseId: async (tx, ids) =>
     tx.select({ id: course.id, name: course.title }).from(course).where(inArray(course.id, ids)),
   departmentId: ofTable(department),
-  // of a branch, a department or a category
+  // The parent may be a branch, a department or a category.
   parentId: async (tx, ids) => [
     ...(await ofTable(department)(tx, ids)),
     ...(await branches(tx, ids)),
@@ -75,7 +75,7 @@ const idsOf = (value: unknown): string[] =>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What the ids in some changes are called now, by field. */
+/** The present names of the ids in some changes, by field. */
 async function readNames(
   tx: Tx,
   changes: readonly AuditChange[],
@@ -85,7 +85,7 @@ async function readNames(
   for (const [field, read] of Object.entries(sources)) {
     const of = changes.filter((change) => change.field === field);
     const said = [...new Set(of.flatMap(({ before, after }) => idsOf([before, after].flat())))];
-    // codes alone are no ids: a line of an older version may hold anything
+    // Only codes need not be UUIDs: an entry of an older version may hold anything.
     const ids = said.filter((value) => field === 'permissions' || UUID.test(value));
     const rows = ids.length > 0 ? await read(tx, ids, locale) : [];
     names.set(field, new Map(rows.map(({ id, name }) => [id, name])));
@@ -94,9 +94,9 @@ async function readNames(
 }
 
 /**
- * For lines that keep their ids: what those are called now, as far as the caller may see it.
+ * The present names of the ids in audit entries, as far as the caller may see them.
  *
- * @returns of a line's changes the names by id
+ * @returns for each entry's changes the names by id
  */
 export async function namesOfValues(
   tx: Tx,
@@ -118,9 +118,9 @@ export async function namesOfValues(
 }
 
 /**
- * Reads once what the ids in some changes are called now.
+ * Reads the present names of the ids in some changes, with one query per field.
  *
- * @returns a change with names in place of ids; one that is no more, or not the caller's to see, is said as such
+ * @returns a function that puts names in place of ids; an id that is deleted or hidden from the caller is shown as such
  */
 export async function namedValues(
   tx: Tx,

@@ -10,8 +10,8 @@ export function checkRegions(ids: readonly string[]): void {
 }
 
 /**
- * Refuses, naming the field, a company that the tenant has accepted. A mere claim blocks no other registration:
- * else a stranger could reserve what is not theirs by sending it first.
+ * Refuses, naming the field, a company that the tenant has already accepted. An unreviewed claim blocks no other
+ * registration: otherwise a stranger could reserve a company by sending it first.
  */
 export async function refuseAccepted(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function refuseAccepted(
   }
 }
 
-/** A trade association's member signs in: a claim, which its contact is asked about. */
+/** Saves the registration of a trade association's member: a claim, which is reviewed with its contact. */
 export async function saveAssociationCompany(
   tx: Tx,
   tenantId: string,

@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 
-/** How many rows there are. @param source a query from its FROM on */
+/**
+ * Counts rows.
+ *
+ * @param source a query from its FROM on
+ */
 export async function countRows(tx: Tx, source: SQL): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count ${source}`,

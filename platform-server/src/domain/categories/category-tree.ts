@@ -16,14 +16,14 @@ export const categoryTypes = [
   'article',
 ] as const satisfies readonly CategoryType[];
 
-/** The tables of what is filed under a type of its own. */
+/** The category types with a table of their own. */
 const own = ['course', 'question', 'paper', 'article'] as const;
 
-/** The table of what is filed under a type. */
+/** The table whose rows have categories of this type. */
 const filedBy = (type: string): (typeof own)[number] | 'resource' =>
   own.find((item) => item === type) ?? 'resource';
 
-/** The area of its permissions. */
+/** The permission area of a category type. */
 const areaOf = (type: string): string => (type === 'article' ? 'cms' : filedBy(type));
 
 export function requireRight(caller: Caller, type: string, right: 'read' | 'write'): void {
@@ -32,7 +32,7 @@ export function requireRight(caller: Caller, type: string, right: 'read' | 'writ
 
 export type CategoryRow = Omit<CategoryNode, 'children'>;
 
-/** Categories of one type in their order; what lies in them is counted as far as the caller's branches reach. */
+/** Categories of one type in order, with the number of rows in each, counted in the caller's branches. */
 async function rowsOf(tx: Tx, organId: string, type: string): Promise<CategoryRow[]> {
   const filed = sql.raw(filedBy(type));
   const { rows } = await tx.execute<CategoryRow & Record<string, unknown>>(sql`
@@ -58,11 +58,11 @@ export async function categoryTree(
 
 interface CategoryWithSiblings {
   readonly row: CategoryRow;
-  /** All of its type. */
+  /** All categories of its type. */
   readonly rows: readonly CategoryRow[];
 }
 
-/** A category of the caller's organisation with those of its type, for who may change it. */
+/** A category of the caller's organisation together with all of its type, if the caller may change them. */
 export async function ownCategory(
   tx: Tx,
   caller: Caller,

@@ -5,9 +5,7 @@ import { category } from '../../db/schema';
 import { FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 
-/**
- * Whether the caller's organisation has a category of a type by that id; locked, so that it is not deleted meanwhile.
- */
+/** Whether the caller's organisation has this category of this type; locks it, so that it is not deleted meanwhile. */
 export async function hasCategory(
   tx: Tx,
   caller: Caller,
@@ -23,7 +21,7 @@ export async function hasCategory(
   return found !== undefined;
 }
 
-/** Refuses, at its field, one that the caller's organisation does not have. */
+/** Throws a field error for a category that the caller's organisation does not have. */
 export async function requireCategory(
   tx: Tx,
   caller: Caller,

@@ -13,7 +13,7 @@ import type { CoverOf } from '../courses/covers';
 
 type Kind = CommonAttachment['kind'];
 
-/** Backgrounds and seals that templates of the organisation share, the newest first. */
+/** Backgrounds and seals that the templates of the organisation share, newest first. */
 export async function findPictures(
   tx: Tx,
   caller: Caller,
@@ -53,7 +53,7 @@ export async function addPicture(
   return inserted;
 }
 
-/** Only one that no template shows. */
+/** Deletes a picture that no template shows. */
 export async function removePicture(tx: TenantTx, caller: Caller, id: string): Promise<void> {
   const condition = and(
     eq(certificatePicture.id, id),

@@ -8,7 +8,7 @@ export async function organNameOf(tx: Tx, id: string): Promise<string> {
   return row?.name ?? '';
 }
 
-/** The training as a certificate names it; null where it is gone. */
+/** The training as a certificate names it; null where it has been deleted. */
 export async function trainOf(tx: Tx, id: string | null): Promise<TrainOf | null> {
   if (id === null) return null;
   const { title, hours, branchId } = train;

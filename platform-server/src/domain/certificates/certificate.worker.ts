@@ -7,14 +7,14 @@ import { type Item, layOut, textsOf } from './layout';
 import type { PaintAnswer, PaintJob, Printed, Sheet } from './paint-job';
 import { type QrPath, qrPath } from './qr';
 
-/** Pixels of a background in print. */
+/** Width of a printed background in pixels. */
 const PRINT_WIDTH = 2480;
-/** Pictures under way at once: while one is packed the next one is drawn. */
+/** Pictures drawn at the same time: one is compressed while the next is drawn. */
 const AT_ONCE = 2;
 
 type Fonts = Awaited<ReturnType<typeof subsetsFor>>;
 
-/** Draws certificates of one sheet as files of PDF. */
+/** Draws certificates of one sheet as PDF files. */
 async function pdfDrawer(sheet: Sheet, fonts: Fonts) {
   const background =
     sheet.background && (await fitBackground(sheet.background, sheet, PRINT_WIDTH));
@@ -52,7 +52,7 @@ async function answer(job: PaintJob): Promise<PaintAnswer> {
   }
 }
 
-// One after another: parts of fonts lie under one name each.
+// Jobs run one after another, because each font has one file for its subset.
 let before: Promise<unknown> = Promise.resolve();
 parentPort?.on('message', ({ id, job }: { id: number; job: PaintJob }) => {
   before = before.then(async () => parentPort?.postMessage({ id, answer: await answer(job) }));

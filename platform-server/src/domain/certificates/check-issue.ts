@@ -28,8 +28,8 @@ interface IssueCheckRequest {
 }
 
 /**
- * Students among those ids, as far as the transaction reaches, what they scored in the training's exams on average, and
- * whether they have such a certificate already.
+ * Students among these ids in the caller's branches, with their average score in the training's exams and whether they
+ * already have such a certificate.
  */
 export async function candidates(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function candidates(
 
 type CheckContext = Pick<Issuing, 'train' | 'organName'> & { readonly template: TemplateRow };
 
-/** Why some of them cannot be issued one; letters are looked up in another thread. */
+/** Why some of them cannot get one; missing glyphs are looked up in another thread. */
 export async function issueProblems(
   people: readonly Candidate[],
   { template, ...about }: CheckContext,

@@ -15,7 +15,7 @@ export interface Attested {
 
 const urn = (id: string): string => `urn:uuid:${id}`;
 
-/** What the certificate says as an Open Badges 3.0 credential. Revocation is a live question, and not in it. */
+/** The certificate as an Open Badges 3.0 credential. It does not say whether it was revoked, which may change later. */
 const achievementOf = (attested: Attested, origin: string) => ({
   '@context': [
     'https://www.w3.org/ns/credentials/v2',
@@ -48,7 +48,11 @@ const achievementOf = (attested: Attested, origin: string) => ({
   },
 });
 
-/** The signed credential: a compact JWS that anybody verifies with the tenant's published keys. @param origin of the tenant's pages */
+/**
+ * The signed credential: a compact JWS that anybody can verify with the tenant's published keys.
+ *
+ * @param origin of the tenant's pages
+ */
 export function signCredential(attested: Attested, origin: string, { kid, key }: SigningKey) {
   const token = new SignJWT(achievementOf(attested, origin))
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid })

@@ -7,9 +7,9 @@ import type { Item } from './layout';
 import type { Printed, Sheet } from './paint-job';
 import type { QrPath } from './qr';
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 const MM = 72 / 25.4;
-/** Pixels of a millimetre in print. */
+/** Pixels per millimetre in print. */
 const PRINT = 12;
 
 function colourOf(hex: string) {
@@ -66,7 +66,7 @@ async function draw(item: Item, { file, page, height, qr, fonts }: Page): Promis
   }
 }
 
-/** One certificate as a PDF with its letters as text, and its credential as an attached file. */
+/** One certificate as a PDF with selectable text, and its credential as an attached file. */
 export async function drawPdf(items: readonly Item[], parts: PdfParts): Promise<Uint8Array> {
   const { widthMm, heightMm: height } = parts.sheet;
   const { texts, credential } = parts.printed;

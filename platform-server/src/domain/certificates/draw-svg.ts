@@ -29,10 +29,10 @@ function textDrawn({ font, size, colour, lines }: Item & { kind: 'text' }): stri
     .join('');
 }
 
-/** Letters reach beyond the line that they are on and their own width: so many of their heights. */
+/** Glyphs reach beyond their line and their advance width: the margin around them, in letter heights. */
 const AROUND = 1.5;
 
-/** In millimetres, with room for what letters reach over. */
+/** The bounds of an item in millimetres, with a margin for overhanging glyphs. */
 function edgesOf(item: Item, fonts: PngParts['fonts']) {
   if (item.kind !== 'text') {
     const [width, height] = item.kind === 'qr' ? [item.size, item.size] : [item.width, item.height];
@@ -51,11 +51,11 @@ function edgesOf(item: Item, fonts: PngParts['fonts']) {
 export interface PngParts {
   readonly sheet: Sheet;
   readonly fonts: ReadonlyMap<CertificateFont, Subset>;
-  /** Of the picture, in pixels. */
+  /** Width of the picture in pixels. */
   readonly width: number;
 }
 
-/** A picture as large as it is drawn. */
+/** A picture scaled to the size in which it is drawn. */
 interface Fitted extends Pick<Item & { kind: 'picture' }, 'source' | 'width' | 'height'> {
   readonly png: Promise<Buffer>;
 }
@@ -63,17 +63,17 @@ interface Fitted extends Pick<Item & { kind: 'picture' }, 'source' | 'width' | '
 type DrawPng = (items: readonly Item[], qr: QrPath | null) => Promise<Uint8Array>;
 
 /**
- * Draws certificates of one sheet. The ground is the same for all, and so are many texts and seals: what a certificate
- * has as the one before it is not drawn again, and the rest only where it lies, which is a tenth of the page.
+ * Draws certificates of one sheet. Background, many texts and seals are the same for all: an item equal to that of the
+ * certificate before is not drawn again, and others only in their own area, about a tenth of the page.
  */
 export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<DrawPng> {
   const ground = await groundOf(sheet, width);
-  /** Pixels of a millimetre. */
+  /** Pixels per millimetre. */
   const scale = width / sheet.widthMm;
   const before = new Map<number, { readonly drawn: string; readonly patch: Patch }>();
   const pictures = new Map<number, Fitted>();
 
-  /** A seal is the same for all; a photo is another one each time. */
+  /** A scaled picture, cached for seals, which are the same for all; photos differ. */
   function fitted(item: Item & { kind: 'picture' }, at: number): Promise<Buffer> {
     const { source, width: w, height: h } = item;
     const cached = pictures.get(at);
@@ -93,7 +93,7 @@ export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<Draw
     const box = [place.left, place.top, place.width, place.height].map((value) => value / scale);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${place.width}" height="${place.height}" viewBox="${box.join(' ')}">${drawing}</svg>`;
     return new Resvg(svg, {
-      // a buffer in place of a file makes the library forget all its options
+      // Passing a buffer instead of a file makes the library ignore all of these options.
       font: {
         loadSystemFonts: false,
         fontFiles: [...fonts.values()].map(({ path }) => path),

@@ -10,14 +10,14 @@ import { checkAddress, textsOf } from './print';
 import { pictureFiles, sheetOf } from './sheet';
 import { signMissing } from './sign-missing';
 
-/** What pictures are made with. */
+/** What drawing needs. */
 export interface Drawing {
   readonly painter: Painter;
   readonly storage: FileStorage;
   readonly secret: Secret;
 }
 
-/** Pixels of a picture's width: an A4 page across at 150 in an inch. */
+/** Width of a picture in pixels: an A4 page in landscape at 150 dpi. */
 export const PICTURE_WIDTH = 1754;
 
 interface DrawnRow extends Record<string, unknown> {
@@ -65,7 +65,9 @@ const printedOf = (row: DrawnRow, origin: string): Printed => ({
   credential: row.credential,
 });
 
-/** Draws certificates of a tenant; who may see them was asked before. The database waits for no picture. */
+/**
+ * Draws certificates of a tenant; the caller has checked who may see them. Drawing happens outside of any transaction.
+ */
 export async function drawCertificates(
   db: Database,
   { painter, storage, secret }: Drawing,

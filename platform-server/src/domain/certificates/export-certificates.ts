@@ -35,7 +35,7 @@ function cellOf(certificate: Certificate, column: Column, { locale, clock }: Cel
   }
 }
 
-/** Certificates as a list shows them. Who took how many is a line of the trail. */
+/** Certificates as a list shows them. Who exported how many is recorded in the audit trail. */
 export const exportCertificates = (
   filter: CertificateConditions,
   call: ExportCall,

@@ -21,7 +21,7 @@ export type CertificateConditions = {
   readonly [K in keyof CertificateFilter]?: CertificateFilter[K] | undefined;
 };
 
-/** What a certificate `c` is now: a revoked one stays revoked when its time is over. */
+/** The present status of a certificate `c`: a revoked one stays revoked after its expiry. */
 export const statusOf = sql`CASE WHEN c.revoked_at IS NOT NULL THEN 'revoked'
   WHEN c.expires_at <= now() THEN 'expired' ELSE 'valid' END`;
 
@@ -59,7 +59,7 @@ export function matching(organId: string, filter: CertificateConditions): SQL {
   ]);
 }
 
-/** One page of the organisation's certificates, as far as the transaction's branches reach; the last issued first. */
+/** One page of the organisation's certificates in the transaction's branches, last issued first. */
 export async function findCertificates(
   tx: Tx,
   caller: Caller,
@@ -84,7 +84,7 @@ export async function readCertificate(tx: Tx, caller: Caller, id: string): Promi
   return rows[0];
 }
 
-/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the present one. */
 export async function lockCertificate(
   tx: Tx,
   caller: Caller,
@@ -97,7 +97,7 @@ export async function lockCertificate(
   return row;
 }
 
-/** Ids of certificates that meet conditions, or of those that are named, as far as the transaction reaches. */
+/** Ids of certificates that match the conditions or are listed, in the transaction's branches. */
 export async function idsOf(
   tx: Tx,
   caller: Caller,
@@ -115,7 +115,9 @@ export async function idsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Refuses an id that is neither a certificate nor a template of the caller's organisation and branches. */
+/**
+ * Throws not found for an id that is neither a certificate nor a template of the caller's organisation and branches.
+ */
 export async function certificateOrTemplate(tx: Tx, caller: Caller, id: string): Promise<void> {
   const { organId } = actorOf(caller);
   const condition = sql`id = ${id}::uuid AND organ_id = ${organId}::uuid`;

@@ -18,7 +18,7 @@ import { requireVersion } from '../versions';
 
 export type TemplateRow = typeof certificateTemplate.$inferSelect;
 
-/** A template of the caller's organisation and branches as it is stored. */
+/** A template of the caller's organisation and branches, as stored. */
 export async function templateRow(
   tx: Tx,
   caller: Caller,
@@ -58,7 +58,7 @@ interface Filter {
   readonly status?: TemplateStatus | undefined;
 }
 
-/** One page of the organisation's templates, as far as the transaction's branches reach; the last changed first. */
+/** One page of the organisation's templates in the transaction's branches, last changed first. */
 export async function findTemplates(
   tx: Tx,
   caller: Caller,
@@ -90,7 +90,7 @@ export async function readTemplate(
   return found;
 }
 
-/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the present one. */
 export async function lockTemplate(
   tx: Tx,
   caller: Caller,
@@ -104,7 +104,7 @@ export async function lockTemplate(
   return row;
 }
 
-/** Trainings that earn certificates of it. */
+/** Trainings that issue certificates of this template. */
 export async function trainsOf(
   tx: Tx,
   caller: Caller,

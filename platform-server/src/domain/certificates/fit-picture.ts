@@ -11,18 +11,18 @@ sharp.block({ operation: ['VipsForeignLoadSvg'] });
 
 const read = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error' });
 
-/** A background as large as it is drawn, cut where its form is another one. */
+/** A background scaled to the size in which it is drawn, cropped if its proportions differ. */
 const cover = (bytes: Uint8Array, width: number, height: number) =>
   read(bytes).resize(width, height, { fit: 'cover' }).flatten({ background: '#ffffff' });
 
 const heightOf = ({ widthMm, heightMm }: Sheet, width: number): number =>
   Math.round((width * heightMm) / widthMm);
 
-/** A background for a file that shows it. */
+/** A background as a JPEG for a file. */
 export const fitBackground = (bytes: Uint8Array, sheet: Sheet, width: number): Promise<Buffer> =>
   cover(bytes, width, heightOf(sheet, width)).jpeg({ quality: 90 }).toBuffer();
 
-/** What lies below everything else of a picture: the background, or white. */
+/** The bottom layer of a picture: the background, or white. */
 export async function groundOf(sheet: Sheet, width: number): Promise<Ground> {
   const height = heightOf(sheet, width);
   const pixels = sheet.background
@@ -31,7 +31,11 @@ export async function groundOf(sheet: Sheet, width: number): Promise<Ground> {
   return { pixels, width, height };
 }
 
-/** A seal or photo inside its box, with nothing around it. @param scale pixels of a millimetre */
+/**
+ * A seal or photo fitted into its box, without margin.
+ *
+ * @param scale pixels per millimetre
+ */
 export const fitPicture = (
   bytes: Uint8Array,
   { width, height }: Pick<Box, 'width' | 'height'>,
@@ -45,7 +49,7 @@ export const fitPicture = (
     .png()
     .toBuffer();
 
-/** A page as a PNG, in another thread than the one that drew it. */
+/** Encodes a page as a PNG, in another thread than the one that drew it. */
 export const asPng = ({ pixels, width, height }: Ground): Promise<Buffer> =>
   sharp(pixels, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 4 })

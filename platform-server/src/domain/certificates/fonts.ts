@@ -31,16 +31,16 @@ export const faces: Readonly<Record<CertificateFont, Face>> = {
   },
 };
 
-/** A part of a font that has the letters of what is drawn. */
+/** A subset of a font with the glyphs of the texts to draw. */
 export interface Subset {
   readonly letters: ReadonlySet<string>;
   readonly bytes: Uint8Array;
   readonly path: string;
-  /** In letter heights. */
+  /** Width of a text in letter heights. */
   width(text: string): number;
 }
 
-/** More letters than that are no batch any more: the next part starts again. */
+/** Most letters in a cached subset and in its width cache: beyond that it starts again from empty. */
 const LETTERS = 3000;
 
 const files = createRequire(import.meta.url);
@@ -55,7 +55,7 @@ process.once('exit', () => {
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Code points that the font can draw: kept, while the ten megabytes of the font are not. */
+/** Code points that the font can draw; cached, unlike the ten megabytes of the font itself. */
 function chartOf(font: CertificateFont): ReadonlySet<number> {
   const cached = charts.get(font) ?? new Set(fontkit.create(whole(font)).characterSet);
   charts.set(font, cached);
@@ -64,7 +64,7 @@ function chartOf(font: CertificateFont): ReadonlySet<number> {
 
 const isDrawn = (letter: string): boolean => !/[\n\r]/.test(letter);
 
-/** Of each text the letters that its font lacks, once each. */
+/** For each text the letters that its font lacks, each once. */
 export const missingIn = (texts: readonly FontText[]): PaintAnswer => ({
   kind: 'missing',
   missing: texts.map(({ font, text }) => {
@@ -93,7 +93,7 @@ async function cut(font: CertificateFont, letters: ReadonlySet<string>): Promise
   };
 }
 
-/** Of each font that is used a part with all its letters. */
+/** A subset of each used font, with all its letters. */
 export async function subsetsFor(
   texts: readonly FontText[],
 ): Promise<ReadonlyMap<CertificateFont, Subset>> {

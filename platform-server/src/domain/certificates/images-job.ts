@@ -5,18 +5,18 @@ import { partsJob } from '../../jobs/parts-job';
 import { originOfTenant } from '../account/tenant-origin';
 import { type Drawing, type DrawnCertificate, drawCertificates } from './draw';
 
-/** Pictures of one part, which the memory holds at once. */
+/** Pictures per part, all of which are in memory at once. */
 const CHUNK = 20;
 
-/** Every part that a job of so many pictures may have left. */
+/** The keys of every part that a job with so many pictures may have stored. */
 export const pictureKeys = (parts: string, total: number): string[] =>
   partKeys(parts, total, CHUNK);
 
-/** `ZJ-2026-000001 张伟.png`, without what no file system takes. */
+/** `ZJ-2026-000001 张伟.png`, without characters that file systems refuse. */
 const fileName = ({ number, name }: DrawnCertificate): string =>
   `${`${number} ${name}`.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '-')}.png`;
 
-/** Names of files are told apart by their number; two that a file system takes for one get their id. */
+/** File names differ by number; if a file system would treat two as equal, the second gets its id. */
 export function filesOf(drawn: readonly DrawnCertificate[]): Record<string, Uint8Array> {
   const files: Record<string, Uint8Array> = {};
   for (const item of drawn) {
@@ -26,11 +26,11 @@ export function filesOf(drawn: readonly DrawnCertificate[]): Record<string, Uint
   return files;
 }
 
-/** A package of a few pictures, which are packed already. */
+/** A ZIP of a few pictures, stored without compression since PNGs are compressed already. */
 export const packed = (drawn: readonly DrawnCertificate[]): Uint8Array =>
   zipSync(filesOf(drawn), { level: 0 });
 
-/** Pictures of certificates as parts of a package: each is drawn in another thread. */
+/** The job that draws certificates as parts of a ZIP, in another thread. */
 export const certificateImages = (drawing: Drawing) =>
   partsJob({
     storage: drawing.storage,
@@ -43,7 +43,7 @@ export const certificateImages = (drawing: Drawing) =>
     },
   });
 
-/** The whole package; a picture whose name another part has gets a number. */
+/** The whole ZIP; a picture whose name occurs in another part gets a number. */
 export const picturesPackage = (
   storage: FileStorage,
   parts: string,

@@ -18,31 +18,31 @@ export interface Person {
   readonly score: string;
 }
 
-/** A training that certificates are of. */
+/** The training or skill that a certificate is for. */
 export interface TrainOf {
-  /** Null where a skill is in its place. */
+  /** Null for a skill. */
   readonly id: string | null;
   readonly title: string;
-  /** Null where none are counted. */
+  /** Null if hours are not counted. */
   readonly hours: number | null;
   readonly branchId: string | null;
 }
 
-/** Who issues what; its template is held until the transaction ends. */
+/** Who issues which certificate; its template is locked until the transaction ends. */
 export interface Issuing {
   readonly tenantId: string;
   readonly organId: string;
   readonly branchId: string | null;
-  /** Null where nobody did it by hand. */
+  /** Null if it is issued automatically. */
   readonly accountId: string | null;
   readonly ip: string;
   readonly template: TemplateRow;
   readonly train: TrainOf | null;
   readonly organName: string;
-  /** Of the tenant's pages. */
+  /** The base address of the tenant's pages. */
   readonly origin: string;
   readonly secret: Secret;
-  /** Number of the one that they represent from now on. */
+  /** Number of the certificate that this one replaces. */
   readonly replaces?: string;
 }
 
@@ -52,7 +52,7 @@ export interface Issued {
   readonly memberId: string;
 }
 
-/** The template, locked, so that it is neither changed nor issued from meanwhile. */
+/** Locks the template, so that it is neither changed nor issued from meanwhile. */
 export async function lockTemplate(tx: Tx, id: string): Promise<TemplateRow | null> {
   const found = tx.select().from(certificateTemplate).where(eq(certificateTemplate.id, id));
   return (await found.for('update'))[0] ?? null;
@@ -71,7 +71,7 @@ export const valuesOf = (
   photoId: null,
 });
 
-/** Certificates with unused numbers, each signed. To be run as the system, with the template held. */
+/** Issues signed certificates with unused numbers. To be run as the system, with the template locked. */
 export async function issueTo(
   tx: Tx,
   about: Issuing,
@@ -87,7 +87,7 @@ export async function issueTo(
   const key = await currentKey(tx, secret, tenantId);
   const { id: templateId, name: templateName, skill } = template;
   const issued: Issued[] = [];
-  // another pattern may have made a number already: who lost one takes the next
+  // Another pattern may have produced a number already: whoever's row conflicts gets the next one.
   for (let left = [...people]; left.length > 0; ) {
     const first = await takeNumbers(tx, { tenantId, dated }, left.length);
     const rows = await Promise.all(

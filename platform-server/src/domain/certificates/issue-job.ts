@@ -10,7 +10,7 @@ import { candidates, issueProblems, type Problem } from './check-issue';
 import { issueTo, lockTemplate } from './issue-certificates';
 import type { Painter } from './painter';
 
-/** What a job that issues is told. */
+/** The stored parameters of an issuing job. */
 export const issueOrder = z.object({
   templateId: z.string(),
   trainId: z.string().nullable(),
@@ -34,9 +34,9 @@ async function facts(tx: Tx, { order, organId, tenantId, notices }: JobContext, 
   return { template, people, train, organName, origin, branchId };
 }
 
-/** Certificates for students, some at a time, each with its number and signature. */
+/** The job that issues certificates to students in batches, each with its number and signature. */
 export function certificateIssue(painter: Painter, secret: Secret): JobKind<readonly Problem[]> {
-  /** What letters are missing is found while no transaction waits for it. */
+  /** Looks up missing glyphs before the transaction begins, since it takes long. */
   async function before(db: Database, rows: Rows, _: number, context: JobContext) {
     const { template, people, ...about } = await db.withSystem((tx) => facts(tx, context, rows));
     return template ? issueProblems(people, { ...about, template }, painter) : [];

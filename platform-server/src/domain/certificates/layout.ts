@@ -1,14 +1,14 @@
 import type { CertificateField, CertificateFont } from '@edu/shared-utility/contract';
 import type { FontText, Printed, Sheet, TextKey } from './paint-job';
 
-/** Millimetres throughout. */
+/** An item to draw; all lengths are in millimetres. */
 export type Item =
   | {
       readonly kind: 'text';
       readonly font: CertificateFont;
       readonly size: number;
       readonly colour: string;
-      /** `y` is the line that the letters are on. */
+      /** `y` is the baseline. */
       readonly lines: readonly { readonly x: number; readonly y: number; readonly text: string }[];
     }
   | (Box & { readonly kind: 'picture'; readonly source: Uint8Array })
@@ -26,12 +26,12 @@ export type Measure = (of: FontText) => number;
 
 const DEFAULT_SIZE = 5;
 const LINE = 1.4;
-/** How far below the upper edge of its box the baseline of a letter of height 1 is. */
+/** Distance from the upper edge of a line's box to its baseline, in letter heights. */
 const RISE = 0.88;
 
 const isPicture = ({ key }: CertificateField): boolean => ['photo', 'seal', 'qr'].includes(key);
 
-/** The words of a text field with the values in their places; another field's value as it is. */
+/** The text of a field with its values filled in; for a value field, the value itself. */
 export function wordsOf(field: CertificateField, texts: Printed['texts']): string {
   if (field.key !== 'text') return texts[field.key as TextKey] ?? '';
   return (field.text ?? '').replace(/\{(\w+)\}/g, (whole, name: string) =>
@@ -41,13 +41,13 @@ export function wordsOf(field: CertificateField, texts: Printed['texts']): strin
 
 export const fontOf = ({ font = 'sans' }: CertificateField): CertificateFont => font;
 
-/** Every text of a sheet with its font, for the fonts that have to be there. */
+/** Every text of a sheet with its font, to find which fonts are needed. */
 export const textsOf = ({ fields }: Pick<Sheet, 'fields'>, printed: Printed): FontText[] =>
   fields
     .filter((field) => !isPicture(field))
     .map((field) => ({ font: fontOf(field), text: wordsOf(field, printed.texts) }));
 
-/** Where a field lies; a text takes one line at the least. */
+/** The box of a field; a text is at least one line high. */
 export const boxOf = (field: CertificateField): Box => ({
   x: field.x,
   y: field.y,
@@ -55,7 +55,7 @@ export const boxOf = (field: CertificateField): Box => ({
   height: isPicture(field) ? (field.height ?? field.width) : (field.fontSize ?? DEFAULT_SIZE),
 });
 
-/** Latin words stay whole, Chinese breaks anywhere. */
+/** Splits a text where lines may break: between Latin words and anywhere in Chinese. */
 const pieces = (text: string): string[] => text.match(/\s+|[\p{sc=Latin}\p{N}.,;:'’-]+|./gsu) ?? [];
 
 function broken(text: string, room: number, width: (text: string) => number): string[] {
@@ -70,7 +70,7 @@ function broken(text: string, room: number, width: (text: string) => number): st
   return [...lines, line];
 }
 
-/** One size for all lines of a field: down to half of what is wanted before a line breaks. */
+/** Chooses one size for all lines of a field: text shrinks to half its size before a line is broken. */
 function linesOf(field: CertificateField, text: string, measure: Measure) {
   const font = fontOf(field);
   const preferredSize = field.fontSize ?? DEFAULT_SIZE;
@@ -113,7 +113,7 @@ function pictureItem(field: CertificateField, sheet: Sheet, { photo }: Printed):
   return source ? [{ kind: 'picture', source, x, y, width, height }] : [];
 }
 
-/** Where everything of one certificate lies, in the order in which it is drawn: later ones cover earlier ones. */
+/** The position of every item of one certificate, in drawing order: later ones cover earlier ones. */
 export const layOut = (sheet: Sheet, printed: Printed, measure: Measure): Item[] =>
   sheet.fields.flatMap((field) => {
     if (isPicture(field)) return pictureItem(field, sheet, printed);

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 
-/** Takes so many running numbers of a pattern: of two issues at once the second waits for the first. Returns the first one. */
+/**
+ * Reserves so many running numbers of a pattern and returns the first one. A concurrent issue waits for the transaction
+ * to end.
+ */
 export async function takeNumbers(
   tx: Tx,
   { tenantId, dated }: { readonly tenantId: string; readonly dated: string },

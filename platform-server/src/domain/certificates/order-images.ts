@@ -7,7 +7,7 @@ import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import { type CertificateConditions, idsOf } from './find-certificates';
 
-/** Pictures of one job. */
+/** Most pictures per job. */
 export const MAX_PICTURES = 5000;
 
 interface ImagesRequest {
@@ -16,7 +16,7 @@ interface ImagesRequest {
   readonly requestId: string;
 }
 
-/** The work that draws a package of pictures; that somebody took them is a line of the trail. */
+/** Starts the job that draws a ZIP of pictures; who requested it is recorded in the audit trail. */
 export async function orderImages(
   { requestId, ...order }: ImagesRequest,
   call: PartsCall,

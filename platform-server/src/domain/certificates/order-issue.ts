@@ -10,17 +10,17 @@ import { templateRow } from './find-templates';
 import type { Painter } from './painter';
 import { prints } from './print';
 
-/** What a certificate says of its training alone. */
+/** Values that only a training can fill. */
 const ofTrain = ['trainTitle', 'hours', 'score'] as const;
 
 type IssueRequest = Omit<IssueOrder, 'requestId'>;
 
-/** What is asked for, as far as the caller reaches: an enabled template, a training, students. */
+/** Loads the enabled template, the training and the students of a request, if the caller may use them. */
 async function looked(tx: Tx, caller: Caller, { templateId, trainId, userIds }: IssueRequest) {
   const { organId } = actorOf(caller);
   const template = await templateRow(tx, caller, templateId);
   if (template.state !== 'enabled') throw new FieldError('templateId', 'certificate.notEnabled');
-  // words with a hole in them are no certificate
+  // A certificate with an unfilled value must not be issued.
   if (trainId === null && ofTrain.some((name) => prints(template.fields, name))) {
     throw new FieldError('trainId', 'certificate.needsTrain');
   }
@@ -37,7 +37,7 @@ interface Call {
   tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 
-/** Whom an issue would leave out, and why; changes nothing. */
+/** The students that an issue would leave out, and why; changes nothing. */
 export async function checkOrder(
   order: IssueRequest,
   { caller, tx, painter }: Call & { readonly painter: Painter },
@@ -53,7 +53,7 @@ interface Ordering extends Call {
   readonly context: Pick<JobContext, 'locale' | 'notices'>;
 }
 
-/** The work that issues. Sent again within minutes, after an answer that was lost, it is the same. */
+/** Starts the issuing job. A request repeated within minutes, after a lost response, starts no second one. */
 export async function orderIssue(
   { requestId, ...order }: IssueOrder,
   { caller, tx, ip, jobs, context }: Ordering,

@@ -1,24 +1,24 @@
 import type { CertificateField, CertificateFont } from '@edu/shared-utility/contract';
 
-/** What all certificates of a template share. */
+/** The parts that all certificates of a template share. */
 export interface Sheet {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly fields: readonly CertificateField[];
   readonly background: Uint8Array | null;
-  /** By the id that a field names. */
+  /** Bytes of the seals by the id that a field names. */
   readonly seals: Readonly<Record<string, Uint8Array>>;
 }
 
 export type TextKey = Exclude<CertificateField['key'], 'photo' | 'seal' | 'qr' | 'text'>;
 
-/** What is on one of them. */
+/** The parts that differ for each certificate. */
 export interface Printed {
   readonly texts: Readonly<Record<TextKey, string>>;
   readonly photo: Uint8Array | null;
-  /** The address of the page where anybody checks it. */
+  /** The address of the page where anybody can check the certificate. */
   readonly qr: string;
-  /** Goes into a PDF. */
+  /** The credential to attach to a PDF. */
   readonly credential: string | null;
 }
 
@@ -34,7 +34,7 @@ export type PaintJob =
       sheet: Sheet;
       printed: readonly Printed[];
       format: 'png' | 'pdf';
-      /** Pixels of a PNG. */
+      /** Width of the PNG in pixels. */
       width: number;
     };
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { tooManyError } from '../codes/limits';
 import type { FontText, PaintAnswer, PaintJob, Printed, Sheet } from './paint-job';
 
-/** Draws certificates, and knows which letters their fonts have. */
+/** Draws certificates and finds missing glyphs, in a worker thread. */
 export interface Painter {
   /** Of each text the letters that its font lacks. */
   missing(texts: readonly FontText[]): Promise<string[]>;
@@ -10,9 +10,9 @@ export interface Painter {
   pdf(sheet: Sheet, printed: Printed): Promise<Uint8Array>;
 }
 
-/** Of one job, which is twenty pictures at most. */
+/** Milliseconds for one job, which has at most twenty pictures. */
 const TIMEOUT = 60_000;
-/** Without work the thread and its letters go. */
+/** Milliseconds without work after which the thread ends, to free the fonts. */
 const IDLE = 30_000;
 const MEMORY_MB = 256;
 const MAX_WAITING = 30;
@@ -23,7 +23,7 @@ interface Waiting {
   readonly late: NodeJS.Timeout;
 }
 
-/** One thread for all: its first letters cost a second, the rest nothing. A picture that ends it ends no server. */
+/** One worker thread for all jobs: loading the fonts takes a second, once. If it crashes, the server keeps running. */
 export function createPainter(script: string): Painter {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
@@ -69,7 +69,7 @@ export function createPainter(script: string): Painter {
     clearTimeout(idle);
     const id = ++last;
     return new Promise((resolve) => {
-      // those before it have their own time
+      // Each waiting job before this one may take its full time.
       const late = setTimeout(() => end('too slow'), TIMEOUT * (waiting.size + 1));
       waiting.set(id, { resolve, late });
       const thread = present();

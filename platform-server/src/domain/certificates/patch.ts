@@ -1,11 +1,11 @@
-/** Pixels of a page, three bytes each. */
+/** Pixels of a page, three bytes (RGB) each. */
 export interface Ground {
   readonly pixels: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Where a part of a page lies, in pixels. */
+/** An area of a page, in pixels. */
 export interface Place {
   readonly left: number;
   readonly top: number;
@@ -13,7 +13,7 @@ export interface Place {
   readonly height: number;
 }
 
-/** That part: four bytes each, colours multiplied by how much they cover. */
+/** The pixels of an area: four bytes (RGBA) each, with premultiplied alpha. */
 export interface Patch extends Place {
   readonly pixels: Uint8Array;
 }
@@ -21,7 +21,7 @@ export interface Patch extends Place {
 const NOTHING = 0;
 const WHOLE = 255;
 
-/** The part of a page that these edges take in, in whole pixels; null where nothing of it is on the page. */
+/** The area of a page inside these edges, in whole pixels; null if it lies outside the page. */
 export function placeOn(
   { width, height }: Pick<Ground, 'width' | 'height'>,
   edges: { left: number; top: number; right: number; bottom: number },
@@ -34,7 +34,7 @@ export function placeOn(
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Lays a patch over what is there. */
+/** Composites a patch over the page. */
 export function lay({ pixels: under, width }: Ground, patch: Patch): void {
   const { left, top, pixels } = patch;
   for (let row = 0; row < patch.height; row += 1) {

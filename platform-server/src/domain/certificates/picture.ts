@@ -16,7 +16,7 @@ interface PictureRequest {
   origin(tx: Tx, tenantId: string): Promise<string>;
 }
 
-/** Staff sees those of its organisation and branches; others see their own while it is valid. */
+/** Staff may see those of its organisation and branches; others their own while it is valid. */
 async function mayTake(tx: TenantTx, caller: Caller, id: string): Promise<boolean> {
   if (isAllowed(caller, 'certificate.read')) {
     const { organId } = actorOf(caller);

@@ -15,7 +15,7 @@ interface Call {
   tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 
-/** A template with a sample person, drawn as its certificates are. */
+/** A template with a sample person, drawn like its certificates. */
 export async function previewOf(
   template: TemplateSettings,
   width: number,

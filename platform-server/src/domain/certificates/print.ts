@@ -3,7 +3,7 @@ import type { CertificateValues } from '../../db/schema';
 import { todayIn } from '../../http/today';
 import type { Printed } from './paint-job';
 
-/** Days on certificates and in their numbers are China's, wherever the server is and whoever prints. */
+/** Dates on certificates and in their numbers use Chinese time, wherever the server and the user are. */
 const ZONE = 'Asia/Shanghai';
 
 export const dayOf = (moment: Date): string => todayIn(ZONE, moment);
@@ -15,7 +15,7 @@ export interface Printable {
   readonly expiresAt: Date | null;
 }
 
-/** What the letters of a certificate say. */
+/** The texts to print on a certificate. */
 export const textsOf = ({ number, values, issuedAt, expiresAt }: Printable): Printed['texts'] => ({
   name: values.name,
   idNumber: values.idNumber,
@@ -28,7 +28,7 @@ export const textsOf = ({ number, values, issuedAt, expiresAt }: Printable): Pri
   expiresAt: expiresAt ? dayOf(expiresAt) : '',
 });
 
-/** The page where anybody checks it; what is in the address is on the certificate, too. */
+/** The page where anybody can check a certificate; its address holds only what is printed on it. */
 export function checkAddress(
   origin: string,
   { number, name }: { readonly number: string; readonly name: string },
@@ -37,7 +37,7 @@ export function checkAddress(
   return `${origin}/custom/certificateQueryResult?${query}`;
 }
 
-/** Whether a template prints a value, alone or within fixed words. */
+/** Whether a template prints a value, as a field of its own or inside a fixed text. */
 export const prints = (
   fields: readonly CertificateField[],
   name: CertificateField['key'],
@@ -46,7 +46,7 @@ export const prints = (
     ({ key, text = '' }) => key === name || (key === 'text' && text.includes(`{${name}}`)),
   );
 
-/** Calendar months later; of a day that the month lacks its last one. */
+/** The date some calendar months later; the month's last day if it has no such day. */
 export function monthsLater(from: Date, months: number | null): Date | null {
   if (months === null) return null;
   const then = new Date(from);

@@ -19,7 +19,7 @@ import { statusOf } from './find-certificates';
 import { checkAddress, prints } from './print';
 import { signMissing } from './sign-missing';
 
-/** Wrong ones of one network. */
+/** Failed checks allowed per network. */
 const WRONG = { max: 20, seconds: 3600 };
 
 const plain = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ');
@@ -56,13 +56,13 @@ interface Means {
   readonly host: string;
   readonly ip: string;
   readonly secret: Secret;
-  /** What the tenant's pages begin with. To be asked as the system. */
+  /** The base address of the tenant's pages. To be run as the system. */
   origin(tx: Tx, tenantId: string): Promise<string>;
 }
 
 /**
- * What is printed on the certificate of that number and name. One question for both: anyone who guesses gets one answer
- * for an unknown number and for a wrong name, after the same work.
+ * What is printed on the certificate with this number and name. One query checks both, so that an unknown number and a
+ * wrong name give the same answer after the same time.
  */
 export async function checkPublicly(
   db: Database,
@@ -73,7 +73,7 @@ export async function checkPublicly(
   const found = await db.withSystem(async (tx) => {
     const { id: tenantId } = await tenantOfHost(tx, host);
     const number = plain(request.certificateNo);
-    // people put a space between family and given name, or none
+    // People type a space between family and given name or none.
     const condition = sql`c.tenant_id = ${tenantId}::uuid
       AND c.number IN (${number}, ${unspaced(number).toUpperCase()})
       AND (c.name = ${request.name.trim()}
@@ -90,7 +90,7 @@ export async function checkPublicly(
   return { ...shown, idNumber: showsId ? maskIdNumber(idNumber) : null };
 }
 
-/** The caller's own, whichever of the tenant's organisations issued them; the last first. */
+/** The caller's own certificates from every organisation of the tenant, last issued first. */
 export const ownCertificates = (
   tx: TenantTx,
   { tenantId, memberId }: Caller,

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** The dark modules as one path, of which one is one unit wide; the quiet zone is part of it. */
+/** The dark modules as one SVG path, one unit per module, including the quiet zone. */
 export interface QrPath {
   readonly path: string;
   readonly modules: number;

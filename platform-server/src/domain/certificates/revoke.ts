@@ -31,7 +31,7 @@ async function end(tx: Tx, { id }: CertificateRow, reason: string, replacedById:
     .where(eq(certificate.id, id));
 }
 
-/** It stays, and says from now on why it counts no more. */
+/** Revokes a certificate; it stays visible with the reason. */
 export async function revokeCertificate(
   tx: TenantTx,
   caller: Caller,
@@ -51,11 +51,11 @@ interface Means {
   readonly painter: Painter;
   readonly secret: Secret;
   readonly ip: string;
-  /** Of the tenant's pages. To be asked as the system. */
+  /** The base address of the tenant's pages. To be run as the system. */
   origin(tx: Tx): Promise<string>;
 }
 
-/** Revokes it and issues another, with a number of its own and the person's name as it is now. */
+/** Revokes a certificate and issues another one with a new number and the person's present name. */
 export async function replaceCertificate(
   tx: TenantTx,
   caller: Caller,
@@ -77,7 +77,7 @@ export async function replaceCertificate(
     if (!person) throw conflict('certificate.personGone');
     const { tenantId, branchId, values } = row;
     const { trainTitle: title, hours } = values;
-    // a skill, or a training that is gone, is still what the first one was of
+    // For a skill or a deleted training, the values of the first certificate are used again.
     const counted = hours === '' ? null : Number(hours);
     const gone = title ? { id: row.trainId, title, hours: counted, branchId } : null;
     const train = (await trainOf(t, row.trainId)) ?? gone;

@@ -29,7 +29,7 @@ type TemplateInput = Partial<TemplateSettings>;
 const sealsOf = (fields: readonly CertificateField[]): string[] =>
   fields.flatMap(({ key, attachmentId }) => (key === 'seal' && attachmentId ? [attachmentId] : []));
 
-/** Pictures and seals that a template names are the organisation's own. */
+/** Refuses backgrounds and seals that are not the organisation's own. */
 async function requirePictures(tx: Tx, caller: Caller, { background, fields = [] }: TemplateInput) {
   const seals = [...new Set(sealsOf(fields))];
   const pictureIds = [...(background ? [background] : []), ...seals];
@@ -62,7 +62,7 @@ export const settingsOf = (row: TemplateRow): TemplateSettings => ({
   skill: row.skill,
 });
 
-/** In the template's columns: lengths in tenths of a millimetre. */
+/** Converts the input to columns: lengths are stored in tenths of a millimetre. */
 const columnsOf = ({ background, widthMm, heightMm, ...rest }: TemplateInput) => ({
   ...rest,
   ...(background !== undefined && { backgroundId: background }),
@@ -94,7 +94,7 @@ async function addTemplate(
   return inserted;
 }
 
-/** What is sent of a template; its fields as they are stored. */
+/** The sent members of a template, with its fields as stored. */
 const sentOf = ({
   id: _,
   version: __,
@@ -109,8 +109,8 @@ const sentOf = ({
 });
 
 /**
- * What keeps a template from being used is found before it is enabled, outside of the transaction that does it:
- * letters are looked up in another thread. Returns the version that was looked at.
+ * Checks a template before it is enabled, outside of the enabling transaction, because missing glyphs are looked up in
+ * another thread. Returns the version that was checked.
  */
 export async function requireUsable(
   row: TemplateRow,
@@ -127,7 +127,10 @@ export async function requireUsable(
   return row.version;
 }
 
-/** Adds a draft, or changes what is sent of a template; of one that was issued only whether it is used. */
+/**
+ * Adds a draft, or changes the sent members of a template; once certificates were issued from it, only its status can
+ * change.
+ */
 export async function saveTemplate(
   tx: Tx,
   caller: Caller,
@@ -159,7 +162,7 @@ export async function saveTemplate(
   if (status === 'draft' && row.state !== 'draft') {
     throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.state' });
   }
-  // what is in use has been looked at as it is
+  // An enabled template was checked in its present form, so it cannot change.
   if (moved.length > 0 && row.state === 'enabled' && status !== 'enabled') {
     throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.enabled' });
   }
@@ -175,7 +178,7 @@ export async function saveTemplate(
     .where(eq(certificateTemplate.id, id))
     .returning({ id: certificateTemplate.id, version: certificateTemplate.version });
   if (!saved) throw new BusinessError(errorCodes.notFound);
-  // where the fields lie is no business of the trail
+  // The audit trail records only that the fields moved, not where.
   const changes = [
     ...moved.map((change) => (change.field === 'fields' ? { field: 'fields' } : change)),
     ...turned,
@@ -196,7 +199,7 @@ export async function copyTemplate(
   return { id: (await addTemplate(tx, caller, settings, 'certificate.template.copied')).id };
 }
 
-/** Only one that nothing was issued from and no training names. */
+/** Deletes a template without certificates that no training names. */
 export async function deleteTemplate(
   tx: Tx,
   caller: Caller,

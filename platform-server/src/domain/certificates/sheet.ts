@@ -9,7 +9,7 @@ import type { Sheet } from './paint-job';
 
 type Drawn = Pick<TemplateSettings, 'background' | 'widthMm' | 'heightMm' | 'fields'>;
 
-/** Files of the pictures that a template shows, by the pictures' ids. */
+/** The file keys of the pictures that a template shows, by picture id. */
 export async function pictureFiles(
   tx: Tx,
   { background, fields }: Drawn,
@@ -24,7 +24,7 @@ export async function pictureFiles(
   return new Map(rows.map(({ id, fileId }) => [id, fileId]));
 }
 
-/** A picture as it is shown; one that came just now is not drawn again yet. */
+/** The bytes of a picture; one that was just uploaded has no converted version yet. */
 async function pictureOf(storage: FileStorage, fileId: string): Promise<Buffer> {
   try {
     return await buffer(await storage.read(variantKey(fileId, 'picture')));
@@ -33,7 +33,7 @@ async function pictureOf(storage: FileStorage, fileId: string): Promise<Buffer> 
   }
 }
 
-/** All that the certificates of a template share, with the bytes of its pictures. */
+/** The shared parts of a template's certificates, with the bytes of its pictures. */
 export async function sheetOf(
   storage: FileStorage,
   { background, widthMm, heightMm, fields }: Drawn,

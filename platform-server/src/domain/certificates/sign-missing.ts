@@ -17,8 +17,8 @@ interface Unsigned extends Record<string, unknown> {
 }
 
 /**
- * Signs those that came without a signature: certificates of the demo are older than the installation's secret, under
- * which its keys lie. To be run as the system.
+ * Signs certificates without a signature: those of the demo are seeded before the installation's secret exists, which
+ * encrypts the signing keys. To be run as the system.
  */
 export async function signMissing(
   tx: Tx,

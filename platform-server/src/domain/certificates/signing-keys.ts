@@ -6,7 +6,7 @@ import { lockKey, type Tx } from '../../db/database';
 import { signingKey } from '../../db/schema';
 import type { Secret } from '../codes/secret';
 
-/** EdDSA, which every verifier knows; the newer name of the same is known to few. */
+/** `EdDSA` is the name that verifiers support; few know the newer one, `Ed25519`. */
 export const ALGORITHM = 'EdDSA';
 
 export interface SigningKey {
@@ -14,7 +14,7 @@ export interface SigningKey {
   readonly key: CryptoKey | Uint8Array;
 }
 
-/** The private half as the table has it: under the server's secret, as all that a copy of the database must not tell. */
+/** The private key as stored: encrypted with the server's secret, so that a copy of the database does not reveal it. */
 const sealed = (secret: Secret, jwk: JWK) => ({ sealed: secret.encrypt(JSON.stringify(jwk)) });
 
 async function addKey(tx: Tx, secret: Secret, tenantId: string): Promise<SigningKey> {
@@ -31,7 +31,7 @@ async function addKey(tx: Tx, secret: Secret, tenantId: string): Promise<Signing
   return { kid, key: await importJWK({ ...hidden, kty }, ALGORITHM) };
 }
 
-/** The key that signs, made when it is first asked for. To be run as the system. */
+/** The present signing key, created on first use. To be run as the system. */
 export async function currentKey(tx: Tx, secret: Secret, tenantId: string): Promise<SigningKey> {
   await lockKey(tx, `signing:${tenantId}`);
   const [row] = await tx
@@ -45,7 +45,7 @@ export async function currentKey(tx: Tx, secret: Secret, tenantId: string): Prom
   return { kid: row.kid, key: await importJWK(jwk, ALGORITHM) };
 }
 
-/** Another key signs from now on; those before go on verifying what they have signed. */
+/** Creates a new signing key; former ones still verify what they have signed. */
 export async function rotateKey(
   tx: Tx,
   secret: Secret,
@@ -57,7 +57,7 @@ export async function rotateKey(
   return { kid };
 }
 
-/** The public halves of all a tenant's keys, the newest first. */
+/** The public keys of a tenant, newest first. */
 export async function publicKeys(tx: Tx, tenantId: string): Promise<KeySet> {
   const rows = await tx
     .select({ jwk: signingKey.publicJwk })

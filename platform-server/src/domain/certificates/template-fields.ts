@@ -8,12 +8,12 @@ const key = (phrase: PhraseKey): PhraseKey => phrase;
 
 const [NAME, TEXT, FIELDS, PATTERN, SKILL] = [60, 500, 60, 40, 40];
 const [SMALLEST, LARGEST] = [50, 420];
-/** A field may be pulled off the page; that is told, and refused when the template is enabled. */
+/** A field may lie outside the page; this is reported, and refused when the template is enabled. */
 const MAX_COORDINATE = 1000;
 const [SMALLEST_TEXT, LARGEST_TEXT] = [1, 100];
 const MONTHS = 600;
 
-/** Bytes of a template with as many words as it may have. */
+/** Largest request body in bytes, for a template with the most text allowed. */
 export const TEMPLATE_BODY_LIMIT = 262_144;
 
 export const keys = [
@@ -75,7 +75,7 @@ export const settings = {
 
 export const templateInput = z.object(settings);
 
-/** A new template has them all; of a present one what is sent changes. */
+/** A new template needs all members; for an existing one only those that are sent change. */
 export const templateSave = templateInput.partial().extend({
   id: fields.identifier.optional(),
   version: fields.version,
@@ -84,6 +84,6 @@ export const templateSave = templateInput.partial().extend({
 
 export type TemplateSave = z.output<typeof templateSave>;
 
-/** A field as JSON keeps it: without members that were not sent. */
+/** A field as JSON stores it: without undefined members. */
 export const plainFields = (all: z.output<typeof settings.fields>): CertificateField[] =>
   JSON.parse(JSON.stringify(all));

@@ -22,7 +22,7 @@ const problem = (
 const isOutside = ({ x, y, width, height }: Box, { widthMm, heightMm }: Checked): boolean =>
   x < 0 || y < 0 || x + width > widthMm || y + height > heightMm;
 
-/** What is in braces and is no value of a certificate. */
+/** Placeholders that are not values of a certificate. */
 const unknownIn = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].flatMap(([whole, name]) =>
     ['photo', 'seal', 'qr', 'text'].includes(name ?? '') || !keys.some((key) => key === name)
@@ -56,7 +56,7 @@ const overlapping = (fields: readonly CertificateField[]): TemplateProblem[] =>
       : [],
   );
 
-/** Fixed words whose letters a font lacks; those of people are looked at before they are issued one. */
+/** Fixed texts with glyphs that the font lacks; people's names are checked when they are issued one. */
 async function lacking(
   fields: readonly CertificateField[],
   painter: Painter,
@@ -70,7 +70,7 @@ async function lacking(
   );
 }
 
-/** What is wrong with a template; those that block keep it from being used. */
+/** The problems of a template; blocking ones prevent enabling it. */
 export async function problemsOf(sheet: Checked, painter: Painter): Promise<TemplateProblem[]> {
   const { fields, numberPattern } = sheet;
   return [

@@ -17,22 +17,22 @@ export type CodePurpose = 'login' | 'change' | 'register' | 'reset' | 'invitatio
 /** How codes are made and limited, and where they go. */
 export interface CodePolicy {
   readonly secret: Secret;
-  /** Milliseconds a code lives. */
+  /** Milliseconds until a code expires. */
   readonly lifetime: number;
   readonly cooldownSeconds: number;
-  /** What one network, or one person who is logged in, may have sent to one recipient. */
+  /** Codes from one network, or one logged-in person, to one recipient. */
   readonly perRecipient: Limit;
-  /** What one recipient gets from all of them: people who are logged in, the owner's networks and others apart. */
+  /** Codes to one recipient in total: logged-in people, the owner's networks and others are counted separately. */
   readonly perRecipientInAll: Limit;
-  /** What one network may ask for, no matter who the recipient is. */
+  /** Codes from one network to any recipients. */
   readonly perSource: Limit;
   readonly perUser: Limit;
   readonly sms: SmsBudget;
-  /** False where no provider is set up: the message stays in the outbox page. */
+  /** False without a provider: the message is only shown on the outbox page. */
   readonly delivers: Readonly<Record<'sms' | 'mail', boolean>>;
 }
 
-/** A code's wrong guesses before it is worth nothing there: on the owner's networks, and elsewhere. */
+/** Wrong guesses after which a code becomes invalid, counted separately for the owner's networks and others. */
 const MAX_TRIES = 5;
 
 export interface CodeRequest {
@@ -41,22 +41,21 @@ export interface CodeRequest {
   readonly tenantId: string;
   readonly locale: Locale;
   readonly ip: string;
-  /** Who is logged in and asks. */
+  /** The account of the logged-in person who requests the code. */
   readonly accountId?: string | undefined;
-  /** The account of the recipient, where nobody is logged in; null where there is none. */
+  /** The account of the recipient, if nobody is logged in; null if there is none. */
   readonly owner?: string | null;
-  /** True where the answer must not disclose that there is no such account: it looks as if a code was sent. */
+  /** True if the answer must not reveal that no such account exists: it looks as if a code was sent. */
   readonly decoy?: boolean;
 }
 
-/** From where a code is asked: with a session, from a network that the owner logged in from, from any other. */
+/** Where the request comes from: a session, a network that the owner has logged in from, or any other. */
 type Asker = 'session' | 'home' | 'open';
 
 /**
- * Counts the request and refuses what is too much. Each asker has their own count, and pauses and
- * totals of strangers are apart from those of sessions and of the networks that the owner logged in
- * from: there others cannot use up the owner's limit. From a network that is new to the
- * owner too, they are a stranger.
+ * Counts the request and throws 429 beyond a limit. Each kind of requester has its own count, and cooldowns and totals
+ * of strangers are separate from those of sessions and of networks that the owner has logged in from, so that others
+ * cannot use up the owner's limit. An owner on a new network counts as a stranger.
  */
 async function countRequest(
   db: Database,
@@ -79,13 +78,13 @@ async function countRequest(
       await takeFromBudget(db, policy.sms, { tenantId, isStranger, isSent: !decoy });
     }
   } catch (error) {
-    // Anyone who gets no code starts no pause, which the recipient would have to sit out.
+    // A refused request must not start a cooldown that the recipient would have to wait for.
     await clearHits(db, pause);
     throw error;
   }
 }
 
-/** Makes a code and puts it into the outbox. 429 while the cooldown runs or a limit is reached. */
+/** Creates a code and adds it to the outbox. Throws 429 during the cooldown or beyond a limit. */
 export async function sendCode(
   db: Database,
   policy: CodePolicy,
@@ -138,17 +137,16 @@ type CodeKey = Pick<CodeRequest, 'purpose' | 'recipient' | 'tenantId'>;
 const hashOf = (secret: Secret, { purpose, recipient, tenantId }: CodeKey, code: string): string =>
   secret.hmac(`${tenantId}|${purpose}|${recipient.value}|${code}`);
 
-/** Where a proof comes from: the address, and whose the recipient is. */
+/** Where an attempt comes from: its address, and the account of the recipient. */
 export interface ProofOrigin {
   readonly owner: string | null;
   readonly ip: string;
 }
 
 /**
- * Uses up a code: one statement counts the try and consumes a right code, so that of many right
- * answers at once one succeeds, and a wrong one costs a try even when the caller gives up. The code
- * for the owner's networks and that for strangers wait side by side; tries from those networks and
- * from elsewhere count apart.
+ * Consumes a code: one statement counts the attempt and consumes a right code, so that of many concurrent right answers
+ * one succeeds, and a wrong one counts even if the caller aborts. The code for the owner's networks and that for
+ * strangers exist side by side, and so do their attempt counts.
  */
 export async function consumeCode(
   db: Database,
@@ -160,7 +158,7 @@ export async function consumeCode(
   return (await tryCode(db, policy, key, code, origin)) === 'right';
 }
 
-/** What a code was worth. A wrong one leaves the sent one alive until its tries are used up. */
+/** The result of checking a code. After a wrong one the sent code stays valid until its attempts are used up. */
 export type CodeStatus = 'right' | 'wrong' | 'dead';
 
 export async function tryCode(
@@ -189,8 +187,8 @@ export async function tryCode(
 }
 
 /**
- * Whether this is the last code that was sent, and was used already: anyone who has it may learn what came of
- * that. A guess costs a try, as with one that still counts.
+ * Whether this is the last code that was sent and has been used already: whoever has it may learn the result. A wrong
+ * guess counts as an attempt, as for an unused code.
  */
 export async function wasUsed(
   db: Database,
@@ -210,18 +208,18 @@ export async function wasUsed(
   return rows.some(({ right }) => right);
 }
 
-/** The refusal of a code; `isAlive` where another try with the same one sent can still be right. */
+/** The error for a refused code; `isAlive` if the sent code can still be entered correctly. */
 export const codeRefused = (isAlive = false): BusinessError =>
   new BusinessError(errorCodes.codeRefused, {
     data: { isAlive },
     phrase: codeAdvice(isAlive ? 'wrong' : 'dead'),
   });
 
-/** What a person does about a code that was not right. */
+/** The advice to a person whose code was refused. */
 export const codeAdvice = (worth: Exclude<CodeStatus, 'right'>): PhraseKey =>
   worth === 'wrong' ? 'code.wrong' : 'error.codeRefused';
 
-/** Uses up a code; throws 40006 for one that is wrong, used, too old or tried too often. */
+/** Consumes a code; throws 40006 if it is wrong, used, expired or had too many attempts. */
 export async function requireCode(
   db: Database,
   policy: CodePolicy,
@@ -233,7 +231,7 @@ export async function requireCode(
   if (worth !== 'right') throw codeRefused(worth === 'wrong');
 }
 
-/** A right code that led to nothing may be sent again: what was refused with it was another field. */
+/** Makes a right code usable again when the request failed because of another field. */
 export async function refundCode(
   db: Database,
   policy: CodePolicy,

@@ -2,7 +2,7 @@ import type { Locale } from '@edu/shared-utility/contract';
 import { type PhraseKey, phrase } from '../../phrases';
 import type { Secret } from './secret';
 
-/** A message as a provider gets it. */
+/** A message as passed to a provider. */
 export interface Message {
   readonly id: string;
   readonly to: string;
@@ -13,25 +13,25 @@ export interface Message {
   readonly purpose: string;
 }
 
-/** How the purpose of a message without a code begins. */
+/** Prefix of the purpose of messages without a code. */
 export const NOTICE = 'notice.';
-/** Asks somebody to a tenant; the message says which, and where to answer. */
+/** Invites somebody to a tenant; the message says which, and where to answer. */
 export const INVITATION = `${NOTICE}invitation`;
 
-/** Of a log-in: ordinary, so it waits for room in the budget like an invitation. */
+/** A log-in from a new network: not urgent, so it waits for room in the SMS budget, as an invitation does. */
 export const NEW_NETWORK = `${NOTICE}newNetwork`;
 
-/** What became of a company's registration; the cipher holds the reason of one that was returned. */
+/** The result of a company's registration; the cipher holds the reason if it was returned. */
 export const REGISTRATION_ACCEPTED = `${NOTICE}registrationAccepted`;
 export const REGISTRATION_RETURNED = `${NOTICE}registrationReturned`;
 
-/** An administrator has ended somebody's sessions; the cipher holds why. */
+/** An administrator ended somebody's sessions; the cipher holds the reason. */
 export const SESSIONS_ENDED = `${NOTICE}sessionsEnded`;
 
-/** Of an organisation to its people: what it says is in the announcement. */
+/** An announcement of an organisation to its people; the text is in its table. */
 export const ANNOUNCEMENT = `${NOTICE}announcement`;
 
-/** A message as the outbox has it. */
+/** A message as stored in the outbox. */
 export interface StoredMessage {
   readonly id: string;
   readonly account: string;
@@ -42,12 +42,12 @@ export interface StoredMessage {
   readonly tenant: string | null;
   readonly domain: string | null;
   readonly channel?: 'sms' | 'mail';
-  /** Of an announcement. */
+  /** Set for an announcement. */
   readonly title?: string | null;
   readonly body?: string | null;
 }
 
-/** A mail says all of it, an SMS what it is about: its length is paid for. */
+/** A mail has the whole text, an SMS only the title, since its length costs money. */
 function composeAnnouncement({ id, account: to, purpose, locale, ...row }: StoredMessage): Message {
   const values = { tenant: row.tenant ?? '', title: row.title ?? '', text: row.body ?? '' };
   const subject = phrase(locale, 'notice.announcement', values);
@@ -68,7 +68,7 @@ function composeNotice(
   const tenant = row.tenant ?? '';
   const subject = phrase(locale, purpose as PhraseKey, { tenant });
   if (purpose === INVITATION) {
-    // a former version kept none
+    // An older version stored no address.
     const address =
       row.code_cipher === null
         ? `${row.domain ?? ''}/entrance/invitation`
@@ -87,7 +87,7 @@ function composeNotice(
     };
   }
   if (purpose === REGISTRATION_RETURNED || purpose === SESSIONS_ENDED) {
-    // What has gone out is emptied: nothing is composed of it again.
+    // Sent messages lose their cipher and are not composed again.
     const reason = row.code_cipher === null ? '' : secret.decrypt(row.code_cipher);
     const text = phrase(locale, 'notice.withReason', { subject, reason });
     return { id, to, code: '', purpose, subject, text };
@@ -99,7 +99,7 @@ function composeNotice(
   return { id, to, code: '', purpose, subject, text };
 }
 
-/** What a person reads, in their language. */
+/** The text of a message in the recipient's language. */
 export function composeMessage(row: StoredMessage, secret: Secret): Message {
   if (row.purpose.startsWith(NOTICE)) return composeNotice(row, secret);
   if (row.code_cipher === null) throw new Error('the code is no longer kept');

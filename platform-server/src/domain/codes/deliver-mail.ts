@@ -2,7 +2,11 @@ import type { Deliver } from './outbox';
 
 const TIMEOUT = 10_000;
 
-/** Sends by SMTP. `url` as nodemailer takes it; its `?from=`, which has to be there, names the sender. */
+/**
+ * Sends by SMTP.
+ *
+ * @param url as nodemailer takes it; its required `?from=` is the sender
+ */
 export function deliverMail(url: string): Deliver {
   const address = new URL(url);
   const from = address.searchParams.get('from');
@@ -11,7 +15,7 @@ export function deliverMail(url: string): Deliver {
   for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
     if (!address.searchParams.has(limit)) address.searchParams.set(limit, String(TIMEOUT));
   }
-  // Loaded where mail is sent only, and no start waits for it.
+  // Loaded on first use, so that starting the server does not wait for it.
   const made = import('nodemailer').then(({ default: mail }) => mail.createTransport(address.href));
   return async ({ id, to, subject, text }) => {
     const transport = await made;

@@ -4,9 +4,9 @@ import type { Deliver } from './outbox';
 const TIMEOUT = 10_000;
 
 /**
- * Posts `{ id, to, text, code, purpose }` to the webhook. `x-edu-signature` is
- * `sha256=` + HMAC-SHA256 of `<x-edu-timestamp>.<body>` with the shared secret; `id` never changes
- * between tries, so that the receiver can drop a repeated one.
+ * Posts `{ id, to, text, code, purpose }` to the webhook. `x-edu-signature` is `sha256=` + HMAC-SHA256 of
+ * `<x-edu-timestamp>.<body>` with the shared secret; `id` is the same in every retry, so that the receiver can drop
+ * duplicates.
  */
 export function deliverSms(url: string, secret: string): Deliver {
   return async ({ id, to, text, code, purpose }) => {

@@ -13,11 +13,11 @@ export interface Limit {
 interface Count extends Record<string, unknown> {
   hits: number;
   wait: number;
-  /** When the count starts again, as the database writes it. */
+  /** When the counting window ends, as a timestamp of the database. */
   until: string;
 }
 
-/** Counts one hit, in one statement that any number of processes may run at once. */
+/** Counts one hit in a single atomic statement, so that processes may run it concurrently. */
 export async function countHit(db: Database, bucket: string, { seconds }: Limit): Promise<Count> {
   const [row] = await db.read<Count>(sql`
     INSERT INTO limit_counter AS c (bucket, hits, expires_at)
@@ -30,7 +30,7 @@ export async function countHit(db: Database, bucket: string, { seconds }: Limit)
   return row ?? { hits: 0, wait: 0, until: '' };
 }
 
-/** Takes one hit back, unless the count that it went into is over: the next one owes nothing for it. */
+/** Uncounts one hit, unless its counting window has ended: the next window did not count it. */
 export async function refund(db: Database, bucket: string, until: string): Promise<void> {
   await db.read(sql`
     UPDATE limit_counter SET hits = hits - 1
@@ -41,7 +41,7 @@ export async function clearHits(db: Database, bucket: string): Promise<void> {
   await db.read(sql`DELETE FROM limit_counter WHERE bucket = ${shortHash(bucket)}`);
 }
 
-/** How long to wait, in the unit that people count it in. */
+/** The waiting time in seconds or a larger unit, as a phrase. */
 function inWords(seconds: number): Pick<BusinessErrorOptions, 'phrase' | 'values'> {
   if (seconds <= 90) return { phrase: 'wait.seconds', values: { count: seconds } };
   if (seconds <= 5400)
@@ -58,13 +58,13 @@ export function tooManyError(wait: number): BusinessError {
   });
 }
 
-/** Counts one hit and refuses with 429 and Retry-After when there were more than allowed. */
+/** Counts one hit; throws 429 with Retry-After beyond the limit. */
 export async function countOrRefuse(db: Database, bucket: string, limit: Limit): Promise<void> {
   const { hits, wait } = await countHit(db, bucket, limit);
   if (hits > limit.max) throw tooManyError(wait);
 }
 
-/** A hit that can be given back. */
+/** A counted hit that can be refunded. */
 export interface Hit {
   readonly bucket: string;
   readonly until: string;
@@ -76,7 +76,7 @@ export const refundAll = async (db: Database, hits: readonly Hit[]): Promise<voi
 
 type Limits = readonly (readonly [bucket: string, limit: Limit])[];
 
-/** Counts one hit in each, or in none when one is full: then how long that one stays so (seconds). */
+/** Counts one hit in each bucket, or in none if one is full: then returns how long it stays full, in seconds. */
 export async function tryHits(
   db: Database,
   limits: Limits,
@@ -93,7 +93,7 @@ export async function tryHits(
   return { hits: taken, wait: null };
 }
 
-/** The same; refuses with 429 when one is full. */
+/** The same, but throws 429 if one is full. */
 export async function takeHits(db: Database, limits: Limits): Promise<Hit[]> {
   const { hits, wait } = await tryHits(db, limits);
   if (wait !== null) throw tooManyError(wait);

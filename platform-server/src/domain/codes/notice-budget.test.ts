@@ -40,7 +40,7 @@ const notify = (to: string, times = 1, tenantId = TENANT) =>
     }
   });
 
-/** Somebody of the demo data is invited; their number gets the message. */
+/** A person of the demo data is invited and gets the message. */
 const INVITED = '13900000002';
 const invite = (tenantId = TENANT) =>
   database.db.withSystem(async (tx) => {
@@ -60,7 +60,7 @@ const invite = (tenantId = TENANT) =>
 const complaints: string[] = [];
 beforeEach(() => void complaints.splice(0));
 
-/** Sends what is due within this budget; what the provider got. */
+/** Sends what is due within this budget; returns the messages that the provider received. */
 async function send(perDay: number, perTenantPerDay = perDay, deliver?: Deliver) {
   const sent: Message[] = [];
   const take = async (message: Message): Promise<void> => void sent.push(message);
@@ -133,7 +133,7 @@ it('further ones wait until the budget has room, with their link, and say so to 
   expect(row).toMatchObject({ account: VICTIM, tries: 0, link: true });
   expect(row?.pause).toBeGreaterThan(0);
   expect(complaints).toEqual([expect.stringContaining('SMS budget')]);
-  // asked again later, it waits on without another word
+  // On the next try it keeps waiting without another warning.
   await database.db.read(sql`UPDATE outbox SET next_try_at = now() WHERE status = 'waiting'`);
   expect(await send(2)).toEqual([]);
   expect(await waiting()).toMatchObject([{ tries: 0 }]);

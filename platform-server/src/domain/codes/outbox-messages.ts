@@ -9,12 +9,12 @@ export interface OutboxEntry {
   channel: string;
   code: string;
   purpose: string;
-  /** Of a notice: undoes the change, or answers the invitation. */
+  /** The link of a notice: undoes the change, or answers the invitation. */
   link: string | null;
   sentAt: string;
 }
 
-/** What lies in the outbox of a demo installation, newest first. */
+/** The messages in the outbox of a demo installation, newest first. */
 export function outboxMessages(
   db: Database,
   secret: Secret,

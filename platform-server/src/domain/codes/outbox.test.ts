@@ -83,7 +83,7 @@ it('each message is sent once by two senders, however long a provider takes', as
   };
   const first = deliverSms(slow);
   await begins;
-  // As if a provider had used up all the time that it has.
+  // As if a provider had taken its full time limit.
   await database.db.read(sql`UPDATE outbox SET next_try_at = next_try_at - interval '30 seconds'`);
   const quick = async ({ to }: Message): Promise<void> => void sent.push(to);
   await deliverSms(quick);
@@ -109,7 +109,7 @@ it('is tried six times while its code lives, then given up', async () => {
   }
   expect(complaints).toEqual(Array(6).fill('no thanks'));
   expect(await rows()).toMatchObject([{ status: 'failed', code_cipher: null }]);
-  // Each try may have taken ten seconds.
+  // Each attempt may have taken ten seconds.
   expect(waited + 6 * 10).toBeLessThan(LIFETIME);
   expect(waited).toBeGreaterThan(LIFETIME / 2);
 });

@@ -15,16 +15,18 @@ import {
 import type { Secret } from './secret';
 import { type SmsBudget, takeNoticeFromBudget } from './sms-budget';
 
-/** Rejects when the provider did not take the message. */
+/** Sends a message; rejects when the provider did not accept it. */
 export type Deliver = (message: Message) => Promise<void>;
 
 export type Channel = 'sms' | 'mail';
 
-/** Seconds from a failed try to the next: the last comes after eight minutes, when a code still lives. */
+/** Seconds between attempts: the last one comes after eight minutes, before a code expires. */
 const RETRY_DELAYS = [5, 15, 45, 120, 300];
-/** A provider that has not answered by then has not taken the message (ms). */
+/** Milliseconds after which an unanswered attempt counts as failed. */
 const DEADLINE = 30_000;
-/** Seconds that a message stays with who claimed it: longer than any try, so that nobody else sends it too. */
+/**
+ * Seconds that a message stays claimed by one process: longer than any attempt, so that no other process sends it too.
+ */
 const LEASE = 60;
 /** How many messages of one channel a process sends at once. */
 const PARALLEL = 4;
@@ -33,13 +35,16 @@ interface Due extends Record<string, unknown>, StoredMessage {
   tenant_id: string | null;
   status: 'pending' | 'waiting';
   tries: number;
-  /** False for a code that is used, replaced or too old, an invitation that is no longer open, a withdrawn announcement. */
+  /**
+   * False for a code that is used, replaced or expired, an invitation that is no longer open, a withdrawn announcement.
+   */
   wanted: boolean;
 }
 
 /**
- * Takes the message that waits longest, announcements after all others (somebody waits for a code): the claim moves its next try behind the lease, so no lock
- * is held while sending. A code and its message are written in one transaction, at one moment.
+ * Claims the message that has waited longest, announcements after all others, since people wait for codes. The claim
+ * moves its next attempt behind the lease, so no lock is held while sending. A code and its message are written in one
+ * transaction, with one timestamp.
  */
 async function claim(db: Database, channel: Channel): Promise<Due | null> {
   const [row] = await db.read<Due>(sql`
@@ -77,7 +82,7 @@ async function inTime(work: Promise<void>): Promise<void> {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Notices that wait for room in the day's budget; all others are about an account's safety. */
+/** Notices that wait for room in the day's budget; all others concern the security of an account. */
 const ordinary: ReadonlySet<string> = new Set([
   ANNOUNCEMENT,
   INVITATION,
@@ -88,7 +93,7 @@ const ordinary: ReadonlySet<string> = new Set([
 
 type Warn = (reason: string, row: { id: string; channel: string }) => void;
 
-/** One channel and its provider. */
+/** One channel, its provider and what sending needs. */
 export interface OutboxContext {
   readonly db: Database;
   readonly secret: Secret;
@@ -96,11 +101,11 @@ export interface OutboxContext {
   readonly sms: SmsBudget;
   readonly deliver: Deliver;
   readonly warn: Warn;
-  /** Ends it after the messages under way. */
+  /** Aborting stops after the messages in progress. */
   readonly signal?: AbortSignal;
 }
 
-/** The message needs no further try; its code goes. */
+/** Marks a message as finished and deletes its code. */
 const setStatus = (db: Database, id: string, status: 'sent' | 'failed' | 'dropped') =>
   db.read(sql`
     UPDATE outbox SET status = ${status}, code_cipher = NULL,
@@ -108,8 +113,8 @@ const setStatus = (db: Database, id: string, status: 'sent' | 'failed' | 'droppe
     WHERE id = ${id}::uuid`);
 
 /**
- * Whether an SMS that is no code has to wait for room in the day's budget; a code was counted when
- * somebody asked for it. A message that was tried before has been counted.
+ * Whether an SMS that is not a code has to wait for room in the day's budget; codes were counted when they were
+ * requested, and retried messages at their first attempt.
  */
 async function waitsForRoom({ db, channel, sms, warn }: OutboxContext, row: Due): Promise<boolean> {
   const { id, tenant_id, account: to, purpose, status, tries } = row;
@@ -147,7 +152,7 @@ async function send(context: OutboxContext, row: Due): Promise<void> {
   }
 }
 
-/** Sends until nothing is due. Further parallel open only where something is: an idle outbox costs one query. */
+/** Sends until nothing is due. Parallel senders start only if something is due, so an idle outbox costs one query. */
 async function drain(context: OutboxContext, parallel: number): Promise<void> {
   const next = async () => (context.signal?.aborted ? null : claim(context.db, context.channel));
   const first = await next();
@@ -159,7 +164,7 @@ async function drain(context: OutboxContext, parallel: number): Promise<void> {
 }
 
 /**
- * Sends what is due; each failure is tried again with growing pauses, six times in all. Any number
- * of processes may do so at once.
+ * Sends what is due; a failed message is retried with growing delays, six attempts in all. Several processes may run it
+ * at once.
  */
 export const deliverDue = (context: OutboxContext): Promise<void> => drain(context, PARALLEL);

@@ -1,13 +1,13 @@
 import { isEmail, isMobile, plainAccount } from '@edu/shared-utility/contract';
 import { FieldError } from '../../http/business-error';
 
-/** Where a code goes. `value` is normalised: e-mail addresses in lower case. */
+/** The destination of a code. `value` is normalised: e-mail addresses are lower case. */
 export interface Recipient {
   readonly kind: 'phone' | 'mail';
   readonly value: string;
 }
 
-/** Reads a phone number or an e-mail address; refuses what is neither, naming the field. */
+/** Parses a phone number or an e-mail address; throws a field error for anything else. */
 export function readRecipient(text: string, field = 'account'): Recipient {
   const value = plainAccount(text);
   if (isMobile(value)) return { kind: 'phone', value };

@@ -7,9 +7,9 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** What the server's one secret is used for; each use has its own key. */
+/** Cryptographic functions of the server's secret; each use has a key derived from it. */
 export interface Secret {
-  /** Keyed hash, hexadecimal: without the secret a six-digit code cannot be found by trying. */
+  /** Keyed hash, hexadecimal: without the secret a six-digit code cannot be found by brute force. */
   hmac(text: string): string;
   encrypt(text: string): string;
   /** Throws when the text was not encrypted with this secret. */
@@ -19,7 +19,7 @@ export interface Secret {
 const key = (secret: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'edu-platform', use, 32));
 
-/** `read` is called at the first use: the secret may still be on its way out of the database. */
+/** `read` is called on first use, when the secret has been loaded from the database. */
 export function createSecret(read: () => string): Secret {
   const keys = new Map<string, Buffer>();
   const keyFor = (use: string): Buffer => {
@@ -44,6 +44,6 @@ export function createSecret(read: () => string): Secret {
   };
 }
 
-/** Names of buckets and sources hold phone numbers and addresses: they are stored hashed. */
+/** Hashes the names of buckets and sources, which contain phone numbers and addresses. */
 export const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 32);

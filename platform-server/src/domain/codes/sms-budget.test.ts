@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 let number = 15_100_000_000;
-/** A registration code to a number that nobody knows, from a network of its own. */
+/** Requests a registration code for an unknown number, each time from a different network. */
 async function askAsStranger(host = 'localhost') {
   number += 1;
   const ip = `203.0.113.${number % 250}`;

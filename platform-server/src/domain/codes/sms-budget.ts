@@ -2,7 +2,7 @@ import type { Database } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
 import { countHit, refundAll, takeHits, tryHits } from './limits';
 
-/** Messages a day that the operator is ready to pay for. */
+/** The SMS per day that the operator is willing to pay for. */
 export interface SmsBudget {
   readonly perDay: number;
   readonly perTenantPerDay: number;
@@ -10,24 +10,24 @@ export interface SmsBudget {
 
 export interface SmsRequest {
   readonly tenantId: string;
-  /** Neither logged in nor on a network of the recipient's. */
+  /** True for a person who is neither logged in nor on one of the recipient's known networks. */
   readonly isStranger: boolean;
-  /** False where nothing goes out: it is refused alike, or the refusal would tell accounts apart. */
+  /** False if no message is sent: the request is refused in the same way, so that the refusal reveals no account. */
   readonly isSent: boolean;
 }
 
 const DAY = 86_400;
-/** The rest is for people who are known: others cannot exhaust it. */
+/** The share of the budget open to strangers, so that they cannot exhaust it for known people. */
 const OTHERS_SHARE = 0.8;
 /**
- * Notices a day to one number that go out when the budget has no room, so that they cannot be silenced by exhausting
- * it.
+ * Security notices per day to one number that are sent even without room in the budget, so that they cannot be
+ * suppressed by exhausting it.
  */
 const RESERVE = { max: 3, seconds: DAY };
-/** What waits for room asks again so often (seconds): the operator may have raised the limit. */
+/** Seconds until a waiting message is tried again: the operator may have raised the limit. */
 const ASK_AGAIN = 3600;
 
-/** The counters of all tenants and of one, as far as somebody may fill them. */
+/** The counters of all tenants together and of one tenant, limited to a share. */
 function countersOf({ perDay, perTenantPerDay }: SmsBudget, tenantId: string, share: number) {
   const limit = (max: number) => ({ max: Math.ceil(max * share), seconds: DAY });
   return [
@@ -36,10 +36,10 @@ function countersOf({ perDay, perTenantPerDay }: SmsBudget, tenantId: string, sh
   ] as const;
 }
 
-/** The bucket that counts the messages of all tenants. */
+/** The bucket that counts the messages of all tenants together. */
 export const SMS_OF_DAY = 'sms:day';
 
-/** Counts one code; refuses with 429, and an alarm for the operator, what the budget has no room for. */
+/** Counts one code; throws 429 and alerts the operator if the budget has no room. */
 export async function takeFromBudget(
   db: Database,
   budget: SmsBudget,
@@ -58,13 +58,13 @@ export async function takeFromBudget(
 export interface NoticeSms {
   readonly tenantId: string;
   readonly to: string;
-  /** Of a change of the account; an invitation and a log-in are none. */
+  /** True for a change of the account, false for an invitation or a log-in. */
   readonly isSecurity: boolean;
 }
 
 /**
- * Counts one message that is no code, before it is sent. Nothing is refused: what the budget has no
- * room for waits so many seconds and asks again; null for what may go out now.
+ * Counts one message that is not a code, before it is sent. Returns the seconds to wait if the budget has no room; null
+ * if it may be sent now.
  */
 export async function takeNoticeFromBudget(
   db: Database,

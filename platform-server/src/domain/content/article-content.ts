@@ -1,6 +1,9 @@
 import { plainText, type RichText, richTextResources } from '@edu/shared-utility/contract';
 
-/** What of an article no list reads. Unknown to older servers: nothing; missing: as in `noContent`. */
+/**
+ * The parts of an article that no list reads, stored as JSON. Missing members, of an older version, are as in
+ * `noContent`.
+ */
 export interface ArticleContent {
   readonly keywords: readonly string[];
   readonly supervisor: string;
@@ -18,7 +21,7 @@ export const noContent: ArticleContent = {
   attachmentId: null,
 };
 
-/** As it is stored, whatever the version that wrote it left out. */
+/** Fills members that an older version did not write. */
 export const wholeContent = (stored: Partial<ArticleContent>): ArticleContent => ({
   ...noContent,
   ...stored,
@@ -32,7 +35,7 @@ interface Showing {
 export const documentIdsOf = ({ document }: Pick<ArticleContent, 'document'>): string[] =>
   document ? richTextResources(document) : [];
 
-/** Every resource that it shows, each once. */
+/** The ids of all resources that it shows, each once. */
 export const resourceIdsOf = ({ coverId, content }: Showing): string[] => [
   ...new Set([
     ...documentIdsOf(content),
@@ -41,7 +44,7 @@ export const resourceIdsOf = ({ coverId, content }: Showing): string[] => [
   ]),
 ];
 
-/** Characters of an article that the search reads. */
+/** Characters of an article that the search index covers. */
 const SEARCHED = 50_000;
 
 interface Worded {
@@ -51,7 +54,7 @@ interface Worded {
   readonly content: ArticleContent;
 }
 
-/** The words that a search finds it by. */
+/** The text that a search matches. */
 export const searchedWords = ({ title, summary, authors, content }: Worded): string =>
   [
     ...[title, authors.join(' '), content.keywords.join(' '), content.supervisor],

@@ -46,7 +46,7 @@ const year = z
   .min(1900, key('article.year'))
   .max(2100, key('article.year'));
 
-/** A new one, or with an id what is changed of one. */
+/** A new article, or with an id the changed fields of one. */
 export const articleSave = z.object({
   id: fields.identifier.optional(),
   kind: z.enum(kinds).optional(),
@@ -57,7 +57,7 @@ export const articleSave = z.object({
     .trim()
     .toLowerCase()
     .max(SLUG_LIMIT, key('article.slug'))
-    // an empty one is made of the title
+    // An empty slug is generated from the title.
     .refine((slug) => slug === '' || isSlug(slug), key('article.slug'))
     .optional(),
   summary: fields.text(SUMMARY).trim().optional(),
@@ -77,12 +77,12 @@ export type ArticleSaveInput = z.output<typeof articleSave>;
 
 export const which = z.object({ id: fields.identifier });
 
-/** Of one that is read: its id, or its address. */
+/** Identifies an article to read: its id or its slug. */
 export const articleName = z
   .string(key('article.slug'))
   .max(SLUG_LIMIT, key('article.slug'))
   .refine(isSlug, key('article.slug'));
-/** The version that was read: what is published is what somebody has read. */
+/** The version that was read, so that nobody publishes a text that has changed since. */
 export const versionedId = which.extend({ version: z.number().int().min(1) });
 export const returning = versionedId.extend({
   reason: fields.text(REASON).trim().min(1, key('article.reason')),
@@ -90,5 +90,5 @@ export const returning = versionedId.extend({
 export const scheduling = versionedId.extend({ publishAt: fields.moment });
 export const ofNumber = z.number().int().min(1);
 
-/** Bytes of a body with the longest text and what else a form has. */
+/** Largest request body in bytes: the longest text and the other fields of the form. */
 export const ARTICLE_BODY_LIMIT = 65_536 + RICH_TEXT_BODY_LIMIT;

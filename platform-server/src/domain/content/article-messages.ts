@@ -1,7 +1,7 @@
 import { phrase } from '../../phrases';
 import type { Reader } from '../live/live-messages';
 
-/** What somebody was told of an article of theirs. */
+/** The event of an article that its author is notified of. */
 export interface ArticleMessage {
   readonly kind: 'returned' | 'published';
   readonly of: 'article' | 'dissertation';
@@ -11,7 +11,7 @@ export interface ArticleMessage {
 
 const pages = { article: 'articles', dissertation: 'dissertation' } as const;
 
-/** A notice as a message: its words are made when it is read, for who reads it. */
+/** A notice as an inbox message: its text is made when it is read, in the reader's language. */
 export function articleMessage(
   title: string,
   { kind, of, articleId, reason }: ArticleMessage,

@@ -24,12 +24,12 @@ const orders = {
   publishedAt: 'a.published_at',
 } as const satisfies Record<Exclude<ArticleSort, `-${string}`>, string>;
 
-/** As it is read; the picture by its resource. */
+/** A row as queried; the picture is given by its resource id. */
 export interface SummaryRow extends Omit<ArticleSummary, 'cover'>, Record<string, unknown> {
   coverId: string | null;
 }
 
-/** The members of a list's row, of an article `a` with what `summaryJoins` joins. */
+/** The columns of a list row, for an article `a` with `summaryJoins`. */
 export const summaryColumns = sql`a.id, a.kind, a.title, a.slug, a.state AS status,
   a.is_shown AS "isShown", a.category_id AS "categoryId", k.name AS "categoryName", a.authors,
   a.summary, a.cover_id AS "coverId", a.year, a.on_entrance AS "onEntrance",
@@ -57,7 +57,7 @@ const matching = (organId: string, filter: Filter): SQL => {
   ]);
 };
 
-/** Small pictures of some resources, by their ids, as an organisation may show them. */
+/** Thumbnails of some resources that an organisation may show, by resource id. */
 export async function smallPictures(
   tx: TenantTx,
   scope: { readonly tenantId: string; readonly organId: string },
@@ -69,7 +69,7 @@ export async function smallPictures(
   return (id) => pictureAmong(usable, id, coverOf, 'thumbnail');
 }
 
-/** One page of the organisation's articles, as far as the transaction's branches reach; the last changed first. */
+/** One page of the organisation's articles in the transaction's branches, last changed first. */
 export async function findArticles(
   tx: TenantTx,
   caller: Caller,

@@ -12,7 +12,7 @@ import { notifyAuthor } from './notify-author';
 import { lockArticle, type VersionedId } from './read-article';
 import { writeArticle } from './save-article';
 
-/** Lines of the trail for each way. */
+/** The audit action of each move. */
 const actions = {
   submit: 'article.submitted',
   withdraw: 'article.withdrawn',
@@ -27,7 +27,7 @@ interface More {
   readonly detail?: object;
 }
 
-/** Holds the row, asks the table, writes what it is then and a line of the trail. */
+/** Locks the row, checks the move, writes the new state and an audit entry. */
 async function move(
   tx: TenantTx,
   caller: Caller,
@@ -55,7 +55,7 @@ type Step = (
   addressOf: CoverOf,
 ) => Promise<unknown>;
 
-/** What has neither a text nor, as a dissertation, a file is nothing to read. */
+/** Refuses an article without text and, for a dissertation, without a file. */
 function requireSomething({ kind, content }: ArticleRow): void {
   const hasText = content.document !== null && !isBlankRichText(content.document);
   if (hasText || (kind === 'dissertation' && content.attachmentId !== null)) return;
@@ -76,13 +76,13 @@ export const unscheduleArticle: Step = (tx, caller, target, addressOf) =>
     set: { publishAt: null, scheduledBy: null },
   }));
 
-/** What was to come at a time does not: who takes an article back wants no reader to find it. */
+/** Cancels a scheduled publication too, since the article should no longer appear. */
 export const unPublishArticle: Step = (tx, caller, target, addressOf) =>
   move(tx, caller, 'unPublish', target, addressOf, () => ({
     set: { isShown: false, publishAt: null, scheduledBy: null },
   }));
 
-/** The person who made it reads the reason in their inbox, and may submit it again. */
+/** Returns it to its author, who finds the reason in the inbox and may submit it again. */
 export async function returnArticle(
   tx: TenantTx,
   caller: Caller,

@@ -9,7 +9,7 @@ type Standing = Pick<ArticleRow, 'state' | 'isShown'>;
 export const mayMove = (move: ArticleMove, { state: status, isShown }: Standing): boolean =>
   mayMoveArticle(move, { status, isShown });
 
-/** Refuses a way that the article's state does not open. */
+/** Refuses a move that the article's state does not allow. */
 export function requireMove(move: ArticleMove, row: Standing): void {
   if (mayMove(move, row)) return;
   const isRead = move === 'delete' && row.isShown;

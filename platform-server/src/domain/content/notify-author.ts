@@ -3,7 +3,8 @@ import type { Tx } from '../../db/database';
 import type { ArticleRow } from './moves';
 
 /**
- * Puts it into the inbox of the person who made the article, unless it was they who did it. Part of that transaction.
+ * Adds a notice to the inbox of the article's author, unless the author is the caller. Part of the caller's
+ * transaction.
  */
 export async function notifyAuthor(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { CoverOf } from '../courses/covers';
 import type { ResourcesById } from '../resources/usable-resources';
 
-/** The address of a picture among files that may be shown; null for none, and for one that is not ready. */
+/** The address of a picture among files that may be shown; null if it is not there or not ready. */
 export function pictureAmong(
   usable: ResourcesById['usable'],
   id: string | null,

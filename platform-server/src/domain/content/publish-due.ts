@@ -6,7 +6,7 @@ import { audit } from '../audit';
 import { wholeContent } from './article-content';
 import { showArticle } from './publish';
 
-/** So many in one go: others get their turn. */
+/** Limit per run, so that others get their turn. */
 const AT_ONCE = 20;
 
 interface Due extends Record<string, unknown> {
@@ -30,7 +30,7 @@ const publishOne = (db: Database, { id, tenantId, organId }: Due): Promise<void>
       lte(article.publishAt, sql`now()`),
     );
     const [row] = await tx.select().from(article).where(isDue).for('update', { skipLocked: true });
-    // Another process was first, or somebody has called it off.
+    // Another process was first, or the publication was cancelled.
     if (!row) return;
     const { scheduledBy: accountId, title } = row;
     const whole = { ...row, content: wholeContent(row.content) };
@@ -40,8 +40,8 @@ const publishOne = (db: Database, { id, tenantId, organId }: Due): Promise<void>
   });
 
 /**
- * Publishes the articles whose moment has come. What is due is in the table alone, so a restart loses none; the
- * row's lock and the state that changes with it let any number of processes look.
+ * Publishes the articles whose time has come. They are read from the table alone, so a restart loses none; the row lock
+ * and the state that changes with it let several processes run.
  */
 export async function publishDueArticles(
   db: Database,

@@ -18,7 +18,11 @@ const writtenOf = ({ title, authors, summary, coverId, onEntrance, year, content
   content: wholeContent(content),
 });
 
-/** A version that readers have from now on, of the same content none; former ones stay. @returns its number */
+/**
+ * Adds the version that readers see from now on, unless its content is the same as before; former ones stay.
+ *
+ * @returns its number
+ */
 async function addRevision(tx: Tx, row: ArticleRow, createdBy: string | null): Promise<number> {
   const { tenantId, id: articleId } = row;
   const [last] = await tx
@@ -36,7 +40,7 @@ async function addRevision(tx: Tx, row: ArticleRow, createdBy: string | null): P
   return number;
 }
 
-/** Shows readers what is written, and tells the person who wrote it. */
+/** Shows the written text to readers and notifies the author. */
 export async function showArticle(
   tx: Tx,
   row: ArticleRow,
@@ -45,7 +49,7 @@ export async function showArticle(
   const number = await addRevision(tx, row, createdBy);
   await writeArticle(tx, row.id, {
     ...{ state: 'published', isShown: true, publishedNumber: number },
-    // one that is corrected stays where it was among the others
+    // A corrected article keeps its position in the list.
     publishedAt: row.publishedAt ?? new Date(),
     ...{ publishAt: null, scheduledBy: null, reason: null },
   });

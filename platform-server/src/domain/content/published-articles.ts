@@ -20,7 +20,7 @@ import { type ArticleContent, resourceIdsOf, wholeContent } from './article-cont
 import { pictureAmong } from './picture-among';
 import { readableContent } from './read-article';
 
-/** Who reads, and the addresses of an article's files for them. */
+/** What a reader may see, and how file addresses are made for them. */
 export interface ArticleReader {
   /** Which published articles `a` they may read. */
   readonly reach: SQL;
@@ -42,7 +42,7 @@ const source = sql`FROM article a
   JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
   LEFT JOIN category k ON k.id = a.category_id`;
 
-/** What the organisations of somebody publish for their branch, for those above it and for all of them. */
+/** Condition for articles published by the member's organisations for their branch, branches above it, or everybody. */
 export const forMember = ({ tenantId, memberId }: Caller): SQL => sql`
   a.tenant_id = ${tenantId}::uuid AND a.is_shown AND EXISTS (
     WITH RECURSIVE place AS (
@@ -54,7 +54,7 @@ export const forMember = ({ tenantId, memberId }: Caller): SQL => sql`
     SELECT 1 FROM place WHERE place.organ_id = a.organ_id AND (a.branch_id IS NULL
       OR a.branch_id = ${firstBranch(sql`a.organ_id`)} OR a.branch_id IN (SELECT id FROM site)))`;
 
-/** What a tenant shows without log-in. */
+/** Condition for articles that a tenant shows without log-in. */
 export const onEntrance = (tenantId: string): SQL =>
   sql`a.tenant_id = ${tenantId}::uuid AND a.is_shown AND r.on_entrance`;
 
@@ -63,7 +63,10 @@ interface ArticleQuery extends PageQuery {
   readonly keyword?: string | undefined;
 }
 
-/** A page of them, the last published first. As the system: readers are outside the walls of those who write. */
+/**
+ * One page of them, last published first. As the system: row-level security of the authors' branches does not apply to
+ * readers.
+ */
 export async function findPublished(
   tx: Tx,
   { reach, coverOf }: ArticleReader,
@@ -94,7 +97,7 @@ export async function findPublished(
   return { list, total: await countRows(tx, sql`${source} WHERE ${where}`), pageNum, pageSize };
 }
 
-/** One of them, as it was published, by its id or its address. As the system. */
+/** One of them as published, by its id or slug. As the system. */
 export async function readPublished(
   tx: Tx,
   { reach, coverOf }: ArticleReader,

@@ -13,7 +13,7 @@ import { type SummaryRow, summaryColumns, summaryJoins } from './find-articles';
 import type { ArticleRow } from './moves';
 import { pictureAmong } from './picture-among';
 
-/** An article of the caller's organisation and branches as it is stored. */
+/** An article of the caller's organisation and branches, as stored. */
 export async function articleRow(
   tx: Tx,
   caller: Caller,
@@ -27,13 +27,13 @@ export async function articleRow(
   return { ...row, content: wholeContent(row.content) };
 }
 
-/** What one version of an article says. */
+/** The content of one version of an article. */
 export type Written = Pick<
   ArticleRow,
   'title' | 'authors' | 'summary' | 'coverId' | 'onEntrance' | 'year' | 'content'
 >;
 
-/** Its document and files as somebody reads them, with addresses of the moment. */
+/** Its document and files for a reader, with addresses that expire. */
 export function readableContent(
   { coverId, content }: { readonly coverId: string | null; readonly content: ArticleContent },
   known: ResourcesById,
@@ -63,7 +63,7 @@ export const knownFor = (
   written: Pick<Written, 'coverId' | 'content'>,
 ): Promise<ResourcesById> => asSystem(tx, (t) => resourcesByIdOf(t, scope, resourceIdsOf(written)));
 
-/** An article with what one of its versions says; by default with what is written. */
+/** An article with the content of one of its versions; by default of the draft. */
 export async function readArticle(
   tx: TenantTx,
   row: ArticleRow,
@@ -88,7 +88,7 @@ export interface VersionedId {
   readonly version?: Version | undefined;
 }
 
-/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the present one. */
 export async function lockArticle(
   tx: TenantTx,
   caller: Caller,

@@ -18,7 +18,7 @@ import { type ArticleRow, mayMove, requireMove } from './moves';
 import { articleRow, lockArticle, readArticle, type VersionedId } from './read-article';
 import { type ArticleSaved, writeArticle } from './save-article';
 
-/** The versions that readers had, newest first. */
+/** The published versions, newest first. */
 export async function revisionsOf(
   tx: TenantTx,
   caller: Caller,
@@ -61,7 +61,7 @@ export async function readRevision(
   return { ...article, publishedAt: revision.createdAt.toISOString(), publishedNumber: number };
 }
 
-/** What is written is what a version says again; readers have that version, or get it when it is published. */
+/** Copies a version into the draft; readers see that version already, or get it when it is published. */
 async function writeRevision(
   tx: TenantTx,
   row: ArticleRow,
@@ -82,7 +82,7 @@ async function writeRevision(
   return { saved, detail: { title, number } };
 }
 
-/** Makes a former version what is written; readers get it when it is published. */
+/** Copies a former version into the draft; readers see it when it is published. */
 export async function restoreRevision(
   tx: TenantTx,
   caller: Caller,
@@ -98,7 +98,7 @@ export async function restoreRevision(
   return saved;
 }
 
-/** Gives up the next version of what is shown: nothing changes for readers, so it needs no review. */
+/** Discards the unpublished changes: nothing changes for readers, so it needs no review. */
 export async function discardChanges(
   tx: TenantTx,
   caller: Caller,

@@ -34,7 +34,7 @@ export interface ArticleSaved {
 
 type ArticleInput = Omit<ArticleSaveInput, 'id' | 'version' | 'kind'>;
 
-/** Members that are in the row itself, and those of the content. */
+/** Fields stored in columns, and those stored in the JSON content. */
 const columns = [
   ...(['title', 'slug', 'summary', 'authors', 'categoryId'] as const),
   ...(['coverId', 'onEntrance', 'year'] as const),
@@ -42,7 +42,7 @@ const columns = [
 const texts = [
   ...(['keywords', 'supervisor', 'institution', 'document', 'attachmentId'] as const),
 ] as const satisfies readonly (keyof ArticleContent)[];
-/** These count at once; with all else readers wait for the next version. */
+/** These take effect at once; all others when the next version is published. */
 const atOnce = new Set<string>(['slug', 'categoryId']);
 
 function picked<T extends object>(from: T, names: readonly (keyof T)[]): Partial<T> {
@@ -51,13 +51,13 @@ function picked<T extends object>(from: T, names: readonly (keyof T)[]): Partial
   return part;
 }
 
-/** What a form of the row would hold, for the trail to compare. */
+/** The row in the form of its input, for the audit comparison. */
 const before = ({ content, ...row }: ArticleRow): ArticleInput => ({
   ...picked(row as ArticleInput, columns),
   ...picked(content as unknown as ArticleInput, texts),
 });
 
-/** What the article names is there for the caller; what was in it already stays. */
+/** Refuses references that do not exist for the caller; those already in the article stay. */
 async function checkNamed(
   tx: TenantTx,
   caller: Caller,
@@ -91,7 +91,7 @@ async function requireResource(
     : new FieldError('attachmentId', 'article.attachment');
 }
 
-/** Two that are saved at once with one address: the later one is told as if it had looked later. */
+/** Turns the unique violation of two concurrent saves with one slug into the ordinary field error. */
 async function orTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -151,7 +151,7 @@ export async function writeArticle(
   return saved;
 }
 
-/** Where readers find what is published changes at once, and without a review: that is for who may publish. */
+/** Slug and category of a published article change at once and without review, so only publishers may change them. */
 function requirePublisher(caller: Caller, changes: readonly { readonly field: string }[]): void {
   const found = changes.find(({ field }) => atOnce.has(field));
   if (found && !isAllowed(caller, 'cms.publish')) {
@@ -159,7 +159,7 @@ function requirePublisher(caller: Caller, changes: readonly { readonly field: st
   }
 }
 
-/** An empty address is made of the title; another is refused where it is taken. */
+/** Generates a slug from the title if it is empty; otherwise refuses one that is in use. */
 async function addressed(tx: TenantTx, row: ArticleRow, sent: ArticleInput): Promise<ArticleInput> {
   const { slug, title = row.title } = sent;
   if (slug === '') return { ...sent, slug: await slugOfTitle(tx, row, title) };
@@ -167,7 +167,7 @@ async function addressed(tx: TenantTx, row: ArticleRow, sent: ArticleInput): Pro
   return sent;
 }
 
-/** Adds an article, or changes what is sent of one; of a published one that begins its next version. */
+/** Adds an article, or changes the sent fields of one; for a published one this begins its next version. */
 export async function saveArticle(
   tx: TenantTx,
   caller: Caller,
@@ -193,7 +193,7 @@ export async function saveArticle(
   });
   const showing = { kind: 'article', id, tenantId: row.tenantId, number: 0 } as const;
   await noteUses(tx, showing, resourceIdsOf(next));
-  // these may be long, and are kept in the versions
+  // Left out of the audit trail, because they may be long and the versions have them.
   const long = ['summary', 'document'];
   const auditedChanges = changes.map((change) =>
     long.includes(change.field) ? { field: change.field } : change,

@@ -14,14 +14,14 @@ const withNumber = (slug: string, number: number): string => {
     .replace(/-+$/, '')}${end}`;
 };
 
-/** The same, or the first with a number behind it, that no article of the kind has in the whole tenant. */
+/** The slug itself, or with the first number that makes it unique among articles of the kind in the tenant. */
 export async function freeSlug(
   tx: TenantTx,
   { tenantId, kind, id = '00000000-0000-0000-0000-000000000000' }: Named,
   base: string,
 ): Promise<string> {
   const root = [...base].slice(0, SLUG_LIMIT - 8).join('');
-  // also of organisations and branches that the caller does not see
+  // Read as the system, to include organisations and branches that the caller does not see.
   const { rows } = await asSystem(tx, (t) =>
     t.execute<{ slug: string }>(sql`SELECT slug FROM article
       WHERE tenant_id = ${tenantId}::uuid AND kind = ${kind} AND id <> ${id}::uuid
@@ -35,11 +35,11 @@ export async function freeSlug(
   }
 }
 
-/** Of a title that has neither letters nor figures nothing is left. */
+/** The slug of a title; the kind is used if the title has neither letters nor digits. */
 export const slugOfTitle = (tx: TenantTx, named: Named, title: string): Promise<string> =>
   freeSlug(tx, named, slugOf(title) || named.kind);
 
-/** Refuses, at its field, one that another article has, with one that is free. */
+/** Throws a field error that suggests a free slug, if another article has this one. */
 export async function requireFreeSlug(tx: TenantTx, named: Named, slug: string): Promise<void> {
   const free = await freeSlug(tx, named, slug);
   if (free === slug) return;

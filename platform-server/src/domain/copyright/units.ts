@@ -32,7 +32,7 @@ const select = (tx: Tx) =>
 
 interface UnitQuery extends PageQuery {
   readonly keyword?: string | undefined;
-  /** Those alone that are not over on that day. */
+  /** Only units that are valid on that day. */
   readonly validOn?: string;
 }
 
@@ -62,7 +62,7 @@ interface VersionedId {
   readonly version?: Version | undefined;
 }
 
-/** The row as it is, held until the transaction ends. */
+/** The row, locked until the transaction ends. */
 async function lockUnit(
   tx: Tx,
   caller: Caller,
@@ -79,7 +79,7 @@ async function lockUnit(
   return current;
 }
 
-/** Adds one, or changes the one that is named. */
+/** Adds a unit, or changes the one with the given id. */
 export async function saveUnit(
   tx: Tx,
   caller: Caller,
@@ -113,7 +113,7 @@ export async function saveUnit(
   return saved;
 }
 
-/** Only one that no resource names, of whatever branch. */
+/** Deletes a unit that no resource of any branch names. */
 export async function removeUnit(tx: TenantTx, caller: Caller, target: VersionedId): Promise<void> {
   const { id, name } = await lockUnit(tx, caller, target);
   const uses = await asSystem(tx, (t) =>

@@ -13,7 +13,7 @@ interface Change {
   readonly detail: Record<string, unknown>;
 }
 
-/** All of the grants or none; of courses that the caller sees. The conditions of `course` are its walls. */
+/** Changes all of the grants or none, of courses that the caller sees: the conditions on `course` restrict them. */
 async function changeGrants(
   tx: TenantTx,
   caller: Caller,
@@ -52,7 +52,7 @@ export const setGrantsEnd = (
     detail: { expiresAt },
   });
 
-/** From the present end, or from now where that is over; what has no end keeps none. */
+/** Extends from the present end, or from now if that has passed; a grant without an end stays without one. */
 export const extendGrants = (
   tx: TenantTx,
   caller: Caller,

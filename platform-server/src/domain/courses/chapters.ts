@@ -24,7 +24,7 @@ const isSecure = (url: string): boolean => URL.canParse(url) && /^https:\/\/[^\s
 interface KnownReferences {
   readonly usable: ReadonlyMap<string, UsableResource>;
   readonly sessions: CourseParts['sessions'];
-  /** As they are stored, by id: a lesson whose resource was withdrawn stays as it is. */
+  /** Stored lessons by id: a lesson whose resource was withdrawn stays as it is. */
   readonly present: ReadonlyMap<string, Lesson>;
   readonly chapterIds: ReadonlySet<string>;
 }
@@ -33,7 +33,7 @@ const refuse = (field: string, phrase: PhraseKey): never => {
   throw new FieldError(field, phrase);
 };
 
-/** A session of the course, or none yet: the publication waits for it. */
+/** Checks the live session of a lesson; it may be missing until the course is published. */
 function sessionOf(
   { id, liveId, resourceId, url }: LessonInput,
   at: string,
@@ -48,7 +48,7 @@ function sessionOf(
   return { resourceId, url, seconds: 0, preview: false, ...(liveId && { liveId }) };
 }
 
-/** Length of the resource where that is what is played. */
+/** The length in seconds: that of the resource if the lesson plays it. */
 function shownOf(sent: LessonInput, at: string, known: KnownReferences) {
   const { kind, resourceId, url } = sent;
   if (kind === 'live') return sessionOf(sent, at, known);
@@ -70,7 +70,7 @@ function shownOf(sent: LessonInput, at: string, known: KnownReferences) {
   return { resourceId, url, seconds: (isPlayed ? length : null) ?? sent.seconds };
 }
 
-/** A link is only opened, and nothing but a session is attended. */
+/** Corrects the completion rule: links can only be opened, and only live sessions attended. */
 function ruleOf({ kind, rule }: LessonInput): LessonRule {
   if (kind === 'live') return rule === 'opened' ? rule : 'attended';
   return kind === 'link' || rule === 'attended' ? 'opened' : rule;
@@ -98,7 +98,7 @@ function requireOnce(chapters: readonly StoredChapter[]): void {
   }
 }
 
-/** Ids that the course has, or had when it was published: what was taken out may come back. */
+/** Ids that the course has or had in a published revision, since a removed chapter may be restored. */
 async function knownOf(
   tx: TenantTx,
   caller: Caller,
@@ -144,7 +144,7 @@ async function checkedChapters(
   return chapters;
 }
 
-/** All chapters of what is edited, in place of those it has. */
+/** Replaces all chapters of the draft. */
 export async function saveChapters(
   tx: TenantTx,
   caller: Caller,

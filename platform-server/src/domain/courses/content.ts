@@ -1,13 +1,16 @@
 import { type Lesson, type RichText, richTextResources } from '@edu/shared-utility/contract';
 
-/** A chapter as it is stored; its lessons name their resources by id alone. */
+/** A chapter as stored; its lessons refer to resources by id alone. */
 export interface StoredChapter {
   readonly id: string;
   readonly title: string;
   readonly lessons: readonly Lesson[];
 }
 
-/** What of a course no list reads. Unknown to older servers: nothing; missing: as in `noContent`. */
+/**
+ * The parts of a course that no list reads, stored as JSON. Missing members, of an older version, are as in
+ * `noContent`.
+ */
 export interface CourseContent {
   readonly summary: string;
   readonly description: string;
@@ -30,7 +33,7 @@ export const noContent: CourseContent = {
   chapters: [],
 };
 
-/** As it is stored, whatever the version that wrote it left out. */
+/** Fills members that an older version did not write. */
 export const wholeContent = (stored: Partial<CourseContent>): CourseContent => ({
   ...noContent,
   ...stored,
@@ -56,7 +59,7 @@ export const liveIdsOf = (content: Pick<CourseContent, 'chapters'>): string[] =>
   ...new Set(lessonsOf(content).flatMap(({ liveId }) => liveId ?? [])),
 ];
 
-/** What lists tell of it without reading it. */
+/** The sums that lists show without reading the content. */
 export function sumsOf(content: Pick<CourseContent, 'chapters'>) {
   const lessons = lessonsOf(content);
   const seconds = lessons.reduce((sum, lesson) => sum + lesson.seconds, 0);

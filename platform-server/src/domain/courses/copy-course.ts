@@ -13,7 +13,9 @@ import { courseRow } from './read-course';
 
 const MAX_TITLE_LENGTH = 100;
 
-/** What is learned of the copy is not learned of the first: its lessons have ids of their own, and no sessions yet. */
+/**
+ * Gives the lessons new ids, so that learning progress of the two courses stays separate, and removes live sessions.
+ */
 const anew = (chapters: readonly StoredChapter[]): StoredChapter[] =>
   chapters.map(({ title, lessons }) => ({
     id: crypto.randomUUID(),
@@ -21,7 +23,7 @@ const anew = (chapters: readonly StoredChapter[]): StoredChapter[] =>
     lessons: lessons.map(({ liveId: _, ...lesson }) => ({ ...lesson, id: crypto.randomUUID() })),
   }));
 
-/** A new draft of the caller's own; lessons whose resource was withdrawn come along with their problem. */
+/** Adds a draft of the caller's own; lessons whose resource was withdrawn are copied with their problem. */
 export async function copyCourse(
   tx: TenantTx,
   caller: Caller,

@@ -3,15 +3,15 @@ import type { Tx } from '../../db/database';
 import type { Value } from '../../db/prepared';
 import { countRows } from '../count-rows';
 
-/** Whether a grant `g` reaches at this moment. */
+/** Whether a grant `g` is in force now. */
 export const grantInForce = sql`(g.withdrawn_at IS NULL
   AND (g.expires_at IS NULL OR g.expires_at > now()))`;
 
-/** Whether an order `p` opens its course at this moment. */
+/** Whether an order `p` opens its course now. */
 export const orderInForce = sql`(p.state = 'paid'
   AND (p.expires_at IS NULL OR p.expires_at > now()))`;
 
-/** Whether a training `tr` opens its courses at this moment. */
+/** Whether a training `tr` opens its courses now. */
 export const trainInForce = sql`(tr.state = 'published'
   AND tr.starts_at <= now() AND tr.ends_at > now())`;
 
@@ -21,10 +21,10 @@ export interface Learner {
 }
 
 /**
- * What somebody may learn now, as parts of a `WITH RECURSIVE`: `place` holds the organisations where they are a student,
- * `reach` each published course that a grant, a paid order or a training of theirs opens, with its last
- * end (null for none). A grant of a department reaches those below
- * it, one of a training its people as long as that is published. As the system: courses lie behind the walls of their organisations and branches.
+ * What a member may learn now, as parts of a `WITH RECURSIVE`: `place` has the organisations where they are a student,
+ * `reach` each published course that a grant, a paid order or a training opens for them, with its latest end (null for
+ * none). A grant to a department includes those below it, one to a training its members while it is published. As the
+ * system: row-level security would hide courses of other organisations and branches.
  */
 export const reachOf = ({
   tenantId,
@@ -66,13 +66,13 @@ export const reachOf = ({
     GROUP BY e.course_id)`;
 
 /**
- * A query of the members who may learn those courses now, whichever grant, order or training opens them, each once a
- * course. As the system.
+ * A query of the members who may learn these courses now by any grant, order or training, each once per course. As the
+ * system.
  *
  * @param courses a query of their ids
  * @param grants which grants `g` count
- * @param orders which orders `p`
- * @param trains which trainings `tr`
+ * @param orders which orders `p` count
+ * @param trains which trainings `tr` count
  */
 export const reachedBy = (
   courses: SQL,
@@ -114,6 +114,6 @@ export const reachedBy = (
     WHERE a.member_id = tm.member_id AND a.organ_id = tr.organ_id
       AND a.kind = 'student' AND a.status = 'active')`;
 
-/** How many may learn a course now. As the system. */
+/** The number of members who may learn a course now. As the system. */
 export const countReached = (tx: Tx, courseId: string): Promise<number> =>
   countRows(tx, sql`FROM (${reachedBy(sql`SELECT ${courseId}::uuid`)}) reached`);

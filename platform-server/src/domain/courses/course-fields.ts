@@ -8,7 +8,7 @@ import type { PhraseKey } from '../../phrases';
 const key = (phrase: PhraseKey): PhraseKey => phrase;
 
 const [TITLE, TEACHER, SUMMARY, AUDIENCE] = [100, 50, 500, 200];
-/** In characters. */
+/** Longest description in characters. */
 export const DESCRIPTION = 20_000;
 const [KEYWORDS, TEACHERS] = [10, 20];
 /** In fen: a hundred thousand yuan. */
@@ -16,7 +16,7 @@ const MOST_PRICE = 10_000_000;
 const MOST_HOURS = 1000;
 const CHAPTERS = 100;
 export const LESSONS = 500;
-/** A day, in seconds. */
+/** One day, in seconds. */
 const MAX_SECONDS = 86_400;
 
 export const statuses = ['draft', 'published', 'unpublished', 'cancelled', 'terminated'] as const;
@@ -27,7 +27,7 @@ export const rules = ['watched', 'opened', 'attended'] as const;
 const orders = ['title', 'createdAt', 'updatedAt', 'learnerCount'] as const;
 const sorts = orders.flatMap((field) => [field, `-${field}`]) as CourseSort[];
 
-/** Conditions of the list of courses, wherever a call takes them. */
+/** Conditions of the list of courses, shared by all calls that filter it. */
 export const courseFilter = {
   keyword: fields.text(64).optional(),
   categoryId: fields.identifier.optional(),
@@ -68,7 +68,7 @@ const shape = {
   inOrder: z.boolean().optional(),
 };
 
-/** A new course, or with an id what is changed of one. */
+/** A new course, or with an id the changed fields of one. */
 export const courseSave = z.object({
   ...shape,
   title: shape.title.optional(),
@@ -116,12 +116,12 @@ export const chaptersInput = z.object({
 export type ChaptersSave = z.output<typeof chaptersInput>;
 export type LessonInput = z.output<typeof lesson>;
 
-/** Bytes of a body with the most chapters that a course may have. */
+/** Largest request body in bytes, for the most chapters allowed. */
 export const CHAPTERS_BODY_LIMIT = 2 * 1024 * 1024;
-/** Of it: a lesson has ten members, a chapter three. */
+/** The allowed shape of that body: a lesson has ten members, a chapter three. */
 export const chaptersShape: BodyShape = {
   ...plainShape,
   values: LESSONS * 12 + CHAPTERS * 5,
 };
-/** Of one with a description and a document. */
+/** Largest request body in bytes, for a course with a description and a document. */
 export const COURSE_BODY_LIMIT = 131_072 + RICH_TEXT_BODY_LIMIT;

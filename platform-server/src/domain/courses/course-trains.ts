@@ -3,7 +3,7 @@ import type { TenantTx } from '../../db/database';
 import type { Caller } from '../../http/caller';
 import { courseRow } from './read-course';
 
-/** Trainings that have it among their items; as far as the caller's branches reach. */
+/** Trainings with this course among their items, in the caller's branches. */
 export async function trainsOfCourse(tx: TenantTx, caller: Caller, courseId: string) {
   await courseRow(tx, caller, courseId);
   const { rows } = await tx.execute<{ trainId: string; title: string }>(sql`

@@ -6,7 +6,7 @@ import type { Files } from '../../files/files';
 import { FieldError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 
-/** The address of a cover, or of a file in its document, for anyone who asks. */
+/** Makes the address of a cover, or of a file in its document, for one kind of reader. */
 export type CoverOf = (fileId: string, variant: 'picture' | 'thumbnail' | 'file') => string;
 
 const coversOf =
@@ -17,11 +17,11 @@ const coversOf =
 export const coversFor = (files: Files, { sessionId }: Caller): CoverOf =>
   coversOf(files, sessionId);
 
-/** Those of an article that a tenant shows without log-in, for everybody. */
+/** Addresses of an article's files that a tenant shows to everybody without log-in. */
 export const publicCovers = (files: Files, articleId: string): CoverOf =>
   coversOf(files, forArticle(articleId));
 
-/** A cover is a picture that the caller has uploaded; one that the course has already stays. */
+/** Refuses a cover that is not a picture uploaded by the caller; the present cover may stay. */
 export async function checkCover(
   tx: TenantTx,
   caller: Caller,
@@ -33,7 +33,7 @@ export async function checkCover(
     .select({ kind: storedFile.kind, state: storedFile.state })
     .from(storedFile)
     .where(and(eq(storedFile.id, id), eq(storedFile.createdBy, caller.accountId)))
-    // not swept before the course names it
+    // Locked, so that the clean-up does not delete it before the course refers to it.
     .for('update');
   const isPicture = file?.kind === 'image' && (file.state === 'checking' || file.state === 'ready');
   if (!isPicture) throw new FieldError('coverUploadId', 'course.cover');

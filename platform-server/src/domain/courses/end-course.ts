@@ -18,7 +18,7 @@ const ends = {
   cancel: { state: 'cancelled', action: 'course.cancelled' },
 } as const;
 
-/** Takes a course from its learners, for now or for good. */
+/** Hides a course from its learners, temporarily or for good. */
 export async function endCourse(
   tx: TenantTx,
   caller: Caller,
@@ -34,7 +34,7 @@ export async function endCourse(
   await audit(tx, { ...auditContext(caller, row.id), action, changes });
 }
 
-/** What was sold of a course keeps it. */
+/** Refuses to delete a course that was sold. */
 async function requireUnsold(tx: Tx, courseId: string): Promise<void> {
   const of = sql`WHERE course_id = ${courseId}::uuid`;
   const orders = await countRows(tx, sql`FROM course_order ${of}`);
@@ -44,7 +44,7 @@ async function requireUnsold(tx: Tx, courseId: string): Promise<void> {
   throw new BusinessError(errorCodes.conflict, { phrase: 'course.sold', values, data: values });
 }
 
-/** What learners learned of it goes with it. */
+/** Deletes a course together with its learning progress. */
 export async function deleteCourse(
   tx: TenantTx,
   caller: Caller,
@@ -60,7 +60,7 @@ export async function deleteCourse(
   await audit(tx, { ...auditContext(caller, row.id), action: 'course.deleted', detail });
 }
 
-/** A platform operator ends a course of any tenant; its own organisation reads why. */
+/** A platform operator ends a course of any tenant; its organisation sees the reason. */
 export const terminateCourse = (
   tx: TenantTx,
   { accountId }: Caller,

@@ -1,13 +1,13 @@
 import { phrase } from '../../phrases';
 import type { Reader } from '../live/live-messages';
 
-/** What somebody was told of a course's end. */
+/** The notice of a course that ends. */
 export interface EndingMessage {
   readonly kind: 'soon' | 'ended';
   readonly courseId: string;
 }
 
-/** A notice as a message: its words are made when it is read, for who reads it. */
+/** A notice as an inbox message: its text is made when it is read, in the reader's language. */
 export function endingMessage(
   course: string,
   { kind, courseId }: EndingMessage,

@@ -7,7 +7,7 @@ import { type CourseContent, wholeContent } from './content';
 import { countReached } from './course-access';
 import { type CourseRow, courseRow } from './read-course';
 
-/** What learners see; of a course that was never published what is edited. */
+/** The content that learners see; the draft for a course that was never published. */
 async function shownContent(tx: TenantTx, row: CourseRow): Promise<CourseContent> {
   if (row.publishedNumber === null) return row.content;
   const [found] = await tx
@@ -23,7 +23,10 @@ type Sums = Pick<CourseFigures, 'enrolled' | 'finished' | 'seconds'> & Record<st
 type LessonSums = Pick<LessonFigures, 'lessonId' | 'started' | 'finished' | 'seconds'> &
   Record<string, unknown>;
 
-/** Figures of everybody who learns a course, of other organisations and branches too, since they contain no names. */
+/**
+ * Statistics over all learners of a course, including those of other organisations and branches, since they contain no
+ * names.
+ */
 export async function courseFigures(
   tx: TenantTx,
   caller: Caller,

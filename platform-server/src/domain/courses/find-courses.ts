@@ -14,7 +14,7 @@ import { countRows } from '../count-rows';
 import { allOf, contains } from '../search';
 import type { CoverOf } from './covers';
 
-/** What each order compares; the id settles what is equal. */
+/** The columns of each sort order; the id breaks ties. */
 const orders = {
   title: 'c.title',
   createdAt: 'c.created_at',
@@ -24,7 +24,7 @@ const orders = {
 
 type Filter = { readonly [K in keyof CourseFilter]?: CourseFilter[K] | undefined };
 
-/** As it is read; times come as text. */
+/** A row as queried; times are text. */
 export interface SummaryRow
   extends Omit<CourseSummary, 'cover' | 'minutes'>,
     Record<string, unknown> {
@@ -32,11 +32,11 @@ export interface SummaryRow
   seconds: number;
 }
 
-/** An instant as the contract has it. */
+/** A timestamp in the format of the contract. */
 export const iso = (column: string): SQL =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** The members of a list's row, of a course `c` with what `summaryJoins` joins. */
+/** The columns of a list row, for a course `c` with `summaryJoins`. */
 export const summaryColumns = sql`c.id, c.title, f.id AS "coverId", c.category_id AS "categoryId",
   k.name AS "categoryName", c.teacher_name AS "teacherName", c.state AS status, c.level, c.price,
   c.seconds, c.lesson_count AS "lessonCount", c.learner_count AS "learnerCount",
@@ -44,12 +44,12 @@ export const summaryColumns = sql`c.id, c.title, f.id AS "coverId", c.category_i
   ${iso('c.created_at')} AS "createdAt", ${iso('c.updated_at')} AS "updatedAt",
   ${iso('c.published_at')} AS "publishedAt", c.has_changes AS "hasChanges", c.version`;
 
-/** A picture that is still looked at, or was refused, is none. */
+/** Leaves out a picture that is still being checked or was refused. */
 export const summaryJoins = sql`JOIN organ o ON o.id = c.organ_id
   LEFT JOIN branch b ON b.id = c.branch_id LEFT JOIN category k ON k.id = c.category_id
   LEFT JOIN stored_file f ON f.id = c.cover_id AND f.state = 'ready'`;
 
-/** What takes seconds takes a minute: no recording is one of 0 minutes. */
+/** Rounds seconds to minutes, at least one, so that no recording shows 0 minutes. */
 export const minutesOf = (seconds: number): number =>
   Math.max(Math.sign(seconds), Math.round(seconds / 60));
 
@@ -76,7 +76,7 @@ function matching(organId: string, filter: Filter): SQL {
   ]);
 }
 
-/** One page of the organisation's courses, as far as the transaction's branches reach; the last changed first. */
+/** One page of the organisation's courses in the transaction's branches, last changed first. */
 export async function findCourses(
   tx: Tx,
   caller: Caller,
@@ -91,7 +91,7 @@ export async function findCourses(
   const where = matching(actorOf(caller).organId, filter);
   const field = sql.raw(orders[sort.replace(/^-/, '') as keyof typeof orders]);
   const direction = sql.raw(sort.startsWith('-') ? 'DESC' : 'ASC');
-  // cut first: of the rest neither names nor pictures are looked up
+  // The page is cut before the joins, so that names and pictures are read only for its rows.
   const { rows } = await tx.execute<SummaryRow>(sql`
     SELECT ${summaryColumns} FROM (
       SELECT c.id FROM course c WHERE ${where}

@@ -11,7 +11,7 @@ type Filter = { readonly [K in keyof GrantFilter]?: GrantFilter[K] | undefined }
 const status = sql`CASE WHEN g.withdrawn_at IS NOT NULL THEN 'withdrawn'
   WHEN g.expires_at <= now() THEN 'expired' ELSE 'active' END`;
 
-/** Grants of courses that the caller sees; the newest first. */
+/** Grants of courses that the caller sees, newest first. */
 export async function findGrants(
   tx: Tx,
   caller: Caller,

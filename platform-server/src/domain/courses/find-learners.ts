@@ -18,7 +18,7 @@ interface LearnerQuery extends PageQuery {
   readonly finished?: boolean | undefined;
 }
 
-/** Students of the caller's organisation and branches who have begun a course; the last active first. */
+/** Students of the caller's organisation and branches who have started a course, last active first. */
 export async function findLearners(
   tx: Tx,
   caller: Caller,

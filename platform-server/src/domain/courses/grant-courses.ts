@@ -10,7 +10,7 @@ import { auditEach } from '../audit';
 import { auditContext } from '../audit-context';
 import type { grantOrder } from './grant-fields';
 
-/** Rows that one order may make. */
+/** Most rows that one request may create. */
 const MAX_GRANTS = 20_000;
 
 interface Audience {
@@ -19,7 +19,7 @@ interface Audience {
   readonly organId: string;
 }
 
-/** All that were asked for, or a refusal that names the field. */
+/** Refuses, naming the field, if one of the requested items was not found. */
 function requireAll<T>(
   found: readonly T[],
   ids: readonly string[],
@@ -30,7 +30,10 @@ function requireAll<T>(
   return found;
 }
 
-/** Any organisation of the tenant; departments, trainings and students of one's own, as far as one's branches reach. */
+/**
+ * The recipients of a grant: any organisation of the tenant; departments, trainings and students of the caller's own
+ * branches.
+ */
 async function audiencesOf(
   tx: Tx,
   caller: Caller,
@@ -73,7 +76,7 @@ async function audiencesOf(
   );
 }
 
-/** Gives the right to learn courses; anyone who had it once has it again, until the new end. */
+/** Grants the right to learn courses; a former grant of the same recipient is renewed with the new end. */
 export async function grantCourses(
   tx: TenantTx,
   caller: Caller,
@@ -82,7 +85,7 @@ export async function grantCourses(
   const { organId } = actorOf(caller);
   const courseIds = [...new Set(order.courseIds)];
   const condition = and(inArray(course.id, courseIds), eq(course.organId, organId));
-  // locked, so that none of them is deleted meanwhile
+  // Locked, so that none of them is deleted meanwhile.
   const courses = await tx.select().from(course).where(condition).for('share');
   if (courses.length < courseIds.length) throw new BusinessError(errorCodes.notFound);
   if (courses.some(({ state }) => state === 'cancelled' || state === 'terminated')) {

@@ -7,7 +7,7 @@ const key = (phrase: PhraseKey): PhraseKey => phrase;
 export const audiences = ['organ', 'department', 'train', 'person'] as const;
 export const grantStatuses = ['active', 'expired', 'withdrawn'] as const;
 
-/** A moment to come, or no end. */
+/** A time in the future, or null for no end. */
 const end = fields.moment
   .nullable()
   .refine((text) => text === null || new Date(text) > new Date(), key('course.past'));

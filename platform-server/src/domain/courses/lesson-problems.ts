@@ -20,20 +20,20 @@ export interface SessionSummary {
   readonly isCancelled: boolean;
 }
 
-/** What is known of the resources and sessions that a course shows. */
+/** The resources and live sessions that a course refers to. */
 export interface CourseParts extends ResourcesById {
   /** Live sessions of the course. */
   readonly sessions: ReadonlyMap<string, SessionSummary>;
 }
 
 interface CourseScope {
-  /** The course. */
+  /** Id of the course. */
   readonly id: string;
   readonly tenantId: string;
   readonly organId: string;
 }
 
-/** Sessions of a course by their ids; one that was moved to another course is none of them. As the system. */
+/** Sessions of a course by id; one moved to another course is left out. As the system. */
 export async function sessionsOf(
   tx: Tx,
   courseId: string,
@@ -46,7 +46,7 @@ export async function sessionsOf(
   return new Map(rows.map(({ id, ...session }) => [id, session]));
 }
 
-/** In a transaction of the system: anyone who looks at a course may be outside the walls of its resources. */
+/** In a transaction of the system: the reader of a course may not have access to the rows of its resources. */
 export const resourcesById = async (
   tx: Tx,
   path: CourseScope,
@@ -89,7 +89,7 @@ export function problemOf(
 const titleOf = ({ resourceId, liveId }: Lesson, { titles, sessions }: CourseParts) =>
   titles.get(resourceId ?? '') ?? sessions.get(liveId ?? '')?.title ?? null;
 
-/** Chapters with what is known of their resources and sessions. */
+/** Chapters with the details of their resources and sessions. */
 export const readChapters = (
   chapters: readonly StoredChapter[],
   known: CourseParts,
@@ -120,7 +120,7 @@ interface Checked {
   readonly chapters: readonly CourseChapter[];
 }
 
-/** What a course lacks: what holds its publication back first, then what only advises. */
+/** The problems of a course: those that block publication first, then the advice. */
 export function courseProblems({ coverId, categoryId, summary, chapters }: Checked) {
   return [
     ...(chapters.length === 0 ? [problem('chapters', true)] : []),

@@ -7,7 +7,7 @@ import {
 import { BusinessError } from '../../http/business-error';
 import type { CourseRow } from './read-course';
 
-/** Refuses a way that the course's state does not open. */
+/** Refuses a move that the course's state does not allow. */
 export function requireMove(move: CourseMove, { state, hasChanges }: CourseRow): void {
   if (mayMoveCourse(move, { status: state, hasChanges })) return;
   const isShown = move === 'publish' && courseMoves.publish.from.includes(state);

@@ -3,7 +3,7 @@ import type { course } from '../../db/schema';
 import { noteUses } from '../resources/note-uses';
 import { type CourseContent, resourceIdsOf } from './content';
 
-/** Writes down which resources a course shows; number 0 is what is edited. */
+/** Records which resources a course shows; revision 0 is the draft. */
 export const noteResources = (
   tx: Tx,
   { id, tenantId }: Pick<typeof course.$inferSelect, 'id' | 'tenantId'>,

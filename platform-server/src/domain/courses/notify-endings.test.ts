@@ -29,7 +29,7 @@ const done = (endpoint: EndpointData, params: object, options: CallOptions = hea
   doneOn(server, endpoint, params, options);
 const runDue = () => notifyEndings(server.db);
 
-/** A course for the student, until then. */
+/** Publishes a course and grants it to the student for so many days. */
 async function given(title: string, days: number | null): Promise<string> {
   const id = await publishedCourse(server, head, [lessonOf(video)], { title });
   const expiresAt = days === null ? null : inDays(Math.max(days, 1));
@@ -42,7 +42,7 @@ const move = (id: string, days: number) =>
   server.db.read(sql`UPDATE course_grant SET expires_at = ${inDays(days)}::timestamptz
     WHERE course_id = ${id}::uuid`);
 
-/** What the student's inbox says of a course, the newest first. */
+/** The messages about a course in the student's inbox, newest first. */
 async function read(title: string, overrides: CallOptions = {}): Promise<InboxItem[]> {
   const query = { pageNum: 1, pageSize: 100, keyword: title };
   return (await done(inbox.find, query, { ...student, ...overrides })).list;

@@ -3,17 +3,17 @@ import { advisoryLocks } from '../../db/advisory-locks';
 import type { Database, Tx } from '../../db/database';
 import { reachedBy, trainInForce } from './course-access';
 
-/** An end that is older than two rounds is not announced any more. */
+/** An older end is not announced any more; a job runs at least twice in this time. */
 const news = sql`interval '1 day'`;
-/** Before a withdrawal is told it may be taken back. */
+/** Waiting time before a withdrawal is announced, in which it may be undone. */
 const second = sql`interval '1 minute'`;
-/** So long before its end a course is said to end. */
+/** How long before its end a learner is warned. */
 const ahead = sql`interval '3 days'`;
 
 const lately = (moment: SQL, rest: SQL = sql`interval '0'`): SQL =>
   sql`(${moment} <= now() - ${rest} AND ${moment} > now() - ${news})`;
 
-/** Grants `g` that ended or were withdrawn a short while ago. */
+/** Grants `g` that ended or were withdrawn recently. */
 const grantEnded = sql`(${lately(sql`g.withdrawn_at`, second)}
   OR (g.withdrawn_at IS NULL AND ${lately(sql`g.expires_at`)}))`;
 const orderEnded = sql`(p.state = 'paid' AND ${lately(sql`p.expires_at`)})`;
@@ -22,24 +22,24 @@ const soon = (end: SQL): SQL => sql`(${end} > now() AND ${end} <= now() + ${ahea
 const grantSoon = sql`(g.withdrawn_at IS NULL AND ${soon(sql`g.expires_at`)})`;
 const orderSoon = sql`(p.state = 'paid' AND ${soon(sql`p.expires_at`)})`;
 
-/** Those that still open a course when the ones that end soon are over. */
+/** Grants that still open a course after the warning period. */
 const grantLater = sql`(g.withdrawn_at IS NULL
   AND (g.expires_at IS NULL OR g.expires_at > now() + ${ahead}))`;
 const orderLater = sql`(p.state = 'paid'
   AND (p.expires_at IS NULL OR p.expires_at > now() + ${ahead}))`;
 const trainLater = sql`(${trainInForce} AND tr.ends_at > now() + ${ahead})`;
-/** The end of a training is no end of a course: it is in the training from its first day. */
+/** The end of a training is not announced as the end of its courses: people know it from the first day. */
 const noTrain = sql`false`;
 
 interface Ends {
   readonly kind: 'soon' | 'ended';
-  /** What ends, of grants `g` and orders `p`. */
+  /** Conditions for what ends, on grants `g` and orders `p`. */
   readonly ending: readonly [grants: SQL, orders: SQL];
-  /** What leaves it to the learner all the same; what is in force unless given. */
+  /** Conditions for what still opens the course to the learner; by default everything in force. */
   readonly besides?: readonly [grants: SQL, orders: SQL, trains: SQL];
 }
 
-/** Anyone who learns it by another grant or order as well loses nothing, and is told nothing. */
+/** Notifies learners, except those who keep the course through another grant or order. */
 function tell(tx: Tx, { kind, ending: [grants, orders], besides }: Ends): Promise<unknown> {
   const courses = sql`SELECT g.course_id FROM course_grant g WHERE ${grants}
     UNION SELECT p.course_id FROM course_order p WHERE ${orders}`;
@@ -56,8 +56,8 @@ function tell(tx: Tx, { kind, ending: [grants, orders], besides }: Ends): Promis
 }
 
 /**
- * Puts into the inbox of each learner that a course of theirs ends soon, or has ended. What is due is in the tables
- * alone; of several processes one looks at a time.
+ * Notifies learners in their inbox that a course of theirs ends soon or has ended. What is due is read from the tables
+ * alone; a lock lets one process run at a time.
  */
 export const notifyEndings = (db: Database): Promise<void> =>
   db.withSystem(async (tx) => {

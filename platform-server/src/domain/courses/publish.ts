@@ -15,7 +15,7 @@ import { noteResources } from './note-resources';
 import { type CourseRow, lockCourse, type VersionedId } from './read-course';
 import { writeCourse } from './save-course';
 
-/** A course that lacks something is not shown to learners; the refusal lists what. */
+/** Refuses an incomplete course; the error lists the problems. */
 async function requireComplete(tx: TenantTx, row: CourseRow): Promise<void> {
   const { content, coverId, categoryId } = row;
   const chapters = readChapters(content.chapters, await resourcesFor(tx, row, content));
@@ -25,7 +25,7 @@ async function requireComplete(tx: TenantTx, row: CourseRow): Promise<void> {
   throw new BusinessError(errorCodes.conflict, { phrase: 'course.lacks', data: { problems } });
 }
 
-/** A state that learners see from now on; former ones stay. */
+/** Adds the revision that learners see from now on; former ones stay. */
 async function addRevision(tx: Tx, caller: Caller, row: CourseRow): Promise<number> {
   const { tenantId, id: courseId, title, teacherName, level, coverId, content } = row;
   const [last] = await tx
@@ -42,7 +42,7 @@ async function addRevision(tx: Tx, caller: Caller, row: CourseRow): Promise<numb
   return number;
 }
 
-/** Shows learners what is edited; one that was taken back comes again as it was, where nothing has changed. */
+/** Publishes the draft; an unpublished course without changes gets back its last revision. */
 export async function publishCourse(
   tx: TenantTx,
   caller: Caller,

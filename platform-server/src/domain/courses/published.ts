@@ -23,7 +23,10 @@ const isGrantedTo = (organId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM course_grant g WHERE g.course_id = c.id
     AND g.organ_id = ${organId}::uuid AND ${grantInForce})`;
 
-/** As the system: what is granted lies behind the wall of its owner. Own ones as far as the branches reach. */
+/**
+ * As the system, since row-level security hides granted courses of other organisations. The caller's own are restricted
+ * to their branches.
+ */
 function validFor(caller: Caller, { foreign = false } = {}): SQL {
   const { organId } = actorOf(caller);
   const { tenantId, branches } = caller;
@@ -35,7 +38,7 @@ function validFor(caller: Caller, { foreign = false } = {}): SQL {
     AND ${foreign ? granted : sql`(${condition} OR ${granted})`}`;
 }
 
-/** Published courses that the caller's organisation has, its own or by a grant; the last published first. */
+/** Published courses that the caller's organisation owns or was granted, last published first. */
 export const findValidCourses = (
   tx: TenantTx,
   caller: Caller,
@@ -63,7 +66,7 @@ interface Shown extends SummaryRow {
   revisionTeacher: string;
 }
 
-/** What learners see of a course that the caller's organisation has. */
+/** A course of the caller's organisation as learners see it. */
 async function shownTo(
   t: Tx,
   caller: Caller,
@@ -83,7 +86,7 @@ async function shownTo(
 const knownOf = (t: Tx, { tenantId }: Caller, { id, organId, content }: Shown) =>
   resourcesById(t, { id, tenantId, organId }, content);
 
-/** The chapters that learners see, not those that are edited. */
+/** The chapters that learners see, not those of the draft. */
 export const validChapters = (
   tx: TenantTx,
   caller: Caller,
@@ -94,7 +97,7 @@ export const validChapters = (
     return readChapters(found.content.chapters, await knownOf(t, caller, found));
   });
 
-/** A course of another organisation that was granted to the caller's, as learners see it. */
+/** A course granted by another organisation, as learners see it. */
 export const grantedCourse = (
   tx: TenantTx,
   caller: Caller,
@@ -113,7 +116,7 @@ export const grantedCourse = (
       teacherName: revisionTeacher,
       documentFiles: textFiles(documentIdsOf(texts.document), known, coverOf),
       keywords: [...texts.keywords],
-      // how the owner edits it is no business of others
+      // How the owner edits it is not shown to other organisations.
       hasChanges: false,
       teacherIds: [],
       coverUploadId: null,

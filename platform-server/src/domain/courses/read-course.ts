@@ -14,7 +14,7 @@ import { mayWrite } from './rights';
 
 export type CourseRow = typeof course.$inferSelect;
 
-/** A course of the caller's organisation and branches as it is stored. */
+/** A course of the caller's organisation and branches, as stored. */
 export async function courseRow(
   tx: Tx,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function courseRow(
   return { ...row, content: wholeContent(row.content) };
 }
 
-/** What is edited, with what it lacks. */
+/** The draft, with its problems. */
 export async function readCourse(
   tx: TenantTx,
   caller: Caller,
@@ -63,7 +63,7 @@ export interface VersionedId {
   readonly version?: Version | undefined;
 }
 
-/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the present one. */
 export async function lockCourse(
   tx: TenantTx,
   caller: Caller,

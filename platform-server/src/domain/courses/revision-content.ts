@@ -2,7 +2,7 @@ import type { Lesson } from '@edu/shared-utility/contract';
 import type { Database } from '../../db/database';
 import { type CourseContent, lessonsOf, wholeContent } from './content';
 
-/** As many as are learned at a time; the least recently used one is dropped first. */
+/** Cached revisions; the least recently used one is dropped first. */
 const MAX_CACHED = 200;
 
 type Lessons = ReadonlyMap<string, Lesson>;
@@ -15,8 +15,8 @@ const reading = {
 } as const;
 
 /**
- * The lessons of a course as they were published under a number, by their ids. That never changes, so it is read once;
- * whether somebody may see them is the caller's business.
+ * The lessons of a published revision by id. Revisions never change, so each is read once and cached; the caller checks
+ * who may see them.
  */
 export async function publishedLessons(
   db: Database,
@@ -28,7 +28,7 @@ export async function publishedLessons(
   const key = `${courseId}:${number}`;
   const cached = all.get(key);
   if (cached) {
-    // put back at the end: a Map remembers the order in which keys came
+    // Inserted again at the end: a Map keeps insertion order, so the first key is the least recently used.
     all.delete(key);
     all.set(key, cached);
     return cached;

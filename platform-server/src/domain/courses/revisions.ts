@@ -15,7 +15,7 @@ import { courseRow, lockCourse, type VersionedId } from './read-course';
 import { requireWrite } from './rights';
 import { writeCourse } from './save-course';
 
-/** The states of a course that learners had, newest first. */
+/** The published revisions of a course, newest first. */
 export async function revisionsOf(
   tx: TenantTx,
   caller: Caller,
@@ -36,7 +36,7 @@ export async function revisionsOf(
   }));
 }
 
-/** Makes a former state what is edited; learners see it when it is published. */
+/** Copies a former revision into the draft; learners see it when it is published. */
 export async function restoreRevision(
   tx: TenantTx,
   caller: Caller,

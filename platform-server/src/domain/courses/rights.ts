@@ -7,7 +7,7 @@ import { type Caller, isAllowed } from '../../http/caller';
 
 type Owned = Pick<typeof course.$inferSelect, 'createdBy' | 'teacherIds'>;
 
-/** Authors change their own: what they made, and what names their row among the teachers. */
+/** Authors may change courses that they created or that list them as a teacher. */
 export async function mayWrite(tx: Tx, caller: Caller, row: Owned): Promise<boolean> {
   if (isAllowed(caller, 'course.write')) return true;
   if (!isAllowed(caller, 'course.author')) return false;

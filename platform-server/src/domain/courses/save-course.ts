@@ -26,7 +26,7 @@ import { requireWrite } from './rights';
 
 type CourseFields = Omit<CourseSaveInput, 'id' | 'version'>;
 
-/** The text of a document represents it where it is not shown; one that was sent again is no change. */
+/** Derives the plain description from the document; a document that was sent unchanged is no change. */
 function withWords<T extends CourseFields>(sent: T, current: RichText | null): T {
   const { document } = sent;
   if (!document) return sent;
@@ -61,9 +61,9 @@ async function checkNamed(
   }
 }
 
-/** Members that are in the row itself. */
+/** Fields stored in columns. */
 const columns = ['title', 'categoryId', 'teacherName', 'teacherIds', 'level', 'price'] as const;
-/** Those of the content. */
+/** Fields stored in the JSON content. */
 const texts = [
   'summary',
   'description',
@@ -73,17 +73,17 @@ const texts = [
   'creditHours',
   'inOrder',
 ] as const satisfies readonly (keyof CourseContent)[];
-/** What learners see from the next revision on; the rest counts at once. */
+/** Fields that learners see only from the next revision on; all others take effect at once. */
 const revised = ['title', 'teacherName', 'level', 'coverUploadId', ...texts] as const;
 
-/** Of one thing the members that are there. */
+/** The members of an object that are present, among these names. */
 function picked<T extends object>(from: T, names: readonly (keyof T)[]): Partial<T> {
   const part: Partial<T> = {};
   for (const name of names) if (from[name] !== undefined) part[name] = from[name];
   return part;
 }
 
-/** What a form of the row would hold, for the trail to compare. */
+/** The row in the form of its input, for the audit comparison. */
 const before = ({ content, coverId, ...row }: CourseRow): CourseFields => ({
   ...picked(row as CourseFields, columns),
   ...picked(content as unknown as CourseFields, texts),
@@ -131,7 +131,7 @@ export async function writeCourse(
   return saved;
 }
 
-/** Adds a course, or changes what is sent of one. */
+/** Adds a course, or changes the sent fields of one. */
 export async function saveCourse(
   tx: TenantTx,
   caller: Caller,
@@ -155,7 +155,7 @@ export async function saveCourse(
     hasChanges: row.hasChanges || isRevised,
   });
   if (sent.document !== undefined) await noteResources(tx, row, 0, content);
-  // these may be long, and are kept in the revisions
+  // Left out of the audit trail, because they may be long and the revisions have them.
   const long = ['description', 'document'];
   const auditedChanges = changes.map((change) =>
     long.includes(change.field) ? { field: change.field } : change,

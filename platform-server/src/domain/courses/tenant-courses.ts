@@ -27,7 +27,7 @@ const columns = sql`c.id, c.title, c.state AS status, c.teacher_name AS "teacher
   o.name AS "organName", ${iso('c.published_at')} AS "publishedAt",
   ${iso('c.updated_at')} AS "updatedAt", t.id AS "saasId", t.name AS "saasName", c.termination`;
 const from = sql`FROM course c JOIN tenant t ON t.id = c.tenant_id JOIN organ o ON o.id = c.organ_id`;
-/** A draft is its authors' own. */
+/** Drafts are visible to their authors only. */
 const shown = sql`c.published_number IS NOT NULL`;
 
 const asCourse = ({ seconds, ...row }: Row): TenantCourse => ({
@@ -47,7 +47,7 @@ function matching({ keyword, status, saasId }: Filter): SQL {
   ]);
 }
 
-/** Courses of every tenant that learners see or saw, the last published first; in a transaction of the system. */
+/** Courses of every tenant that are or were published, last published first; in a transaction of the system. */
 export async function findTenantCourses(
   tx: Tx,
   { pageNum, pageSize, ...filter }: PageQuery & Filter,
@@ -60,7 +60,7 @@ export async function findTenantCourses(
   return { list: rows.map(asCourse), total, pageNum, pageSize };
 }
 
-/** One of them as it was published last; in a transaction of the system. */
+/** One course as last published; in a transaction of the system. */
 export async function findTenantCourse(tx: Tx, id: string): Promise<TenantCourseDetail> {
   const { rows } = await tx.execute<Row & { content: Partial<CourseContent> }>(sql`
     SELECT ${columns}, r.content ${from}

@@ -8,7 +8,7 @@ import { nextVersion, requireVersion } from '../versions';
 import { type DeclarationRow, requireMove } from './moves';
 import { type FileAddress, submittedDeclaration, wholeDeclaration } from './read-declaration';
 
-/** Who decides, and from where. */
+/** The operator who decides, and their address. */
 export interface Decider {
   readonly caller: Caller;
   readonly ip: string;
@@ -81,7 +81,7 @@ async function decide(
   await tell(tx, row, state, reason);
 }
 
-/** In a transaction of the system, as the next one. */
+/** Accepts it; in a transaction of the system, as the next one. */
 export async function acceptDeclaration(
   tx: Tx,
   decider: Decider,

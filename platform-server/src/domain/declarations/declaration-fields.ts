@@ -28,7 +28,7 @@ const attachment = z
   .strictObject({ id: fields.identifier.optional(), uploadId: fields.identifier.optional() })
   .refine(({ id, uploadId }) => (id === undefined) !== (uploadId === undefined));
 
-/** A new declaration, or with an id what is changed of one. */
+/** A new declaration, or with an id the changed fields of one. */
 export const declarationSave = z.object({
   id: fields.identifier.optional(),
   version: fields.version,

@@ -1,14 +1,14 @@
 import { phrase } from '../../phrases';
 import type { Reader } from '../live/live-messages';
 
-/** What somebody was told of a declaration. */
+/** The event of a declaration that people are notified of. */
 export interface DeclarationMessage {
   readonly kind: 'accepted' | 'returned';
   readonly declarationId: string;
   readonly reason: string | null;
 }
 
-/** A notice as a message: its words are made when it is read, for who reads it. */
+/** A notice as an inbox message: its text is made when it is read, in the reader's language. */
 export function declarationMessage(
   title: string,
   { kind, declarationId, reason }: DeclarationMessage,

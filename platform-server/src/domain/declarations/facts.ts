@@ -4,7 +4,7 @@ import type { TrainRow } from '../trains/train-row';
 
 type Columns = Pick<typeof declaration.$inferSelect, keyof DeclaredFacts>;
 
-/** What is taken over of a training. */
+/** The values copied from a training. */
 export const factsOf = (train: TrainRow): Columns => ({
   title: train.title,
   goal: train.goal,
@@ -20,7 +20,7 @@ export const factsOf = (train: TrainRow): Columns => ({
 
 const asText = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
-/** The facts in which the training is no longer what the declaration says. */
+/** The copied values in which the training has changed since. */
 export function changedFacts(declared: Columns, train: TrainRow): (keyof DeclaredFacts)[] {
   const now = factsOf(train);
   const names = Object.keys(now) as (keyof DeclaredFacts)[];
