@@ -117,7 +117,7 @@ const readsByCommonRole = (user: string, database: string): Promise<boolean> =>
       'edu_system',
       'edu_system_edu',
     ]);
-    // A second process of the current version, on another machine, beside both.
+    // A second process of the current version, on another machine, in parallel with both.
     const elsewhere = mkdtempSync(join(folder, 'elsewhere-'));
     const beside = await startProcess(production(addressOf('edu')), elsewhere);
     expect(await startOnce('edu')).toContain('keep rights');

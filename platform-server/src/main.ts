@@ -10,7 +10,7 @@ import { StartupError } from './startup-error';
 const bundle = dirname(fileURLToPath(import.meta.url));
 const root = resolve(bundle, '../..');
 
-/** Share of the shutdown's time after which open connections are cut. */
+/** Share of the shutdown's time after which the process exits even with open connections. */
 const STOP_SHARE = 0.9;
 
 async function main(): Promise<void> {

@@ -92,7 +92,7 @@ export interface Settings {
   readonly requestsPerAccount: number;
   /** Milliseconds after SIGTERM during which /readyz fails while requests are still served. */
   readonly drain: number;
-  /** Maximum of milliseconds from then to the end of the process. */
+  /** Milliseconds after `drain` within which the process ends. */
   readonly stopWithin: number;
   /** For an empty database in production: the first tenant's domain and its operator. */
   readonly bootstrap: {

@@ -21,7 +21,7 @@ import { realUrl } from './testing/test-database';
 
 jest.setTimeout(300_000);
 
-/** Since 16 users with CREATEROLE can only grant themselves roles they created. */
+/** Before PostgreSQL 16, users with CREATEROLE could grant themselves any role. */
 const beforeSixteen =
   realUrl !== null &&
   Number(

@@ -7,7 +7,7 @@ import type { FileStorage } from './storage';
 export const partsOrder = z.object({ parts: z.string() });
 
 interface Joining {
-  /** Name of a part's entry in the joined archive; null to skip it. */
+  /** New name of an entry of a part in the joined archive; null to skip the entry. */
   nameOf(name: string, used: ReadonlySet<string>, bytes: Uint8Array): string | null;
   /** Further entries after the last part. */
   rest?(): Readonly<Record<string, Uint8Array>>;

@@ -8,7 +8,7 @@ import { drawPictures } from './pictures';
 import type { FileScanner } from './scanner';
 import { type FileStorage, variantKey } from './storage';
 
-/** Minutes after which a file of a dead process is taken over; reading the largest takes one. */
+/** Minutes after which a file of a dead process is taken over; reading the largest takes one minute. */
 const HELD_MINUTES = 5;
 /** Seconds until a retry after a temporary failure, such as an unavailable storage. */
 const AGAIN_SECONDS = 30;

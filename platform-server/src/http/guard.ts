@@ -43,7 +43,7 @@ export function guard(app: FastifyInstance, guarded: Guarded) {
   };
 }
 
-/** Answers users of another platform where the route can; otherwise refuses with a code that says so. */
+/** Requires the permission, and a route that serves users of another platform (50100 otherwise). */
 function authorizeForeign(
   { permissions }: ForeignPerson,
   { access, allowsForeign }: Guarded,

@@ -4,7 +4,7 @@ import { FieldError } from './business-error';
 
 const unknownZone = () => new FieldError('zone', 'zone.unknown');
 
-/** Runs `count` in the named time zone. @throws FieldError for one that is unknown here or to the database */
+/** Runs a query that uses the named time zone. @throws FieldError for one unknown here or to the database */
 export async function withTimeZone<T>(zone: string, count: () => Promise<T>): Promise<T> {
   // names only: PostgreSQL reads offsets with the opposite sign
   if (!/^[A-Za-z][\w+\-/]*$/.test(zone) || timeZoneName(zone) === null) throw unknownZone();

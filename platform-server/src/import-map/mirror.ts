@@ -40,8 +40,8 @@ export class MapMirror {
   }
 
   /**
-   * Applies an edit of the file as far as `judge` allows, or rewrites an outdated file. Throws MapFileError if
-   * neither database nor file has a map.
+   * Applies an edit of the file as far as `judge` allows (null refuses it), or rewrites an outdated file. Throws
+   * MapFileError if neither database nor file has a map.
    */
   async sync(judge: ValidateEdit | null): Promise<SyncResult> {
     const { db } = this.options;

@@ -9,7 +9,7 @@ export const SCHEMA = 'jobs';
 
 /** Seconds without a heartbeat after which a process is considered dead and its jobs are reassigned. */
 const HEARTBEAT_SECONDS = 10;
-/** A job is given up after so many processes died during it. */
+/** Maximum of retries after an error or the death of the process. */
 export const RETRY_LIMIT = 5;
 
 const queue = {

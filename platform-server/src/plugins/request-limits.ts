@@ -4,7 +4,7 @@ import { networkOf } from '../domain/network';
 import { createRateLimiter, type Rate } from '../http/rate-limiter';
 
 export interface RequestLimits {
-  /** Per network, so it has to be enough for a school behind one IP address. */
+  /** Has to be enough for a whole school behind one IP address. */
   readonly perNetwork: Rate;
   readonly perAccount: Rate;
 }

@@ -19,7 +19,7 @@ export async function authCodeRoutes(app: FastifyInstance): Promise<void> {
   const { account, accountNew } = contract;
   const { codes } = app.services.login;
 
-  /** Does not disclose whether an account exists: the reply is the same without one. */
+  /** Does not disclose whether an account exists: without one all is the same, but no message is sent. */
   async function sendOpen(call: PublicCall, purpose: CodePurpose, recipient: Recipient) {
     const { db, host, ip, locale } = call;
     const { tenantId, owner } = await db.withSystem(async (tx) => ({

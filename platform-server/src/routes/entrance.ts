@@ -180,11 +180,11 @@ export function recipientToLogIn(name: string) {
 /** Milliseconds within which the person has to log in and change a generated password. */
 const MADE_UP_LIFETIME = 86_400_000;
 
-/** Limits, because each one sends a message to any number that the tenant has opened an account for. */
+/** Limits of generated passwords, since each is sent to any number that the tenant has opened an account for. */
 const MADE_UP_PER_PERSON = { max: 5, seconds: 86_400 };
 const MADE_UP_PER_ACTOR = { max: 60, seconds: 3600 };
 
-/** Resets another person's password; `requireWholeAccount` says whose. */
+/** Resets another person's password, if `requireWholeAccount` allows it for that account. */
 export async function resetForAnother(
   call: PublicCall,
   userId: string,

@@ -220,7 +220,7 @@ describe('a change that comes in between', () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // the real database, with a delayed first transaction
+    // the real database, whose transactions wait until the test releases them
     const db: Database = Object.create(server.db, {
       withSystem: {
         value: async (work: Parameters<Database['withSystem']>[0]) => {

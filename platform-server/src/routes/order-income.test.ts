@@ -55,7 +55,7 @@ it('is counted in the month of the zone, refunds in the month in which they were
 
 it('keeps to clocks that are put forward and back', async () => {
   const courseId = await shop.course();
-  // Paris: +1 until the end of 25 March 2012, then +2, and +1 again from 28 October
+  // Paris: UTC+1, from 25 March 2012 UTC+2, and from 28 October UTC+1 again
   await paid(courseId, { amount: 1, paidAt: '2012-02-29T22:59:59Z' });
   await paid(courseId, { amount: 10, paidAt: '2012-02-29T23:00:00Z' });
   await paid(courseId, { amount: 100, paidAt: '2012-03-31T21:59:59Z' });

@@ -10,7 +10,7 @@ import { type CheckedModules, everyAddress, foreignAddresses, type ImportMap } f
 import type { Manifest } from './manifest';
 import { waitAtMost } from './wait-at-most';
 
-/** Milliseconds that an edit waits for its hosts; slower hosts are checked in the background. */
+/** Milliseconds to wait for the hosts of new addresses; slower ones are checked in the background. */
 const FIRST_ANSWER_WAIT = 500;
 
 /** Milliseconds that the first map after a start waits for all hosts together. */
