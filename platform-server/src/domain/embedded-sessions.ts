@@ -13,7 +13,7 @@ const LIFETIME = 3_600_000;
 const CODE_LIFETIME = 60_000;
 const OPENED = { max: 60, seconds: 600 };
 
-/** What is stored of a code; the hash of a token never looks like that, so that no code is one. */
+/** The stored hash of a code; the prefix makes it differ from every token hash, so that no code works as a token. */
 const codeHash = (code: string): string => `code:${hashToken(code)}`;
 
 async function addSession(
@@ -32,7 +32,7 @@ async function addSession(
     const sessionFields = { accountId, tenantId, memberId, actorId, branchId, flow, ip, userAgent };
     await tx.insert(session).values({
       ...sessionFields,
-      // The whole life of both counts from the log-in.
+      // The lifetime of both counts from the log-in.
       createdAt,
       lastSeenAt: sql`now()`,
       readOnly: true,
@@ -43,7 +43,7 @@ async function addSession(
   });
 }
 
-/** A token for a framed site: it reads, for an hour, and ends with the session that asks. */
+/** A read-only token for a framed site: it lasts an hour and ends with the requesting session. */
 export async function openEmbedded(db: Database, caller: Caller): Promise<EmbeddedSession> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + LIFETIME);
@@ -51,7 +51,7 @@ export async function openEmbedded(db: Database, caller: Caller): Promise<Embedd
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
-/** The same, of which the browser sees a code only. */
+/** The same, but the browser gets only a code to exchange. */
 export async function openByCode(db: Database, caller: Caller): Promise<EmbeddedCode> {
   const code = newToken();
   const now = Date.now();
@@ -65,7 +65,7 @@ export async function openByCode(db: Database, caller: Caller): Promise<Embedded
 const parent = alias(session, 'parent');
 const isStanding = and(isNull(parent.revokedAt), gt(parent.expiresAt, sql`now()`));
 
-/** The token for a code. Of two who come with the same one, the second is refused. */
+/** The token for a code. A code works once: the second request with it is refused. */
 export async function exchangeCode(db: Database, code: string): Promise<EmbeddedSession> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + LIFETIME);

@@ -8,13 +8,13 @@ import { type ContextHeaders, identifier, isActorOfSession, isAlive } from './se
 import type { SessionLimits } from './sessions';
 import { hashToken } from './tokens';
 
-/** How a call looks at its session. */
+/** Options of a session lookup. */
 interface SessionLookup extends SessionLimits {
-  /** False for a call that pages make by themselves: the session runs out all the same. */
+  /** False for calls that a page makes by itself, which must not keep the session alive. */
   readonly isUse?: boolean;
 }
 
-/** A use is written down at most this often. */
+/** Milliseconds: last use is written at most this often. */
 const TOUCH_EVERY = 60_000;
 
 interface SessionRow extends Record<string, unknown> {
@@ -41,14 +41,14 @@ interface SessionRow extends Record<string, unknown> {
   permissions: string[];
 }
 
-/** How long a proof counts. */
+/** How long a proof stays fresh. */
 export const PROOF_MINUTES = 5;
 
 const [actor, organ, absolute] = [sql.raw('$2'), sql.raw('$3'), sql.raw('$5')];
 
 /**
- * A place works on the branches that it has, or on the one that is chosen among them, and on those below. All of the
- * organisation is its (`branches` is null) at the organisation's first branch and without any branch.
+ * An actor works in its branches, or in the chosen one of them, and in all below. It works in the whole organisation
+ * (`branches` is null) at the organisation's first branch or without any branch.
  *
  * $1 token hash, $2 actor, $3 organ, $4 branch, $5 absolute age, $6 idle time left when fresh (s).
  */
@@ -113,10 +113,7 @@ const FIND_CALLER = textOf(sql`
   ) place ON true
   WHERE s.token_hash = $1`);
 
-/**
- * The caller of a token, in one statement. Throws 10000 for a token that never was, 303 for a
- * session that is over.
- */
+/** The caller of a token, found in one statement. Throws 10000 for an unknown token, 303 for an ended session. */
 export async function findCaller(
   db: Database,
   token: string,

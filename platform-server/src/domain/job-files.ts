@@ -14,9 +14,9 @@ import type { SheetEngine } from './sheets/sheet-engine';
 import { scoreKeys, scoresName, scoresWorkbook } from './trains/scores-job';
 
 interface Kind {
-  /** The person who may fetch its file; the file that a job reads cannot be fetched. */
+  /** The permission to fetch its file; the input file of a job cannot be fetched. */
   readonly permission?: string;
-  /** Under which names its bytes lie. */
+  /** The storage keys of its bytes. */
   keys(parts: string, total: number): string[];
   /** @param locale the language of anyone who takes it */
   file?(
@@ -27,7 +27,7 @@ interface Kind {
   ): Omit<JobFile, 'type'> & { readonly type?: string };
 }
 
-/** With what the bytes are read and put together. */
+/** What is needed to read the bytes and build the file. */
 interface FileMakers {
   readonly storage: FileStorage;
   readonly sheets: SheetEngine;
@@ -43,7 +43,7 @@ type JobFileSource = Pick<JobRow, 'kind' | 'state' | 'total' | 'createdBy' | 'co
 
 const ZIP = 'application/zip';
 
-/** Kinds of work that leave bytes in the storage. */
+/** The kinds of job that store bytes. */
 const kinds: Readonly<Record<string, Kind>> = {
   'certificate.images': {
     permission: 'certificate.export',
@@ -65,7 +65,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     permission: 'train.export',
     keys: scoreKeys,
     file: (by, parts, { total, context }) => {
-      // its cells are written in the language in which it was asked for
+      // The cells are written in the language of the person who requested the job.
       const locale = context.locale as Locale;
       const content = scoresWorkbook(by, scoreKeys(parts, total), locale);
       return { name: scoresName(locale), type: WORKBOOK, content };
@@ -75,7 +75,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * The file that a job has made, for the person who asked for it and may still take it; null for work of another kind.
+ * The file that a job has made, for its requester if they still have the permission; null for a kind without a file.
  */
 export function jobFile(
   by: FileMakers,
@@ -98,7 +98,7 @@ interface Old extends Record<string, unknown> {
   total: number;
 }
 
-/** Files go with their jobs after a week: the bytes first, so that what stays of a broken sweep is swept again. */
+/** Deletes files together with their jobs after a week: the bytes first, so that an interrupted run is repeated. */
 export async function sweepJobFiles(db: Database, storage: FileStorage): Promise<void> {
   const names = `{${Object.keys(kinds).join(',')}}`;
   const old = await db.read<Old>(sql`SELECT id, kind, context -> 'order' ->> 'parts' AS parts, total

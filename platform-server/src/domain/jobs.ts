@@ -12,7 +12,7 @@ import { BusinessError } from '../http/business-error';
 import { type Caller, isAllowed } from '../http/caller';
 import type { JobRow } from '../jobs/jobs';
 
-/** Everything but what only the work itself needs: that may be megabytes. */
+/** All columns except the job's data, which may be megabytes. */
 const columns = {
   id: job.id,
   kind: job.kind,
@@ -47,10 +47,10 @@ export const asJob = (row: Stored): Job => ({
 
 const mayReadAll = (caller: Caller): boolean => isAllowed(caller, 'audit.read');
 
-/** Work that reaches across tenants is the operators' business, whatever tenant they work in. */
+/** Jobs that affect several tenants are visible to operators only, whichever tenant they work in. */
 const operatorsKinds = ['tenant.import'];
 
-/** The jobs of others that a caller with the permission may see: those of the same organisation. */
+/** Jobs of others that a caller with the permission may see: those of the same organisation. */
 const ofOrganisation = ({ actor, isOperator }: Caller) =>
   and(
     actor ? eq(job.organId, actor.organId) : sql`false`,
@@ -59,7 +59,7 @@ const ofOrganisation = ({ actor, isOperator }: Caller) =>
 
 const ofCaller = (caller: Caller) => eq(job.createdBy, caller.accountId);
 
-/** The caller's own jobs in this tenant, newest first; those of the whole organisation with the permission. */
+/** The caller's own jobs in this tenant, newest first; with the permission those of the whole organisation. */
 export async function findJobs(
   tx: Tx,
   caller: Caller,
@@ -81,7 +81,7 @@ export async function findJobs(
   return { list: rows.map(asJob), total: counted?.total ?? 0, pageNum, pageSize };
 }
 
-/** One's own, or anybody's with the permission; another one answers as if it were not there. */
+/** The caller's own job, or any of the organisation with the permission; throws not found for others. */
 export async function findJob(
   tx: Tx,
   caller: Caller,
@@ -98,7 +98,7 @@ export async function findJob(
   return row;
 }
 
-/** Stops one's own job. It waits for the rows that are under way: what was done is counted. */
+/** Cancels the caller's own job. Waits for the rows in progress, so that the finished ones are counted. */
 export async function cancelJob(tx: Tx, caller: Caller, id: string): Promise<Job> {
   const [row] = await tx
     .update(job)

@@ -6,7 +6,10 @@ import { networkOf } from './network';
 const sourceOf = (accountId: string, ip: string): string =>
   shortHash(`${accountId}:${networkOf(ip)}`);
 
-/** Whether the account logged in from there before. Asked without an account too: an unknown one costs the same. */
+/**
+ * Whether the account has logged in from this network before. Queried for unknown accounts too, so that they take the
+ * same time.
+ */
 export async function isKnownNetwork(
   db: Database,
   accountId: string | null,
@@ -17,7 +20,7 @@ export async function isKnownNetwork(
   return rows.length > 0;
 }
 
-/** Part of the log-in that came from there; true where none ever did. */
+/** Stores the network as part of a log-in; returns true for the account's first network of all. */
 export async function rememberNetwork(tx: Tx, accountId: string, ip: string): Promise<boolean> {
   const { rows } = await tx.execute<{ isNew: boolean }>(sql`
     INSERT INTO known_source (source, account_id) VALUES (${sourceOf(accountId, ip)}, ${accountId}::uuid)

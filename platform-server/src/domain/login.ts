@@ -33,10 +33,10 @@ export interface LoginInput {
   readonly proof: { readonly password: string } | { readonly authCode: string };
   readonly flow: 'old' | 'new';
   readonly host: string;
-  /** The host of the page itself, which passkeys belong to. */
+  /** The host of the page, which passkeys are bound to. */
   readonly pageHost: string;
   readonly ip: string;
-  /** The token that the browser still holds, if any: the new one takes its place. */
+  /** The token that the browser still has, if any: it is revoked when the new one is issued. */
   readonly token: string | null;
   readonly notices: NoticeDelivery;
 }
@@ -45,8 +45,8 @@ const isPasswordExpired = (found: Account | null): boolean =>
   found?.passwordExpiresAt != null && found.passwordExpiresAt.getTime() < Date.now();
 
 /**
- * Both proofs cost the same whether the account exists or not. `dead` is said of a code that is worth
- * no further try; codes that never went out age alike.
+ * Takes the same time whether the account exists or not. `dead` means that a code cannot be tried again; codes that
+ * were never sent expire in the same way.
  */
 async function checkProof(
   db: Database,
@@ -56,7 +56,7 @@ async function checkProof(
   found: Account | null,
 ): Promise<CodeStatus> {
   const { proof, recipient } = input;
-  // Outside any transaction: hashing takes long, and the embedded database has one session.
+  // Outside of a transaction: hashing takes long, and the embedded database has a single session.
   if ('password' in proof) {
     const right = await checkPassword(found?.passwordHash ?? null, proof.password);
     return right && !isPasswordExpired(found) ? 'right' : 'wrong';
@@ -67,7 +67,7 @@ async function checkProof(
   return verdict === 'right' && !found ? 'dead' : verdict;
 }
 
-/** One text for all that was wrong (specification §8); beside a code, what to do about it. */
+/** One message for every wrong log-in (specification §8); for a code, with advice on what to do. */
 const refusalFor = ({ proof }: LoginInput, verdict: Exclude<CodeStatus, 'right'>): BusinessError =>
   new BusinessError(
     errorCodes.loginRefused,
@@ -80,7 +80,7 @@ async function revokePresentedToken(tx: Tx, token: string | null, accountId: str
     WHERE token_hash = ${hashToken(token)} AND account_id = ${accountId}::uuid AND revoked_at IS NULL`);
 }
 
-/** An account with a second factor gets a ticket for it instead of a session: 40304. */
+/** For an account with a second factor, throws 40304 with a ticket instead of opening a session. */
 async function askSecondFactor(
   db: Database,
   { flow, pageHost }: LoginInput,
@@ -96,13 +96,16 @@ async function askSecondFactor(
   if (needed) throw new BusinessError(errorCodes.secondStepNeeded, { data: needed });
 }
 
-/** What a right proof counts for afterwards: an address that was bound within a day lets in and proves nothing. */
+/**
+ * The proof that the session stores: an address bound within a day allows the log-in, but is no proof for later
+ * changes.
+ */
 function proofOf({ proof, recipient }: LoginInput, found: Account): string | null {
   if ('password' in proof) return 'password';
   return settlesAt(found, recipient.kind) === null ? recipient.kind : null;
 }
 
-/** Logs a person in at the tenant of the page; unknown account and wrong proof answer alike. */
+/** Logs a person in at the tenant of the page; an unknown account and a wrong proof give the same error. */
 export async function login(
   db: Database,
   policy: LoginPolicy,
@@ -113,7 +116,7 @@ export async function login(
     page: await tenantOfHost(tx, host),
     found: await findAccount(tx, recipient),
   }));
-  // Apart: who is locked out for guesses of a password still gets in by a code, which proves the phone.
+  // Counted separately: a person locked out by password guesses can still log in by code, which proves the phone.
   const name = 'authCode' in input.proof ? `code:${recipient.value}` : recipient.value;
   const attempt = { name, ip, accountId: found?.id ?? null };
   const hits = await countAttempt(db, policy.lockout, attempt);
@@ -128,7 +131,7 @@ export async function login(
     });
     throw refusalFor(input, verdict === 'right' ? 'dead' : verdict);
   }
-  // Half a log-in clears no count: the second step does.
+  // A first step alone does not reset the attempt count; the second step does.
   await refundAll(db, hits);
   await askSecondFactor(db, input, page, found);
   await countSuccess(db, attempt, []);
@@ -146,21 +149,21 @@ export async function login(
 }
 
 interface VerifiedLogin {
-  /** Null where no accepted proof was given. */
+  /** Null if no accepted proof was given. */
   readonly provedBy: string | null;
   readonly account: Account;
   readonly page: Tenant;
   readonly flow: 'old' | 'new';
   readonly ip: string;
-  /** That of the browser's session until now, which ends with the new one's beginning. */
+  /** The browser's former token, whose session ends when the new one begins. */
   readonly token: string | null;
-  /** Null where no account is known. */
+  /** Null if no account is known. */
   readonly notices: NoticeDelivery | null;
 }
 
 /**
- * Takes the account as it was when the proof was looked at: a password or an address that changed
- * in the meantime has ended the sessions, and opens no new one.
+ * Locks the account and refuses if password or address have changed since the proof was checked: that change ended all
+ * sessions and must not be followed by a new one.
  */
 async function lockVerifiedAccount(tx: Tx, proved: Account): Promise<void> {
   const lockedRows = await tx
@@ -206,7 +209,7 @@ export async function demoLogin(
   { limits, lockout }: LoginPolicy,
   ip: string,
 ): Promise<LoginResult> {
-  // No proof is asked for here, so the limit is on the sessions that one network can create.
+  // A demo log-in needs no password, so the limit is on the sessions that one network can create.
   await countOrRefuse(db, `demo-login:${networkOf(ip)}`, lockout.source);
   const found = await db.withSystem(async (tx) => {
     const [row] = await tx

@@ -7,7 +7,7 @@ import { hasOpenInvitation } from './admin/invitations';
 import { hasOpenPlace } from './organs/open-places';
 import { isOpen, type Tenant } from './tenants';
 
-/** Why none of the places that somebody has in the tenant lets them in; nothing for who has none. */
+/** Throws why none of a person's actors in the tenant can log in; returns if there are none. */
 async function refusePlaces(tx: Tx, accountId: string, { id, name }: Tenant): Promise<void> {
   const places = await tx
     .select({ status: actor.status, organ: organ.name })
@@ -16,7 +16,7 @@ async function refusePlaces(tx: Tx, accountId: string, { id, name }: Tenant): Pr
     .innerJoin(organ, eq(organ.id, actor.organId))
     .where(and(eq(member.accountId, accountId), eq(member.tenantId, id)))
     .orderBy(asc(actor.sort), asc(actor.id));
-  // no other is left than in organisations that are disabled
+  // An active actor here can only be in a disabled organisation.
   const closed = places.find(({ status }) => status === 'active');
   const { placeSuspended } = errorCodes;
   if (closed) {
@@ -27,8 +27,8 @@ async function refusePlaces(tx: Tx, accountId: string, { id, name }: Tenant): Pr
 }
 
 /**
- * The membership that a login at this tenant's page takes. Told only after the proof was right:
- * 40002 for a disabled tenant, 40010 for a suspended person or a disabled organisation, 40004 for one without an organisation.
+ * The membership that a log-in at this tenant's page uses. Reveals only after a right proof: 40002 for a disabled
+ * tenant, 40010 for a suspended person or a disabled organisation, 40004 for a person without an organisation.
  */
 export async function membershipAt(tx: Tx, accountId: string, page: Tenant): Promise<string> {
   const rows = await tx

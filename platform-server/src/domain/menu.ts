@@ -10,15 +10,15 @@ import { type TreeNode, toTree } from './tree';
 
 type Entry = typeof permission.$inferSelect;
 
-/** Names follow the caller's language; the Chinese name is where no translation is kept. */
+/** The name in the caller's language, or the Chinese one without a translation. */
 const nameIn = ({ name, names }: Pick<Entry, 'name' | 'names'>, locale: Locale): string =>
   names[locale] ?? name;
 
-/** Whether somebody with these permissions is shown what asks for one. */
+/** Whether a person with these permissions sees an entry that requires one. */
 const allows = (codes: ReadonlySet<string>, { asks }: { readonly asks?: string }): boolean =>
   asks === undefined || codes.has(asks);
 
-/** What a foreign module says of its entry. */
+/** What a foreign module's manifest says about its entry. */
 function offeredOf({ offered }: Entry, codes: ReadonlySet<string>, locale: Locale) {
   if (!offered) return {};
   const { icon, padded, below = [] } = offered;
@@ -52,7 +52,7 @@ function toMenuNode(
   };
 }
 
-/** Granted entries with the directories above them, in the tenant's order. */
+/** Granted entries with their ancestor directories, in the tenant's order. */
 export function withAncestors<T extends { id: string; parentId: string | null }>(
   entries: readonly T[],
   granted: ReadonlySet<string>,
@@ -67,7 +67,7 @@ export function withAncestors<T extends { id: string; parentId: string | null }>
   return entries.filter((entry) => shown.has(entry.id));
 }
 
-/** What the built-in role of students grants: who studies has it without being given it. */
+/** The permissions of the students' built-in role, which every student has without a grant. */
 async function studentsEntries(tx: Tx, actorId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: rolePermission.permissionId })
@@ -78,10 +78,10 @@ async function studentsEntries(tx: Tx, actorId: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Whatever somebody's roles grant, their menu begins with it. */
+/** The home page is in every menu, whatever the roles grant. */
 const isHome = ({ code }: Entry): boolean => code === 'menu:home';
 
-/** Dashboards are called in the menu, and so in breadcrumbs and tabs, as their pages call themselves. */
+/** Uses the dashboards' own titles for their menu entries, breadcrumbs and tabs. */
 async function withOwnNames(tx: Tx, entries: readonly Entry[], locale: Locale): Promise<Entry[]> {
   const [first] = entries;
   const own = first ? await dashboardNames(tx, first.tenantId, locale) : new Map<string, string>();
@@ -91,7 +91,7 @@ async function withOwnNames(tx: Tx, entries: readonly Entry[], locale: Locale): 
   });
 }
 
-/** The menu of an actor: the pages that its roles grant. Operators' pages are theirs alone. */
+/** The menu of an actor: the pages that its roles grant. Operators' pages are for operators only. */
 export async function menuOf(
   tx: Tx,
   { actorId, isOperator }: { actorId: string; isOperator: boolean },
@@ -110,8 +110,8 @@ export async function menuOf(
 }
 
 /**
- * Granted menu entries and the home as the contract's tree. A page of ours stays out where the permission to
- * read it is not granted: anyone who opened it would only be refused.
+ * Granted menu entries and the home page as the contract's tree. A page of ours is left out without the permission to
+ * read it, since opening it would be refused.
  *
  * @param rows entries and actions of the tenant
  * @param granted ids of both
@@ -123,7 +123,7 @@ export const menuTree = (
 ): MenuNodeDto[] => {
   const codes = new Set(rows.filter(({ id }) => granted.has(id)).map(({ code }) => code));
   const opens = ({ code, type, url, offered }: Entry): boolean => {
-    // a directory is there for what is in it
+    // An empty directory is not shown.
     if (type !== 2 && !url) return false;
     if (offered) return allows(codes, offered);
     const read = readOfPage(code);
@@ -135,7 +135,7 @@ export const menuTree = (
   return toTree(withAncestors(entries, ids)).map((node) => toMenuNode(node, codes, locale));
 };
 
-/** The ids of the roles that an actor holds. */
+/** The ids of an actor's roles. */
 export async function roleIdsOf(tx: Tx, actorId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: actorRole.roleId })

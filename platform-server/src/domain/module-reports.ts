@@ -6,16 +6,16 @@ import type { Identified } from '../http/guard';
 import type { Secret } from './codes/secret';
 import { networkOf } from './network';
 
-/** Who reports, without saying who: only whether two reports are of one is kept. */
+/** An anonymous reporter: only whether two reports come from the same person or network can be seen. */
 export interface Reporter {
-  /** Null where nobody was logged in, and in the demo, whose visitors share one account. */
+  /** Null without a log-in, and in the demo, whose visitors share one account. */
   readonly person: string | null;
   readonly network: string;
-  /** May stop the rollout as well. */
+  /** True if the reports may stop the rollout. */
   readonly trusted: boolean;
 }
 
-/** What two reports of one person have in common; null for those who share an account. */
+/** An identifier of the person; null for those who share an account. */
 function personOf(who: Identified | null): string | null {
   if (who?.foreigner) {
     const { platform, userId, isShared } = who.foreigner;
@@ -34,7 +34,7 @@ export function reporterOf(secret: Secret, who: Identified | null, ip: string): 
   };
 }
 
-/** Keeps a report of a failed module; housekeeping bounds how long. */
+/** Stores a report of a failed module; housekeeping deletes it later. */
 export async function saveModuleReport(tx: Tx, report: ModuleReport & Reporter): Promise<void> {
   await tx.insert(moduleReport).values(report);
 }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address, however it was written. */
+/** The eight groups of an IPv6 address, in whichever notation it is given. */
 function groupsOf(ip: string): string[] {
-  // The host of a URL has one spelling only: hexadecimal without leading zeros, embedded IPv4 too.
+  // URL normalises the address to hexadecimal groups without leading zeros, embedded IPv4 included.
   const { hostname } = new URL(`http://[${ip.replace(/%.*$/, '')}]`);
   const [before = [], after] = hostname
     .slice(1, -1)
@@ -19,8 +19,8 @@ const bytesOf = (group: string): number[] => {
 };
 
 /**
- * What limits count by: an IPv4 address, or the /64 that an IPv6 client has at least, as it may
- * take any address in there for each request.
+ * The unit that limits count by: an IPv4 address, or the /64 of an IPv6 address, since a client may use any address of
+ * its /64.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;

@@ -2,19 +2,22 @@ import { Worker } from 'node:worker_threads';
 import { tooManyError } from './codes/limits';
 
 interface Bounds {
-  /** Of one job, in milliseconds. */
+  /** Milliseconds per job. */
   readonly timeout: number;
-  /** Of the thread's objects; buffers do not count, so a file is judged before it is unpacked. */
+  /** Heap limit of the thread; buffers are not included, so file sizes are checked before unpacking. */
   readonly memoryMb: number;
 }
 
-/** Threads at once, and jobs that may wait for one. */
+/** Most threads at once, and most jobs in the queue. */
 const MAX_WORKERS = 2;
 const MAX_WAITING = 20;
-/** Seconds to wait where too many wait. */
+/** Seconds of Retry-After when the queue is full. */
 const RETRY_AFTER = 10;
 
-/** One thread a job: a hostile file ends its thread, not the server. Null where it ended without an answer. */
+/**
+ * One thread per job: a malicious file can crash its thread, not the server. Resolves to null if the thread ended
+ * without a result.
+ */
 export function oneShotThreads<Job, Answer>(
   script: string,
   { timeout, memoryMb }: Bounds,
@@ -30,7 +33,7 @@ export function oneShotThreads<Job, Answer>(
     try {
       return await work();
     } finally {
-      // The slot is handed to the next in the queue, so that no other caller overtakes.
+      // The slot goes directly to the next in the queue, so that no other caller overtakes it.
       const next = waiting.shift();
       if (next) next();
       else working -= 1;

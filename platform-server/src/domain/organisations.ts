@@ -4,11 +4,11 @@ import type { Tx } from '../db/database';
 import { actor, actorBranch, branch, member, organ } from '../db/schema';
 import { actorOf, type Caller } from '../http/caller';
 
-/** With the organisation that each is in: nobody works in a disabled one. */
+/** The member's active actors in organisations that are not disabled. */
 const activeActorsOf = (memberId: string) =>
   and(eq(actor.memberId, memberId), eq(actor.status, 'active'), eq(organ.status, 'active'));
 
-/** The organisations that the caller belongs to, each with the actor that a choice takes. */
+/** The organisations that the caller belongs to, each with the actor that choosing it selects. */
 export async function organChoices(tx: Tx, caller: Caller): Promise<OrganChoice[]> {
   if (!caller.memberId) return [];
   return tx
@@ -19,7 +19,7 @@ export async function organChoices(tx: Tx, caller: Caller): Promise<OrganChoice[
     .orderBy(asc(actor.sort), asc(actor.id));
 }
 
-/** The branches of the caller's place; of all places when no organisation has been chosen. */
+/** The branches of the caller's actor; of all of their actors while no organisation is chosen. */
 export async function adminBranches(tx: Tx, caller: Caller, chosen: boolean): Promise<Branch[]> {
   if (!caller.memberId || (chosen && !caller.actor)) return [];
   const actorCondition = chosen && caller.actor ? eq(actor.id, caller.actor.id) : undefined;
@@ -41,7 +41,7 @@ export async function adminBranches(tx: Tx, caller: Caller, chosen: boolean): Pr
   return rows.map((row) => ({ ...row, branch: row.id }));
 }
 
-/** The organisations in this tenant of somebody who has a place in the caller's; nothing of others. */
+/** The organisations in this tenant of a person who has an actor in the caller's; none for other people. */
 export async function organChoicesOfAccount(
   tx: Tx,
   caller: Caller,
@@ -63,7 +63,7 @@ export async function organChoicesOfAccount(
     .orderBy(asc(actor.sort), asc(actor.id));
 }
 
-/** The tenants that an account belongs to; read as the system. */
+/** The tenants that an account belongs to. To be run as the system. */
 export async function tenantIdsOf(tx: Tx, accountId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: member.tenantId })

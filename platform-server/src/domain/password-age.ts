@@ -6,7 +6,7 @@ import { BusinessError } from '../http/business-error';
 
 const DAY = 86_400_000;
 
-/** When the password was set and how long the tenant lets it live; throws 40005 when it is too old. */
+/** When the password was set and how long the tenant allows it; throws 40005 if it is too old. */
 export async function passwordAge(tx: Tx, accountId: string): Promise<PasswordAge> {
   const [own] = await tx
     .select({ changedAt: account.passwordChangedAt, expiresAt: account.passwordExpiresAt })
@@ -21,7 +21,7 @@ export async function passwordAge(tx: Tx, accountId: string): Promise<PasswordAg
   const maximumDays = Number.isInteger(days) && days > 0 ? days : null;
   const changedAt = own.changedAt.toISOString();
   const isTooOld = maximumDays !== null && own.changedAt.getTime() + maximumDays * DAY < Date.now();
-  // One that the server made up has to be replaced at once.
+  // A password set by the server has to be replaced at once.
   if (isTooOld || own.expiresAt !== null) {
     throw new BusinessError(errorCodes.passwordTooOld, { data: { changedAt, maximumDays } });
   }

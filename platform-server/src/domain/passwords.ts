@@ -8,8 +8,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let decoy: Promise<string> | undefined;
 
 /**
- * True when the password is right. An account without a password (or no account at all) costs the
- * same time as a wrong password, so that the answer's delay tells nothing.
+ * True if the password is right. An account without a password, or no account, takes as long as a wrong password, so
+ * that the response time reveals nothing.
  */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('a password that nobody has');

@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { phraseOverride } from '../db/schema';
 
-/** The rows of one application, language and environment. */
+/** Condition for the rows of one application, language and environment. */
 export const ofPackage = (tenantId: string, { appname, language, env }: PackageQuery) =>
   and(
     eq(phraseOverride.tenantId, tenantId),

@@ -27,7 +27,7 @@ const asReply = ({ tenantId: _, updatedAt, ...row }: Row): AccountProfile => ({
   updatedAt: updatedAt.toISOString(),
 });
 
-/** How a record leaves the server: whole numbers of others are told one by one, on demand. */
+/** A record as it is sent: full numbers of others are returned only on request, one at a time. */
 const shown =
   ({ accountId }: Caller) =>
   ({ idNumber, phone, ...row }: Row): AccountProfile =>
@@ -42,7 +42,7 @@ const ofPerson = and(
   eq(member.accountId, accountProfile.accountId),
 );
 
-/** Records, each with the phone of the tenant's record of the person. */
+/** Records, each with the phone of the tenant's member. */
 const records = (tx: Tx) =>
   tx
     .select({ ...getTableColumns(accountProfile), phone: member.phone })
@@ -85,7 +85,7 @@ export async function findProfiles(
   return { list: rows.map(shown(caller)), total: counted?.total ?? 0, pageNum, pageSize };
 }
 
-/** One's own record is always one's own; others' need the permission. */
+/** Allows everybody their own record; those of others need the permission. */
 function require(caller: Caller, accountId: string, permission: string): void {
   if (accountId !== caller.accountId && !isAllowed(caller, permission)) {
     throw new BusinessError(errorCodes.forbidden);
@@ -106,7 +106,7 @@ export async function profileById(tx: Tx, caller: Caller, id: string): Promise<A
   return shown(caller)(row);
 }
 
-/** One whole number of a record; that somebody saw it is a line of the trail. */
+/** One full number of a record; each look is recorded in the audit trail. */
 export async function revealOfProfile(
   tx: Tx,
   caller: Caller,
@@ -121,7 +121,7 @@ export async function revealOfProfile(
   return { value: row[field] };
 }
 
-/** Only people within the caller's reach get a record from it. */
+/** Refuses to create a record for someone outside of the caller's branches. */
 async function checkMember(tx: Tx, caller: Caller, accountId: string): Promise<void> {
   if (accountId === caller.accountId) return;
   const [found] = await tx
@@ -131,7 +131,7 @@ async function checkMember(tx: Tx, caller: Caller, accountId: string): Promise<v
   if (!found) throw new BusinessError(errorCodes.notFound);
 }
 
-/** The record as it is, held until the transaction ends. */
+/** The present record, locked until the transaction ends. */
 const findLocked = async (tx: Tx, accountId: string): Promise<Row | undefined> =>
   (
     await records(tx)
@@ -143,7 +143,7 @@ type ProfileInput = {
   [K in keyof Omit<AccountProfile, 'updatedAt' | 'phone'>]?: AccountProfile[K] | undefined;
 };
 
-/** Makes or changes the record of one's own account, or of the one that is named. */
+/** Creates or changes the record of the caller, or of the given account. */
 export async function saveProfile(
   tx: Tx,
   caller: Caller,
@@ -154,7 +154,7 @@ export async function saveProfile(
   require(caller, owner, 'profile.write');
   await checkMember(tx, caller, owner);
   const current = await findLocked(tx, owner);
-  // Who may write others' records and not read them learns nothing from a version made up.
+  // A caller who may write but not read other people's records must not get the present row by sending a wrong version.
   const isReadable = owner === caller.accountId || isAllowed(caller, 'profile.read');
   if (current) {
     requireVersion(version, isReadable ? shown(caller)(current) : { version: current.version });

@@ -25,7 +25,7 @@ export function regionTree(): RegionNode[] {
 export const isRegion = (id: string): boolean =>
   Object.values(areas).some((part) => Object.hasOwn(part, id));
 
-/** Codes of a region and those within it begin alike: pairs of noughts represent what is not divided. For `LIKE`. */
+/** A prefix for `LIKE`: codes within a region start like its own without trailing pairs of zeros. */
 export const withinRegion = (id: string): string => `${id.replace(/(00)+$/, '')}%`;
 
 /** Names from the province down: `广东省 / 深圳市`. */

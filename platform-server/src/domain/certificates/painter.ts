@@ -4,7 +4,7 @@ import type { FontText, PaintAnswer, PaintJob, Printed, Sheet } from './paint-jo
 
 /** Draws certificates and finds missing glyphs, in a worker thread. */
 export interface Painter {
-  /** Of each text the letters that its font lacks. */
+  /** For each text the letters that its font lacks. */
   missing(texts: readonly FontText[]): Promise<string[]>;
   png(sheet: Sheet, printed: readonly Printed[], width: number): Promise<Uint8Array[]>;
   pdf(sheet: Sheet, printed: Printed): Promise<Uint8Array>;

@@ -22,7 +22,7 @@ import { readableContent } from './read-article';
 
 /** What a reader may see, and how file addresses are made for them. */
 export interface ArticleReader {
-  /** Which published articles `a` they may read. */
+  /** Condition for the published articles `a` that they may read. */
   readonly reach: SQL;
   readonly coverOf: (articleId: string) => CoverOf;
 }

@@ -15,7 +15,7 @@ import { regionName, withinRegion } from '../regions';
 import { allOf, containing } from '../search';
 
 const waiting = sql`d.state = 'submitted'`;
-/** What waits comes first, the longest waiting at the top; below it what was decided, the latest first. */
+/** Waiting declarations first, longest waiting on top; then the decided ones, last submitted first. */
 const asWaiting = sql`${waiting} DESC, CASE WHEN ${waiting} THEN d.submitted_at END, d.submitted_at DESC`;
 
 type Conditions<F> = PageQuery & { readonly [K in keyof F]?: F[K] | undefined };
@@ -67,7 +67,7 @@ async function pageOf(
   return { list: rows.map(asSummary), total, pageNum, pageSize };
 }
 
-/** One page of the organisation's declarations, as far as the transaction's branches reach; the newest first. */
+/** One page of the organisation's declarations in the transaction's branches, newest first. */
 export function findDeclarations(
   tx: Tx,
   caller: Caller,
@@ -84,10 +84,10 @@ export function findDeclarations(
   return pageOf(tx, where, orderOf(sort), query);
 }
 
-/** A draft is its authors' own. */
+/** Drafts are visible to their authors only. */
 export const isSubmitted = sql`d.state <> 'draft'`;
 
-/** What was submitted in any tenant; in a transaction of the system. */
+/** Submitted declarations of every tenant; in a transaction of the system. */
 export function findSubmitted(
   tx: Tx,
   { sort, ...query }: Conditions<DeclarationReviewFilter>,

@@ -18,7 +18,7 @@ async function nameOf(tx: TenantTx, { memberId }: Caller): Promise<string> {
   return found?.name ?? '';
 }
 
-/** Gives it to the person who decides, with the training as it is now. */
+/** Submits it for decision, with the training's values as they are now. */
 export async function submitDeclaration(
   tx: TenantTx,
   caller: Caller,

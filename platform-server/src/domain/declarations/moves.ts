@@ -2,10 +2,10 @@ import { type DeclarationMove, errorCodes, mayMoveDeclaration } from '@edu/share
 import type { declaration } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 
-/** A declaration as it is stored. */
+/** A declaration as stored. */
 export type DeclarationRow = typeof declaration.$inferSelect;
 
-/** Refuses a way that the declaration's state does not open. */
+/** Refuses a move that the declaration's state does not allow. */
 export function requireMove(
   move: DeclarationMove,
   { state: status }: Pick<DeclarationRow, 'state'>,

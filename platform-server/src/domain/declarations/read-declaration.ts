@@ -14,7 +14,7 @@ import { changedFacts } from './facts';
 import { summaryOf } from './find-declarations';
 import type { DeclarationRow } from './moves';
 
-/** The address at which anyone who asks fetches a file. */
+/** Makes the address from which the reader fetches a file. */
 export type FileAddress = (file: { readonly id: string; readonly name: string }) => string;
 
 async function attachmentsOf(
@@ -48,7 +48,7 @@ async function eventsOf(tx: Tx, id: string): Promise<Declaration['events']> {
   }));
 }
 
-/** A declaration with all that belongs to it; to be asked as the system, of a row that the caller may see. */
+/** A declaration with everything that belongs to it; run as the system, for a row that the caller may see. */
 export async function wholeDeclaration(
   tx: Tx,
   row: DeclarationRow,
@@ -69,7 +69,7 @@ export async function wholeDeclaration(
 const own = (caller: Caller, id: string) =>
   and(eq(declaration.id, id), eq(declaration.organId, actorOf(caller).organId));
 
-/** One of the caller's organisation and branches. */
+/** A declaration of the caller's organisation and branches. */
 export async function readDeclaration(
   tx: TenantTx,
   caller: Caller,
@@ -86,7 +86,7 @@ export interface VersionedId {
   readonly version?: Version | undefined;
 }
 
-/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the present one. */
 export async function lockDeclaration(
   tx: TenantTx,
   caller: Caller,
@@ -102,7 +102,7 @@ export async function lockDeclaration(
   return row;
 }
 
-/** One that was submitted, of any tenant; in a transaction of the system. */
+/** A submitted declaration of any tenant; in a transaction of the system. */
 export async function submittedDeclaration(
   tx: Tx,
   id: string,

@@ -23,7 +23,7 @@ interface Saved {
   readonly version: Version;
 }
 
-/** Puts files into the order that is asked for; whether anything became other than it was. */
+/** Stores the files in the given order; returns whether that changed anything. */
 async function writeFiles(
   tx: TenantTx,
   caller: Caller,
@@ -97,7 +97,7 @@ async function addDeclaration(
   return inserted;
 }
 
-/** Adds a draft of a training, or changes what is sent of one and takes the training over as it is now. */
+/** Adds a draft for a training, or changes the sent fields of one and copies the training's present values. */
 export async function saveDeclaration(
   tx: TenantTx,
   caller: Caller,

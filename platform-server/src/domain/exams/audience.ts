@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { countRows } from '../count-rows';
 
-/** Trainings that open an exam, those that name it among their items too; one that is not published opens nothing. */
+/** Published trainings that open an exam, including those that have it among their items. */
 const openTrains = (examId: SQL): SQL => sql`
   SELECT tr.id FROM train tr WHERE tr.state = 'published' AND (
     tr.id IN (SELECT u.target_id FROM exam_audience u WHERE u.exam_id = ${examId} AND u.kind = 'train')
     OR tr.id IN (SELECT i.train_id FROM train_item i WHERE i.kind = 'exam' AND i.target_id = ${examId}))`;
 
 /**
- * Students `a` (places) who may sit an exam now, each once: a query of `member_id` and `department_id`. Inside a tenant
- * as far as the caller's branches reach, as the system all of them.
+ * A query of `member_id` and `department_id`, each student once, of actors `a` who may sit an exam now. In a tenant
+ * transaction restricted to the caller's branches, as the system unrestricted.
  */
 export const invitedTo = (examId: string): SQL => sql`
   WITH RECURSIVE e AS (SELECT * FROM exam WHERE id = ${examId}::uuid),
@@ -29,13 +29,13 @@ export const invitedTo = (examId: string): SQL => sql`
     OR a.department_id IN (SELECT id FROM below)
     OR a.member_id IN (SELECT member_id FROM named))`;
 
-/** Everybody who may sit it, each once. As the system. */
+/** The number of students who may sit it. As the system. */
 export const countInvited = (tx: Tx, examId: string): Promise<number> =>
   countRows(tx, sql`FROM (${invitedTo(examId)}) invited`);
 
 /**
- * Parts of a `WITH RECURSIVE`, the last of them `mine`: the ids of exams that somebody may sit, whatever their state and
- * window. As the system: exams lie behind the walls of their organisations and branches.
+ * Parts of a `WITH RECURSIVE`, the last named `mine`: the ids of exams that a member may sit, in every state and
+ * window. As the system: row-level security would hide exams of other branches.
  */
 export const openTo = ({
   tenantId,

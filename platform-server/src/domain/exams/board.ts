@@ -13,7 +13,7 @@ interface BoardQuery extends PageQuery {
   readonly keyword?: string | undefined;
 }
 
-/** Anyone who may sit it or has, with their last sitting; as far as the caller's branches reach. */
+/** Students who may sit the exam or have done so, with their last sitting; in the caller's branches. */
 const people = (examId: string): SQL => sql`
   last AS (SELECT DISTINCT ON (s.member_id) s.* FROM sitting s
     WHERE s.exam_id = ${examId}::uuid ORDER BY s.member_id, s.attempt DESC),

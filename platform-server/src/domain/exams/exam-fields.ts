@@ -16,7 +16,7 @@ export const layouts = ['page', 'single'] as const;
 const orders = ['title', 'createdAt', 'startsAt'] as const;
 const sorts = orders.flatMap((field) => [field, `-${field}`] as const);
 
-/** Points with one decimal at most, stored in hundredths. */
+/** Points with at most one decimal, stored in hundredths. */
 export const points = z
   .number(key('exam.points'))
   .min(0, key('exam.points'))
@@ -70,7 +70,7 @@ const settings = z.object({
   markerIds: each(MARKERS),
 });
 
-/** A new exam, or with an id what is changed of one. */
+/** A new exam, or with an id the changed fields of one. */
 export const examSave = settings.partial().extend({
   id: fields.identifier.optional(),
   version: fields.version,

@@ -14,7 +14,7 @@ type Row = ScoreRow & {
   readonly leaves: number | null;
 };
 
-/** Of everybody in the audience within the caller's reach the sitting that counts, or the one under way. */
+/** For each student of the audience in the caller's branches: the sitting that counts, or the one in progress. */
 const scoresOf = (examId: string) => sql`
   WITH invited AS (${invitedTo(examId)}),
   best AS (SELECT DISTINCT ON (s.member_id) s.* FROM sitting s
@@ -30,7 +30,7 @@ const scoresOf = (examId: string) => sql`
   LEFT JOIN department d ON d.id = p.department_id
   ORDER BY b.score DESC NULLS LAST, p.member_name, p.member_id`;
 
-/** A workbook of scores. Who took how many of which exam is a line of the trail. */
+/** A workbook of scores. Who exported how many of which exam is recorded in the audit trail. */
 export const exportScores = (id: string, call: ExportCall): Promise<SheetFile> =>
   exportRows(call, {
     title: 'sheet.scoresFile',

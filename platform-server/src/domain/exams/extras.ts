@@ -9,7 +9,7 @@ import { handIn } from '../sittings/hand-in';
 import { invitedTo } from './audience';
 import { type ExamRow, examRow } from './read-exam';
 
-/** Minutes and sittings beyond the exam's own, in all. */
+/** Most extra minutes and extra sittings per person, in total. */
 const [MOST_MINUTES, MOST_ATTEMPTS] = [240, 20];
 
 interface ExtraInput {
@@ -18,7 +18,7 @@ interface ExtraInput {
   readonly reason: string;
 }
 
-/** Somebody within the caller's reach who may sit the exam, or does. */
+/** The name of a student in the caller's branches who may sit the exam or has a sitting. */
 async function requireSitter(tx: TenantTx, row: ExamRow, userId: string): Promise<string> {
   if (row.state !== 'published') {
     throw new BusinessError(errorCodes.conflict, { phrase: 'exam.notPublished' });
@@ -35,7 +35,7 @@ async function requireSitter(tx: TenantTx, row: ExamRow, userId: string): Promis
   return found.name;
 }
 
-/** The window does not cut what one person is given: their sitting may end behind it. */
+/** Gives a person more time, which may end after the exam's window. */
 export async function giveTime(
   tx: TenantTx,
   caller: Caller,
@@ -74,7 +74,7 @@ export async function giveAttempt(
     RETURNING attempts, (SELECT count(*)::int FROM sitting s
       WHERE s.exam_id = ${id}::uuid AND s.member_id = ${userId}::uuid) AS used`);
   const { attempts = 0, used = 0 } = rows[0] ?? {};
-  // one more for who has none left: a second click gives nothing
+  // An extra sitting is given only when none is left, so that a repeated click gives no second one.
   if (row.attempts + attempts - 1 > used) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'exam.attemptsLeft' });
   }
@@ -83,7 +83,7 @@ export async function giveAttempt(
   await audit(tx, { ...auditContext(caller, id), action: 'exam.attemptGiven', detail });
 }
 
-/** Hands in what somebody within the caller's reach sits. */
+/** Hands in the open sitting of a student in the caller's branches. */
 export async function handInFor(
   tx: TenantTx,
   caller: Caller,

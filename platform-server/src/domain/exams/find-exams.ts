@@ -9,7 +9,7 @@ import { allOf, contains } from '../search';
 
 type Filter = { readonly [K in keyof ExamFilter]?: ExamFilter[K] | undefined };
 
-/** The phase of a published exam `e` by the clock; null for another one. */
+/** The present phase of a published exam `e`; null in other states. */
 export const phaseNow = sql`CASE WHEN e.state <> 'published' THEN NULL
   WHEN e.ends_at <= now() THEN 'over' WHEN e.starts_at > now() THEN 'planned' ELSE 'running' END`;
 
@@ -19,7 +19,7 @@ const orders = {
   startsAt: sql`coalesce(e.starts_at, e.created_at)`,
 } as const;
 
-/** Of exams `e` and their papers `p`. A draft is worth what its paper is. */
+/** Columns for exams `e` and their papers `p`. A draft shows the points of its paper. */
 const columns = sql`e.id, e.title, coalesce(e.paper_id::text, '') AS "paperId",
   coalesce(p.title, '') AS "paperTitle", e.state AS status, ${phaseNow} AS phase,
   ${iso('e.starts_at')} AS "startsAt", ${iso('e.ends_at')} AS "endsAt", e.minutes,
@@ -47,7 +47,7 @@ function matching(organId: string, filter: Filter): SQL {
   ]);
 }
 
-/** One page of the organisation's exams, as far as the transaction's branches reach; the newest first. */
+/** One page of the organisation's exams in the transaction's branches, newest first. */
 export async function findExams(
   tx: Tx,
   caller: Caller,

@@ -10,7 +10,7 @@ import type { ExamRow } from './read-exam';
 
 type Line = Omit<typeof examQuestion.$inferInsert, 'tenantId' | 'examId' | 'sort'>;
 
-/** Rows of one statement. */
+/** Rows per INSERT statement. */
 const ROWS_PER_INSERT = 2000;
 
 const lacksPaper = () =>
@@ -31,7 +31,7 @@ const chosenLines = (sections: readonly StoredSection[]): Line[] =>
     })),
   );
 
-/** What is drawn for all now, or what each person's own paper is drawn from. */
+/** The questions drawn once for everybody, or the pool from which each person's own paper is drawn. */
 async function drawnLines(
   tx: TenantTx,
   row: typeof paper.$inferSelect,
@@ -55,7 +55,7 @@ async function drawnLines(
   });
 }
 
-/** Points of a person's paper: of a draw only so many count as are picked. */
+/** The points of one person's paper: of a draw, only as many questions count as are picked. */
 function totalOf(lines: readonly Line[]): number {
   const draws = new Map(lines.map((line) => [line.draw ?? null, line]));
   const fixedLines = lines.filter(({ draw }) => draw === null);
@@ -66,13 +66,13 @@ function totalOf(lines: readonly Line[]): number {
   );
 }
 
-/** Keeps the paper of an exam as it is now; what becomes of it later touches no sitting. Tells its points. */
+/** Copies the paper of an exam, so that later changes of it affect no sitting. Returns its points. */
 export async function freezePaper(
   tx: TenantTx,
   { id: examId, tenantId, paperId }: ExamRow,
 ): Promise<number> {
   if (paperId === null) throw lacksPaper();
-  // locked, so that it is not written meanwhile
+  // Locked, so that it does not change while it is copied.
   const [row] = await tx.select().from(paper).where(eq(paper.id, paperId)).for('share');
   if (!row) throw lacksPaper();
   const sections = await storedSections(tx, paperId);

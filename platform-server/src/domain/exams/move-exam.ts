@@ -17,7 +17,7 @@ import { writeAudience } from './targets';
 
 const MAX_TITLE_LENGTH = 100;
 
-/** An exam that lacks something is not published; the refusal lists what. */
+/** Publishes an exam; refuses an incomplete one and lists its problems. */
 export async function publishExam(
   tx: TenantTx,
   caller: Caller,
@@ -36,7 +36,10 @@ export async function publishExam(
   await audit(tx, { ...auditContext(caller, row.id), action: 'exam.published', detail });
 }
 
-/** It can no longer be begun; the clock hands in at once what is under way (domain/sittings/hand-in-due.ts). */
+/**
+ * Archives it: it cannot be started any more, and a job hands in the open sittings at once
+ * (domain/sittings/hand-in-due.ts).
+ */
 export async function archiveExam(
   tx: TenantTx,
   caller: Caller,
@@ -71,7 +74,7 @@ export async function deleteExam(tx: TenantTx, caller: Caller, target: Versioned
   await audit(tx, { ...auditContext(caller, row.id), action: 'exam.deleted', detail });
 }
 
-/** A new draft of the caller's own, for the same people and with a window still to be chosen. */
+/** Adds a draft of the caller's own, for the same audience and without a window. */
 export async function copyExam(
   tx: TenantTx,
   caller: Caller,
@@ -101,7 +104,7 @@ export async function copyExam(
   return inserted;
 }
 
-/** Trainings that open it, or have it among their items; as far as the caller's branches reach. */
+/** Trainings that open it or have it among their items, in the caller's branches. */
 export async function trainsOf(tx: TenantTx, caller: Caller, examId: string) {
   await examRow(tx, caller, examId);
   const { rows } = await tx.execute<{ trainId: string; title: string }>(sql`

@@ -7,7 +7,7 @@ import { examRow } from './read-exam';
 
 const BANDS = 10;
 
-/** Of each person the sitting that counts, once it has all its points. */
+/** For each person the sitting that counts, if it is fully marked. */
 export const countedOf = (examId: string): SQL =>
   sql`SELECT * FROM sitting WHERE exam_id = ${examId}::uuid AND counts AND state = 'marked'`;
 
@@ -26,8 +26,7 @@ interface Figures extends Record<string, unknown> {
 }
 
 /**
- * Cronbach's alpha of questions that all had: with drawings of their own people answer other questions, and there is
- * none.
+ * Statistics with Cronbach's alpha over the questions that everybody had; it is null if papers were drawn per person.
  */
 const figures = (examId: string): SQL => sql`
   WITH counted AS (${countedOf(examId)}),
@@ -63,7 +62,7 @@ async function bandsOf(tx: Tx, examId: string, total: number): Promise<PaperAnal
 const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
 const points = (hundredths: number | null): number => rounded((hundredths ?? 0) / 100);
 
-/** Figures of the whole exam, whatever part of its people the caller reaches: none of them names anybody. */
+/** Statistics of the whole exam, regardless of the caller's branches, since they contain no names. */
 export async function paperAnalysis(
   tx: TenantTx,
   caller: Caller,

@@ -30,7 +30,7 @@ async function paperFacts(tx: Tx, paperId: string | null): Promise<PaperFacts | 
 
 const problem = (kind: ExamProblem['kind'], blocks: boolean): ExamProblem => ({ kind, blocks });
 
-/** A window that is over or upside down holds back; one that is too short for the exam's duration is reported. */
+/** A window that is past or reversed blocks publication; one shorter than the exam's duration is only reported. */
 function windowProblems({ startsAt, endsAt, minutes }: Row): ExamProblem[] {
   if (endsAt === null) return [];
   const from = Math.max(startsAt?.getTime() ?? 0, Date.now());
@@ -44,7 +44,7 @@ function answerProblems({ showAnswers, endsAt, attempts }: Row): ExamProblem[] {
   return isNever || isEarly ? [problem('showAnswers', false)] : [];
 }
 
-/** What a draft lacks before it can be published; another one lacks nothing. */
+/** The problems of a draft that block or advise before publication; none in other states. */
 export async function problemsOf(tx: Tx, row: Row, invited: number): Promise<ExamProblem[]> {
   if (row.state !== 'draft') return [];
   const paper = await paperFacts(tx, row.paperId);

@@ -11,7 +11,7 @@ import { phrase } from '../../phrases';
 import { countedOf } from './paper-analysis';
 import { examRow } from './read-exam';
 
-/** The best and the weakest 27 % of ten people at least: Kelley's share. */
+/** Share of the best and of the weakest that are compared (Kelley's 27 %), and the fewest people needed for it. */
 const [SHARE, LEAST] = [0.27, 10];
 const STEM = 200;
 
@@ -51,7 +51,7 @@ const figures = (examId: string) => sql`
   ORDER BY told.section, (SELECT min(q.sort) FROM exam_question q
     WHERE q.exam_id = ${examId}::uuid AND q.question_id = told.question_id)`;
 
-/** How often each option was chosen: of choices and true or false. */
+/** How often each option of choice and true-or-false questions was chosen. */
 async function chosenIn(tx: Tx, examId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await tx.execute<{ name: string; count: number }>(sql`
     SELECT a.question_id || ':' || chosen.key AS name, count(*)::int AS count
@@ -86,7 +86,7 @@ function choicesOf(
 
 const rounded = (value: number, digits = 3): number => Number(value.toFixed(digits));
 
-/** Figures of each question, whatever part of the people the caller reaches. */
+/** Statistics of each question, regardless of the caller's branches. */
 export async function questionAnalysis(
   tx: TenantTx,
   caller: Caller,

@@ -9,7 +9,7 @@ import { allOf, containing } from '../search';
 import { countedOf } from './paper-analysis';
 import { examRow } from './read-exam';
 
-/** Of sittings `s` and the places `a` of their people, within the caller's reach. */
+/** Columns for sittings `s` and the actors `a` of their people, in the caller's branches. */
 const row = sql`s.member_id AS "userId", a.member_name AS name, d.name AS "departmentName",
   s.score / 100.0::float AS score, coalesce(s.passed, false) AS passed,
   ${iso('s.submitted_at')} AS "submittedAt"`;
@@ -24,7 +24,7 @@ interface RankingQuery extends PageQuery {
   readonly keyword?: string | undefined;
 }
 
-/** The rank is that among all, no matter which of them the caller sees. */
+/** The rank counts all people, including those whom the caller does not see. */
 export async function scoreRanking(
   tx: TenantTx,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function scoreByUser(
   return rows[0] ?? null;
 }
 
-/** What somebody scored in the exams that the caller sees, the last first. */
+/** A person's scores in the exams that the caller sees, last first. */
 export async function scoresOfUser(
   tx: TenantTx,
   caller: Caller,

@@ -16,7 +16,7 @@ import { problemsOf } from './problems';
 
 export type ExamRow = typeof exam.$inferSelect;
 
-/** An exam of the caller's organisation and branches as it is stored. */
+/** An exam of the caller's organisation and branches, as stored. */
 export async function examRow(
   tx: Tx,
   caller: Caller,
@@ -30,7 +30,7 @@ export async function examRow(
   return row;
 }
 
-/** Whom it names. */
+/** The audience that it names. */
 export async function audienceOf(tx: Tx, row: ExamRow): Promise<ExamAudience> {
   const named = await tx.select().from(examAudience).where(eq(examAudience.examId, row.id));
   const of = (kind: (typeof named)[number]['kind']): string[] =>
@@ -45,7 +45,7 @@ export async function audienceOf(tx: Tx, row: ExamRow): Promise<ExamAudience> {
 
 type Named = { id: string; name: string };
 
-/** What they are called, as far as the caller's branches reach. */
+/** The names of audience and markers, in the caller's branches. */
 async function namesIn(tx: Tx, { id, markerIds }: ExamRow) {
   const target = (kind: string) =>
     sql`SELECT u.target_id FROM exam_audience u WHERE u.exam_id = ${id}::uuid AND u.kind = ${kind}`;
@@ -93,7 +93,7 @@ export interface VersionedId {
   readonly version?: Version | undefined;
 }
 
-/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the present one. */
 export async function lockExam(
   tx: TenantTx,
   caller: Caller,

@@ -30,7 +30,7 @@ type Settings = Omit<ExamSaveInput, 'id' | 'version' | 'audience'>;
 const dateOf = (text: string | null | undefined): Date | null | undefined =>
   text ? new Date(text) : (text as null | undefined);
 
-/** What is sent, as it is stored; what is not sent is not there. */
+/** Converts the sent fields to columns; fields that were not sent are left out. */
 function columnsOf({ startsAt, endsAt, passScore, ...rest }: Settings): Columns {
   const all = {
     ...rest,
@@ -41,7 +41,7 @@ function columnsOf({ startsAt, endsAt, passScore, ...rest }: Settings): Columns 
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** The trail tells points as people do. */
+/** The audit trail shows points, not the stored hundredths. */
 const inPoints = ({ field, before, after }: AuditChange): AuditChange =>
   field === 'passScore'
     ? { field, before: Number(before) / 100, after: Number(after) / 100 }
@@ -96,7 +96,7 @@ const isMore = (now: AudienceInput, before: AudienceInput): boolean =>
     before[key].every((id) => now[key].includes(id)),
   );
 
-/** Of a published exam nothing changes that makes a sitting another one, or takes time or people away. */
+/** Refuses changes of a published exam that alter its sittings, end it sooner or remove people. */
 function requireChangeable(
   row: ExamRow,
   changed: readonly string[],
@@ -115,7 +115,7 @@ function requireChangeable(
   }
 }
 
-/** A later end reaches those who sit it now. */
+/** Extends the sittings in progress when the exam's end is moved back. */
 const prolong = (tx: Tx, examId: string): Promise<unknown> =>
   tx.execute(sql`
     UPDATE sitting s SET ends_at = least(coalesce(e.ends_at, 'infinity'),
@@ -124,7 +124,7 @@ const prolong = (tx: Tx, examId: string): Promise<unknown> =>
           WHERE x.exam_id = e.id AND x.member_id = s.member_id), 0))
     FROM exam e WHERE e.id = ${examId}::uuid AND s.exam_id = e.id AND s.state = 'open'`);
 
-/** Adds an exam, or changes what is sent of one. */
+/** Adds an exam, or changes the sent fields of one. */
 export async function saveExam(
   tx: TenantTx,
   caller: Caller,

@@ -1,7 +1,7 @@
 import { type PhraseKey, phrase } from '../../phrases';
 import type { CellTerms } from '../sheets/export-rows';
 
-/** What a workbook of scores says of one person, however it was found. */
+/** One person's row in a workbook of scores, shared by all exports. */
 export type ScoreRow = {
   readonly name: string;
   readonly departmentName: string | null;

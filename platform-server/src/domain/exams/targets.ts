@@ -16,7 +16,10 @@ async function requireAll(
   if (ids.length > 0 && (await found).length < ids.length) throw new FieldError(field, phrase);
 }
 
-/** Papers, departments, trainings, students and teachers of the caller's organisation, as far as their branches reach. */
+/**
+ * The checks in this file refuse papers, departments, trainings, students and teachers outside of the caller's
+ * organisation and branches.
+ */
 export async function requirePaper(tx: Tx, caller: Caller, id: string): Promise<void> {
   const condition = and(eq(paper.id, id), eq(paper.organId, actorOf(caller).organId));
   await requireAll(
@@ -33,7 +36,11 @@ export async function requireMarkers(tx: Tx, caller: Caller, ids: string[]): Pro
   await requireAll(found, ids, 'markerIds', 'exam.marker');
 }
 
-/** @param present those that are there already and may be out of the caller's reach */
+/**
+ * Throws a field error for an audience that the caller may not choose.
+ *
+ * @param present ids that are chosen already and may be outside of the caller's branches
+ */
 export async function requireAudience(
   tx: Tx,
   caller: Caller,
@@ -77,7 +84,7 @@ export async function requireAudience(
   );
 }
 
-/** Writes whom an exam names, in place of whom it named. */
+/** Replaces the audience of an exam. */
 export async function writeAudience(
   tx: Tx,
   { id: examId, tenantId }: Pick<ExamRow, 'id' | 'tenantId'>,

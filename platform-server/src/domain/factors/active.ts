@@ -4,7 +4,7 @@ import { recoveryCode, secondFactor } from '../../db/schema';
 
 export type Factor = typeof secondFactor.$inferSelect;
 
-/** Those that count: confirmed and not removed. */
+/** Factors in use: confirmed and not removed. */
 export const isActive = (accountId: string) =>
   and(
     eq(secondFactor.accountId, accountId),
@@ -22,7 +22,7 @@ export const activeFactors = (tx: Tx, accountId: string): Promise<Factor[]> =>
 export const hasFactor = async (tx: Tx, accountId: string): Promise<boolean> =>
   (await activeFactors(tx, accountId)).length > 0;
 
-/** How an account with second factors can use them on the pages of a host; none for one without. */
+/** The second-factor methods of an account on pages of this host; empty for an account without factors. */
 export async function factorMethods(
   tx: Tx,
   accountId: string,
@@ -44,7 +44,7 @@ export async function factorMethods(
   ];
 }
 
-/** Drops all second factors for good: anyone who set them up may not have been the owner. */
+/** Deletes all second factors, since whoever set them up may not have been the owner. */
 export async function deleteFactors(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(secondFactor).where(eq(secondFactor.accountId, accountId));
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));

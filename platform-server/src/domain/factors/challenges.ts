@@ -5,7 +5,7 @@ import { passkeyChallenge } from '../../db/schema';
 
 const LIFETIME = 300_000;
 
-/** Where the page is that asks: `http://new.localhost:9000` and `new.localhost`. */
+/** The requesting page, such as `http://new.localhost:9000` and `new.localhost`. */
 export interface PageOrigin {
   readonly origin: string;
   readonly host: string;
@@ -18,7 +18,7 @@ export interface ChallengeUse {
   readonly sessionId: string | null;
 }
 
-/** New random bytes to sign, good for one answer. */
+/** New random bytes to sign, valid for one answer. */
 export async function newChallenge(
   db: Database,
   use: ChallengeUse,
@@ -30,7 +30,7 @@ export async function newChallenge(
   return bytes;
 }
 
-/** What an answer says that it has signed; null for an answer of another form. */
+/** The challenge that an answer claims to have signed; null for a malformed answer. */
 function claimedChallenge(response: Record<string, unknown>): string | null {
   const { clientDataJSON } = (response.response ?? {}) as { clientDataJSON?: unknown };
   if (typeof clientDataJSON !== 'string') return null;
@@ -44,8 +44,8 @@ function claimedChallenge(response: Record<string, unknown>): string | null {
 }
 
 /**
- * The challenge of an answer, used up whatever becomes of it; null for one that is unknown, used,
- * over, or was made for somebody or something else.
+ * Consumes the challenge of an answer, whatever the result; null if it is unknown, used, expired, or was made for
+ * another account or purpose.
  */
 export async function takeChallenge(
   db: Database,

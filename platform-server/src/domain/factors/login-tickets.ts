@@ -10,7 +10,7 @@ const MAX_TRIES = 5;
 
 type Ticket = typeof loginTicket.$inferSelect;
 
-/** What replaces the first proof of a log-in until the second one comes. */
+/** Issues the ticket that represents the first step of a log-in until the second one. */
 export async function issueTicket(
   tx: Tx,
   session: Pick<Ticket, 'accountId' | 'tenantId' | 'flow'>,
@@ -39,7 +39,7 @@ export async function openTicket(tx: Tx, ticket: string, tenantId: string): Prom
   return found;
 }
 
-/** The same, and counts a try before its proof is looked at. */
+/** The same, and counts an attempt before the second factor is checked. */
 export async function tryTicket(db: Database, ticket: string, tenantId: string): Promise<Ticket> {
   const [found] = await db.withSystem((tx) =>
     tx
@@ -52,7 +52,7 @@ export async function tryTicket(db: Database, ticket: string, tenantId: string):
   return found;
 }
 
-/** Uses it up: of many right answers at once one succeeds. */
+/** Consumes the ticket: of several concurrent right answers one succeeds. */
 export async function consumeTicket(db: Database, { id }: Ticket): Promise<void> {
   const spent = await db.withSystem((tx) =>
     tx

@@ -17,7 +17,7 @@ import { enrolmentOptions, readEnrolment } from './passkeys';
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes';
 import { consumeTotpOf, newTotpSecret } from './totp';
 
-/** Whose factors, from which session and page. */
+/** The account whose factors change, with the requesting session and page. */
 export interface FactorOwner {
   readonly accountId: string;
   readonly tenantId: string;
@@ -25,13 +25,13 @@ export interface FactorOwner {
   readonly ip: string;
   readonly notices: NoticeDelivery;
   readonly page: PageOrigin;
-  /** True where the account may not be without one. */
+  /** True if the account must keep at least one factor. */
   readonly demanded: boolean;
 }
 
 const MAX_FACTORS = 20;
 const TRIES = { max: 10, seconds: 900 };
-/** Each is a message to every address. */
+/** Limited, since each addition sends a message to every address. */
 const ADDITIONS = { max: 10, seconds: 86_400 };
 const countAddition = (db: Database, { accountId }: FactorOwner) =>
   countOrRefuse(db, `factor:added:${accountId}`, ADDITIONS);
@@ -71,13 +71,13 @@ const trail = (
   return audit(tx, { accountId, tenantId, ip, target: accountId, action, detail });
 };
 
-/** As an authenticator lists the account: the tenant and the name that the person logs in with. */
+/** The names that an authenticator app shows: the tenant, and what the person logs in with. */
 async function labels(tx: Tx, { tenantId }: FactorOwner, own: Account) {
   const [row] = await tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, tenantId));
   return { issuer: row?.name ?? '', label: own.phone ?? own.mail ?? own.id };
 }
 
-/** A secret that counts for nothing until its first code came. */
+/** Creates a secret that is inactive until its first code is entered. */
 export async function startTotp(db: Database, key: Secret, factorOwner: FactorOwner, name: string) {
   return db.withSystem(async (tx) => {
     const own = await lockOwn(tx, factorOwner);
@@ -86,7 +86,7 @@ export async function startTotp(db: Database, key: Secret, factorOwner: FactorOw
     }
     const { issuer, label } = await labels(tx, factorOwner, own);
     const { secret, uri } = await newTotpSecret(issuer, label);
-    // One begun enrolment at a time.
+    // Only one unconfirmed enrolment at a time.
     await tx
       .delete(secondFactor)
       .where(and(eq(secondFactor.accountId, own.id), isNull(secondFactor.confirmedAt)));
@@ -100,8 +100,7 @@ export async function startTotp(db: Database, key: Secret, factorOwner: FactorOw
 }
 
 /**
- * What follows a new factor: recovery codes with the first one, whose log-ins without it end; the
- * owner is told.
+ * What follows a new factor: recovery codes with the first one, which also ends other sessions; the owner is notified.
  */
 async function added(
   tx: Tx,
@@ -116,7 +115,7 @@ async function added(
   return { id, recoveryCodes };
 }
 
-/** Turns the app on by its first code, within ten minutes. */
+/** Confirms the app by its first code, within ten minutes. */
 export async function confirmTotp(
   db: Database,
   key: Secret,

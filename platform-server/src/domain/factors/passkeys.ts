@@ -10,15 +10,15 @@ import { secondFactor } from '../../db/schema';
 import { activeFactors, type Factor } from './active';
 import { type ChallengeUse, newChallenge, type PageOrigin, takeChallenge } from './challenges';
 
-/** Loaded where somebody uses it, and no start waits for it. */
+/** Loaded on first use, so that starting the server does not wait for it. */
 const library = () => import('@simplewebauthn/server');
 
 const asJson = (options: object): WebAuthnJson => ({ ...options });
 
-/** For whom and for what a passkey is asked: no account at a log-in without a name. */
+/** For which account and purpose a passkey is requested; a log-in without a name has no account. */
 export type PasskeyRequest = Omit<ChallengeUse, 'host'>;
 
-/** What an answer must have been given to, its challenge used up; null for a challenge that counts for nothing. */
+/** What the answer is verified against; consumes its challenge. Null if the challenge is not valid. */
 async function expectedOf(
   db: Database,
   asking: PasskeyRequest,
@@ -35,7 +35,7 @@ async function expectedOf(
   };
 }
 
-/** The account's passkeys that pages of that host can ask for. */
+/** The account's passkeys that belong to this host. */
 async function passkeysOf(db: Database, accountId: string, host: string) {
   const factors = await db.withSystem((tx) => activeFactors(tx, accountId));
   return factors.flatMap(({ kind, credentialId, transports, host: its }) =>
@@ -48,7 +48,7 @@ async function passkeysOf(db: Database, accountId: string, host: string) {
 interface Enrolling {
   readonly accountId: string;
   readonly sessionId: string;
-  /** As the authenticator lists it. */
+  /** The name that the authenticator shows. */
   readonly userName: string;
   readonly rpName: string;
 }
@@ -78,7 +78,7 @@ export async function enrolmentOptions(
   return asJson(options);
 }
 
-/** What is kept of a new passkey; null for an answer that is not right. */
+/** The data to store for a new passkey; null for an answer that fails verification. */
 export async function readEnrolment(
   db: Database,
   enrolling: Enrolling,
@@ -136,7 +136,7 @@ async function factorOf(db: Database, credentialId: string, host: string): Promi
   return found ?? null;
 }
 
-/** An authenticator that counts never goes back; many always say 0. */
+/** Stores the signature counter, which must grow unless the authenticator always reports 0, as many do. */
 async function spend(db: Database, { id }: Factor, counter: number): Promise<boolean> {
   const spent = await db.withSystem((tx) =>
     tx
@@ -154,7 +154,7 @@ async function spend(db: Database, { id }: Factor, counter: number): Promise<boo
   return spent.length > 0;
 }
 
-/** Whose passkey gave this answer; null for an answer that is not right. */
+/** The account whose passkey signed the answer; null if verification fails. */
 export async function acceptPasskey(
   db: Database,
   asking: PasskeyRequest,

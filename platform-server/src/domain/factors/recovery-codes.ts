@@ -6,7 +6,7 @@ import { audit } from '../audit';
 import type { Secret } from '../codes/secret';
 
 const HOW_MANY = 10;
-/** Without what looks alike: 32 characters, so that a byte chooses evenly. */
+/** 32 characters without those that look alike; 256 is a multiple of 32, so that a byte chooses without bias. */
 const LETTERS = '23456789abcdefghijkmnpqrstuvwxyz';
 
 /** 50 random bits, as `k3m7p-x9qrt`. */
@@ -18,7 +18,7 @@ const newCode = (): string => {
 const hashOf = (key: Secret, accountId: string, code: string): string =>
   key.hmac(`recovery|${accountId}|${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
 
-/** Ten new codes; those before end. The only time they exist in clear. */
+/** Creates ten codes and invalidates former ones. They are returned once; only hashes are stored. */
 export async function makeRecoveryCodes(tx: Tx, key: Secret, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newCode);
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
@@ -36,14 +36,14 @@ export async function recoveryCodesLeft(tx: Tx, accountId: string): Promise<numb
   return counted?.left ?? 0;
 }
 
-/** Whose code, and at which tenant and from where it is used. */
+/** The account, and the tenant and network where the code is used. */
 export interface CodeUser {
   readonly accountId: string;
   readonly tenantId: string;
   readonly ip: string;
 }
 
-/** Uses a code up, on the record: of many uses at once one statement lets one through. */
+/** Consumes a code and records it in the audit trail; of concurrent uses the single statement lets one succeed. */
 export function consumeRecoveryCode(
   db: Database,
   key: Secret,

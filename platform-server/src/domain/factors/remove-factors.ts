@@ -9,7 +9,7 @@ import { revokeSessions } from '../account/password-change';
 import { audit } from '../audit';
 import { isActive } from './active';
 
-/** Who removes them, and how the owner is told. */
+/** Who removes them, and how the owner is notified. */
 export interface Remover {
   readonly tenantId: string;
   readonly accountId: string;
@@ -18,8 +18,8 @@ export interface Remover {
 }
 
 /**
- * Removes all second factors of somebody who lost them, named by phone, mail address or id. Their
- * sessions end; the trail and every address say so. The caller cannot do it to themselves.
+ * Removes all second factors of a person who lost them, identified by phone, mail address or id. Ends their sessions,
+ * adds an audit entry and notifies every address. Callers cannot do this to themselves.
  */
 export async function removeFactorsOf(
   tx: Tx,

@@ -16,12 +16,12 @@ import { acceptPasskey, askingOptions } from './passkeys';
 import { type CodeUser, consumeRecoveryCode } from './recovery-codes';
 import { consumeTotp } from './totp';
 
-/** A page of that host, and from where. */
+/** The page's host and the request's origin. */
 export interface SecondStepContext {
   readonly host: string;
   readonly page: PageOrigin;
   readonly ip: string;
-  /** The token that the browser still holds, if any: the new one takes its place. */
+  /** The token that the browser still has, if any: it is revoked when the new one is issued. */
   readonly token: string | null;
   readonly notices: NoticeDelivery;
 }
@@ -34,7 +34,7 @@ export type SecondAnswer =
 const step = (accountId: string) => ({ purpose: 'step', accountId, sessionId: null }) as const;
 const nameless = { purpose: 'login', accountId: null, sessionId: null } as const;
 
-/** How the answer proves the person; null for a wrong one. */
+/** The kind of factor that the answer proves; null for a wrong answer. */
 async function provedBy(
   db: Database,
   { codes: { secret } }: LoginPolicy,
@@ -53,7 +53,7 @@ async function provedBy(
   return (await acceptPasskey(db, step(accountId), page, answer.response)) ? 'passkey' : null;
 }
 
-/** The second step of a log-in of either flow. */
+/** The second step of a log-in, in both flows. */
 export async function finishLogin(
   db: Database,
   policy: LoginPolicy,
@@ -63,7 +63,7 @@ export async function finishLogin(
   const tenant = await db.withSystem((tx) => tenantOfHost(tx, host));
   const row = await tryTicket(db, ticket, tenant.id);
   const { accountId, flow } = row;
-  // As it is before the answer is looked at: what changes meanwhile opens no session.
+  // Read before the answer is checked, so that an account changed meanwhile gets no session.
   const account = await db.withSystem((tx) => accountById(tx, accountId));
   if (!account) throw ticketExpired();
   const attempt = { name: `second:${accountId}`, ip, accountId };
@@ -77,7 +77,7 @@ export async function finishLogin(
       action: 'login.refused',
       detail: { step: 2 },
     });
-    // An app shows the next one by itself, and recovery codes are written down: there is nothing to send.
+    // No new code can be sent: an app generates the next one, and recovery codes are written down.
     throw codeRefused(true);
   }
   await countSuccess(db, attempt, hits);
@@ -86,10 +86,10 @@ export async function finishLogin(
   return createLoginSession(db, policy.limits, entry);
 }
 
-/** What a network may ask for: each is a row that lives for minutes. */
+/** Limit per network, since each request stores a row for minutes. */
 const OPTIONS = { max: 60, seconds: 600 };
 
-/** For the second step with a ticket; without one for a log-in that names nobody. */
+/** With a ticket for the second step; without one for a log-in without a name. */
 export async function loginPasskeyOptions(
   db: Database,
   ticket: string | undefined,
@@ -97,7 +97,7 @@ export async function loginPasskeyOptions(
 ): Promise<WebAuthnJson> {
   await countOrRefuse(db, `passkey-options:${networkOf(ip)}`, OPTIONS);
   const accountId = await db.withSystem(async (tx) => {
-    // Of some tenant, whatever happens next.
+    // Throws if either host belongs to no tenant.
     const tenant = await tenantOfHost(tx, host);
     await tenantOfHost(tx, page.host);
     return ticket === undefined ? null : (await openTicket(tx, ticket, tenant.id)).accountId;
@@ -105,7 +105,7 @@ export async function loginPasskeyOptions(
   return askingOptions(db, accountId === null ? nameless : step(accountId), page);
 }
 
-/** A passkey is possession and finger, face or PIN: both factors in one. */
+/** A passkey proves possession and finger, face or PIN, so it replaces both steps. */
 export async function loginByPasskey(
   db: Database,
   policy: LoginPolicy,

@@ -4,11 +4,11 @@ import { secondFactor } from '../../db/schema';
 import type { Secret } from '../codes/secret';
 import { activeFactors, type Factor } from './active';
 
-/** Loaded where somebody uses it, and no start waits for it. */
+/** Loaded on first use, so that starting the server does not wait for it. */
 const library = () => import('otplib');
 
 const SIX_DIGITS = /^\d{6}$/;
-/** Seconds that a phone's clock may be wrong, and a person slow. */
+/** Seconds of tolerance for a wrong clock or a slow person. */
 const TOLERANCE = 30;
 
 export async function newTotpSecret(issuer: string, label: string) {
@@ -17,7 +17,7 @@ export async function newTotpSecret(issuer: string, label: string) {
   return { secret, uri: generateURI({ issuer, label, secret }) };
 }
 
-/** Null for what was encrypted with another secret: no code fits it. */
+/** Null if the secret was encrypted with another server secret: then no code is right. */
 function readable(key: Secret, cipher: string): string | null {
   try {
     return key.decrypt(cipher);
@@ -26,9 +26,9 @@ function readable(key: Secret, cipher: string): string | null {
   }
 }
 
-/** The code's time step; null for a wrong one, one that is used, and for what is no code at all. */
+/** The code's time step; null if the code is wrong, used or malformed. */
 async function stepOf(key: Secret, factor: Factor, code: string): Promise<number | null> {
-  // The library throws for a code of another form.
+  // The library throws for a malformed code.
   if (factor.secretCipher === null || !SIX_DIGITS.test(code)) return null;
   const { verify } = await library();
   const secret = readable(key, factor.secretCipher);
@@ -38,7 +38,7 @@ async function stepOf(key: Secret, factor: Factor, code: string): Promise<number
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
 
-/** Of many uses of one code at once, this statement lets one through. */
+/** Of concurrent uses of one code, this statement lets one succeed. */
 const spend = (tx: Tx, { id }: Factor, step: number) =>
   tx
     .update(secondFactor)
@@ -52,7 +52,7 @@ const spend = (tx: Tx, { id }: Factor, step: number) =>
     )
     .returning({ id: secondFactor.id });
 
-/** Uses a code of one app up. */
+/** Consumes a code of one app. */
 export async function consumeTotpOf(
   db: Database,
   key: Secret,
@@ -64,7 +64,7 @@ export async function consumeTotpOf(
   return (await db.withSystem((tx) => spend(tx, factor, step))).length > 0;
 }
 
-/** Uses a code of one of the account's apps up. */
+/** Consumes a code of any of the account's apps. */
 export async function consumeTotp(
   db: Database,
   key: Secret,

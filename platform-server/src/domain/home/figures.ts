@@ -7,7 +7,7 @@ import { countRows } from '../count-rows';
 const WEEKS = 8;
 
 /**
- * How many rows of `source` are of each of the last eight weeks of seven days, the one that ends now last.
+ * The number of rows of `source` in each of the last eight weeks of seven days, the one ending now last.
  *
  * @param source a query with one column, `at`
  */
@@ -28,7 +28,7 @@ interface Figure {
 const people = (organId: string, kind: 'student' | 'staff'): SQL =>
   sql`FROM actor WHERE organ_id = ${organId}::uuid AND kind = ${kind}`;
 
-/** Of the organisation, by the permission that lists the same rows. */
+/** Figures of the organisation, by the permission needed to list the same rows. */
 const figures: readonly Figure[] = [
   {
     key: 'students',
@@ -49,7 +49,7 @@ const figures: readonly Figure[] = [
   {
     key: 'teachers',
     access: 'teacher.read',
-    // a teacher who left has no courses any more
+    // Courses of a teacher who left are not counted.
     read: async (tx, organId) => ({
       value: await countRows(
         tx,
@@ -77,7 +77,7 @@ const figures: readonly Figure[] = [
   {
     key: 'visitors',
     access: 'audit.read',
-    // one person counts once a day, however often they come back
+    // A person counts once per day, however often they return.
     read: async (tx, organId) => {
       const weeks = await perWeek(
         tx,
@@ -91,7 +91,7 @@ const figures: readonly Figure[] = [
   },
 ];
 
-/** What the person may count in their organisation. */
+/** The figures that the caller may see in their organisation. */
 export async function figuresOf(tx: Tx, caller: Caller): Promise<HomeFigure[]> {
   if (!caller.actor) return [];
   const { organId } = caller.actor;
@@ -102,7 +102,11 @@ export async function figuresOf(tx: Tx, caller: Caller): Promise<HomeFigure[]> {
   return found;
 }
 
-/** Over all tenants. @param tx of the system */
+/**
+ * Figures over all tenants.
+ *
+ * @param tx a transaction of the system
+ */
 export const figuresOfPlatform = async (tx: Tx): Promise<HomeFigure[]> => [
   {
     key: 'tenants',

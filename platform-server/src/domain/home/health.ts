@@ -17,7 +17,7 @@ const stateOf = (troubles: number, busy: number): Pick<HomeHealth, 'state' | 'co
   return busy > 0 ? { state: 'busy', count: busy } : { state: 'well', count: 0 };
 };
 
-/** How modules, rollouts, long work and messages are. A message that waits for ten minutes is in trouble. */
+/** The state of modules, rollouts, long jobs and messages. A message waiting for ten minutes counts as a problem. */
 export async function healthOf(tx: Tx): Promise<HomeHealth[]> {
   const { rows } = await tx.execute<Counts>(sql`
     SELECT

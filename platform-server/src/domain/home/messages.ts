@@ -13,7 +13,7 @@ async function counted(tx: Tx, caller: Caller, condition: SQL | undefined): Prom
   return found?.count ?? 0;
 }
 
-/** What waits among the messages: of who sends them those that did not go out or will, of everybody the unread ones. */
+/** Message tasks: announcements that failed or are scheduled for those who may send, unread messages for everybody. */
 export async function messageTasks(tx: Tx, caller: Caller, unread: number): Promise<HomeTask[]> {
   const sends = caller.actor !== null && isAllowed(caller, 'message.send');
   const failed = and(eq(announcement.state, 'draft'), isNotNull(announcement.problem));

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { actor, branch, department, organ } from '../../db/schema';
 import type { Caller } from '../../http/caller';
 
-/** Where a student belongs; null for staff. */
+/** Organisation, branch and department of a student; null for staff. */
 export async function studentPlace(tx: Tx, caller: Caller): Promise<HomePlace | null> {
   if (!caller.actor) return null;
   const [found] = await tx

@@ -11,7 +11,7 @@ const shown = (key: HomeTaskKey, count: number): HomeTask[] => (count > 0 ? [{ k
 const task = async (tx: Tx, key: HomeTaskKey, source: SQL): Promise<HomeTask[]> =>
   shown(key, await countRows(tx, source));
 
-/** What waits in the caller's organisation for somebody with the caller's permissions. */
+/** The open tasks of the caller's organisation that the caller's permissions cover. */
 export async function tasksOf(tx: Tx, caller: Caller): Promise<HomeTask[]> {
   if (!caller.actor) return [];
   const { organId } = caller.actor;
@@ -46,13 +46,17 @@ export async function tasksOf(tx: Tx, caller: Caller): Promise<HomeTask[]> {
   return [...invitations, ...inReview, ...returned, ...failedJobs];
 }
 
-/** Whether anything of the home is read as the system for this person. */
+/** Whether any task on this person's home page has to be read as the system. */
 export const seesBeyond = (caller: Caller): boolean =>
   ['registration.review', 'resource.grant', 'platform.modules.write', 'platform.tenant'].some(
     (code) => isAllowed(caller, code),
   );
 
-/** What waits beyond one organisation: in the caller's tenant or, for operators, in all. @param tx of the system */
+/**
+ * Open tasks beyond one organisation: of the caller's tenant, or of all tenants for operators.
+ *
+ * @param tx a transaction of the system
+ */
 export async function tasksBeyond(tx: Tx, caller: Caller): Promise<HomeTask[]> {
   const registrations = isAllowed(caller, 'registration.review')
     ? await task(

@@ -16,7 +16,7 @@ function decrypted(secret: Secret, cipher: string): number[] | null {
   }
 }
 
-/** The enrolled face of an account. One that was encrypted with another secret is as good as none, for everybody who asks. */
+/** The enrolled face of an account. One encrypted with another secret cannot be read and counts as none. */
 export async function findEnrolment(
   tx: Tx,
   secret: Secret,

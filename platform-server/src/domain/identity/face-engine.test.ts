@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { errorCodes } from '@edu/shared-utility/contract';
 import { createFaceEngine, type FaceEngine } from './face-engine';
 
-/** Answers each picture but those that hang; one breaks the thread. */
+/** A worker that answers each picture, except those that hang; one crashes the thread. */
 const worker = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ id, image }) => {

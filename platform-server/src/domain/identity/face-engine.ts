@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { tooManyError } from '../codes/limits';
 
-/** What a picture shows: the descriptor of its one face, or why there is none. */
+/** The result for a picture: the descriptor of its one face, or why there is none. */
 export type FaceReading =
   | { kind: 'face'; descriptor: number[] }
   | { kind: 'none' }
@@ -9,9 +9,9 @@ export type FaceReading =
   | { kind: 'unreadable' };
 
 export interface FaceEngine {
-  /** `image` is a JPEG, base64. Rejects when the engine itself fails, with 429 when too many wait. */
+  /** `image` is a JPEG in base64. Rejects if the engine fails, and with 429 if the queue is full. */
   read(image: string): Promise<FaceReading>;
-  /** Pictures that are read or wait. */
+  /** Number of pictures in progress or in the queue. */
   readonly waiting: number;
   stop(): Promise<void>;
 }
@@ -26,13 +26,13 @@ export type FaceAnswer = { id: number } & ({ reading: FaceReading } | { error: s
 export const FACE_THRESHOLD = 0.45;
 
 const IDLE = 300_000;
-/** Seconds to wait where too many pictures wait: about what a full queue takes. */
+/** Seconds of Retry-After when the queue is full: about the time that a full queue takes. */
 const RETRY_AFTER = 10;
 
 export interface FaceEngineLimits {
-  /** Milliseconds for one picture, from when the worker gets it; the first one loads the models. */
+  /** Milliseconds per picture, counted from when the worker gets it; the first one includes loading the models. */
   readonly timeout: number;
-  /** Pictures at once, waiting ones included. */
+  /** Most pictures at once, queued ones included. */
   readonly pictures: number;
 }
 
@@ -47,9 +47,9 @@ interface Picture {
 }
 
 /**
- * Reads faces in a worker thread, which starts with the first picture (it holds 100 MB of models)
- * and goes after five idle minutes. It gets one picture at a time: one that takes too long ends the
- * worker, not the server, and other requests go on.
+ * Detects faces in a worker thread, which starts with the first picture (its models take 100 MB) and ends after five
+ * idle minutes. It gets one picture at a time: one that takes too long ends the worker, not the server, and other
+ * requests continue.
  */
 export function createFaceEngine(
   script: string,
@@ -58,7 +58,7 @@ export function createFaceEngine(
   let worker: Worker | null = null;
   let timer: NodeJS.Timeout | undefined;
   let counter = 0;
-  /** The first one is with the worker. */
+  /** The first picture of the queue is the one that the worker has. */
   const queue: Picture[] = [];
 
   const end = async (): Promise<void> => {
@@ -90,7 +90,7 @@ export function createFaceEngine(
   const start = (): Worker => {
     const fresh = new Worker(script);
     fresh.on('message', (answer: FaceAnswer) => {
-      // Of a picture that was given up.
+      // The answer belongs to a picture that was given up.
       if (fresh !== worker || answer.id !== counter) return;
       const first = queue.shift();
       if ('reading' in answer) first?.resolve(answer.reading);

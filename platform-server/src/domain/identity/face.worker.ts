@@ -4,14 +4,14 @@ import jpeg from 'jpeg-js';
 import type { FaceAnswer, FaceJob, FaceReading } from './face-engine';
 import { type FaceApi, loadFaceApi } from './load-face-api';
 
-/** Entry of the worker thread that finds and describes faces: face-api on tfjs' WebAssembly. */
+/** Entry of the worker thread that detects and describes faces: face-api on the WebAssembly backend of tfjs. */
 const require = createRequire(import.meta.url);
 
-/** More pixels than a camera frame of 720 × 720 needs. */
+/** More pixels than a camera frame of 720 × 720 has. */
 const MAX_PIXELS = 4_000_000;
 const MIN_CONFIDENCE = 0.5;
 
-/** RGB pixels of a JPEG, or null for what is none. */
+/** The RGB pixels of a JPEG; null if it is not one. */
 function decode(image: string): { data: Uint8Array; width: number; height: number } | null {
   try {
     const limits = { maxResolutionInMP: MAX_PIXELS / 1e6, maxMemoryUsageInMB: 256 };
@@ -49,7 +49,7 @@ async function read(image: string): Promise<FaceReading> {
   }
 }
 
-// The engine sends one picture after the other: two at once would only slow each other down.
+// The engine sends one picture at a time: parallel ones would only slow each other down.
 parentPort?.on('message', async ({ id, image }: FaceJob) => {
   const answer: FaceAnswer = await read(image).then(
     (reading) => ({ id, reading }),

@@ -18,7 +18,7 @@ import { distance, type FaceEngine, type FaceReading } from './face-engine';
 export interface FacePolicy {
   readonly engine: FaceEngine;
   readonly secret: Secret;
-  /** Largest distance that counts as the same person. */
+  /** Largest distance at which two descriptors count as the same person. */
   readonly threshold: number;
   /** Milliseconds until an enrolment is deleted. */
   readonly retention: number;
@@ -35,7 +35,7 @@ const faults: Readonly<Record<Exclude<FaceReading['kind'], 'face'>, PhraseKey>> 
   unreadable: 'face.image',
 };
 
-/** The one face of a picture; throws 40009 naming what is wrong with the picture. */
+/** The descriptor of the one face in a picture; throws 40009 with the problem of the picture. */
 export async function describeFace(policy: FacePolicy, image: string): Promise<number[]> {
   const reading = await policy.engine.read(image);
   if (reading.kind === 'face') return reading.descriptor;
@@ -43,8 +43,8 @@ export async function describeFace(policy: FacePolicy, image: string): Promise<n
 }
 
 /**
- * Keeps the descriptor, encrypted, until its retention is over. The picture is not kept. The person has to be told:
- * from now on this face answers for the account.
+ * Stores the descriptor, encrypted, for its retention time. The picture is not stored. The caller must notify the
+ * person, since this face can confirm changes of the account from now on.
  */
 export async function storeFace(
   tx: Tx,
@@ -64,11 +64,11 @@ export async function storeFace(
 }
 
 /**
- * Whether the account of a verified person may get a face now, and whose code's grant lets it in. A face answers for
- * phone and mail address alike, so the code must have gone to the phone where one is bound: one to the address would
- * else become the right to change the phone. The grant of a face or a QR code is not enough: a picture of the person
- * would replace the face with another. And it must have been bound for a day: a number that a thief bound would else
- * leave a face of theirs behind.
+ * Checks that a verified person's account may get a face, and returns which code grant allows it. A face confirms
+ * changes of both phone and mail address, so the code must have gone to the phone if one is bound: otherwise a code to
+ * the mail address could be used to change the phone. A grant by face or QR code is not enough, since a picture of the
+ * person could then replace the face. And the address must have been bound for a day, so that a thief who binds a
+ * number cannot enrol a face.
  */
 async function requireRoom(tx: Tx, policy: FacePolicy, accountId: string) {
   const own = await accountById(tx, accountId);
@@ -80,8 +80,8 @@ async function requireRoom(tx: Tx, policy: FacePolicy, accountId: string) {
 }
 
 /**
- * Enrols the face of a verified person who has none: it ran out, was withdrawn or never taken. Name and status
- * stay. A token alone is not enough (no grant: `stepOutOfOrder`), and an enrolled face is never replaced by it.
+ * Enrols the face of a verified person who has none: it expired, was withdrawn or was never enrolled. Name and status
+ * stay. Requires a code grant (otherwise `stepOutOfOrder`), and never replaces an enrolled face.
  */
 export async function enrolOwnFace(
   db: Database,
@@ -104,7 +104,9 @@ export async function enrolOwnFace(
   });
 }
 
-/** Withdraws the enrolment: the descriptor is deleted at once, and the person is told, who may not have done it. */
+/**
+ * Withdraws the enrolment: the descriptor is deleted at once, and the person is notified in case somebody else did it.
+ */
 export async function withdrawEnrolment(
   tx: Tx,
   { accountId, tenantId, notices, ip }: Owner & { ip: string },
@@ -126,8 +128,8 @@ export interface FaceCaller {
 }
 
 /**
- * Compares a picture with the enrolled face. Every attempt is counted by the server before it is
- * judged; an account change gets its grant. Throws 40009 with `data.remaining`.
+ * Compares a picture with the enrolled face. Every attempt is counted before the comparison; for an account change a
+ * match issues the grant. Throws 40009 with `data.remaining`.
  */
 export async function compareFace(
   db: Database,
@@ -149,7 +151,7 @@ export async function compareFace(
     });
   if (hits > ATTEMPTS.max) throw refuse('face.exhausted');
   const reading = await policy.engine.read(check.userImage).catch(async (error: unknown) => {
-    // Too many wait: the picture was not examined, so it counts as no attempt.
+    // The queue was full and the picture was not examined, so the attempt is not counted.
     if (error instanceof BusinessError) await refund(db, bucket, until);
     throw error;
   });

@@ -10,7 +10,7 @@ interface Tensor {
 
 type Operation = (...values: unknown[]) => Tensor;
 
-/** The core of tfjs: its operations as functions, without those that are methods of tensors. */
+/** The core of tfjs: its operations as functions, without tensor methods. */
 interface Core {
   readonly Tensor: { readonly prototype: Record<string, Operation> };
   readonly reshape: Operation;
@@ -60,8 +60,8 @@ function addMethods(core: Core): void {
 }
 
 /**
- * face-api on the core of tfjs and its WebAssembly backend. Its Node build asks for the whole of
- * tfjs, 220 MB of which nothing is used here: that one name is answered with the core.
+ * Loads face-api with the core of tfjs and its WebAssembly backend. Its Node build requires the whole of tfjs, 220 MB
+ * that are not needed, so that one module name resolves to the core instead.
  */
 export async function loadFaceApi(require: NodeJS.Require): Promise<FaceApi> {
   const wasm = require.resolve('@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm');

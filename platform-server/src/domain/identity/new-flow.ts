@@ -30,7 +30,7 @@ interface Membership {
   tenant: Tenant;
 }
 
-/** The person's places among the tenants of the new flow, where switching makes sense. */
+/** The person's actors in tenants of the new flow, where the tenant can be switched. */
 async function memberships(tx: Tx, accountId: string): Promise<Membership[]> {
   const rows = await tx
     .select({ memberId: member.id, tenant })
@@ -58,7 +58,7 @@ export async function tenantChoices(tx: Tx, caller: Caller): Promise<TenantChoic
   }));
 }
 
-/** A session in the other tenant, as old and as bound as the one whose token it spends. */
+/** Opens a session in the other tenant with the age and limits of the present one, which it replaces. */
 export async function switchTenant(
   tx: Tx,
   caller: Caller,
@@ -86,7 +86,7 @@ export async function switchTenant(
   return { token, userId: accountId };
 }
 
-/** With the organisation that each is in: nobody works in a disabled one. */
+/** The caller's actors with their organisations, without disabled organisations. */
 const ownActors = (caller: Caller) =>
   and(
     eq(actor.memberId, caller.memberId ?? caller.sessionId),
@@ -94,7 +94,7 @@ const ownActors = (caller: Caller) =>
     eq(organ.status, 'active'),
   );
 
-/** The parts that the person plays in this tenant. */
+/** The person's identities in this tenant. */
 export async function identities(tx: Tx, caller: Caller): Promise<Identity[]> {
   const rows = await tx
     .select({
@@ -156,7 +156,7 @@ export async function myBranches(tx: Tx, caller: Caller): Promise<Branch[]> {
 
 type Choice = Awaited<ReturnType<typeof ownBranches>>[number];
 
-/** Writes the context into the session (new flow); the old flow keeps it in the page. */
+/** Stores the context in the session for the new flow; in the old flow the page stores it. */
 async function enterBranch(db: Database, caller: Caller, choice: Choice): Promise<SessionContext> {
   const { id: branchId, actor: actorId, organ: organId, channel } = choice;
   if (caller.flow === 'new') {
@@ -167,7 +167,7 @@ async function enterBranch(db: Database, caller: Caller, choice: Choice): Promis
   return { organ: organId, actor: actorId, channel, branch: branchId };
 }
 
-/** Takes another identity, in its first branch. */
+/** Switches to another identity, in its first branch. */
 export async function switchIdentity(
   db: Database,
   caller: Caller,
@@ -197,7 +197,7 @@ export async function switchIdentity(
   return { ...actorContext, branch: '' };
 }
 
-/** Goes to another branch, and with it to its organisation, actor and channel (specification §6). */
+/** Switches to another branch with its organisation, actor and channel (specification §6). */
 export async function switchBranch(
   db: Database,
   caller: Caller,
@@ -213,7 +213,7 @@ export async function switchBranch(
   return enterBranch(db, caller, choice);
 }
 
-/** The company that the person registered in this tenant, or null. */
+/** The id of the company that the person registered in this tenant; null if there is none. */
 export async function companyIdOf(tx: Tx, accountId: string): Promise<string | null> {
   const [found] = await tx
     .select({ id: company.id })

@@ -16,11 +16,11 @@ import { hashToken, newToken } from '../tokens';
 import { describeFace, type FacePolicy, storeFace } from './faces';
 
 const TICKET_LIFETIME = 600_000;
-/** Of one account, with whichever ticket. */
+/** Limits per account, whatever tickets are used. */
 const PICTURES = { max: 10, seconds: 600 };
 const TICKETS = { max: 20, seconds: 600 };
 
-/** A one-time ticket for the QR link: what authorises the other device (architecture §3, "QR"). */
+/** A one-time ticket for the QR link, which authorises the other device (architecture §3, "QR"). */
 export async function createTicket(
   db: Database,
   who: { accountId: string; sessionId: string },
@@ -35,7 +35,7 @@ export async function createTicket(
 
 const invalid = () => new BusinessError(errorCodes.forbidden, { phrase: 'ticket.invalid' });
 
-/** A ticket lives no longer than the session that showed it. */
+/** A ticket is valid only while the session that showed it lasts. */
 async function findOpenTicket(tx: Tx, ticket: string) {
   const [row] = await tx
     .select({ ticket: realNameTicket, account, tenantId: session.tenantId })
@@ -59,7 +59,7 @@ async function openTicket(tx: Tx, ticket: string) {
   return row;
 }
 
-/** Whether a ticket still lets its person be verified; its holder learns nothing else. */
+/** Whether a ticket can still be used for verification; its holder learns nothing else. */
 export async function ticketState(db: Database, ticket: string): Promise<RealNameTicketState> {
   return db.withSystem(async (tx) => {
     const [row] = await tx
@@ -68,7 +68,7 @@ export async function ticketState(db: Database, ticket: string): Promise<RealNam
       .where(eq(realNameTicket.tokenHash, hashToken(ticket)));
     if (row?.usedAt) return { status: 'done' };
     const found = row && (await findOpenTicket(tx, ticket));
-    // another ticket of the same person may have been first
+    // The person may have been verified with another ticket.
     return { status: found && found.account.idAuthStatus !== 1 ? 'open' : 'over' };
   });
 }
@@ -76,15 +76,15 @@ export async function ticketState(db: Database, ticket: string): Promise<RealNam
 export interface RealNameInput {
   readonly ticket: string;
   readonly name: string;
-  /** JPEG, base64; without it no face is enrolled. */
+  /** JPEG in base64; without it no face is enrolled. */
   readonly image: string | null;
   readonly ip: string;
   readonly notices: NoticeDelivery;
 }
 
 /**
- * Completes the verification of the ticket's person: face enrolled, name fixed, status 1, and one
- * grant for the session that showed the code. The ticket works once.
+ * Completes the verification of the ticket's person: enrols the face, sets the name and status 1, and issues one grant
+ * to the session that showed the code. The ticket works once.
  */
 export async function verifyRealName(
   db: Database,
@@ -100,7 +100,7 @@ export async function verifyRealName(
   await countOrRefuse(db, `real-name:${accountId}`, PICTURES);
   const descriptor = input.image === null ? null : await describeFace(policy, input.image);
   await db.withSystem(async (tx) => {
-    // Reading the face takes seconds: the session may have been ended meanwhile.
+    // Reading the face takes seconds, in which the session may have ended.
     if (!(await lockAlive(tx, row))) throw invalid();
     const used = await tx
       .update(realNameTicket)
@@ -108,7 +108,7 @@ export async function verifyRealName(
       .where(and(eq(realNameTicket.id, row.id), isNull(realNameTicket.usedAt)))
       .returning({ id: realNameTicket.id });
     if (used.length === 0) throw invalid();
-    // Another ticket of the same person may have been first: a verified name is never written again.
+    // Another ticket of the same person may have been first, and a verified name is never overwritten.
     const verified = await tx
       .update(account)
       .set({ name: input.name, idAuthStatus: 1 })
@@ -116,7 +116,7 @@ export async function verifyRealName(
       .returning({ id: account.id });
     if (verified.length === 0) throw invalid();
     if (descriptor) await storeFace(tx, policy, accountId, descriptor);
-    // One notice for both: what undoes the one undoes the other.
+    // One notice for both changes, since its undo link undoes both.
     await notifyOfChange(tx, input.notices, descriptor ? 'face' : 'verified', tenantId, before);
     await issueGrant(tx, sessionId, 'any');
     const trail = { tenantId, accountId, target: accountId, ip: input.ip };

@@ -17,7 +17,7 @@ import { type DeclarationMessage, declarationMessage } from '../declarations/dec
 import { type LiveMessage, liveMessage, type Reader } from '../live/live-messages';
 import { contains } from '../search';
 
-/** Of the session's person; a demo's account is shared, so its messages are shown to no visitor. */
+/** The person of the session; the demo's account is shared, so its visitors see no messages. */
 interface Owner {
   readonly memberId: string | null;
   readonly accountId: string | null;
@@ -28,12 +28,12 @@ const ownerOf = ({ memberId, accountId, readOnly }: Caller): Owner => ({
   accountId: readOnly ? null : accountId,
 });
 
-/** Tables of notices that have an id of their own and a member who reads them. */
+/** Tables of notices that have their own id and a member as reader. */
 const memberNotices = [
   ...(['live_notice', 'course_notice', 'declaration_notice', 'article_notice'] as const),
 ];
 
-/** Rows of one shape: what is in the inbox of $1, a member, and of $2, an account. */
+/** Rows of one shape: the inbox of member $1 and account $2. */
 const UNREAD = `
   SELECT (SELECT count(*) FROM announcement_receipt r
       JOIN announcement n ON n.id = r.announcement_id AND n.state = 'sent'
@@ -68,7 +68,7 @@ type JobRow = Omit<Job, 'createdAt' | 'startedAt' | 'finishedAt'> & {
   finishedAt: Date | null;
 };
 
-/** What waits for the caller, in three short reads at once: every open page asks again and again. */
+/** The state of the caller's inbox, in three short parallel queries, since every open page polls it. */
 export async function inboxState(
   db: Database,
   ask: QueryTenant,
@@ -101,7 +101,7 @@ export interface InboxQuery extends PageQuery {
   readonly keyword?: string | undefined;
 }
 
-/** `made`: what the words of a notice are made of, when it is read. */
+/** `made` has the values from which the text of a notice is made when it is read. */
 type Kinds =
   | { kind: InboxItem['kind']; made: null }
   | { kind: 'live'; made: LiveMessage }
@@ -155,7 +155,7 @@ const itemsOf = ({ memberId, accountId }: Owner, words: string | null): SQL => s
   FROM account_notice
   WHERE account_id = ${accountId}::uuid AND ${words}::text IS NULL`;
 
-/** What a row says in the reader's language and time zone. */
+/** The text of a row in the reader's language and time zone. */
 function toldOf({ title, text, ...row }: ItemRow, reader: Reader): { title: string; text: string } {
   switch (row.kind) {
     case 'live':
@@ -173,7 +173,7 @@ function toldOf({ title, text, ...row }: ItemRow, reader: Reader): { title: stri
   }
 }
 
-/** One page of the caller's messages, the newest first. */
+/** One page of the caller's messages, newest first. */
 export async function findInbox(
   tx: Tx,
   caller: Caller,
@@ -203,10 +203,7 @@ export async function findInbox(
   return { list, total: counted.rows[0]?.total ?? 0, pageNum, pageSize };
 }
 
-/**
- * Notes that the caller has read some of their messages, or all; refuses messages that are in somebody else's inbox
- * only.
- */
+/** Marks some or all of the caller's messages as read; refuses messages that are only in somebody else's inbox. */
 export async function markRead(
   tx: Tx,
   caller: Caller,
@@ -216,7 +213,7 @@ export async function markRead(
   const chosen = ids && sql`${`{${ids.join(',')}}`}::uuid[]`;
   const isReceipt = sql`member_id = ${memberId}::uuid
     AND ${chosen ? sql`announcement_id = ANY (${chosen})` : sql`true`}`;
-  // notices of sessions, courses, declarations and articles alike
+  // The same condition for notices of sessions, courses, declarations and articles.
   const isOwn = sql`member_id = ${memberId}::uuid
     AND ${chosen ? sql`id = ANY (${chosen})` : sql`true`}`;
   const isNotice = sql`account_id = ${accountId}::uuid
@@ -246,6 +243,6 @@ export async function markRead(
   );
 }
 
-/** How many are left, once the reading is written. */
+/** The number of unread messages after marking. */
 export const unreadOf = (ask: QueryTenant, caller: Caller): Promise<number> =>
   countUnread(ask, ownerOf(caller));

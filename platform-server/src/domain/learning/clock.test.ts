@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { countBeat } from './clock';
 
-/** Always the same numbers between 0 and 1. */
+/** A deterministic sequence of numbers between 0 and 1. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -50,7 +50,7 @@ it.each([1, 2, 3, 4, 5])(
     const passed = (now - start) / 1000 + 10;
     expect(watched).toBeGreaterThan(0);
     expect(watched).toBeLessThanOrEqual(2 * (passed + 1));
-    // rounded at each beat
+    // The tolerance covers rounding at each heartbeat.
     expect(seconds).toBeLessThanOrEqual(passed * 1.1);
   },
 );

@@ -1,33 +1,33 @@
-/** No player is faster than this. */
+/** Fastest playback rate of a player. */
 const FASTEST = 2;
-/** Seconds of a lesson that a stretch may be longer than the time that has passed: messages come unevenly. */
+/** Seconds by which a watched range may exceed the time passed, since messages arrive at uneven intervals. */
 const TOLERANCE_SECONDS = 2;
-/** So much time since the beat before counts at most, in milliseconds: anyone who was away longer has not learned. */
+/** Milliseconds: longest time since the last heartbeat that counts; after a longer absence the rest was not learned. */
 const MAX_GAP = 30_000;
-/** The same before the first beat of a sitting, which nothing came before. */
+/** The same before the first heartbeat of a sitting. */
 const FIRST = 10_000;
 
 export interface Beat {
   readonly from: number;
   readonly to: number;
   readonly isFirst: boolean;
-  /** The server's clock, in milliseconds. */
+  /** The server's clock in milliseconds. */
   readonly now: number;
-  /** What the beat before left, of whatever lesson and device; null before the first. */
+  /** The clock value that the learner's last heartbeat returned, for any lesson or device; null before the first. */
   readonly clock: number | null;
 }
 
 export interface Counted {
   readonly counts: boolean;
-  /** Seconds that have passed, at most as many as were watched: those of several devices add up to no more. */
+  /** Seconds that have passed, at most as many as were watched; heartbeats of several devices do not add up to more. */
   readonly seconds: number;
-  /** For the next beat. */
+  /** The clock value for the next heartbeat. */
   readonly clock: number;
 }
 
 /**
- * Whether a stretch can have been watched in the time that has passed since the learner's last beat. A learner has one
- * clock, whatever devices they use; slack that was used is paid back by the next beat, so it never adds up.
+ * Whether a range can have been watched in the time since the learner's last heartbeat. There is one clock per learner,
+ * whatever devices they use; tolerance that was used is deducted from the next heartbeat, so it does not accumulate.
  */
 export function countBeat({ from, to, isFirst, now, clock }: Beat): Counted {
   const since = Math.max(clock ?? 0, now - (isFirst ? FIRST : MAX_GAP));
@@ -42,5 +42,5 @@ export function countBeat({ from, to, isFirst, now, clock }: Beat): Counted {
   };
 }
 
-/** The same figures for a statement that counts a beat by the database's clock. */
+/** The same limits, for a statement that counts a heartbeat by the database's clock. */
 export const pace = { fastest: FASTEST, slack: TOLERANCE_SECONDS, longest: MAX_GAP } as const;

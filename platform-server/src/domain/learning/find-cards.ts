@@ -15,7 +15,7 @@ interface CardRow extends Omit<CourseCard, 'cover' | 'minutes'> {
 
 type StudentRow = CardRow & Omit<StudentCourse, keyof CourseCard>;
 
-/** Of courses `s` that are shown, with what `cardJoins` joins. */
+/** Columns for visible courses `s`, with `cardJoins`. */
 const cardColumns = sql`s.id, s.title, f.id AS "coverId", s.category_id AS "categoryId",
   k.name AS "categoryName", s.teacher_name AS "teacherName", s.level, s.seconds,
   s.lesson_count AS "lessonCount", ${iso('s.published_at')} AS "publishedAt"`;
@@ -23,7 +23,7 @@ const cardColumns = sql`s.id, s.title, f.id AS "coverId", s.category_id AS "cate
 const cardJoins = sql`LEFT JOIN category k ON k.id = s.category_id
   LEFT JOIN stored_file f ON f.id = s.cover_id AND f.state = 'ready'`;
 
-/** The same with the learner's own progress, of their row `l`. */
+/** The same with the learner's own progress, from their row `l`. */
 export const ownColumns = sql`${cardColumns}, coalesce(l.progress, 0) / 1000.0::float AS progress,
   l.last_lesson_id AS "lastLessonId", ${iso('l.last_at')} AS "lastAt",
   ${iso('l.finished_at')} AS "finishedAt", ${iso('s.expires_at')} AS "expiresAt"`;
@@ -53,7 +53,7 @@ const inState = {
   finished: sql`l.finished_at IS NOT NULL`,
 } as const;
 
-/** Courses that somebody may learn: those that they were at last, then those published last. */
+/** Courses that a learner may learn: the last visited first, then the last published. */
 export const findOwnCourses = (
   tx: TenantTx,
   learner: Learner,
@@ -75,7 +75,7 @@ export const findOwnCourses = (
       FROM shown s ${ownJoins(learner)} WHERE ${where}
       ORDER BY l.last_at DESC NULLS LAST, s.published_at DESC, s.id
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
-    // a page behind the last has no row that could say it
+    // A page after the last one has no row with the total, so it is counted.
     const total = rows[0]?.total ?? (pageNum === 1 ? 0 : await countRows(t, counted));
     const list = rows.map(({ total: _, ...row }) => asCard<StudentRow>(row, coverOf));
     return { list, total, pageNum, pageSize };
@@ -91,11 +91,11 @@ const cards = (tx: TenantTx, learner: Learner, coverOf: CoverOf, rest: SQL) =>
     return rows.map((row) => asCard<CardRow>(row, coverOf));
   });
 
-/** What most have begun, among what somebody may see. */
+/** Visible courses with the most learners. */
 export const findHotCourses = (tx: TenantTx, learner: Learner, coverOf: CoverOf) =>
   cards(tx, learner, coverOf, sql`ORDER BY s.learner_count DESC, s.published_at DESC, s.id`);
 
-/** What somebody does not have yet and may look into: of categories that they have learned in first, then the newest. */
+/** Visible courses that the learner does not have yet: categories they have learned in first, then the newest. */
 export const findRecommended = (tx: TenantTx, learner: Learner, coverOf: CoverOf) =>
   cards(
     tx,

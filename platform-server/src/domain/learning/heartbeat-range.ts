@@ -3,18 +3,18 @@ import type { LearningSnapshot } from './learning-snapshot';
 import { boundOf, isDone } from './lesson-state';
 import { addRange } from './watched-ranges';
 
-/** Beyond the bound by so much is still at it: players report where they are unevenly. */
+/** Seconds beyond the bound that are still accepted, since players report positions imprecisely. */
 const AT_BOUND = 2;
 
 export interface WatchedRange {
   readonly start: number;
   readonly end: number;
-  /** It begins where the learner may not be yet. */
+  /** True if it begins at a position that the learner may not have reached. */
   readonly isBeyond: boolean;
   readonly position: number;
 }
 
-/** A stretch within the lesson, in whole seconds. */
+/** The reported range, clipped to the lesson, in whole seconds. */
 export function rangeOfBeat(
   { from, to }: Heartbeat,
   { lesson, watched, done }: LearningSnapshot,
@@ -27,7 +27,7 @@ export function rangeOfBeat(
   return { start, end, isBeyond, position: bound === null ? end : Math.min(end, bound) };
 }
 
-/** What is known after a stretch, and where the learner is then. */
+/** The snapshot after a range was counted, and the learner's position. */
 export function snapshotAfter(
   snapshot: LearningSnapshot,
   { start, end, position }: WatchedRange,

@@ -20,7 +20,7 @@ import { publishedCourse } from './read-lessons';
 import { recountProgress } from './recount';
 import { learnerOf } from './visible-courses';
 
-/** What a beat makes of what was known, as far as the server's clock allows it. */
+/** Computes the state after a heartbeat, limited by the server's clock. */
 function reckon(snapshot: LearningSnapshot, learner: Learner, beat: Heartbeat) {
   const { now, clock } = snapshot;
   const stretch = rangeOfBeat(beat, snapshot);
@@ -40,7 +40,7 @@ function reckon(snapshot: LearningSnapshot, learner: Learner, beat: Heartbeat) {
 
 type Row = ReturnType<typeof reckon>['row'];
 
-/** Answers with a row, or with none where another beat came between. */
+/** Returns a row, or none if another heartbeat was saved in between. */
 const saveSql = (value: <K extends keyof Row>(name: K) => Value<Row[K]>): SQL => sql`
   WITH lesson AS (
     UPDATE lesson_learner SET watched = ${value('watched')}::int[],
@@ -57,11 +57,11 @@ const saveSql = (value: <K extends keyof Row>(name: K) => Value<Row[K]>): SQL =>
 
 const saving = prepared<keyof Row>('save_beat', (value) => saveSql(value));
 
-/** The whole of it in one transaction: a first beat, one that makes the lesson done, one of two at once. */
+/** Counts a heartbeat in one locked transaction: for a first one, one that completes the lesson, or concurrent ones. */
 async function countHeld(tx: Tx, learner: Learner, beat: Heartbeat): Promise<LessonProgress> {
   await lockLearner(tx, learner);
   const snapshot = await readSnapshot(tx, learner, beat);
-  // it was never opened, by these conditions or at all
+  // The lesson was never opened, or not under the present conditions.
   if (snapshot.watched === null) return openOwnLesson(tx, learner, beat);
   const { after, row } = reckon(snapshot, learner, beat);
   await tx.execute(saveSql((name) => row[name]));
@@ -76,7 +76,7 @@ interface Sender {
   readonly token: string;
 }
 
-/** A look and a change without a transaction around both: what would differ from the look changes nothing. */
+/** Reads and writes without a surrounding transaction: the write changes nothing if the row has changed since. */
 async function countSeen(
   db: Database,
   { caller, token }: Sender,
@@ -97,7 +97,7 @@ async function countSeen(
   return progressOf(after);
 }
 
-/** Counts what was watched since the last beat, as far as the server's clock allows it. As the system. */
+/** Counts what was watched since the last heartbeat, limited by the server's clock. As the system. */
 export async function countHeartbeat(
   db: Database,
   sender: Sender,

@@ -23,18 +23,18 @@ interface Row extends Record<string, unknown> {
   finishedAt: string | null;
   now: number;
   clock: number | null;
-  /** The same as text, whole: a number of milliseconds leaves something out. */
+  /** The same as text, since milliseconds would lose the precision of the database. */
   clockAt: string | null;
 }
 
-/** What is known of a lesson and of anyone who learns it, in one look. */
+/** The state of a lesson and its learner, read at once. */
 export interface LearningSnapshot extends Row {
   lesson: Lesson;
 }
 
 type LearningQuery = Learner & Pick<LessonRef, 'courseId' | 'lessonId'>;
 
-/** When the learner's last beat came, of whatever lesson and device. */
+/** The time of the learner's last heartbeat, for any lesson and device. */
 export const lastBeatOf = (memberId: Value): SQL =>
   sql`(SELECT max(y.beat_at) FROM lesson_learner y WHERE y.member_id = ${memberId}::uuid)`;
 
@@ -61,7 +61,7 @@ const known = (row: Row | undefined, lesson: Lesson | null | undefined): Learnin
   return { ...row, lesson };
 };
 
-/** In one statement of its own, from what this process knows of the course. */
+/** Reads it in one statement, using the cached course of this process. */
 export async function readSnapshotFast(
   db: Database,
   learner: Learner,
@@ -73,7 +73,7 @@ export async function readSnapshotFast(
   return known(row, lessons?.get(lessonId));
 }
 
-/** In a transaction, which sees what it has changed. */
+/** Reads it in a transaction, including the transaction's own changes. */
 export async function readSnapshot(
   tx: Tx,
   learner: Learner,

@@ -1,18 +1,18 @@
 import type { Lesson } from '@edu/shared-utility/contract';
 import { type WatchedRanges, watchedSeconds, watchedTo } from './watched-ranges';
 
-/** Seconds that the end of a lesson may be short: players round, and stop a moment before it. */
+/** Seconds that may be missing at the end of a lesson: players round, and stop a moment early. */
 const TOLERANCE = 1;
 
 type Measured = Pick<Lesson, 'rule' | 'percent' | 'seconds'>;
 
-/** Whether so much of a lesson makes it done. */
+/** Whether the watched ranges complete a lesson. */
 export const isDone = ({ rule, percent, seconds }: Measured, watched: WatchedRanges): boolean =>
   (rule === 'opened' && watchedSeconds(watched) > 0) ||
   (rule === 'watched' &&
     watchedSeconds(watched) >= Math.max(1, (seconds * percent) / 100 - TOLERANCE));
 
-/** 0 to 1. */
+/** The watched share, 0 to 1. */
 export function shareOf(
   { seconds }: Pick<Lesson, 'seconds'>,
   watched: WatchedRanges,
@@ -23,7 +23,7 @@ export function shareOf(
   return covered >= seconds - TOLERANCE ? 1 : covered / seconds;
 }
 
-/** How far one may go where a part that was not watched is closed; null for no bound, also once it is done. */
+/** The last position that the learner may seek to; null without a bound, and once the lesson is done. */
 export const boundOf = (
   { seekAhead, kind }: Pick<Lesson, 'seekAhead' | 'kind'>,
   watched: WatchedRanges,

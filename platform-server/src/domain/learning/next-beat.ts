@@ -10,7 +10,7 @@ import { pace } from './clock';
 import { rangeOfBeat, snapshotAfter } from './heartbeat-range';
 import { type LearningSnapshot, lastBeatOf, progressOf } from './learning-snapshot';
 
-/** As many as learn at a time; anyone who was silent the longest is forgotten first. */
+/** Cached sessions; the longest inactive one is dropped first. */
 const MAX_CACHED = 2_000;
 
 interface CachedState {
@@ -20,10 +20,10 @@ interface CachedState {
   readonly snapshot: LearningSnapshot;
 }
 
-/** What a session's last beat left, by the hash of its token. */
+/** The state after a session's last heartbeat, by the hash of its token. */
 const cache = new WeakMap<Database, Map<string, CachedState>>();
 
-/** Keeps what was known after a beat, for the next one of the same sitting. */
+/** Caches the state after a heartbeat, for the next one of the same sitting. */
 export function cacheSnapshot(db: Database, tokenHash: string, left: CachedState): void {
   const all = cache.get(db) ?? new Map<string, CachedState>();
   cache.set(db, all);
@@ -31,11 +31,11 @@ export function cacheSnapshot(db: Database, tokenHash: string, left: CachedState
   if (all.size > MAX_CACHED) all.delete(all.keys().next().value ?? '');
 }
 
-/** Whose beat that session sent last; whether it may still send one is another question. */
+/** The caller of that session's last heartbeat; this does not check that the session is still valid. */
 export const lastCaller = (db: Database, { tokenHash }: SessionQuery): Caller | undefined =>
   cache.get(db)?.get(tokenHash)?.caller;
 
-/** It comes once: whatever becomes of the beat, what was known before it is old. */
+/** Removes the cached state as it returns it: after the heartbeat it is out of date, whatever the result. */
 function takeLook(db: Database, tokenHash: string, beat: Heartbeat): LearningSnapshot | null {
   const all = cache.get(db);
   const last = all?.get(tokenHash);
@@ -56,9 +56,9 @@ type Row = Learner &
   };
 
 /**
- * Counts as `countBeat` does, by the database's clock. Answers with no row where the session is over, the learner may
- * no longer learn the course, it was published again, another beat came between, or the stretch cannot have been
- * watched in the time.
+ * Counts like `countBeat`, by the database's clock. Returns no row if the session has ended, the learner may no longer
+ * learn the course, it was published again, another heartbeat came between, or the range cannot have been watched in
+ * the time.
  */
 const counting = prepared<keyof Row>('count_next_beat', (name) => {
   const value = <K extends keyof Row>(key: K): Value<Row[K]> => name(key);
@@ -93,10 +93,10 @@ const counting = prepared<keyof Row>('count_next_beat', (name) => {
 });
 
 /**
- * Most beats follow another one of their sitting, of which this process knows what it left and whose it was: they are
- * one statement, which changes nothing unless both are still so, and looks at the session itself.
+ * Most heartbeats follow another one of their sitting, whose state and caller are cached in this process. They take one
+ * statement, which also checks the session and changes nothing if the state has changed.
  *
- * @returns null where it changed nothing, and session and beat have to be looked at
+ * @returns null if nothing was changed, and session and heartbeat must be checked in the ordinary way
  */
 export async function countNext(
   db: Database,
@@ -110,7 +110,7 @@ export async function countNext(
   const stretch = rangeOfBeat(beat, snapshot);
   const length = stretch.end - stretch.start;
   const { after, watched, position } = snapshotAfter(snapshot, stretch, true);
-  // what makes it done is more than a beat
+  // Completing a lesson needs the full transaction.
   if (length <= 0 || stretch.isBeyond || after.done !== snapshot.done) return null;
   const { courseId, lessonId, sitting } = beat;
   const { number, clockAt, done: isDone } = snapshot;

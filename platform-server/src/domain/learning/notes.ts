@@ -7,7 +7,7 @@ import type { Learner } from '../courses/course-access';
 import { nextVersion, requireVersion } from '../versions';
 import { openLesson } from './read-lessons';
 
-/** Of one person in one course. */
+/** Most notes of one person in one course. */
 const MAX_NOTES = 500;
 
 type NoteRow = typeof lessonNote.$inferSelect;
@@ -19,7 +19,7 @@ const asNote = ({ id, lessonId, seconds, text, createdAt, version }: NoteRow): L
 
 const ownOf = ({ memberId }: Learner) => eq(lessonNote.memberId, memberId);
 
-/** Only their author can read them. They stay readable when the right to learn the course is over. */
+/** Visible to their author only, even after the right to learn the course has ended. */
 export async function findNotes(tx: Tx, learner: Learner, courseId: string): Promise<LessonNote[]> {
   const rows = await tx
     .select()
@@ -54,7 +54,7 @@ async function changeNote(
   return { id };
 }
 
-/** Adds one to a lesson that the learner may watch, or changes the text of an own one. */
+/** Adds a note to a lesson that the learner may watch, or changes the text of the learner's own note. */
 export async function saveNote(
   tx: TenantTx,
   learner: Learner,

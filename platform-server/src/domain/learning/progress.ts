@@ -8,13 +8,13 @@ import { type LessonRef, progressOf, readSnapshot } from './learning-snapshot';
 import { openLesson, publishedCourse } from './read-lessons';
 import { recountProgress } from './recount';
 
-/** One change of a learner's at a time: two devices share one clock. */
+/** Serialises changes of one learner, whose devices share one clock. */
 export const lockLearner = (tx: Tx, { memberId }: Learner) => lockKey(tx, memberId);
 
 /**
- * Their first look at the course makes them one of its learners, in the organisation by which they have it.
+ * Makes the person a learner of the course on first visit, in the organisation that gives them access.
  *
- * @returns whether it was the first
+ * @returns whether it was the first visit
  */
 async function begin(
   tx: Tx,
@@ -40,11 +40,11 @@ async function begin(
   return rows[0]?.isNew === true;
 }
 
-/** The last of a transaction: all who begin the course wait for its row until the end of it. */
+/** Must be the last statement of a transaction: it locks the course row, for which all who start the course wait. */
 const countLearner = (tx: Tx, courseId: string) =>
   tx.execute(sql`UPDATE course SET learner_count = learner_count + 1 WHERE id = ${courseId}::uuid`);
 
-/** Whether they came to the session before it became a lesson, or this revision of it. */
+/** Whether they attended the live session before it became a lesson, or before this revision. */
 async function hasAttended(tx: Tx, { memberId }: Learner, { rule, liveId }: Lesson) {
   if (rule !== 'attended' || !liveId) return false;
   const { rows } = await tx.execute(sql`SELECT 1 FROM live_attendance
@@ -52,7 +52,7 @@ async function hasAttended(tx: Tx, { memberId }: Learner, { rule, liveId }: Less
   return rows.length > 0;
 }
 
-/** That a learner entered a session: lessons of its course that show it are done. As the system. */
+/** Completes the lessons of the course that show a live session which the learner entered. As the system. */
 export async function attendLessons(
   tx: Tx,
   learner: Learner,
@@ -72,8 +72,8 @@ export async function attendLessons(
 }
 
 /**
- * That a lesson is before the learner. As the system; of a preview without a grant nothing is kept. One that cannot be
- * shown at present is not done by it.
+ * Records that the learner opened a lesson. As the system; for a preview without a grant nothing is stored. A lesson
+ * that cannot be shown at present is not completed by it.
  */
 export async function openOwnLesson(
   tx: Tx,

@@ -29,7 +29,7 @@ export interface PublishedCourse {
   readonly content: CourseContent;
 }
 
-/** A course as it was published; in a transaction of the system, like everything here. */
+/** A course as published; in a transaction of the system, like everything in this file. */
 export async function publishedCourse(
   tx: Tx,
   learner: Learner,
@@ -64,8 +64,8 @@ export async function learnedOf(
 }
 
 /**
- * Lessons that wait for those before them; one that cannot be learned at present blocks no other. A live one has
- * its own hour: it neither waits nor keeps others waiting.
+ * Lessons that are locked until those before them are done; one that cannot be learned at present blocks no other. A
+ * live lesson has its own time: it is never locked and locks nothing.
  */
 export function lockedIn(
   content: CourseContent,
@@ -83,7 +83,7 @@ export function lockedIn(
   return locked;
 }
 
-/** The chapters of a course with what somebody has learned of them. */
+/** The chapters of a course with the learner's progress. */
 export async function studentChapters(
   tx: Tx,
   learner: Learner,
@@ -117,7 +117,7 @@ type DetailRow = Parameters<typeof asCard>[0] & Omit<StudentCourseDetail, 'cover
 
 interface StoredDetail extends DetailRow, Record<string, unknown> {
   content: Partial<CourseContent>;
-  /** Whose course it is. */
+  /** The id of the member whose course it is. */
   ownerId: string;
 }
 
@@ -152,7 +152,7 @@ export interface OpenLesson extends PublishedCourse {
   readonly known: CourseParts;
 }
 
-/** A lesson of a course that somebody may watch now, or a refusal that says why not. */
+/** A lesson of a course that the learner may watch now; throws the reason otherwise. */
 export async function openIn(
   tx: Tx,
   learner: Learner,

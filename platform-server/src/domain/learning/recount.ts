@@ -4,9 +4,9 @@ import { type CourseContent, lessonsOf } from '../courses/content';
 import { recountLearned } from '../trains/recount';
 
 /**
- * How far those who learn a course are, or one of them: the share of its lessons that are done, each as heavy as the
- * next. Lessons that came or went with a revision change it; anyone who had finished stays one who has. As the system:
- * trainings with the course follow, those of other branches too.
+ * Recomputes the progress of all learners of a course, or of one: the share of its lessons that are done, equally
+ * weighted. A new revision changes it; whoever had finished stays finished. As the system, because trainings of other
+ * branches with this course are updated too.
  */
 export async function recountProgress(
   tx: Tx,

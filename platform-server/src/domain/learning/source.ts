@@ -11,7 +11,7 @@ import { problemOf } from '../courses/lesson-problems';
 import { type OpenLesson, openIn, openLesson, publishedCourse } from './read-lessons';
 import { learnerOf, visibleCoursesOf } from './visible-courses';
 
-/** A link is its own address, for as long as anybody looks at it. */
+/** Milliseconds: an external link has no address that expires, so it is valid for a day. */
 const DAY = 86_400_000;
 
 interface FileFacts extends Record<string, unknown> {
@@ -30,7 +30,7 @@ async function fileFacts(tx: Tx, id: string): Promise<FileFacts> {
   return file;
 }
 
-/** Pictures come redrawn; what no page shows comes as a download. */
+/** Pictures are served re-encoded; what no page can show is a download. */
 function variantOf(kind: string, mediaType: string | null): Variant {
   if (kind === 'image') return 'picture';
   return kind === 'document' && mediaType !== 'application/pdf' ? 'download' : 'file';
@@ -61,7 +61,7 @@ async function sourceOf(
   };
 }
 
-/** What the player shows of a lesson that the caller may watch now. As the system. */
+/** What the player shows for a lesson that the caller may watch now. As the system. */
 export async function lessonSource(
   tx: Tx,
   files: Files,
@@ -71,7 +71,7 @@ export async function lessonSource(
   return sourceOf(tx, files, caller, await openLesson(tx, learnerOf(caller), target));
 }
 
-/** The same by a resource, wherever it is in a lesson that the caller may watch now. */
+/** The same for a resource, in any lesson that the caller may watch now. */
 export async function resourceAddress(
   tx: Tx,
   files: Files,

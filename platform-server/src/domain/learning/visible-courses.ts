@@ -4,16 +4,16 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 import { type Learner, reachOf } from '../courses/course-access';
 
-/** The learner that a call is about: always the caller. */
+/** The learner of a call: always the caller. */
 export function learnerOf({ tenantId, memberId }: Caller): Learner {
   if (memberId === null) throw new BusinessError(errorCodes.notFound);
   return { tenantId, memberId };
 }
 
 /**
- * Parts of a `WITH RECURSIVE`, the last of them `shown`: the published courses that somebody may see as they were
- * published. `granted` may be learned; of the others, those of their own organisation as a whole, of their branch and
- * of those above it, the previews may be watched.
+ * Parts of a `WITH RECURSIVE`, the last named `shown`: the published courses that a learner may see. Those with
+ * `granted` may be learned; of the others, in their organisation, branch and branches above, the previews may be
+ * watched.
  */
 export const visibleCoursesOf = (learner: Learner): SQL => sql`
   ${reachOf(learner)},

@@ -41,7 +41,7 @@ it('holds what was added, apart and in order, whatever comes', () => {
     expect(all).toEqual([...all].sort((a, b) => a - b));
     expect(new Set(all).size).toBe(all.length);
     expect(watchedSeconds(all)).toBeGreaterThanOrEqual(before);
-    // no less than was sent, and no more than the gaps of a second between
+    // At least what was sent, and at most the one-second gaps between added to it.
     expect(watchedSeconds(all)).toBeGreaterThanOrEqual(seen.size);
     expect(watchedSeconds(all)).toBeLessThanOrEqual(2 * seen.size);
   }

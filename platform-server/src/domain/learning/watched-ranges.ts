@@ -1,4 +1,4 @@
-/** Stretches of a lesson in seconds: pairs of beginning and end, apart and in order. */
+/** Watched ranges of a lesson in seconds: pairs of start and end, disjoint and sorted. */
 export type WatchedRanges = readonly number[];
 
 type Pair = readonly [from: number, to: number];
@@ -8,12 +8,12 @@ const pairsOf = (stretches: WatchedRanges): Pair[] =>
     index % 2 === 0 ? [[from, stretches[index + 1] ?? from] as const] : [],
   );
 
-/** Players stop a moment before they go on: a gap of so many seconds is none. */
+/** Players pause briefly between ranges: a gap of so many seconds is closed. */
 const GAP = 1;
-/** Of somebody who jumps about more than that the earliest are forgotten: a row stays small. */
+/** Beyond this number the earliest ranges are dropped, to limit the size of a row. */
 const MAX_STRETCHES = 200;
 
-/** With one more; those that touch become one. */
+/** Adds a range; adjoining ones are merged. */
 export function addRange(stretches: WatchedRanges, from: number, to: number): number[] {
   if (!(to > from)) return [...stretches];
   const all = [...pairsOf(stretches), [from, to] as const].sort(([a], [b]) => a - b);
@@ -26,11 +26,11 @@ export function addRange(stretches: WatchedRanges, from: number, to: number): nu
   return joined.slice(-MAX_STRETCHES).flat();
 }
 
-/** How many seconds of it were watched. */
+/** The number of seconds watched. */
 export const watchedSeconds = (stretches: WatchedRanges): number =>
   pairsOf(stretches).reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** How far it was watched from its beginning without a gap. */
+/** How far it was watched from the beginning without a gap. */
 export function watchedTo(stretches: WatchedRanges): number {
   const [from = Number.POSITIVE_INFINITY, to = 0] = stretches;
   return from <= GAP ? to : 0;

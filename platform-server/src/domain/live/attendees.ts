@@ -11,7 +11,7 @@ import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { liveById } from './find-live';
 
-/** Students of the caller's organisation and branches who came; the first who came first. */
+/** Students of the caller's organisation and branches who attended, in order of arrival. */
 export async function findAttendees(
   tx: TenantTx,
   caller: Caller,

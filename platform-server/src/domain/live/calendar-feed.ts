@@ -7,17 +7,17 @@ import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { hashToken, newToken } from '../tokens';
 
-/** An account without a place in a tenant has no calendar there. */
+/** Throws for an account without an actor in the tenant, which has no calendar there. */
 function memberOf({ memberId }: Caller): string {
   if (memberId === null) throw new BusinessError(errorCodes.noOrganisation);
   return memberId;
 }
 
-/** Recorded in the person's own history, so that an intruder makes no address unseen. */
+/** Recorded in the person's own history, so that an intruder cannot create an address unnoticed. */
 const note = (tx: Tx, { tenantId, accountId }: Caller, what: 'opened' | 'closed') =>
   audit(tx, { tenantId, accountId, action: `account.calendar.${what}`, target: accountId });
 
-/** As the system. */
+/** When the feed was created and last used. As the system. */
 export async function feedState(tx: Tx, { memberId }: Caller): Promise<CalendarFeed> {
   if (memberId === null) return { createdAt: null, usedAt: null };
   const [own] = await tx
@@ -30,7 +30,7 @@ export async function feedState(tx: Tx, { memberId }: Caller): Promise<CalendarF
   };
 }
 
-/** A new address; programmes that have the former one get nothing more. As the system. */
+/** Creates a new address; the former one stops working. As the system. */
 export async function openFeed(
   tx: Tx,
   caller: Caller,
@@ -46,7 +46,7 @@ export async function openFeed(
   return { ...(await feedState(tx, caller)), token };
 }
 
-/** One that there is no longer is closed. As the system. */
+/** Closes the feed; does nothing if there is none. As the system. */
 export async function closeFeed(tx: Tx, caller: Caller): Promise<void> {
   const removed = await tx
     .delete(calendarFeed)

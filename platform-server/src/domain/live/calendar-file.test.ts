@@ -8,7 +8,7 @@ const event: CalendarEvent = {
   courseTitle: '家政服务入门',
   hostName: '何文清',
   summary: `第一行\n第二行\u0007${'很长的说明🙂'.repeat(40)}`,
-  // the night on which Paris goes back to winter time
+  // The night in which Paris returns to winter time.
   startsAt: '2026-10-25T00:30:00.000Z',
   endsAt: '2026-10-25T01:30:00.000Z',
   sequence: 2,

@@ -2,7 +2,7 @@ import type { Locale } from '@edu/shared-utility/contract';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { phrase } from '../../phrases';
 
-/** What is in the file: nothing of learners, and no address but that of the room's page. */
+/** The data of an event: nothing about learners, and no address but that of the room's page. */
 export interface CalendarEvent {
   readonly id: string;
   readonly title: string;
@@ -23,7 +23,7 @@ export interface CalendarFile {
   readonly content: Buffer;
 }
 
-/** Controls other than tab and line feed have no place in a text of RFC 5545. */
+/** RFC 5545 allows no control characters in text except tab and line feed. */
 const plain = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
@@ -42,13 +42,13 @@ interface Shape {
   readonly locale: Locale;
   readonly origin: string;
   readonly name: string;
-  /** A programme reads it again by itself, and is told how often is enough. */
+  /** True for a feed, which calendar programs poll: adds the suggested interval. */
   readonly isFeed?: boolean;
 }
 
 const EVERY_S = 3600;
 
-/** An iCalendar file (RFC 5545). Times are in UTC, which every calendar shows in its owner's zone. */
+/** An iCalendar file (RFC 5545). Times are in UTC, which every calendar converts to its owner's zone. */
 export function calendarFile(
   events: readonly CalendarEvent[],
   { locale, origin, name, isFeed = false }: Shape,

@@ -10,17 +10,17 @@ import { roomRow } from './room';
 
 interface Reader {
   readonly locale: Locale;
-  /** Of the page that asks, for the addresses of rooms. */
+  /** The origin of the requesting page, for the addresses of rooms. */
   readonly origin: string;
 }
 
-/** An event of a session `l` of a course `c`. */
+/** Columns of an event, for a session `l` of a course `c`. */
 export const eventColumns = sql`l.id, l.title, c.title AS "courseTitle", l.host_name AS "hostName", l.summary,
   ${iso('l.starts_at')} AS "startsAt", ${iso('l.ends_at')} AS "endsAt", l.sequence,
   ${iso('l.updated_at')} AS "updatedAt", l.remind_minutes AS "remindMinutes",
   l.cancelled_at IS NOT NULL AS "isCancelled", l.reason`;
 
-/** As the system: who may see them was asked before. */
+/** As the system: the caller has checked who may see them. */
 async function eventsOf(tx: TenantTx, ids: readonly string[]): Promise<CalendarEvent[]> {
   if (ids.length === 0) return [];
   const { rows } = await asSystem(tx, (t) =>

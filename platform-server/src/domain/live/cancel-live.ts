@@ -13,7 +13,7 @@ import { notifiedPeople, notify } from './notify-participants';
 const refused = (phrase: 'live.cancelled' | 'live.over' | 'live.begun' | 'live.told') =>
   new BusinessError(errorCodes.conflict, { phrase });
 
-/** It stays, so that anyone who looks for it reads why. */
+/** Cancels a session; it stays visible with the reason. */
 export async function cancelLive(
   tx: TenantTx,
   caller: Caller,
@@ -36,7 +36,7 @@ export async function cancelLive(
   await audit(tx, { ...auditContext(caller, row.id), action: 'live.cancelled', detail });
 }
 
-/** Without a trace for learners: only before its beginning, and while nobody was told. */
+/** Deletes a session; only before it begins and before anybody was notified. */
 export async function removeLive(tx: TenantTx, caller: Caller, target: VersionedId): Promise<void> {
   const row = await lockLive(tx, caller, target);
   if (row.startsAt.getTime() <= Date.now()) throw refused('live.begun');

@@ -13,11 +13,14 @@ interface Owner extends Learner, Record<string, unknown> {
   locale: Locale;
 }
 
-/** A programme keeps what it has read: it needs the last weeks, and no more than it can show. */
+/** Calendar programs store what they have read, so recent weeks suffice; the number of events is limited. */
 const PAST = sql`interval '31 days'`;
 const EVENTS = 1000;
 
-/** Whose address it is, and that it was read; no one's once the tenant, the account or the last place is closed. */
+/**
+ * Finds the owner of a feed address and records its use; throws once the tenant, the account or its last actor is
+ * closed.
+ */
 async function ownerOf(tx: Tx, token: string): Promise<Owner> {
   const { rows } = await tx.execute<Owner>(sql`
     UPDATE calendar_feed f SET used_at = now()
@@ -33,8 +36,8 @@ async function ownerOf(tx: Tx, token: string): Promise<Owner> {
 }
 
 /**
- * The sessions that a person holds or may learn, and those of their places as the calendar there shows them
- * (`FIND_CALLER`): without a session of the person's own it is asked again each time what they may see.
+ * The sessions that a person teaches or may learn, and those visible to their actors in the calendar (`FIND_CALLER`).
+ * Rights are checked on every request, as a feed has no session.
  */
 async function eventsOf(tx: Tx, { tenantId, memberId }: Owner): Promise<CalendarEvent[]> {
   const { rows } = await tx.execute<CalendarEvent & Record<string, unknown>>(sql`
@@ -65,7 +68,7 @@ async function eventsOf(tx: Tx, { tenantId, memberId }: Owner): Promise<Calendar
   return rows;
 }
 
-/** What an address is answered with. As the system. */
+/** The file for a feed address. As the system. */
 export async function feedOf(tx: Tx, token: string, origin: string): Promise<CalendarFile> {
   const owner = await ownerOf(tx, token);
   const { locale } = owner;

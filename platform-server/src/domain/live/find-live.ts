@@ -17,7 +17,7 @@ import { iso } from '../courses/find-courses';
 import { allOf, contains } from '../search';
 import { mayWriteLive, ownTeacherId } from './rights';
 
-/** The state of a session `l` at this moment. */
+/** The present state of a session `l`. */
 export const stateNow = sql`CASE WHEN l.cancelled_at IS NOT NULL THEN 'cancelled'
   WHEN now() < l.starts_at THEN 'planned' WHEN now() < l.ends_at THEN 'running' ELSE 'over' END`;
 
@@ -34,7 +34,7 @@ const columns = sql`l.id, l.title, l.course_id AS "courseId", c.title AS "course
 const from = sql`FROM live_session l JOIN course c ON c.id = l.course_id
   LEFT JOIN branch b ON b.id = l.branch_id`;
 
-/** With how many learners each course reaches now; they may be of other organisations. */
+/** Adds how many learners each course has at present, including those of other organisations. */
 async function withInvited<T extends LiveSession>(tx: TenantTx, rows: readonly T[]): Promise<T[]> {
   if (rows.length === 0) return [];
   const ids = `{${[...new Set(rows.map((row) => row.courseId))].join(',')}}`;
@@ -72,7 +72,7 @@ function matching({ keyword, courseId, branchId, state }: LiveQuery): SQL {
   ]);
 }
 
-/** One page of the organisation's sessions, as far as the transaction's branches reach; the last to begin first. */
+/** One page of the organisation's sessions in the transaction's branches, last to begin first. */
 export async function findLive(
   tx: TenantTx,
   caller: Caller,
@@ -88,7 +88,7 @@ export async function findLive(
   return { list: rows.map(withoutAddress), total, pageNum, pageSize };
 }
 
-/** Two months as a calendar shows them. */
+/** Milliseconds: longest span of a request, the two months that a calendar shows. */
 const SPAN = 62 * 86_400_000;
 
 export interface Span {
@@ -98,7 +98,7 @@ export interface Span {
   readonly branchId?: string | undefined;
 }
 
-/** All that touch a span, in their order. */
+/** All sessions that overlap a span, in order of time. */
 export async function liveBetween(
   tx: TenantTx,
   caller: Caller,

@@ -11,10 +11,12 @@ const TEACHERS = 20;
 export const states = ['planned', 'running', 'over', 'cancelled'] as const;
 export const sorts = ['startsAt', '-startsAt', 'title', '-title'] as const;
 
-/** Whether this machine knows a zone of that name; offsets such as `+08:00` are none that keep summer time. */
+/**
+ * Whether the runtime supports a time zone of that name; offsets such as `+08:00` have no summer time and are refused.
+ */
 const isZone = (zone: string): boolean => /^[A-Za-z]/.test(zone) && timeZoneName(zone) !== null;
 
-/** A meeting's address; one with a name and password in it would show them to everybody. */
+/** Whether it is a meeting's https address, without user name and password, which everybody would see. */
 function isMeeting(address: string): boolean {
   if (!URL.canParse(address) || !/^https:\/\/[^\s<>"']+$/i.test(address)) return false;
   const { username, password } = new URL(address);
@@ -44,7 +46,7 @@ const shape = {
   remindMinutes: remind.nullable(),
 };
 
-/** A new one, or with an id what is changed of one. */
+/** A new session, or with an id the changed fields of one. */
 export const liveSave = z.object({
   ...z.object(shape).partial().shape,
   id: fields.identifier.optional(),
@@ -55,5 +57,5 @@ export type LiveInput = Omit<z.output<typeof liveSave>, 'id' | 'version'>;
 
 export const reason = fields.title(REASON);
 
-/** Bytes of a body with the longest summary. */
+/** Largest request body in bytes, for the longest summary. */
 export const LIVE_BODY_LIMIT = 32_768;

@@ -1,7 +1,7 @@
 import type { Locale } from '@edu/shared-utility/contract';
 import { phrase } from '../../phrases';
 
-/** What somebody was told of a session. */
+/** The event of a live session that people are notified of. */
 export interface LiveMessage {
   readonly kind: 'reminder' | 'moved' | 'cancelled';
   readonly liveId: string;
@@ -10,7 +10,7 @@ export interface LiveMessage {
   readonly reason: string | null;
 }
 
-/** Who reads it: in which language and time zone, on a page of which origin. */
+/** Language and time zone of the reader, and the origin of the page. */
 export interface Reader {
   readonly locale: Locale;
   readonly zone: string;
@@ -22,7 +22,7 @@ const clock = (iso: string, { locale, zone: timeZone }: Reader): string =>
     new Date(iso),
   );
 
-/** A notice as a message: its words are made when it is read, for who reads it. */
+/** A notice as an inbox message: its text is made when it is read, in the reader's language. */
 export function liveMessage(
   title: string,
   { kind, liveId, course, startsAt, reason }: LiveMessage,

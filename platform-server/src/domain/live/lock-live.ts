@@ -18,7 +18,7 @@ export interface VersionedId {
   readonly version: Version | undefined;
 }
 
-/** The row until the transaction ends, for who may change it; refuses a stale version with the present row. */
+/** Locks the row for a caller who may change it; a stale version throws a conflict with the present row. */
 export async function lockLive(
   tx: TenantTx,
   caller: Caller,

@@ -6,7 +6,7 @@ import { reachedBy, trainInForce } from '../courses/course-access';
 type Live = typeof liveSession.$inferSelect;
 type Kind = typeof liveNotice.$inferSelect.kind;
 
-/** Who learns the session's course now or is in a training with it, and its teachers that log in. */
+/** The learners of the session's course, members of trainings with it, and teachers who have an account. */
 export const participantsOf = ({ id, courseId, teacherIds }: Live): SQL => sql`
   SELECT member_id FROM (${reachedBy(sql`SELECT ${courseId}::uuid`)}) reached
   UNION SELECT tm.member_id FROM train_item i
@@ -18,13 +18,13 @@ export const participantsOf = ({ id, courseId, teacherIds }: Live): SQL => sql`
   UNION SELECT a.member_id FROM teacher t JOIN actor a ON a.id = t.actor_id AND a.status = 'active'
     WHERE t.id = ANY (${`{${teacherIds.join(',')}}`}::uuid[])`;
 
-/** Who heard of it before. */
+/** Members who were already notified of the session. */
 export const notifiedPeople = ({ id }: Live): SQL =>
   sql`SELECT DISTINCT member_id FROM live_notice WHERE live_id = ${id}::uuid`;
 
 /**
- * Puts it into the inbox of each, with what it is called and when it is at this moment. Part of the transaction that
- * changes the row, and one word a person and time whatever happens. As the system.
+ * Adds a notice to each inbox, with the session's present title and time. Part of the transaction that changes the row;
+ * one notice per person and time, even if repeated. As the system.
  */
 export async function notify(tx: Tx, live: Live, kind: Kind, people: SQL): Promise<number> {
   const { id, tenantId, organId, sequence, title, courseId, startsAt, reason } = live;

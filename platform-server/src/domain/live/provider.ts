@@ -1,20 +1,20 @@
 import type { LiveProvider } from '@edu/shared-utility/contract';
 
-/** What a session is to a conference. */
+/** The fields of a session that a conference needs. */
 interface Held {
   readonly id: string;
   readonly title: string;
 }
 
-/** A video conference that sessions can be held in. */
+/** A video conference system in which sessions can be held. */
 interface Conference {
-  /** Settings that it cannot do without. */
+  /** The settings that it requires. */
   readonly needs: readonly string[];
-  /** Gives the address by which somebody enters; null where this build brings no client for it. */
+  /** Returns the address by which a person enters; null if this build has no client for it. */
   readonly enter: ((session: Held, memberId: string) => Promise<string>) | null;
 }
 
-/** Those that can be named in LIVE_PROVIDER. */
+/** The values allowed for LIVE_PROVIDER. */
 const conferences: Readonly<Record<LiveProvider['name'], Conference>> = {
   none: { needs: ['LIVE_PROVIDER'], enter: null },
   zegoroomkit: { needs: ['LIVE_ZEGO_APP_ID', 'LIVE_ZEGO_SERVER_SECRET'], enter: null },
@@ -22,11 +22,11 @@ const conferences: Readonly<Record<LiveProvider['name'], Conference>> = {
 
 export interface LiveSettings {
   readonly provider: LiveProvider['name'];
-  /** Names of its settings that are there. */
+  /** Names of its settings that have a value. */
   readonly given: readonly string[];
 }
 
-/** What a page may say of the conference: names of settings only to who looks after sessions. */
+/** What a page may show about the conference: names of settings only to people who manage sessions. */
 export function providerState(
   { provider: name, given }: LiveSettings,
   mayKnow: boolean,

@@ -35,7 +35,7 @@ const planned = async (hours: number, remindMinutes: number | null = 60): Promis
     })
   ).id;
 
-/** What the student's inbox says of a session, the newest first. */
+/** The messages about a session in the student's inbox, newest first. */
 async function inboxOf(id: string, overrides: CallOptions = {}): Promise<InboxItem[]> {
   const query = { pageNum: 1, pageSize: 100 };
   const { list } = await done(inbox.find, query, { ...student, ...overrides });

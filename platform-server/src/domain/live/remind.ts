@@ -5,10 +5,10 @@ import { reasonOf } from '../../describe-error';
 import { audit } from '../audit';
 import { notify, participantsOf } from './notify-participants';
 
-/** So many in one go: others get their turn. */
+/** Limit per run, so that others get their turn. */
 const AT_ONCE = 50;
 
-/** Minutes after its beginning a reminder comes too late for anybody. */
+/** No reminder is sent once the session has been running for some minutes. */
 const isDue = sql`reminded_at IS NULL AND cancelled_at IS NULL AND remind_minutes IS NOT NULL
   AND starts_at - make_interval(mins => remind_minutes) <= now()
   AND starts_at + interval '5 minutes' > now()`;
@@ -22,7 +22,7 @@ const findDue = (db: Database): Promise<{ id: string }[]> =>
 
 const remindOne = (db: Database, id: string): Promise<void> =>
   db.withSystem(async (tx) => {
-    // Of several processes one gets the row; the others find it reminded.
+    // The update lets one of several processes take the row; others no longer match it.
     const [live] = await tx
       .update(liveSession)
       .set({ remindedAt: sql`now()`, toldAt: sql`coalesce(told_at, now())` })
@@ -37,7 +37,7 @@ const remindOne = (db: Database, id: string): Promise<void> =>
     });
   });
 
-/** Reminds of the sessions that begin soon: what is due is in the table alone, so a restart loses none. */
+/** Sends reminders of sessions that begin soon. They are read from the table alone, so a restart loses none. */
 export async function remindOfLive(
   db: Database,
   warn: (reason: string, row: { id: string }) => void,

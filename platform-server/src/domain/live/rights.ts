@@ -7,7 +7,7 @@ import { type Caller, isAllowed } from '../../http/caller';
 
 const none = sql`false`;
 
-/** The caller's own row among the teachers; null for who is none. */
+/** The id of the caller's own row among the teachers; null if there is none. */
 export async function ownTeacherId(tx: Tx, { actor }: Caller): Promise<string | null> {
   if (!actor) return null;
   const [own] = await tx
@@ -17,13 +17,13 @@ export async function ownTeacherId(tx: Tx, { actor }: Caller): Promise<string | 
   return own?.id ?? null;
 }
 
-/** Whether the caller holds a session `l`. */
+/** Whether the caller teaches a session `l`. */
 export const holds = (teacherId: string | null): SQL =>
   teacherId === null ? none : sql`l.teacher_ids @> ARRAY[${teacherId}::uuid]`;
 
 /**
- * Whether the caller may change a session `l` of a course `c`: who may write the course (domain/courses/rights.ts),
- * and who holds the session.
+ * Whether the caller may change a session `l` of a course `c`: whoever may write the course (domain/courses/rights.ts)
+ * or teaches the session.
  */
 export function mayWriteLive(caller: Caller, teacherId: string | null): SQL {
   if (!isAllowed(caller, 'live.write')) return none;

@@ -17,16 +17,16 @@ import { recountLearned } from '../trains/recount';
 import { stateNow } from './find-live';
 import { holds, ownTeacherId } from './rights';
 
-/** So long before its beginning one may enter. */
+/** How long before its beginning a session can be entered. */
 const OPENS = sql`interval '15 minutes'`;
 const MINE = 100;
 
-/** What a learner sees of a session `l` of a course `c`. */
+/** The columns that a learner sees, for a session `l` of a course `c`. */
 const seen = sql`l.id, l.title, l.course_id AS "courseId", c.title AS "courseTitle",
   l.host_name AS "hostName", ${iso('l.starts_at')} AS "startsAt", ${iso('l.ends_at')} AS "endsAt",
   l.zone, l.summary, ${stateNow} AS state, l.reason`;
 
-/** Whether a session `l` is an item of a training that somebody is in. */
+/** Whether a session `l` is an item of one of the member's trainings. */
 const trained = (memberId: string): SQL => sql`EXISTS (
   SELECT 1 FROM train_item i JOIN train tr ON tr.id = i.train_id AND ${trainInForce}
   JOIN train_member tm ON tm.train_id = tr.id AND tm.member_id = ${memberId}::uuid
@@ -34,7 +34,7 @@ const trained = (memberId: string): SQL => sql`EXISTS (
     SELECT 1 FROM actor a WHERE a.member_id = tm.member_id AND a.organ_id = tr.organ_id
       AND a.kind = 'student' AND a.status = 'active'))`;
 
-/** The sessions to come and those that run, of the courses and trainings that somebody learns. As the system. */
+/** Running and future sessions of the courses and trainings that a member learns. As the system. */
 export async function findOwnSessions(
   tx: Tx,
   learner: Learner,
@@ -53,7 +53,7 @@ type Row = Omit<LiveRoom, 'provider'> &
   Record<string, unknown> & {
     organId: string;
     branchId: string | null;
-    /** Of its course, and of a training that it is an item of. */
+    /** Whether they learn its course, and whether they are in a training that has it as an item. */
     isLearner: boolean;
     isTrained: boolean;
     sequence: number;
@@ -66,7 +66,10 @@ const mayLearn = (caller: Caller): SQL =>
     : sql`EXISTS (WITH RECURSIVE ${reachOf(learnerOf(caller))}
         SELECT 1 FROM reach WHERE reach.course_id = l.course_id)`;
 
-/** The session for its teachers, for who sees it in the list, and for learners of its course; nobody else knows of it. */
+/**
+ * The session for its teachers, for those who see it in the list, and for learners of its course; not found for
+ * everybody else.
+ */
 export async function roomRow(tx: TenantTx, caller: Caller, id: string): Promise<Row> {
   const isHost = holds(await ownTeacherId(tx, caller));
   const isOpen = sql`(l.cancelled_at IS NULL AND now() >= l.starts_at - ${OPENS} AND now() < l.ends_at)`;
@@ -106,7 +109,7 @@ export const liveRoom = async (
   provider: LiveProvider,
 ): Promise<LiveRoom> => asRoom(await roomRow(tx, caller, id), provider);
 
-/** That somebody enters: learners of the course or the training count as there, once. */
+/** Enters a session: a learner of the course or the training is recorded as present, once. */
 export async function joinLive(
   tx: TenantTx,
   caller: Caller,

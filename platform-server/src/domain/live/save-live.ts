@@ -22,7 +22,7 @@ function checkTimes(startsAt: Date, endsAt: Date): void {
   if (length > MAX_DURATION) throw new FieldError('endsAt', 'live.tooLong');
 }
 
-/** A course of the caller's that can still be taught; its place becomes the session's. */
+/** A course that the caller may teach; the session gets its organisation and branch. */
 async function courseFor(tx: TenantTx, caller: Caller, id: string) {
   const [row] = await tx
     .select()
@@ -51,7 +51,7 @@ async function checkTeachers(
   if (found.length < added.length) throw new FieldError('teacherIds', 'course.teachers');
 }
 
-/** What is sent, as the columns have it. */
+/** Converts the sent fields to columns. */
 const valuesOf = ({ startsAt, endsAt, teacherIds, ...sent }: LiveInput) => ({
   ...sent,
   ...(startsAt !== undefined && { startsAt: new Date(startsAt) }),
@@ -81,7 +81,7 @@ async function plan(tx: TenantTx, caller: Caller, sent: LiveInput): Promise<Save
   return inserted;
 }
 
-/** Plans a session, or changes what is sent of one; people who know its time are told the new one. */
+/** Plans a session, or changes the sent fields of one; people who know its time are notified of a new one. */
 export async function saveLive(
   tx: TenantTx,
   caller: Caller,

@@ -20,7 +20,7 @@ import { resourcesByIdOf } from '../resources/usable-resources';
 import { allOf } from '../search';
 import { markedBy, ownMark, waits } from './rights';
 
-/** Exams with essays, those that wait for the caller first. */
+/** Exams with essays; those that wait for the caller first. */
 export async function findMarkingExams(
   tx: TenantTx,
   caller: Caller,
@@ -69,7 +69,7 @@ const joins = sql`JOIN exam e ON e.id = x.exam_id
   JOIN sitting_answer a ON a.id = x.answer_id JOIN sitting s ON s.id = a.sitting_id
   JOIN member p ON p.id = s.member_id`;
 
-/** The question or the part of it that is an essay. */
+/** The question, or the part of it, that is an essay. */
 export function essayIn(content: QuestionContent, partId: string) {
   const parts: readonly (QuestionContent | QuestionPart)[] =
     content.type === 'compound' ? content.parts.filter(({ id }) => id === partId) : [content];
@@ -103,7 +103,7 @@ async function withFiles(tx: Tx, rows: readonly Row[], coverOf: CoverOf): Promis
   return answers;
 }
 
-/** One essay as the caller marks it. As the system. */
+/** One essay for the caller to mark. As the system. */
 export async function answerById(
   tx: Tx,
   caller: Caller,
@@ -123,7 +123,7 @@ interface AnswerQuery extends PageQuery {
   readonly done?: boolean | undefined;
 }
 
-/** Question by question: those that wait for the caller, or those that the caller has marked. */
+/** Essays question by question: those that wait for the caller, or those that the caller has marked. */
 export async function findAnswers(
   tx: TenantTx,
   caller: Caller,

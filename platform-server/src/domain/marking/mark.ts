@@ -28,11 +28,11 @@ interface Essay extends Record<string, unknown> {
   content: Parameters<typeof essayIn>[0];
   partId: string;
   number: string;
-  /** The caller's own, null before. */
+  /** The caller's own mark; null before it is given. */
   own: number | null;
 }
 
-/** In hundredths; lines are within their part of the score, and make up the sum. */
+/** Converts points to hundredths; lines of the rubric must be within their maximum and add up to the total. */
 function pointsIn({ score, lines = {} }: Input, { maxScore, content, partId }: Essay) {
   const total = asHundredths(score);
   if (total > maxScore) throw new FieldError('score', 'marking.score');
@@ -72,7 +72,7 @@ async function holdEssay(
   return row;
 }
 
-/** Points of one marker for one essay. Anyone who comes when it has its markers already is told so. */
+/** Saves one marker's points for one essay. Refuses if the essay already has all of its markers. */
 export async function markEssay(
   tx: TenantTx,
   caller: Caller,

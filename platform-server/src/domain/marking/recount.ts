@@ -7,12 +7,12 @@ import { pointsOf } from '../sittings/points';
 
 interface Marked extends Record<string, unknown> {
   partId: string;
-  /** The mean; null as long as a marker is missing. */
+  /** The mean of the marks; null while a mark is missing. */
   score: number | null;
   comment: string | null;
 }
 
-/** Works out an answer's points from its marks. */
+/** Computes an answer's points from its marks. */
 async function recountAnswer(tx: Tx, answerId: string): Promise<void> {
   const { rows: marked } = await tx.execute<Marked>(sql`
     SELECT x.part_id AS "partId",
@@ -37,12 +37,14 @@ async function recountAnswer(tx: Tx, answerId: string): Promise<void> {
     WHERE id = ${answerId}::uuid`);
 }
 
-/** What follows from a mark: the answer's points, those of the sitting once all are there, and which sitting counts. */
+/**
+ * Updates what follows from a mark: the answer's points, the sitting's once all are marked, and which sitting counts.
+ */
 export async function recount(
   tx: Tx,
   { answerId, sittingId }: { readonly answerId: string; readonly sittingId: string },
 ): Promise<boolean> {
-  // two markers of one sitting wait for each other
+  // The row lock serialises two markers of one sitting.
   const [row] = await tx.select().from(sitting).where(eq(sitting.id, sittingId)).for('update');
   if (!row) return false;
   await recountAnswer(tx, answerId);

@@ -4,10 +4,10 @@ import { actorOf, type Caller, isAllowed } from '../../http/caller';
 import { ownTeacherId } from '../live/rights';
 
 /**
- * Which exams `e` the caller marks: those that name them, and with the permission for all those of their branches. In a
- * transaction of the system: a named marker may work in another branch.
+ * Condition for exams `e` that the caller marks: those that name them as marker, and with the permission all of their
+ * branches. In a transaction of the system: a named marker may work in another branch.
  *
- * @param tx that of the caller, where their row among the teachers is
+ * @param tx the caller's transaction, which reads their row among the teachers
  */
 export async function markedBy(tx: Tx, caller: Caller): Promise<SQL> {
   const teacherId = await ownTeacherId(tx, caller);
@@ -20,9 +20,9 @@ export async function markedBy(tx: Tx, caller: Caller): Promise<SQL> {
     AND e.state <> 'draft' AND (${named} OR ${all}))`;
 }
 
-/** The caller's own marks `m` of essays `x`. */
+/** Joins the caller's own marks `m` to essays `x`. */
 export const ownMark = ({ accountId }: Caller): SQL =>
   sql`LEFT JOIN essay_mark m ON m.essay_id = x.id AND m.marker_id = ${accountId}::uuid`;
 
-/** Whether an essay waits for the caller. */
+/** Whether an essay waits for the caller's mark. */
 export const waits = sql`(x.marks < x.needed AND m.essay_id IS NULL)`;

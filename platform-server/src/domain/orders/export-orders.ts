@@ -53,7 +53,7 @@ function cellOf(order: CourseOrder, column: Column, { locale, clock }: CellTerms
   }
 }
 
-/** Orders as a list shows them. Who took how many is a line of the trail. */
+/** Orders as a list shows them. Who exported how many is recorded in the audit trail. */
 export const exportOrders = (filter: OrderConditions, call: ExportCall): Promise<SheetFile> =>
   exportList(call, {
     title: 'sheet.ordersFile',

@@ -17,7 +17,7 @@ import { allOf, containing } from '../search';
 
 export type OrderConditions = { readonly [K in keyof OrderFilter]?: OrderFilter[K] | undefined };
 
-/** What each order compares; the id settles what is equal. */
+/** The column of each sort order; the id breaks ties. */
 const sorts = { createdAt: 'o.created_at', paidAt: 'o.paid_at', amount: 'o.amount' } as const;
 
 type Sort = NonNullable<OrderFilter['sort']>;
@@ -37,7 +37,7 @@ const orderJoins = sql`LEFT JOIN member m ON m.id = o.member_id
   LEFT JOIN member who ON who.account_id = o.created_by AND who.tenant_id = o.tenant_id`;
 
 /**
- * Orders as they are read.
+ * Reads orders by id.
  *
  * @param cut a query for their ids
  */
@@ -48,7 +48,7 @@ export async function readOrders(tx: Tx, cut: SQL, rest = sql``): Promise<Course
   return rows.map((row) => ({ ...row, phone: row.phone && maskPhone(row.phone) }));
 }
 
-/** A part of the number, which has figures and dashes alone, of the person's name or of the course's title. */
+/** Matches part of the order number (digits and dashes only), of the person's name or of the course's title. */
 function named(keyword: string): SQL {
   const parts = [
     ...(/^[\d-]+$/.test(keyword) ? [containing(sql`o.number`, keyword)] : []),
@@ -78,13 +78,13 @@ function matching(organId: string, filter: OrderConditions): SQL {
 function orderOf(sort: Sort): SQL {
   const field = sql.raw(sorts[sort.replace(/^-/, '') as keyof typeof sorts]);
   const direction = sql.raw(sort.startsWith('-') ? 'DESC NULLS LAST' : 'ASC NULLS LAST');
-  // as the index has it where nothing can be null
+  // Without nulls the direction is written as in the index, which is then used.
   const plain = sql.raw(sort.startsWith('-') ? 'DESC' : 'ASC');
   const isPaid = sort.endsWith('paidAt');
   return sql`ORDER BY ${field} ${isPaid ? direction : plain}, o.id ${plain}`;
 }
 
-/** One page of the organisation's orders, as far as the transaction's branches reach; the newest first. */
+/** One page of the organisation's orders in the transaction's branches, newest first. */
 export async function findOrders(
   tx: Tx,
   caller: Caller,
@@ -93,11 +93,11 @@ export async function findOrders(
   const where = matching(actorOf(caller).organId, filter);
   const order = orderOf(sort);
   const before = (pageNum - 1) * pageSize;
-  // cut first: of the rest no names are looked up
+  // The page is cut before the joins, so that names are read only for its rows.
   const cut = sql`SELECT o.id FROM course_order o WHERE ${where} ${order}
     LIMIT ${pageSize} OFFSET ${before}`;
   const list = await readOrders(tx, cut, order);
-  // a page that is not full is the last: nothing is read once more to be counted
+  // A page that is not full is the last one, so the total follows without a count.
   const isLast = list.length < pageSize && (list.length > 0 || pageNum === 1);
   const total = isLast
     ? before + list.length

@@ -21,13 +21,13 @@ function requireSpan({ from, to }: IncomeQuery): void {
   if (months > MOST_MONTHS) throw new FieldError('to', 'order.manyMonths');
 }
 
-/** Each month with the moments at which it begins and ends by the clocks of the zone. */
+/** Each month with its start and end in the requested time zone. */
 const monthsOf = ({ from, to, zone }: IncomeQuery): SQL => sql`
   SELECT to_char(m, 'YYYY-MM') AS month, m AT TIME ZONE ${zone} AS start,
     (m + interval '1 month') AT TIME ZONE ${zone} AS next
   FROM generate_series(${`${from}-01`}::timestamp, ${`${to}-01`}::timestamp, interval '1 month') m`;
 
-/** What was paid, and what was given back, each in the month in which it was. */
+/** Payments and refunds, each in the month in which it was made. */
 const flows = (organId: string, { branchId }: IncomeQuery): SQL => {
   const within = branchId ? sql`AND o.branch_id IN (${branchAndBelow(branchId)})` : sql``;
   const condition = sql`o.organ_id = ${organId}::uuid ${within}`;
@@ -69,7 +69,7 @@ async function read(tx: Tx, organId: string, query: IncomeQuery): Promise<Income
   return { months, courses, open: rows[0] ?? { orders: 0, amount: 0 } };
 }
 
-/** What courses brought, month by month; as far as the caller's branches reach. */
+/** The income of courses by month, in the caller's branches. */
 export async function incomeOf(tx: Tx, caller: Caller, query: IncomeQuery): Promise<Income> {
   requireSpan(query);
   return withTimeZone(query.zone, () => read(tx, actorOf(caller).organId, query));

@@ -10,7 +10,7 @@ import { auditContext } from '../audit-context';
 import { insertOrders } from './new-orders';
 import type { orderInput } from './order-fields';
 
-/** Held, so that of two who order the same at once one is told. */
+/** Locks the course, so that two concurrent orders of it are checked one after the other. */
 async function shownCourse(tx: Tx, caller: Caller, id: string) {
   const condition = and(eq(course.id, id), eq(course.organId, actorOf(caller).organId));
   const [row] = await tx.select().from(course).where(condition).for('no key update');
@@ -19,7 +19,7 @@ async function shownCourse(tx: Tx, caller: Caller, id: string) {
   return row;
 }
 
-/** Students of the organisation, as far as the caller's branches reach. */
+/** Students of the organisation in the caller's branches. */
 async function studentsOf(tx: Tx, caller: Caller, userIds: readonly string[]) {
   const ids = [...new Set(userIds)];
   const found = await tx
@@ -58,7 +58,7 @@ async function refuseOpen(tx: Tx, courseId: string, userIds: readonly string[]):
   });
 }
 
-/** An order of the course for each of the students, all of them or none. */
+/** Creates an order of the course for each of the students: all of them or none. */
 export async function makeOrders(
   tx: Tx,
   caller: Caller,

@@ -23,7 +23,7 @@ type VersionedId = { readonly id: string; readonly version: number };
 
 const MINUTE = 60_000;
 
-/** The row as it is stored, held, if it may go that way. */
+/** The stored row, locked, if its state allows the move. */
 async function lockOrder(
   tx: Tx,
   caller: Caller,
@@ -74,7 +74,7 @@ async function write(
   return orderById(tx, caller, row.id);
 }
 
-/** A person says the minute: the one in which it was made counts as after. */
+/** The time of payment: people enter minutes, so the minute in which the order was made is accepted too. */
 function momentOf(paidAtInput: string | undefined, { createdAt }: OrderRow): Date {
   const now = new Date();
   const at = paidAtInput === undefined ? now : new Date(paidAtInput);
@@ -85,7 +85,7 @@ function momentOf(paidAtInput: string | undefined, { createdAt }: OrderRow): Dat
   return new Date(Math.max(createdAt.getTime(), Math.min(at.getTime(), now.getTime())));
 }
 
-/** The course is open from the payment on. */
+/** Records the payment, which opens the course. */
 export async function payOrder(
   tx: Tx,
   caller: Caller,
@@ -109,7 +109,7 @@ export async function cancelOrder(
   return write(tx, caller, 'cancel', await lockOrder(tx, caller, 'cancel', seen), { reason });
 }
 
-/** The course closes at once, whatever is given back. */
+/** Refunds an order, which closes the course at once, whatever the amount. */
 export async function refundOrder(
   tx: Tx,
   caller: Caller,

@@ -12,10 +12,10 @@ type NewOrder = Omit<Row, 'number' | 'paidAt' | 'expiresAt'> & {
   readonly expiresAt?: SQL | null;
 };
 
-/** Numbers of a day collide hardly ever; so often in a row they do not. */
+/** Random numbers of one day rarely collide; so many collisions in a row are practically impossible. */
 const TRIES = 20;
 
-/** `20261123-483920`: the day by the clocks of who makes it, and a random number. */
+/** `20261123-483920`: the day in the caller's time zone, and a random number. */
 function orderNumber(zone: string): string {
   const day = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -26,7 +26,7 @@ function orderNumber(zone: string): string {
   return `${day.replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 }
 
-/** Stores orders, each under a number that the tenant has not had. */
+/** Inserts orders with numbers that are unique in the tenant. */
 export async function insertOrders(
   tx: Tx,
   zone: string,

@@ -8,19 +8,19 @@ const key = (phrase: PhraseKey): PhraseKey => phrase;
 /** In fen: a hundred thousand yuan. */
 const MAX_AMOUNT = 10_000_000;
 const PEOPLE = 200;
-/** Of one look at the income. */
+/** Most months per request of the income. */
 export const MOST_MONTHS = 36;
 
 export const orderStates = ['open', 'paid', 'refunded', 'cancelled'] as const;
 export const paymentMethods = ['offline', 'code'] as const;
 
-/** What something costs, in fen. */
+/** An amount in fen. */
 export const fen = z
   .int(key('order.amount'))
   .min(0, key('order.amount'))
   .max(MAX_AMOUNT, key('order.amount'));
 
-/** How long a course is open; null for good. */
+/** How many days a course is open; null without end. */
 export const days = z
   .int(key('course.days'))
   .min(1, key('course.days'))
@@ -47,7 +47,7 @@ export const payInput = versionedId.extend({
   receipt: receipt.optional(),
 });
 export const cancelInput = versionedId.extend({ reason });
-/** What gives nothing back is no refund. */
+/** A refund needs an amount above zero. */
 export const refundInput = versionedId.extend({
   reason,
   amount: fen.min(1, key('order.refundNothing')).optional(),

@@ -34,8 +34,8 @@ const columns: Readonly<Record<OrganizeKind, SQL>> = {
 type Row = Omit<OrganizePerson, 'kind'> & Record<string, unknown>;
 
 /**
- * One page of people as far as the transaction's branches reach: staff, teachers, then students, each by name. Each kind
- * is counted and cut by itself, so that a page deep in 100 000 students reads an index in its order.
+ * One page of people in the transaction's branches: staff, teachers, then students, each by name. Each kind is counted
+ * and cut separately, so that a late page among 100 000 students can use an index.
  */
 export async function findOrganizePeople(
   tx: Tx,

@@ -27,7 +27,7 @@ async function staffOf(tx: Tx, caller: Caller): Promise<Organization['staff']> {
   return rows;
 }
 
-/** The caller's organisation with its branches, departments and the numbers of their people. */
+/** The caller's organisation with its branches, departments and how many people they have. */
 export async function organizationOf(tx: Tx, caller: Caller): Promise<Organization> {
   const { organId } = actorOf(caller);
   const kinds = kindsFor(caller);

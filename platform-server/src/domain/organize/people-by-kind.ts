@@ -12,7 +12,7 @@ export type OrganizeConditions = {
   readonly [K in keyof OrganizeFilter]?: OrganizeFilter[K] | undefined;
 };
 
-/** In the order of the list. */
+/** The kinds in the order of the list. */
 export const organizeKinds = [
   'staff',
   'teacher',
@@ -25,11 +25,11 @@ const readers: Readonly<Record<OrganizeKind, PermissionCode>> = {
   student: 'student.read',
 };
 
-/** Kinds of people that somebody may see, in the order of the list. */
+/** The kinds of people that the caller may see, in the order of the list. */
 export const kindsFor = (caller: Caller): OrganizeKind[] =>
   organizeKinds.filter((kind) => isAllowed(caller, readers[kind]));
 
-/** Where rows stand, and what their columns are called there. */
+/** The table of each kind, and the names of its columns. */
 const tables = {
   actor: {
     from: sql`actor`,
@@ -45,7 +45,7 @@ const tables = {
   },
 } as const;
 
-/** Who is in the list of teachers is not staff a second time. */
+/** Excludes staff who are in the list of teachers, so that they are not listed twice. */
 const isNoTeacher = sql`NOT EXISTS (SELECT FROM teacher t
   WHERE t.actor_id = ${actor.id} AND t.status <> 'left')`;
 
@@ -74,7 +74,7 @@ const sources: Readonly<Record<OrganizeKind, Source>> = {
   },
 };
 
-/** What the list of a kind is sorted by. */
+/** The sort order of a kind's list. */
 export function orderOfKind(kind: OrganizeKind): SQL {
   const { from, name } = tables[sources[kind].table];
   return sql`${name}, ${from}.id`;

@@ -5,7 +5,7 @@ import { BusinessError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { requireNoLibrary } from '../admin/branch-courses';
 
-/** Someone works on in the one where the caller is, and in the tenant's head. */
+/** Refuses to close the organisation where the caller works now, and the tenant's head. */
 export function requireEndable(caller: Caller, { id, isHead }: { id: string; isHead: boolean }) {
   const refuse = (phrase: 'organ.own' | 'organ.head') =>
     new BusinessError(errorCodes.conflict, { phrase });
@@ -13,7 +13,7 @@ export function requireEndable(caller: Caller, { id, isHead }: { id: string; isH
   if (id === actorOf(caller).organId) throw refuse('organ.own');
 }
 
-/** No tenant's administrator locks the platform's operators out. */
+/** A tenant's administrator must not lock out the platform's operators. */
 export async function requireNoOperator(tx: TenantTx, caller: Caller, id: string): Promise<void> {
   if (caller.isOperator) return;
   const { rows } = await asSystem(tx, (t) =>
@@ -48,7 +48,7 @@ async function heldBy(tx: Tx, { memberId }: Caller, id: string): Promise<OrganCo
   return row;
 }
 
-/** Refuses unless the caller is its only member and its first branch the only one. */
+/** Refuses unless the caller is its only member and it has only its first branch. */
 export async function requireEmpty(tx: TenantTx, caller: Caller, id: string): Promise<void> {
   const counts = await asSystem(tx, (t) => heldBy(t, caller, id));
   const { staff, students, teachers, departments, branches } = counts;

@@ -7,10 +7,10 @@ import { actorOf, type Caller } from '../../http/caller';
 import { firstBranch } from '../first-branch';
 
 /**
- * Gives the caller a place on the whole of an organisation, called and entitled as the one where they are now; one that
- * they have already stays as it is.
+ * Gives the caller an actor for the whole of an organisation, with the name and roles of the present one; an existing
+ * active actor stays as it is.
  *
- * @returns the place's id
+ * @returns the actor's id
  */
 export async function ensureOwnPlace(tx: Tx, caller: Caller, organId: string): Promise<string> {
   const { tenantId, memberId } = caller;
@@ -21,7 +21,7 @@ export async function ensureOwnPlace(tx: Tx, caller: Caller, organId: string): P
     .from(actor)
     .where(and(eq(actor.memberId, memberId), eq(actor.organId, organId), eq(actor.kind, 'staff')));
   if (current?.status === 'active') return current.id;
-  // somebody there took it from them: giving it back is that organisation's business
+  // The actor was suspended there, and only that organisation may restore it.
   if (current) throw new BusinessError(errorCodes.conflict, { phrase: 'organ.suspendedThere' });
   const id = crypto.randomUUID();
   await tx.execute(sql`
@@ -31,7 +31,7 @@ export async function ensureOwnPlace(tx: Tx, caller: Caller, organId: string): P
   await tx.execute(sql`
     INSERT INTO ${actorRole} (tenant_id, actor_id, role_id)
     SELECT tenant_id, ${id}::uuid, role_id FROM actor_role WHERE actor_id = ${from}::uuid`);
-  // at the first branch one works on the whole organisation
+  // Working in the first branch means working in the whole organisation.
   await tx.execute(sql`
     INSERT INTO ${actorBranch} (tenant_id, actor_id, branch_id)
     SELECT ${tenantId}::uuid, ${id}::uuid, first.id

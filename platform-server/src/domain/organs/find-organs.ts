@@ -34,7 +34,7 @@ interface BranchRow extends Record<string, unknown> {
   staff: number;
 }
 
-/** Of all organisations of the tenant, or of one and, where the caller works in some branches, of these. */
+/** All organisations of the tenant, or one, restricted to the branches in which the caller works. */
 interface Scope {
   readonly tenantId: string;
   readonly memberId: string | null;
@@ -48,7 +48,7 @@ const branchOf = ({ branches }: Scope) =>
 
 async function organRows(tx: Tx, scope: Scope): Promise<OrganRow[]> {
   const { tenantId, memberId, branches } = scope;
-  // who works in no branch works on the whole organisation, which is more than some branches
+  // Whoever has no branch works in the whole organisation, so they are not counted among the people of some branches.
   const within = branches
     ? sql`AND EXISTS (SELECT 1 FROM actor_branch ab
         WHERE ab.actor_id = a.id AND ab.branch_id ${branchOf(scope)})`
@@ -69,7 +69,7 @@ async function organRows(tx: Tx, scope: Scope): Promise<OrganRow[]> {
   return rows;
 }
 
-/** Each branch with the people of it and of those below it; anyone who works in two of them is one. */
+/** Each branch with the number of people in it and below it; a person in two of its branches counts once. */
 async function branchRows(tx: Tx, scope: Scope): Promise<BranchRow[]> {
   const { rows } = await tx.execute<BranchRow>(sql`
     WITH RECURSIVE own AS (
@@ -133,13 +133,13 @@ async function readOrgans(tx: Tx, scope: Scope): Promise<Organ[]> {
   return rows.map((row) => asOrgan(row, branches));
 }
 
-/** The organisations that the caller looks after: all of the tenant, or their own as far as they work in it. */
+/** The organisations that the caller manages: all of the tenant, or their own in the branches where they work. */
 export async function findOrgans(tx: TenantTx, caller: Caller): Promise<Organs> {
   const { tenantId, memberId } = caller;
   const isAll = await managesAllOrgans(tx, caller, 'organ.read');
   const scope: Scope = isAll
     ? { tenantId, memberId, organId: null, branches: null }
     : { tenantId, memberId, organId: actorOf(caller).organId, branches: caller.branches };
-  // as the system, since the wall around students hides those of other organisations
+  // As the system, since row-level security hides students of other organisations.
   return { isAll, organs: await asSystem(tx, (t) => readOrgans(t, scope)) };
 }

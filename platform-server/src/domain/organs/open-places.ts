@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Whether somebody has a place that is not suspended in an organisation that is not disabled. */
+/** Whether a member has an active actor in an organisation that is not disabled. */
 export const hasOpenPlace = (memberId: PgColumn): SQL => sql`EXISTS (
   SELECT 1 FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
   WHERE a.member_id = ${memberId} AND a.status = 'active')`;

@@ -8,9 +8,8 @@ import { firstBranch } from '../first-branch';
 export type OrganCode = 'organ.read' | 'organ.write';
 
 /**
- * Whether somebody looks after all organisations of the tenant: a platform operator, or anyone who has that permission
- * at a place in the head organisation that is not narrowed to some of its branches. Where they work at the moment does
- * not matter, as long as that is a whole organisation.
+ * Whether the caller manages all organisations of the tenant: a platform operator, or a person who has that permission
+ * for the whole head organisation. Where they work at present does not matter, as long as it is a whole organisation.
  */
 export async function managesAllOrgans(tx: Tx, caller: Caller, code: OrganCode): Promise<boolean> {
   if (!worksIn(caller, null) || caller.actor === null) return false;
@@ -35,13 +34,13 @@ export async function requireAllOrgans(tx: Tx, caller: Caller, code: OrganCode):
   if (!(await managesAllOrgans(tx, caller, code))) throw new BusinessError(errorCodes.forbidden);
 }
 
-/** No row has it: a place that is not there. */
+/** An id that no row has, for an actor that does not exist. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The caller as somebody who works on the whole of that organisation; it does not exist for who may not.
+ * The caller with rights on the whole of that organisation; throws not found for others.
  *
- * @param organId none for the organisation of the caller's place, where they stay who they are
+ * @param organId null for the caller's own organisation, where the caller is unchanged
  */
 export async function asManagerOf(
   tx: Tx,

@@ -12,11 +12,14 @@ import { requireEndable, requireNoOperator } from './closing-checks';
 import { ensureOwnPlace } from './ensure-own-place';
 import { managesAllOrgans, requireAllOrgans } from './organ-access';
 
-/** Until the end of the transaction nobody else changes the tenant's organisations: two could take one name. */
+/**
+ * Serialises changes of the tenant's organisations until the transaction ends: two concurrent ones could use the same
+ * name.
+ */
 export const holdOrgans = (tx: Tx, { tenantId }: Pick<Caller, 'tenantId'>): Promise<unknown> =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`organs ${tenantId}`}, 0))`);
 
-/** Refuses with 40900, naming `name`. To be asked after `holdOrgans`; as the system too. */
+/** Throws 40900, naming `name`. Call it after `holdOrgans`; also as the system. */
 export async function requireFreeName(
   tx: Tx,
   { tenantId }: Pick<Caller, 'tenantId'>,
@@ -28,7 +31,7 @@ export async function requireFreeName(
   if (rows.length > 0) throw new FieldError('name', 'field.organTaken', errorCodes.conflict);
 }
 
-/** Told to who works at the head and to who works there. */
+/** The audit entry is visible to the head organisation and to the organisation itself. */
 export const auditContext = (caller: Caller, id: string, ip: string) => ({
   tenantId: caller.tenantId,
   accountId: caller.accountId,
@@ -37,7 +40,7 @@ export const auditContext = (caller: Caller, id: string, ip: string) => ({
   ip,
 });
 
-/** An organisation of the tenant, held until the transaction ends. */
+/** An organisation of the tenant, locked until the transaction ends. */
 export async function holdOrgan(tx: Tx, id: string, version: number) {
   const [current] = await tx.select().from(organ).where(eq(organ.id, id)).for('update');
   if (!current) throw new BusinessError(errorCodes.notFound);
@@ -46,7 +49,7 @@ export async function holdOrgan(tx: Tx, id: string, version: number) {
   return current;
 }
 
-/** With its first branch, and a place for who makes it: else nobody could enter it. */
+/** Adds an organisation with its first branch and an actor for its creator, without which nobody could enter it. */
 export async function addOrgan(
   tx: TenantTx,
   caller: Caller,
@@ -80,7 +83,10 @@ interface OrganChange {
   readonly ip: string;
 }
 
-/** Anyone who does not look after all may rename the organisation on the whole of which they work, and nothing else. */
+/**
+ * Changes an organisation. A caller who does not manage all may only rename the organisation in the whole of which they
+ * work.
+ */
 export async function changeOrgan(
   tx: Tx,
   caller: Caller,
@@ -133,7 +139,7 @@ export async function changeOrganStatus(
   });
 }
 
-/** All organisations in a new order; refused where somebody has made or deleted one meanwhile. */
+/** Reorders all organisations; refused if one was added or deleted meanwhile. */
 export async function sortOrgans(
   tx: Tx,
   caller: Caller,
@@ -155,7 +161,7 @@ export async function sortOrgans(
   await audit(tx, { tenantId, accountId, action: 'organ.sorted', target: tenantId, ip });
 }
 
-/** A place for the caller in one that others made. */
+/** Gives the caller an actor in an organisation that someone else created. */
 export async function joinOrgan(
   tx: Tx,
   caller: Caller,

@@ -9,7 +9,7 @@ import { requireEmpty, requireEndable } from './closing-checks';
 import { requireAllOrgans } from './organ-access';
 import { holdOrgan } from './organs';
 
-/** One that is empty, with its first branch and the caller's own place in it. */
+/** Deletes an empty organisation, with its first branch and the caller's own actor in it. */
 export async function removeOrgan(
   tx: TenantTx,
   caller: Caller,

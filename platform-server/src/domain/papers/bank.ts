@@ -20,7 +20,7 @@ interface BankQuery extends PageQuery {
   readonly difficulty?: Difficulty | undefined;
 }
 
-/** One page of released questions that a paper does not hold, as far as the caller's branches reach. */
+/** One page of released questions that are not on a paper, in the caller's branches. */
 export async function notOnPaper(
   tx: Tx,
   caller: Caller,
@@ -33,7 +33,7 @@ export async function notOnPaper(
   return pageOfQuestions(tx, where, { pageNum, pageSize });
 }
 
-/** How many released questions each of some categories has, without those below it. */
+/** The number of released questions directly in each category, without categories below. */
 export async function questionCounts(
   tx: Tx,
   caller: Caller,

@@ -12,7 +12,7 @@ import { releasedOf } from './released';
 import { replaceSections } from './save-sections';
 import { type StoredPaperQuestion, storedSections } from './stored-sections';
 
-/** Another question in a place, in the revision that is released now. */
+/** Another question for a position of the paper, in its released revision. */
 async function replaced(
   tx: TenantTx,
   caller: Caller,
@@ -31,7 +31,7 @@ async function replaced(
   return { ...stored, questionId, revision };
 }
 
-/** One place alone; in its section it may come before or behind others. */
+/** Changes a single position; it may also move within its section. */
 export async function changePlace(
   tx: TenantTx,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function changePlace(
   const before = await storedSections(tx, row.id);
   const all = before.flatMap(({ questions }) => questions);
   const stored = all.find((item) => item.id === id);
-  // somebody took it out while the paper was waited for
+  // It was removed while this request waited for the lock.
   if (!stored) throw new BusinessError(errorCodes.notFound);
   const other = await replaced(tx, caller, {
     place: stored,

@@ -14,7 +14,7 @@ const line = (numbers: readonly number[], count: number): DrawRequest => ({
   count,
 });
 
-/** Whether there is any way at all, by trying all of them. */
+/** Whether any assignment exists, found by trying all of them. */
 function canMeet(lines: readonly DrawRequest[]): boolean {
   const wanted = lines.flatMap(({ candidates, count }) =>
     Array<typeof candidates>(count).fill(candidates),
@@ -32,7 +32,7 @@ function canMeet(lines: readonly DrawRequest[]): boolean {
   return tryFrom(0);
 }
 
-/** The same numbers each time. */
+/** A deterministic sequence of numbers. */
 function seeded(seed: number): Chance {
   let state = seed;
   return (below) => {
@@ -106,7 +106,7 @@ describe('a drawing', () => {
       }
     }
     expect(times.size).toBe(20);
-    // a thousand each, give or take five standard deviations
+    // A thousand each, within five standard deviations.
     for (const count of times.values()) expect(Math.abs(count - 1000)).toBeLessThan(140);
   });
 

@@ -5,13 +5,15 @@ export interface Candidate {
   readonly revision: number;
 }
 
-/** What a rule wants, and the questions that meet it; others may want the same ones. */
+/** The number of questions that a rule needs, and those that match it; other rules may match the same ones. */
 export interface DrawRequest<C extends Candidate = Candidate> {
   readonly candidates: readonly C[];
   readonly count: number;
 }
 
-/** For each line its questions in the order drawn; or the first line that cannot be met, with what is left for it. */
+/**
+ * For each rule its questions in the order drawn; or the first rule that cannot be met, with how many are left for it.
+ */
 export type Drawing<C extends Candidate = Candidate> =
   | { readonly chosen: readonly (readonly C[])[] }
   | { readonly short: number; readonly left: number };
@@ -21,13 +23,16 @@ export type Chance = (below: number) => number;
 
 interface Open<C> {
   readonly count: number;
-  /** Those before `next` are held by some line: they stay so, for what is held only ever changes hands. */
+  /** Those before `next` are assigned to some rule and stay assigned: they only move between rules. */
   readonly cards: C[];
   next: number;
   readonly assigned: Map<string, C>;
 }
 
-/** Questions given to lines, none to two of them. A line that finds none free takes one of a line that can do without. */
+/**
+ * Assigns questions to rules, none to two of them. A rule without a free question takes one from a rule that can
+ * replace it (an augmenting path of bipartite matching).
+ */
 function hands<C extends Candidate>(lines: readonly DrawRequest<C>[], chance: Chance) {
   const open = lines.map(
     ({ candidates, count }): Open<C> => ({
@@ -56,7 +61,7 @@ function hands<C extends Candidate>(lines: readonly DrawRequest<C>[], chance: Ch
     }
   }
 
-  /** Along lines that each take what the next one gives up, to one that finds another free. */
+  /** Searches a path of rules that each take a question of the next one, ending at a rule with a free question. */
   function take(first: Open<C>): boolean {
     const visited = new Map<Open<C>, { readonly by: Open<C>; readonly card: C } | null>([
       [first, null],
@@ -77,7 +82,7 @@ function hands<C extends Candidate>(lines: readonly DrawRequest<C>[], chance: Ch
     return false;
   }
 
-  /** Gives back what it took beyond its own. */
+  /** Frees the questions that a rule has beyond its count. */
   function release(line: Open<C>): void {
     for (const id of [...line.assigned.keys()].slice(line.count)) {
       line.assigned.delete(id);
@@ -89,7 +94,7 @@ function hands<C extends Candidate>(lines: readonly DrawRequest<C>[], chance: Ch
   return { open, take, release };
 }
 
-/** For each line, how many it could take when those before it have theirs. */
+/** For each rule, how many questions it could get after those before it are met. */
 export function availablePerRequest(lines: readonly DrawRequest[]): number[] {
   const { open, take, release } = hands(lines, () => 0);
   return open.map((line) => {
@@ -100,20 +105,20 @@ export function availablePerRequest(lines: readonly DrawRequest[]): number[] {
   });
 }
 
-/** The first that cannot be met, in the order of the lines: the same one whatever was drawn. */
+/** The first rule that cannot be met, in order of the rules, independent of the random draw. */
 function shortOf(lines: readonly DrawRequest[]): { readonly short: number; readonly left: number } {
   const lefts = availablePerRequest(lines);
   const short = lines.findIndex(({ count }, index) => (lefts[index] ?? 0) < count);
   return { short, left: lefts[short] ?? 0 };
 }
 
-/** Draws again, no question twice; whenever there is a way to meet all lines, one is found. */
+/** Draws questions at random, none twice; if all rules can be met, an assignment is found. */
 export function drawQuestions<C extends Candidate>(
   lines: readonly DrawRequest<C>[],
   chance: Chance = randomInt,
 ): Drawing<C> {
   const { open, take } = hands(lines, chance);
-  // the narrow ones first, so that few have to change hands
+  // Rules with the fewest alternatives come first, so that few questions have to be reassigned.
   const narrowFirst = [...open].sort(
     (a, other) => a.cards.length - a.count - (other.cards.length - other.count),
   );

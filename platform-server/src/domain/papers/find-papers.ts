@@ -24,7 +24,7 @@ const joins = sql`LEFT JOIN branch b ON b.id = p.branch_id
   LEFT JOIN category k ON k.id = p.category_id
   LEFT JOIN member who ON who.account_id = p.created_by AND who.tenant_id = p.tenant_id`;
 
-/** Exams that use each paper, of whatever branch. */
+/** The exams of each paper, in all branches. */
 export async function examsWith(
   tx: TenantTx,
   ids: readonly string[],
@@ -59,7 +59,7 @@ function matching(organId: string, filter: Filter): SQL {
   ]);
 }
 
-/** One page of the organisation's papers, as far as the transaction's branches reach; the last changed first. */
+/** One page of the organisation's papers in the transaction's branches, last changed first. */
 export async function findPapers(
   tx: TenantTx,
   caller: Caller,

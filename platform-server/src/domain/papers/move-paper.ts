@@ -30,7 +30,7 @@ const phrases: Readonly<Record<PaperProblem['kind'], PhraseKey>> = {
   outdated: 'paper.outdated',
 };
 
-/** Where a problem is, as people count: from one. */
+/** The position of a problem, counted from one. */
 function placeOf(sections: readonly PaperSection[], { sectionId, lineId }: PaperProblem) {
   const section = sections.findIndex(({ id }) => id === sectionId);
   const { questions = [], rules = [] } = sections[section] ?? {};
@@ -42,7 +42,7 @@ function placeOf(sections: readonly PaperSection[], { sectionId, lineId }: Paper
   };
 }
 
-/** Refuses what lacks something that it cannot do without: in words the first, in `data` all. */
+/** Refuses an incomplete paper: the message names the first problem, `data` has all. */
 export function requireWhole(sections: readonly PaperSection[]): void {
   const problems = paperProblems(sections);
   const first = problems.find(({ blocks }) => blocks);
@@ -54,7 +54,7 @@ export function requireWhole(sections: readonly PaperSection[]): void {
   });
 }
 
-/** Opens a paper to exams, or closes it. */
+/** Publishes a paper for exams, or withdraws it. */
 export async function movePaper(
   tx: TenantTx,
   caller: Caller,

@@ -8,12 +8,12 @@ const key = (phrase: PhraseKey): PhraseKey => phrase;
 
 const [TITLE, NOTE, POINT] = [100, 2000, 40];
 const [SECTIONS, LINES] = [50, 500];
-/** Of one question; and questions that one rule draws. */
+/** Highest score of one question, and most questions that one rule may draw. */
 const [SCORE, COUNT] = [1000, 500];
 
-/** Bytes of a paper with as many questions as it may hold. */
+/** Largest request body in bytes, for a paper with the most questions allowed. */
 export const PAPER_BODY_LIMIT = 262_144;
-/** Questions of one paper: more could not be marked. */
+/** Most questions of one paper: more could not be marked. */
 export const QUESTIONS = 500;
 
 const orders = ['title', 'createdAt', 'updatedAt'] as const;
@@ -23,7 +23,7 @@ export const paperTypes = ['fixed', 'random'] as const;
 export const drawnTypes = ['once', 'each'] as const;
 const [type, drawn] = [z.enum(paperTypes), z.enum(drawnTypes)];
 
-/** In an address numbers are text. */
+/** Coerced, because query parameters are text. */
 export const status = z.coerce.number().pipe(z.literal([0, 1, 2]));
 
 export const paperFilter = {
@@ -55,7 +55,7 @@ export const paperChange = z.object({
 const isTenths = (points: number): boolean =>
   Math.abs(points * 10 - Math.round(points * 10)) < 1e-6;
 
-/** Points as people give them, kept in hundredths. */
+/** Points with decimals, converted to hundredths. */
 export const score = z
   .number(key('paper.score'))
   .min(0.1, key('paper.score'))

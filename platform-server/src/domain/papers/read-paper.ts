@@ -14,7 +14,7 @@ import { storedSections } from './stored-sections';
 
 export type PaperRow = typeof paper.$inferSelect;
 
-/** A paper of the caller's organisation and branches as it is stored. */
+/** A paper of the caller's organisation and branches, as stored. */
 export async function paperRow(
   tx: Tx,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function paperRow(
   return row;
 }
 
-/** All that a paper holds, with what it lacks. */
+/** A paper with its sections and its problems. */
 export async function readPaper(
   tx: TenantTx,
   caller: Caller,
@@ -51,7 +51,7 @@ export interface VersionedId {
   readonly version?: Version | undefined;
 }
 
-/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the present one. */
 export async function lockPaper(
   tx: TenantTx,
   caller: Caller,

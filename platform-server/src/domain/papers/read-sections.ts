@@ -37,7 +37,7 @@ async function categoryNames(tx: TenantTx, rules: readonly StoredRule[]) {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** For each rule how many questions match it, and how many of them earlier rules leave over. */
+/** For each rule how many questions match it, and how many of them are left after earlier rules. */
 async function ruleFigures(tx: TenantTx, bank: BankScope, rules: readonly StoredRule[]) {
   const candidates = await candidatesFor(tx, bank, rules);
   const lefts = availablePerRequest(

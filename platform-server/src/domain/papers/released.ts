@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database';
 import { question } from '../../db/schema';
 import { actorOf, type Caller } from '../../http/caller';
 
-/** Of some questions the revision that papers take now: those of the caller's organisation and branches that are released. */
+/** The released revisions of these questions, if they are in the caller's organisation and branches. */
 export async function releasedOf(
   tx: Tx,
   caller: Caller,
@@ -21,7 +21,7 @@ export async function releasedOf(
         eq(question.state, 'released'),
       ),
     )
-    // not withdrawn and deleted before the paper holds it
+    // Locked, so that they are not withdrawn or deleted before the paper refers to them.
     .for('share');
   return new Map(
     rows.flatMap(({ id, revision }) => (revision === null ? [] : [[id, revision] as const])),

@@ -22,7 +22,7 @@ import {
   writeSections,
 } from './stored-sections';
 
-/** Each identifier that is sent is the paper's own, and sent once; what has none gets one. */
+/** Checks that each sent id belongs to the paper and occurs once; items without an id get a new one. */
 function keeper(own: readonly { readonly id: string }[]) {
   const free = new Set(own.map(({ id }) => id));
   return (id: string | undefined, field: string): string => {
@@ -32,7 +32,7 @@ function keeper(own: readonly { readonly id: string }[]) {
   };
 }
 
-/** A fixed paper has no rules, a random one nothing else. */
+/** A fixed paper has no rules, a random one only rules. */
 function checkType({ type }: PaperRow, sections: readonly SectionInput[]): void {
   const other = type === 'fixed' ? 'rules' : 'questions';
   const index = sections.findIndex((section) => (section[other] ?? []).length > 0);
@@ -55,7 +55,7 @@ function checkOnce(sections: readonly SectionInput[]): void {
   }
 }
 
-/** Tells for each place the revision that it holds from now on. */
+/** Returns the question revision that each position gets. */
 async function revisionsFor(
   tx: TenantTx,
   caller: Caller,
@@ -101,7 +101,7 @@ async function checkRules(
   }
 }
 
-/** What is sent, as it will be stored. */
+/** Converts the sent sections to their stored form. */
 async function sectionsFrom(
   tx: TenantTx,
   caller: Caller,
@@ -129,7 +129,7 @@ async function sectionsFrom(
   }));
 }
 
-/** Stores what a paper holds from now on, with its line of the trail; nothing where nothing is new. */
+/** Stores the sections with an audit entry; does nothing if they are unchanged. */
 export async function replaceSections(
   tx: TenantTx,
   caller: Caller,
@@ -158,7 +158,7 @@ export async function replaceSections(
   return saved;
 }
 
-/** All of a paper again, in its order. */
+/** Replaces all sections of a paper. */
 export async function saveSections(
   tx: TenantTx,
   caller: Caller,

@@ -1,16 +1,16 @@
 import type { PaymentProvider } from '@edu/shared-utility/contract';
 
-/** The person who takes money for an order. */
+/** A payment provider. */
 interface Cashier {
-  /** Settings that it cannot do without. */
+  /** The settings that it requires. */
   readonly needs: readonly string[];
-  /** Gives the address at which an order is paid; null where this build brings no client for it. */
+  /** Returns the address at which an order is paid; null if this build has no client for it. */
   readonly pay:
     | ((order: { readonly id: string; readonly amount: number }) => Promise<string>)
     | null;
 }
 
-/** Those that can be named in PAYMENT_PROVIDER. */
+/** The values allowed for PAYMENT_PROVIDER. */
 const cashiers: Readonly<Record<PaymentProvider['name'], Cashier>> = {
   none: { needs: ['PAYMENT_PROVIDER'], pay: null },
   wechatpay: {
@@ -34,11 +34,11 @@ export const paymentSettings: readonly string[] = Object.values(cashiers).flatMa
 
 export interface PaymentSettings {
   readonly provider: PaymentProvider['name'];
-  /** Names of its settings that are there. */
+  /** Names of its settings that have a value. */
   readonly given: readonly string[];
 }
 
-/** What a page may say of the provider: names of settings only to who looks after orders. */
+/** What a page may show about the provider: names of settings only to people who manage orders. */
 export function paymentState(
   { provider: name, given }: PaymentSettings,
   mayKnow: boolean,

@@ -6,7 +6,7 @@ import { BusinessError } from '../../http/business-error';
 import { PROOF_MINUTES } from '../find-caller';
 import { lockAlive } from '../sessions';
 
-/** Writes down that the person of a session proved who they are. Throws 303 for a session that was ended since. */
+/** Records that the person of a session has proved their identity. Throws 303 if the session has ended since. */
 export async function markProved(
   tx: Tx,
   who: { accountId: string; sessionId: string },

@@ -7,9 +7,9 @@ import { type Account, accountById } from '../account/find-account';
 import { masked } from '../account/masked';
 import { factorMethods, hasFactor } from '../factors/active';
 
-/** How this account can prove that it is its owner, on the pages of that host. */
+/** The methods by which this account can prove its owner's identity on pages of that host. */
 export async function proofMethods(tx: Tx, own: Account, host: string): Promise<ProofNeeded> {
-  // Anyone who has a second factor proves with it: which comes beside a password or a code.
+  // An account with a second factor proves with that, since a password or code alone is weaker.
   if (await hasFactor(tx, own.id)) {
     return { methods: await factorMethods(tx, own.id, host), phone: null, mail: null };
   }
@@ -22,7 +22,9 @@ export async function proofMethods(tx: Tx, own: Account, host: string): Promise<
   return { methods, phone: masked(phone), mail: masked(mail) };
 }
 
-/** Refuses a session that was not proved lately: 40303, saying how it can be. The demo is refused its own way. */
+/**
+ * Throws 40303 with the available methods if the session has no recent proof. The read-only demo gets its own error.
+ */
 export async function requireFreshProof(
   db: Database,
   { accountId, isProved, readOnly }: Caller,

@@ -25,7 +25,7 @@ import { checkPassword } from '../passwords';
 import { markProved } from './mark';
 import { proofMethods } from './methods';
 
-/** Who proves, in which session and on which page. */
+/** The account, session and page of a proof. */
 export interface Prover {
   readonly accountId: string;
   readonly tenantId: string;
@@ -35,9 +35,9 @@ export interface Prover {
   readonly page: PageOrigin;
 }
 
-/** Wrong proofs that one session may send: who stole a token uses up the tries of no other. */
+/** Wrong proofs allowed per session, so that a stolen token does not use up the attempts of other sessions. */
 const TRIES = { max: 10, seconds: 900 };
-/** And all sessions of one account together. */
+/** Wrong proofs allowed for all sessions of one account together. */
 const TRIES_IN_ALL = { max: 50, seconds: 900 };
 
 async function proverOf(db: Database, { accountId, page }: Prover) {
@@ -48,20 +48,20 @@ async function proverOf(db: Database, { accountId, page }: Prover) {
   });
 }
 
-/** The account, if that method proves anything for it; else 40302. */
+/** The account, if it can use that method; otherwise throws 40302. */
 async function proverBy(db: Database, prover: Prover, method: ProofMethod): Promise<Account> {
   const { own, offered } = await proverOf(db, prover);
   if (!offered.methods.includes(method)) throw new BusinessError(errorCodes.stepOutOfOrder);
   return own;
 }
 
-/** Counts a try before the proof is looked at; a right one costs nothing. */
+/** Counts an attempt before the proof is checked; a right one is uncounted. */
 async function prove(
   db: Database,
   prover: Prover,
   method: ProofMethod,
   isRight: (own: Account) => Promise<boolean>,
-  // The next code is in the app, or on its way already: this answer alone was wrong.
+  // By default the error says that another try is possible: the next code comes from the app, or was sent already.
   refusal: () => BusinessError = () => codeRefused(true),
 ): Promise<Proved> {
   const own = await proverBy(db, prover, method);
@@ -104,7 +104,7 @@ function recipientOf(own: Account, kind: Recipient['kind']): Recipient {
   return { kind, value };
 }
 
-/** Sends a code to what is bound; the caller does not name it. */
+/** Sends a code to the bound address; the caller does not supply one. */
 export async function sendProofCode(
   db: Database,
   codes: CodePolicy,

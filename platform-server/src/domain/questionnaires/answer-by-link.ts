@@ -6,9 +6,9 @@ import { tenantOfHost } from '../tenants';
 import { rowOfKey, viewForRespondent } from './respondents';
 import { submitAnswer } from './submit-answer';
 
-/** Links that lead nowhere, of one network, so that links cannot be found by trying. */
+/** Unknown links allowed per network, so that links cannot be found by brute force. */
 const WRONG = { max: 60, seconds: 3600 };
-/** Answers of one network to one questionnaire: a school behind one address is let through, a program is not. */
+/** Answers per network to one questionnaire: enough for a school behind one address, too few for a script. */
 const ANSWERS = { max: 120, seconds: 600 };
 
 interface Stranger {
@@ -16,7 +16,7 @@ interface Stranger {
   readonly ip: string;
 }
 
-/** A link's questionnaire; what it was not costs the network a try. */
+/** The questionnaire of a link; an unknown link counts as an attempt of the network. */
 async function found<T>(db: Database, { ip }: Stranger, work: () => Promise<T>): Promise<T> {
   const hits = await takeHits(db, [[`questionnaire:${networkOf(ip)}`, WRONG]]);
   const result = await work();
@@ -24,7 +24,7 @@ async function found<T>(db: Database, { ip }: Stranger, work: () => Promise<T>):
   return result;
 }
 
-/** What a link leads to, for anybody. */
+/** What a link shows to anybody. */
 export const readByLink = (
   db: Database,
   stranger: Stranger,

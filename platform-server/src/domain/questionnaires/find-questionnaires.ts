@@ -43,7 +43,7 @@ function orderOf(sort: string): SQL {
   return sql`${field} ${sql.raw(sort.startsWith('-') ? 'DESC' : 'ASC')}, q.id`;
 }
 
-/** One page of the organisation's, as far as the transaction's branches reach; the newest first. */
+/** One page of the organisation's questionnaires in the transaction's branches, newest first. */
 export async function findQuestionnaires(
   tx: Tx,
   caller: Caller,

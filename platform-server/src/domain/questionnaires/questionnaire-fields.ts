@@ -30,7 +30,7 @@ const kinds = [
 const tests = ['is', 'isNot', 'contains', 'less', 'more', 'answered'] as const;
 const orders = ['createdAt', 'updatedAt', 'answers'] as const;
 
-/** What the page calls parts of a questionnaire by itself. */
+/** Ids of parts, which the page generates. */
 const partId = z.string().regex(/^[a-z0-9]{1,16}$/);
 
 const condition = z.strictObject({
@@ -66,7 +66,7 @@ const section = z.strictObject({
     .max(MOST_JUMPS, key('questionnaire.manyJumps')),
 });
 
-/** Answers are kept by these names: none may represent two things. */
+/** Answers are stored by these ids, so none may occur twice. */
 function hasTwins({ sections }: FormContent): boolean {
   const questions = sections.flatMap((formSection) => formSection.questions);
   const lists = [
@@ -86,7 +86,7 @@ export const formContent = z
   .refine((content) => total(content) <= MOST_QUESTIONS, key('questionnaire.manyQuestions'))
   .refine((content) => !hasTwins(content), key('questionnaire.twins'));
 
-/** As it is told: what is stored was checked before. */
+/** The reply is not validated again: stored content was checked when it was saved. */
 export const contentReply = z.object({
   sections: z.array(
     z.object({
@@ -119,7 +119,7 @@ export const contentReply = z.object({
   ),
 });
 
-/** What was said to each question; `answerFaults` judges it. */
+/** The answer to each question; `answerFaults` validates it. */
 export const formAnswers = z.record(
   partId,
   z.union([
@@ -174,7 +174,7 @@ export const span = {
   to: fields.moment.optional(),
 };
 
-/** Of a link, and of a browser. */
+/** The key of a link, and the mark of a browser. */
 export const linkKey = fields.text(64).min(1);
 export const mark = z.string().regex(/^[\w-]{16,64}$/);
 
@@ -183,6 +183,6 @@ export const taken = {
   seconds: z.int().min(0).max(604_800).optional(),
 };
 
-/** Bytes of a questionnaire, and of one's answers to it. */
+/** Largest request bodies in bytes, for a questionnaire and for the answers to it. */
 export const CONTENT_LIMIT = 1_048_576;
 export const ANSWER_LIMIT = 262_144;

@@ -42,7 +42,7 @@ async function wholeQuestionnaire(tx: Tx, row: QuestionnaireRow): Promise<Questi
 const own = (caller: Caller, id: string) =>
   and(eq(questionnaire.id, id), eq(questionnaire.organId, actorOf(caller).organId));
 
-/** One of the caller's organisation and branches. */
+/** A questionnaire of the caller's organisation and branches. */
 export async function questionnaireRow(
   tx: Tx,
   caller: Caller,
@@ -63,7 +63,7 @@ export interface VersionedId {
   readonly version?: Version | undefined;
 }
 
-/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the present one. */
 export async function lockQuestionnaire(
   tx: TenantTx,
   caller: Caller,

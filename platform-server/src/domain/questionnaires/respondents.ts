@@ -18,30 +18,30 @@ import type { QuestionnaireRow } from './read-questionnaire';
 export type Respondent =
   | { readonly memberId: string }
   | { readonly mark: string }
-  /** A browser that has said nothing yet. */
+  /** A browser that has not answered yet. */
   | null;
 
-/** What is in the list of those who have answered. */
+/** The key under which a respondent is recorded as having answered. */
 export function respondentKey(id: string, taker: Respondent): string | null {
   if (taker === null) return null;
   if ('memberId' in taker) return `member:${taker.memberId}`;
   return createHash('sha256').update(`${id}:${taker.mark}`).digest('base64url');
 }
 
-/** Published at least once, in an organisation that is there: a draft cannot be answered. */
+/** Published at least once, in this tenant: a draft cannot be answered. */
 const isAsked = (row: QuestionnaireRow | undefined, tenantId: string): row is QuestionnaireRow =>
   row !== undefined && row.tenantId === tenantId && row.state !== 'draft';
 
 const unknown = () => new BusinessError(errorCodes.notFound, { phrase: 'questionnaire.unknown' });
 
-/** By its link, in the tenant whose page is asked. As the system. */
+/** The questionnaire of a link, in the tenant of the requested page. As the system. */
 export async function rowOfKey(tx: Tx, tenantId: string, key: string): Promise<QuestionnaireRow> {
   const [row] = await tx.select().from(questionnaire).where(eq(questionnaire.linkKey, key));
   if (!isAsked(row, tenantId)) throw unknown();
   return row;
 }
 
-/** Trainings that a person is in, of which they are a student. */
+/** Published trainings that the member attends as a student. */
 const ownTrains = ({ tenantId, memberId }: Learner) => sql`train_member tm
   JOIN train tr ON tr.id = tm.train_id AND tr.state = 'published'
   JOIN organ o ON o.id = tr.organ_id AND o.status = 'active'
@@ -49,7 +49,7 @@ const ownTrains = ({ tenantId, memberId }: Learner) => sql`train_member tm
     AND EXISTS (SELECT 1 FROM actor a WHERE a.member_id = tm.member_id
       AND a.organ_id = tr.organ_id AND a.kind = 'student' AND a.status = 'active')`;
 
-/** By its id, for who is in one of its trainings. As the system. */
+/** A questionnaire by its id, for a member of one of its trainings. As the system. */
 export async function rowForLearner(
   tx: Tx,
   learner: Learner,
@@ -72,7 +72,7 @@ export async function hasAnswered(tx: Tx, id: string, taker: Respondent): Promis
   return rows.length > 0;
 }
 
-/** Whether it can be answered at this moment, no matter who asks. */
+/** Whether it can be answered now, regardless of who answers. */
 export function stateOf(
   { state, opensAt, closesAt, answerLimit, answerCount }: QuestionnaireRow,
   now = Date.now(),
@@ -102,7 +102,7 @@ export async function viewForRespondent(
   };
 }
 
-/** What the trainings of a person ask, what is open and not answered first. As the system. */
+/** The questionnaires of a member's trainings, those open and unanswered first. As the system. */
 export async function findOwnQuestionnaires(tx: Tx, learner: Learner): Promise<OwnQuestionnaire[]> {
   const taker = respondentKey('', { memberId: learner.memberId });
   const { rows } = await tx.execute<OwnQuestionnaire & Record<string, unknown>>(sql`

@@ -21,7 +21,7 @@ export interface Span {
   readonly to?: string | undefined;
 }
 
-/** Answers `a` of one questionnaire, in a span of time. */
+/** Condition for answers `a` of one questionnaire in a span of time. */
 export const answersIn = (id: string, { from, to }: Span): SQL =>
   allOf([
     sql`a.questionnaire_id = ${id}::uuid`,
@@ -50,7 +50,7 @@ interface Counted extends Record<string, unknown> {
   count: number;
 }
 
-/** How often each value was chosen: a list counts for each of its parts, a matrix for each of its rows. */
+/** How often each value was chosen: in a list each item counts, in a matrix each row. */
 async function countsOf(tx: Tx, where: SQL, ids: readonly string[]): Promise<Counted[]> {
   const { rows } = await tx.execute<Counted>(sql`
     SELECT e.key AS question, v.part AS "row", v.value, count(*)::int AS count
@@ -79,7 +79,7 @@ function averageOf(counts: readonly FormCount[]): number | null {
   return counts.reduce((sum, { value, count }) => sum + Number(value) * count, 0) / total;
 }
 
-/** What people said, in figures. */
+/** The results of each question as counts. */
 export async function resultsOf(
   tx: Tx,
   row: QuestionnaireRow,
@@ -116,7 +116,7 @@ export async function resultsOf(
 const cutOf = ({ pageNum, pageSize }: PageQuery): SQL =>
   sql`ORDER BY a.created_at DESC, a.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`;
 
-/** What was written to one question, the last first. */
+/** The texts entered for one question, last first. */
 export async function textsOf(
   tx: Tx,
   { id }: QuestionnaireRow,
@@ -134,7 +134,7 @@ export async function textsOf(
   };
 }
 
-/** Single answers, the last first. */
+/** Single answers, last first. */
 export async function answersOf(
   tx: Tx,
   { id }: Pick<QuestionnaireRow, 'id'>,

@@ -13,7 +13,7 @@ import type { shareInput } from './questionnaire-fields';
 import { lockQuestionnaire, readQuestionnaire } from './read-questionnaire';
 import { writeQuestionnaire } from './save-questionnaire';
 
-/** Trainings of the caller's organisation, as far as their branches reach. */
+/** Refuses trainings outside of the caller's organisation and branches. */
 async function requireTrains(tx: TenantTx, caller: Caller, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const condition = and(inArray(train.id, [...ids]), eq(train.organId, actorOf(caller).organId));
@@ -21,7 +21,7 @@ async function requireTrains(tx: TenantTx, caller: Caller, ids: readonly string[
   if (found.length < ids.length) throw new FieldError('trainIds', 'questionnaire.train');
 }
 
-/** Says who may answer. A link that is taken away leads nowhere ever again. */
+/** Sets who may answer. A link that was removed never works again. */
 export async function shareQuestionnaire(
   tx: TenantTx,
   caller: Caller,

@@ -4,12 +4,12 @@ import { contentFaults } from './content';
 import { questionContent } from './question-fields';
 
 export interface ContentFault {
-  /** Into the content. */
+  /** Path within the content. */
   readonly path: readonly PropertyKey[];
   readonly phrase: PhraseKey;
 }
 
-/** A content as it is stored, or what is wrong with one that comes from a file. */
+/** The content to store, or the faults of one read from a file. */
 export function contentWithFaults(
   content: QuestionContent,
 ): { readonly content: QuestionContent } | { readonly faults: readonly ContentFault[] } {

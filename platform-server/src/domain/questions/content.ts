@@ -90,7 +90,7 @@ export function checkContent(content: QuestionContent): void {
   }
 }
 
-/** Every text of a question, those of its parts and options too. */
+/** Every text of a question, including its parts and options. */
 function textsOf(question: QuestionOrPart): RichText[] {
   const own = [question.stem, ...(question.explanation ? [question.explanation] : [])];
   if (question.type === 'single' || question.type === 'multiple') {
@@ -100,12 +100,12 @@ function textsOf(question: QuestionOrPart): RichText[] {
   return question.type === 'compound' ? [...own, ...question.parts.flatMap(textsOf)] : own;
 }
 
-/** Resources of the library that it shows, each once. */
+/** The library resources that it shows, each once. */
 export const resourcesIn = (content: QuestionContent): string[] => [
   ...new Set(textsOf(content).flatMap(richTextResources)),
 ];
 
-/** The words that it asks with, those of its parts too: in one line, for lists and the search. */
+/** The text of the question and its parts in one line, for lists and the search. */
 export const wordsOf = (content: QuestionContent): string =>
   [content.stem, ...(content.type === 'compound' ? content.parts.map(({ stem }) => stem) : [])]
     .map(plainText)

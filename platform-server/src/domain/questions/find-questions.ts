@@ -15,10 +15,10 @@ import { allOf, containing } from '../search';
 
 type Filter = { readonly [K in keyof QuestionFilter]?: QuestionFilter[K] | undefined };
 
-/** Characters of the text that a list shows. */
+/** Characters of the text in a list. */
 const MAX_TEXT_LENGTH = 200;
 
-/** Papers that hold a question `q`, of whatever branch. */
+/** The number of papers with a question `q`, in all branches. */
 const uses = sql`(SELECT count(*)::int FROM paper_question pq WHERE pq.question_id = q.id)`;
 
 const orders = {
@@ -28,7 +28,7 @@ const orders = {
   uses,
 } as const;
 
-/** The members of a list's row, of a question `q` with what `summaryJoins` joins. */
+/** The columns of a list row, for a question `q` with `summaryJoins`. */
 const summaryColumns = sql`q.id, q.type, left(q.text, ${MAX_TEXT_LENGTH}) AS text,
   q.has_picture AS "hasPicture", q.has_audio AS "hasAudio", q.difficulty, q.points,
   q.category_id AS "categoryId", k.name AS "categoryName", q.state AS status,
@@ -60,7 +60,7 @@ export function matching(organId: string, filter: Filter): SQL {
   ]);
 }
 
-/** One page of questions `q` that meet conditions. */
+/** One page of questions `q` that match the conditions. */
 export async function pageOfQuestions(
   tx: Tx,
   where: SQL,
@@ -81,7 +81,7 @@ export async function pageOfQuestions(
   return { list: rows, total, pageNum, pageSize };
 }
 
-/** One page of the organisation's questions, as far as the transaction's branches reach; the last changed first. */
+/** One page of the organisation's questions in the transaction's branches, last changed first. */
 export const findQuestions = (
   tx: Tx,
   caller: Caller,

@@ -1,7 +1,7 @@
-/** As many of a long text: two that begin alike are found by their beginning. */
+/** Pairs stored of a long text: similar texts are recognised by their beginning. */
 const MAX_PAIRS = 400;
 
-/** FNV-1a in 32 bits, as a number that PostgreSQL takes for an integer. */
+/** FNV-1a in 32 bits, as a signed number that fits PostgreSQL's integer. */
 function hashOf(pair: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < pair.length; index += 1) {
@@ -11,8 +11,8 @@ function hashOf(pair: string): number {
 }
 
 /**
- * Hashes of the pairs of neighbouring letters in a text, each once, whatever its spaces, marks, width and case. How many
- * two texts share tells how alike they are, in any script and without an extension of the database (ADR 43).
+ * Hashes of the pairs of adjacent letters in a text, each once, ignoring spaces, punctuation, width and case. The share
+ * that two texts have in common measures their similarity, in any script and without a database extension (ADR 43).
  */
 export function letterPairHashes(text: string): number[] {
   const letters = [
@@ -22,7 +22,7 @@ export function letterPairHashes(text: string): number[] {
       .replace(/[^\p{L}\p{N}]/gu, ''),
   ];
   const pairs = letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
-  // a text of one letter is alike to itself alone
+  // A text of a single letter has no pairs, so the letter itself is hashed.
   const known = pairs.length > 0 ? pairs : letters;
   return [...new Set(known.map(hashOf))].slice(0, MAX_PAIRS);
 }

@@ -12,7 +12,7 @@ import { addQuestion, writeQuestion } from './save-question';
 
 const titleOf = ({ text }: QuestionRow) => ({ title: text.slice(0, 100) });
 
-/** Makes what is edited what papers take; one that was withdrawn comes again as it was, where nothing has changed. */
+/** Releases the draft to papers; a withdrawn question without changes gets back its last revision. */
 export async function releaseQuestion(
   tx: TenantTx,
   caller: Caller,
@@ -36,7 +36,7 @@ export async function releaseQuestion(
   await audit(tx, { ...auditContext(caller, questionId), action: 'question.released', detail });
 }
 
-/** No paper takes it any more; those that have it keep it. */
+/** Withdraws a question: no paper can add it any more; papers that have it keep it. */
 export async function withdrawQuestion(
   tx: TenantTx,
   caller: Caller,
@@ -63,7 +63,7 @@ export async function deleteQuestion(
   await audit(tx, { ...auditContext(caller, row.id), action: 'question.deleted', detail });
 }
 
-/** A new draft of the caller's own. */
+/** Copies a question into a new draft of the caller's own. */
 export async function copyQuestion(
   tx: TenantTx,
   caller: Caller,

@@ -4,7 +4,7 @@ import { noteUses } from '../resources/note-uses';
 import { resourcesIn } from './content';
 import type { QuestionRow } from './read-question';
 
-/** Writes down which resources a question shows; number 0 is what is edited. */
+/** Records which resources a question shows; revision 0 is the draft. */
 export const noteResources = (
   tx: Tx,
   { id, tenantId }: Pick<QuestionRow, 'id' | 'tenantId'>,

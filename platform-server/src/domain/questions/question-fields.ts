@@ -9,10 +9,10 @@ const key = (phrase: PhraseKey): PhraseKey => phrase;
 const [OPTIONS, GAPS, VARIANTS, RUBRIC, PARTS, SHARES] = [26, 20, 20, 20, 20, 1000];
 const [ANSWER, RUBRIC_TEXT, ESSAY] = [200, 300, 20_000];
 const [POINTS, POINT] = [10, 40];
-/** Questions that one call changes. */
+/** Most questions that one call may change. */
 const MAX_QUESTIONS = 200;
 
-/** Bytes of a question with as much text as it may have. */
+/** Largest request body in bytes, for a question with the most text allowed. */
 export const QUESTION_BODY_LIMIT = 1024 * 1024;
 
 export const types = ['single', 'multiple', 'judge', 'blank', 'essay', 'compound'] as const;
@@ -29,7 +29,7 @@ export const points = z
   .max(POINTS, key('question.points'))
   .transform((list) => [...new Set(list)]);
 
-/** Conditions of the list of questions, wherever a call takes them. */
+/** Conditions of the list of questions, shared by all calls that filter it. */
 export const questionFilter = {
   keyword: fields.text(64).optional(),
   type: z.enum(types).optional(),
@@ -95,7 +95,7 @@ const compound = z.strictObject({
   parts: z.array(questionPart).min(1, key('question.parts')).max(PARTS, key('question.parts')),
 });
 
-/** What is asked, and what is right. */
+/** The content by question type: the question and its right answer. */
 export const questionContent = z.discriminatedUnion('type', [
   single.extend(richTextFields),
   multiple.extend(richTextFields),
@@ -105,7 +105,7 @@ export const questionContent = z.discriminatedUnion('type', [
   compound.extend(richTextFields),
 ]);
 
-/** A new question, or with an id what is changed of one; its content is written whole. */
+/** A new question, or with an id the changed fields of one; the content is always sent whole. */
 export const questionSave = z.object({
   id: fields.identifier.optional(),
   version: fields.version,

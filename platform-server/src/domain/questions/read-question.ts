@@ -11,7 +11,7 @@ import { summaryOf } from './find-questions';
 
 export type QuestionRow = typeof question.$inferSelect;
 
-/** A question of the caller's organisation and branches as it is stored. */
+/** A question of the caller's organisation and branches, as stored. */
 export async function questionRow(
   tx: Tx,
   caller: Caller,
@@ -25,7 +25,7 @@ export async function questionRow(
   return row;
 }
 
-/** What is edited. */
+/** The draft. */
 export async function readQuestion(
   tx: TenantTx,
   caller: Caller,
@@ -44,7 +44,7 @@ export interface VersionedId {
   readonly version?: Version | undefined;
 }
 
-/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the present one. */
 export async function lockQuestion(
   tx: TenantTx,
   caller: Caller,

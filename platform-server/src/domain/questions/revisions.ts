@@ -15,7 +15,7 @@ import type { FilesOf } from '../resources/text-files';
 import { resourcesIn } from './content';
 import { questionRow } from './read-question';
 
-/** The states of a question that papers hold, or held; newest first. */
+/** The released revisions of a question, newest first. */
 export async function revisionsOf(
   tx: TenantTx,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function oneRevision(
   return { content, files: await filesOf(tx, row, resourcesIn(content)) };
 }
 
-/** Papers that hold it, as far as the caller's branches reach. */
+/** Papers with this question, in the caller's branches. */
 export async function findUses(tx: TenantTx, caller: Caller, id: string): Promise<QuestionUse[]> {
   await questionRow(tx, caller, id);
   const { rows } = await tx.execute<QuestionUse & Record<string, unknown>>(sql`

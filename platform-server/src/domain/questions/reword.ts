@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../db/database';
 import { wordsOf } from './content';
 import { letterPairHashes } from './letter-pairs';
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const BATCH = 500;
 
 interface Kept extends Record<string, unknown> {
@@ -13,7 +13,7 @@ interface Kept extends Record<string, unknown> {
   readonly content: QuestionContent;
 }
 
-/** Signs that are in the source of a formula, and hardly in its words. */
+/** Characters that occur in TeX source but rarely in text. */
 const likeSource = sql`text ~ '[\\\\^{]' AND content::text LIKE '%"formula%'`;
 
 const kinds = [
@@ -29,7 +29,11 @@ const kinds = [
   },
 ] as const;
 
-/** @returns the place of the last one; null behind the end */
+/**
+ * Rewrites one batch.
+ *
+ * @returns the id of its last row; null after the end
+ */
 async function rewordBatch(
   tx: Tx,
   { table, place, pairs }: (typeof kinds)[number],
@@ -47,8 +51,8 @@ async function rewordBatch(
 }
 
 /**
- * Rewrites the words of questions that a former version kept with the source of their formulas, as lists and the
- * search have them. No edit of a person: neither version nor day of the question are others afterwards.
+ * Rewrites the plain text of questions that an older version stored with TeX source, for lists and the search. Not an
+ * edit by a person, so version and date of the question stay.
  */
 export async function rewordFormulas(db: Database): Promise<void> {
   for (const kind of kinds) {

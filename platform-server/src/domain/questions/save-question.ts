@@ -29,7 +29,7 @@ interface QuestionMetadata {
   readonly points?: string[] | undefined;
 }
 
-/** What of the content is in columns, for lists, the search and what is nearly the same. */
+/** The columns derived from the content, for lists, the search and the similarity check. */
 export async function columnsOf(tx: Tx, content: QuestionContent) {
   const ids = resourcesIn(content);
   const kinds =
@@ -47,7 +47,7 @@ export async function columnsOf(tx: Tx, content: QuestionContent) {
   };
 }
 
-/** A new draft of the caller's own. */
+/** Adds a draft of the caller's own. */
 export async function addQuestion(
   tx: TenantTx,
   caller: Caller,
@@ -108,7 +108,7 @@ async function newContent(
   return { ...(await columnsOf(tx, content)), hasChanges: true };
 }
 
-/** Adds a question, or changes what is sent of one; papers go on with what was released. */
+/** Adds a question, or changes the sent fields of one; papers keep the released revision. */
 export async function saveQuestion(
   tx: TenantTx,
   caller: Caller,

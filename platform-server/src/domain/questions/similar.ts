@@ -4,11 +4,11 @@ import type { Tx } from '../../db/database';
 import { actorOf, type Caller } from '../../http/caller';
 import { letterPairHashes } from './letter-pairs';
 
-/** Share of their pairs that two texts have in common, from which they are shown as alike. */
+/** Share of common letter pairs from which two texts are shown as similar. */
 const MIN_SIMILARITY = 0.5;
 const MAX_RESULTS = 10;
 
-/** Questions of the organisation with nearly the same words, as far as the caller's branches reach. */
+/** Questions of the organisation with nearly the same text, in the caller's branches. */
 export async function findSimilar(
   tx: Tx,
   caller: Caller,
@@ -17,7 +17,8 @@ export async function findSimilar(
   const pairs = letterPairHashes(text);
   if (pairs.length === 0) return [];
   const pairArray = sql`${`{${pairs.join(',')}}`}::int[]`;
-  // Dice: twice what both have, of what each has; a text of another length by more than that cannot reach the bound
+  // Dice coefficient: twice the common pairs divided by the sum of both. The length condition skips texts that cannot
+  // reach the minimum.
   const { rows } = await tx.execute<SimilarQuestion & Record<string, unknown>>(sql`
     SELECT id, type, text, status, similarity FROM (
       SELECT q.id, q.type, left(q.text, 200) AS text, q.state AS status,
@@ -31,7 +32,7 @@ export async function findSimilar(
   return rows;
 }
 
-/** Knowledge points that the organisation's questions have; the most frequent first. */
+/** Knowledge points of the organisation's questions, most frequent first. */
 export async function findPoints(
   tx: Tx,
   caller: Caller,

@@ -6,11 +6,11 @@ import { auditEach } from '../audit';
 import { wordsOf } from './content';
 import { letterPairHashes } from './letter-pairs';
 
-/** Rows of one statement. */
+/** Rows per INSERT statement. */
 const ROWS_PER_INSERT = 100;
 
 export interface NewDraft {
-  /** In the file: a list shows them in its order. */
+  /** Row number in the file, which is the order of the list. */
   readonly row: number;
   readonly content: QuestionContent;
   readonly difficulty: number;
@@ -21,7 +21,11 @@ export interface NewDraft {
   readonly hasAudio?: boolean;
 }
 
-/** Stores questions that a file brought. @returns their ids */
+/**
+ * Inserts questions imported from a file.
+ *
+ * @returns their ids
+ */
 export async function storeDrafts(
   tx: Tx,
   drafts: readonly NewDraft[],

@@ -47,7 +47,7 @@ export async function changeBatch(
   return batchById(tx, caller, id);
 }
 
-/** One that goes on is made further where codes are still to come. */
+/** Stops a batch or continues it; a continued one with missing codes is being made again. */
 export async function stopBatch(
   tx: Tx,
   caller: Caller,
@@ -63,7 +63,7 @@ export async function stopBatch(
   return batchById(tx, caller, id);
 }
 
-/** All of the codes or none; those that are so already stay so. */
+/** Withdraws all of the codes or none; those already withdrawn stay so. */
 export async function withdrawCodes(
   tx: Tx,
   caller: Caller,

@@ -1,16 +1,20 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's thirty-two: each letter that looks like a figure is that figure, and U is left out. */
+/** Crockford's 32 characters: letters that look like digits are read as those digits, and U is left out. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 12;
 
-/** Text of so many letters of the alphabet. @param pick a number below the given one */
+/**
+ * A random code of the alphabet.
+ *
+ * @param pick a random number below the given one
+ */
 export const codeOf = (pick: (below: number) => number): string =>
   Array.from({ length: CODE_LENGTH }, () => ALPHABET[pick(ALPHABET.length)]).join('');
 
 export const newCode = (): string => codeOf(randomInt);
 
-/** As it is stored, of what a person types or pastes. */
+/** The stored form of a code that was typed or pasted. */
 export const plainRedemption = (text: string): string =>
   text
     .normalize('NFKC')
@@ -27,6 +31,6 @@ const grouped = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-'
 /** `7K3M-PQ2X-9HTV`. */
 export const wholeCode = grouped;
 
-/** `****-****-9HTV`: enough to find it again, and nothing to redeem. */
+/** `****-****-9HTV`: enough to recognise the code, too little to redeem it. */
 export const hiddenCode = (code: string): string =>
   grouped(`${'*'.repeat(CODE_LENGTH - 4)}${code.slice(-4)}`);

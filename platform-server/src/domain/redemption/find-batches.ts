@@ -17,7 +17,7 @@ type Filter = { readonly [K in keyof BatchFilter]?: BatchFilter[K] | undefined }
 
 const sorts = { createdAt: 'b.created_at', name: 'b.name', redeemed: 'b.redeemed' } as const;
 
-/** One whose work was cancelled or given up is ready with what was made. */
+/** A batch whose job was cancelled or failed counts as ready with the codes that exist. */
 const state = sql`CASE WHEN b.state = 'making' AND NOT EXISTS (
     SELECT 1 FROM job j WHERE j.id = b.job_id AND j.state IN ('queued', 'running'))
   THEN 'ready' ELSE b.state END`;
@@ -39,7 +39,7 @@ const read = async (tx: Tx, rest: SQL): Promise<CodeBatch[]> =>
   (await tx.execute<CodeBatch & Record<string, unknown>>(sql`SELECT ${columns} ${from} ${rest}`))
     .rows;
 
-/** One page of the organisation's batches, as far as the transaction's branches reach; the newest first. */
+/** One page of the organisation's batches in the transaction's branches, newest first. */
 export async function findBatches(
   tx: Tx,
   caller: Caller,

@@ -32,10 +32,10 @@ const columns = sql`r.id, r.code, ${state} AS state, ${iso('r.redeemed_at')} AS 
 
 const from = sql`FROM redemption_code r LEFT JOIN course_order o ON o.id = r.order_id`;
 
-/** How many letters of a code a list shows. */
+/** Characters of a code that a list shows. */
 const VISIBLE_LETTERS = 4;
 
-/** A whole code, its last letters, or a part of the student's name: no other part of a code finds it. */
+/** Matches a whole code, its last characters, or part of the student's name; never other parts of a code. */
 function named(keyword: string): SQL {
   const code = plainRedemption(keyword);
   const byCode = [
@@ -62,7 +62,7 @@ const read = async (tx: Tx, rest: SQL): Promise<RedemptionCode[]> =>
     )
   ).rows;
 
-/** Codes of a batch that the caller sees, without their beginnings. */
+/** Codes of a batch that the caller sees, with their beginnings hidden. */
 export async function findCodes(
   tx: Tx,
   caller: Caller,
@@ -116,10 +116,10 @@ function cellOf(row: RedemptionCode, column: Column, { batch, locale, clock }: C
   }
 }
 
-/** Not all of these may be in the name of a file. */
+/** Replaces characters that are not allowed in file names. */
 const fileName = (text: string): string => text.replace(/[\\/:*?"<>|]/g, '_');
 
-/** Whole codes as a workbook. Who took how many of which batch is a line of the trail. */
+/** Full codes as a workbook. Who exported how many of which batch is recorded in the audit trail. */
 export async function exportCodes(
   {
     batchId,

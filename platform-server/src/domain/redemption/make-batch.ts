@@ -20,7 +20,7 @@ interface Call {
   tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 
-/** A course that learners see, of the caller's organisation and branches. */
+/** A published course of the caller's organisation and branches. */
 async function shownCourse(tx: Tx, caller: Caller, id: string) {
   const condition = and(eq(course.id, id), eq(course.organId, actorOf(caller).organId));
   const [row] = await tx.select().from(course).where(condition);
@@ -30,8 +30,8 @@ async function shownCourse(tx: Tx, caller: Caller, id: string) {
 }
 
 /**
- * A batch and the work that makes its codes, both or neither. Sent again within minutes, after an answer that was
- * lost, it is the batch that is there.
+ * Creates a batch and the job that makes its codes, in one transaction. A request repeated within minutes, after a lost
+ * response, returns the existing batch.
  */
 export async function makeBatch(
   { validUntil, ...input }: z.output<typeof batchInput>,

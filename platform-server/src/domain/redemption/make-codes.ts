@@ -5,10 +5,13 @@ import { codeBatch, redemptionCode } from '../../db/schema';
 import type { ChunkOutcome, JobContext, JobKind } from '../../jobs/kinds';
 import { newCode } from './code-text';
 
-/** What a job of codes is told. */
+/** The stored parameters of a job that makes codes. */
 export const codesOrder = z.object({ batchId: z.string() });
 
-/** As many new ones, in one statement of two values; what the tenant has already is drawn again. */
+/**
+ * Inserts so many new codes, in one statement with two array parameters; codes that the tenant already has are drawn
+ * again.
+ */
 async function store(tx: Tx, batchId: string, count: number): Promise<void> {
   for (let left = count; left > 0; ) {
     const codes = sql.param(Array.from({ length: left }, newCode));
@@ -36,7 +39,7 @@ async function run(
     .update(codeBatch)
     .set({
       made: codeCount,
-      // one that was stopped meanwhile stays so
+      // A batch that was stopped meanwhile stays stopped.
       state: sql`CASE WHEN ${codeBatch.state} = 'making' AND ${codeCount} >= ${codeBatch.count}
         THEN 'ready' ELSE ${codeBatch.state} END`,
       updatedAt: sql`now()`,

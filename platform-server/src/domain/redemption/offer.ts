@@ -5,7 +5,7 @@ import { BusinessError, FieldError } from '../../http/business-error';
 import { type Learner, reachOf } from '../courses/course-access';
 import { iso, minutesOf } from '../courses/find-courses';
 
-/** A code that somebody holds, with all that decides whether it opens its course. */
+/** A code with everything that decides whether it opens its course. */
 export interface RedeemableCode extends Record<string, unknown> {
   id: string;
   batchId: string;
@@ -29,13 +29,13 @@ export interface RedeemableCode extends Record<string, unknown> {
   branchId: string | null;
 }
 
-/** Wrong codes are those that a guesser would learn something from. */
+/** The error for codes that count as a wrong guess. */
 export class WrongCode extends FieldError {}
 
 const refuse = (phrase: ConstructorParameters<typeof FieldError>[1]) =>
   new FieldError('code', phrase, errorCodes.conflict);
 
-/** A student with an active place of this tenant. */
+/** Refuses a person without an active student actor in this tenant; returns their name. */
 export async function requireStudent(tx: Tx, { tenantId, memberId }: Learner): Promise<string> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     SELECT m.name FROM member m WHERE m.id = ${memberId}::uuid AND EXISTS (
@@ -47,7 +47,10 @@ export async function requireStudent(tx: Tx, { tenantId, memberId }: Learner): P
   return found.name;
 }
 
-/** As the system. Unknown, withdrawn and another tenant's look alike to who guesses. */
+/**
+ * As the system. Unknown codes, withdrawn ones and those of another tenant give the same error, so that guessing
+ * reveals nothing.
+ */
 export async function redeemableCode(
   tx: Tx,
   { tenantId, memberId }: Learner,
@@ -77,7 +80,7 @@ export async function redeemableCode(
   return found;
 }
 
-/** Whether and until when somebody may learn a course now. As the system. */
+/** Whether and until when a member may learn a course. As the system. */
 export async function rightTo(
   tx: Tx,
   learner: Learner,

@@ -19,12 +19,12 @@ import {
   WrongCode,
 } from './offer';
 
-/** Wrong codes of one account. */
+/** Wrong codes allowed per account. */
 const WRONG = { max: 10, seconds: 3600 };
 
 type Transaction = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
-/** Runs with a try of the account's, which is given back unless the code was wrong. */
+/** Counts an attempt of the account, which is refunded unless the code was wrong. */
 async function tried<T>(db: Database, { accountId }: Caller, work: () => Promise<T>): Promise<T> {
   const hits = await takeHits(db, [[`redeem:${accountId}`, WRONG]]);
   try {
@@ -37,7 +37,7 @@ async function tried<T>(db: Database, { accountId }: Caller, work: () => Promise
   }
 }
 
-/** What a code would open. */
+/** What a code would open, without redeeming it. */
 export const readCodeOffer = (
   { db, caller, tx, coverOf }: { db: Database; caller: Caller; tx: Transaction; coverOf: CoverOf },
   code: string,
@@ -55,7 +55,7 @@ export const readCodeOffer = (
     ),
   );
 
-/** Takes the code: anyone who comes second, and anyone who comes after the batch was stopped, gets nothing. */
+/** Marks the code as used; returns false if it is already used or its batch was stopped. */
 async function take(tx: Tx, { id, batchId }: RedeemableCode): Promise<boolean> {
   const { rows: batches } = await tx.execute(sql`
     UPDATE code_batch SET redeemed = redeemed + 1, updated_at = now()
@@ -67,7 +67,7 @@ async function take(tx: Tx, { id, batchId }: RedeemableCode): Promise<boolean> {
   return batches.length === 1 && codes.length === 1;
 }
 
-/** Days are added to the present end; who has the course for good keeps it so. */
+/** Adds the days to the present end; a course without an end stays so. */
 const endOf = ({ days }: RedeemableCode, { openUntil }: { openUntil: string | null }) =>
   days === null
     ? null
@@ -77,12 +77,12 @@ async function redeemNow(s: Tx, caller: Caller, code: string, zone: string): Pro
   const learner = learnerOf(caller);
   const personName = await requireStudent(s, learner);
   const { tenantId, memberId } = learner;
-  // two codes of one person at once are added up, not redeemed for the same days
+  // Serialises two codes of one person, so that their days are added up.
   await s.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`redeem:${memberId}`}, 0))`);
   const redeemable = await redeemableCode(s, learner, code);
   const right = await rightTo(s, learner, redeemable.courseId);
   if (!(await take(s, redeemable))) {
-    // says what became of it meanwhile
+    // Throws the present reason, if the code's state has changed meanwhile.
     await redeemableCode(s, learner, code);
     throw new WrongCode('code', 'redemption.taken', errorCodes.conflict);
   }
@@ -105,7 +105,7 @@ async function redeemNow(s: Tx, caller: Caller, code: string, zone: string): Pro
   return { orderId: id, courseId, courseTitle, expiresAt };
 }
 
-/** Opens the course of a code to the student, once, no matter who is first. */
+/** Redeems a code, which opens its course to the student; works once, even with concurrent requests. */
 export const redeemCode = (
   { db, caller, tx, zone }: { db: Database; caller: Caller; tx: Transaction; zone: string },
   code: string,
@@ -114,7 +114,7 @@ export const redeemCode = (
 
 const MINE = 100;
 
-/** The caller's own; what staff noted beside them is not theirs to read. */
+/** The caller's own orders, without the notes of staff. */
 export const ownOrders = (tx: TenantTx, caller: Caller): Promise<CourseOrder[]> =>
   asSystem(tx, async (s) => {
     const { tenantId, memberId } = learnerOf(caller);

@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate';
 import type { PhraseKey } from '../../../phrases';
 
-/** Of an upload. */
+/** Largest upload in bytes. */
 export const MAX_PACKAGE = 32 * 1024 * 1024;
-/** Bytes of all files together when they are unpacked, of all XML in it, and how many files. */
+/** Limits of the unpacked package: bytes of all files, bytes of all XML, number of files. */
 const [UNPACKED, XML, FILES] = [200_000_000, 60_000_000, 12_000];
 
 /** Why a package is refused as a whole. */
@@ -16,11 +16,11 @@ export class PackageError extends Error {
   }
 }
 
-/** A name that stays within the package wherever somebody unpacks it. */
+/** Whether a file name stays within the folder into which the package is unpacked. */
 const isInside = (name: string): boolean =>
   !/^[/\\]|^[a-z]:|\\|\p{Cc}/iu.test(name) && !name.split('/').includes('..');
 
-/** The files in a package, with their sizes. Judged by its own list, before anything is unpacked. */
+/** The files in a package with their sizes, read from its directory and checked before anything is unpacked. */
 export function listPackage(bytes: Uint8Array): Map<string, number> {
   const sizes = new Map<string, number>();
   let [files, all, xml] = [0, 0, 0];
@@ -46,7 +46,7 @@ function read(bytes: Uint8Array, filter: Filter): Record<string, Uint8Array> {
   }
 }
 
-/** Some files of a package that was judged; what its list understates is cut there. */
+/** Unpacks some files of a checked package; a file larger than its directory entry says is truncated. */
 export const unpack = (
   bytes: Uint8Array,
   isIncluded: (name: string) => boolean,

@@ -5,7 +5,7 @@ import type { JobContext } from '../../../jobs/kinds';
 import { audit } from '../../audit';
 import { holdTree } from '../../tree';
 
-/** The organisation's category of questions at a path; what of it is not there is made. */
+/** The organisation's question category at a path; missing levels are created. */
 export async function categoryPaths(
   tx: Tx,
   { tenantId, organId, accountId, ip }: JobContext & { readonly organId: string },

@@ -13,9 +13,9 @@ import { resourcesIn, wordsOf } from '../content';
 import { type PackageItem, writeManifest } from './manifest';
 import { writeItem } from './write-item';
 
-/** Questions of one part, with whose files the memory is filled. */
+/** Questions per part, whose files are in memory at once. */
 const CHUNK = 20;
-/** Of a part: what the whole package's list says of it. */
+/** The file in each part with its entries for the manifest of the whole package. */
 const LISTED = 'listed.json';
 const MAX_TITLE_LENGTH = 60;
 
@@ -54,7 +54,7 @@ const namesOfFiles = async (db: Database, ids: readonly string[]) =>
     ).map(({ id, name }) => [id, name]),
   );
 
-/** `media/a1b2c3d4-杠杆.png`: told apart by the resource's id, and a name that every file system takes. */
+/** `media/a1b2c3d4-杠杆.png`: unique by the resource's id, and valid on every file system. */
 function mediaName(resourceId: string, title: string, fileName: string): string {
   const plain = title
     .replace(/[\\/:*?"<>|%#&\s\p{Cc}\p{Cf}\p{Cs}]+/gu, '-')
@@ -65,7 +65,7 @@ function mediaName(resourceId: string, title: string, fileName: string): string 
 
 const inAddress = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
 
-/** The pictures and recordings that some questions show and the organisation may use now, by their resource. */
+/** The pictures and recordings of some questions that the organisation may use now, by resource id. */
 async function mediaOf(
   { db, storage }: { readonly db: Database; readonly storage: FileStorage },
   { tenantId, organId }: JobContext,
@@ -88,7 +88,7 @@ async function mediaOf(
   return { media, titles };
 }
 
-/** Questions as parts of a package. */
+/** The job that exports questions as parts of a package. */
 export const packageExport = (storage: FileStorage) =>
   partsJob({
     storage,
@@ -135,7 +135,7 @@ export const packageExport = (storage: FileStorage) =>
     },
   });
 
-/** The whole package: each file once, and last the list of all items. */
+/** The whole package: each file once, and the manifest of all items last. */
 export function questionsPackage(
   storage: FileStorage,
   parts: string,

@@ -290,7 +290,7 @@ it('an unknown interaction is named', () => {
   expect(found).toMatchObject({ title: 'Map', interaction: 'qti-hotspot-interaction' });
 });
 
-/** An archive whose list says another size of a file. */
+/** An archive whose directory states a wrong size of a file. */
 function saying(name: string, size: number): Uint8Array {
   const files = { 'imsmanifest.xml': bytes(manifest(resource('a.xml'))), [name]: bytes(plain) };
   const packed = Buffer.from(zipSync(files));

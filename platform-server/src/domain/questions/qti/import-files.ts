@@ -47,7 +47,7 @@ async function existingResource(
   return found?.id ?? null;
 }
 
-/** `a1b2c3d4-杠杆.png` is called 杠杆. */
+/** The title of `a1b2c3d4-杠杆.png` is 杠杆. */
 const titleOf = (path: string): string =>
   basename(path)
     .replace(/\.[^.]+$/, '')
@@ -56,9 +56,9 @@ const titleOf = (path: string): string =>
     .trim() || 'file';
 
 /**
- * Stores a file of a package like an upload, to be scanned like one; a file that the library already has is reused.
+ * Stores a file of a package like an upload, including the malware scan; reuses a file that the library already has.
  *
- * @returns null for content that is no picture or recording
+ * @returns null for content that is neither a picture nor a recording
  */
 export async function importFile(
   { db, storage }: { readonly db: Database; readonly storage: FileStorage },

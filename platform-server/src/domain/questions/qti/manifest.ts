@@ -1,24 +1,24 @@
 import { allOf, childOf, element, elementsIn, wordsIn, type XmlElement, xmlFile } from './xml';
 
-/** From very easy to very hard, as the standard for metadata of learning objects calls them. */
+/** Difficulty from very easy to very hard, in the vocabulary of the LOM metadata standard. */
 const levels = ['very easy', 'easy', 'medium', 'difficult', 'very difficult'] as const;
 const LOM = 'http://ltsc.ieee.org/xsd/LOM';
 const PACKAGE = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1';
 const SCHEMA = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqtiv3p0_imscpv1p2_v1p0.xsd';
 const ITEM = 'imsqti_item_xmlv3p0';
 
-/** Where a question belongs, as a package says it. */
+/** Difficulty and category of a question, as stated in a package. */
 export interface PackagePlace {
   readonly difficulty: number;
   readonly points: readonly string[];
-  /** From the top down; empty for none. */
+  /** From the top level down; empty for none. */
   readonly category: readonly string[];
 }
 
 export interface PackageItem extends PackagePlace {
   readonly identifier: string;
   readonly href: string;
-  /** Files that it shows. */
+  /** The files that it shows. */
   readonly files: readonly string[];
 }
 
@@ -62,7 +62,7 @@ const lomOf = ({ difficulty, points, category }: PackagePlace): XmlElement =>
       : []),
   );
 
-/** What a package holds. */
+/** Writes the manifest of a package. */
 export const writeManifest = (items: readonly PackageItem[]): string =>
   xmlFile(
     element(
@@ -95,10 +95,10 @@ export const writeManifest = (items: readonly PackageItem[]): string =>
     ),
   );
 
-/** An item as another system's list of files says it. */
+/** An item as listed in the manifest of another system. */
 export interface ListedItem extends PackagePlace {
   readonly href: string;
-  /** Of QTI 3.0; one of an older version is named and not read. */
+  /** True for QTI 3.0; items of older versions are listed but not read. */
   readonly isCurrent: boolean;
 }
 
@@ -116,7 +116,7 @@ function placeOf(metadata: XmlElement | undefined): PackagePlace {
   };
 }
 
-/** The items that a manifest lists; null for what is none. */
+/** The items that a manifest lists; null if the file is not a manifest. */
 export function readManifest(root: XmlElement): ListedItem[] | null {
   if (root.name !== 'manifest') return null;
   const resources = childOf(root, 'resources');

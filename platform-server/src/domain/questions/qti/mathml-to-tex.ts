@@ -1,6 +1,6 @@
 import { elementsIn, wordsIn, type XmlElement, type XmlNode } from './xml';
 
-/** Signs that TeX calls by a name. */
+/** Characters for which TeX has a command. */
 const signs: Readonly<Record<string, string>> = {
   ...{ '×': '\\times', '÷': '\\div', '·': '\\cdot', '±': '\\pm', '≤': '\\le', '≥': '\\ge' },
   ...{ '≠': '\\ne', '≈': '\\approx', '→': '\\to', '∞': '\\infty', '∑': '\\sum', '∫': '\\int' },
@@ -29,7 +29,7 @@ function leaf({ name, children }: XmlElement): string {
 
 const braced = (node: XmlElement | undefined): string => `{${node ? mathmlToTex(node) : ''}}`;
 
-/** MathML in TeX's words, as far as both have them; the rest as it reads. */
+/** Converts MathML to TeX as far as both support it; everything else becomes plain text. */
 export function mathmlToTex(node: XmlNode): string {
   if (typeof node === 'string') return escaped(node.trim());
   const parts = elementsIn(node);

@@ -9,10 +9,10 @@ import { auditContext } from '../../audit-context';
 import { conditionsOf } from '../../sheets/export-rows';
 import { type AskedQuestions, chosenQuestions } from '../sheet/export-questions';
 
-/** Questions of one package. */
+/** Most questions per package. */
 const MAX_QUESTIONS = 2000;
 
-/** Starts the export job, and audits it. */
+/** Starts the export job and adds an audit entry. */
 export async function orderExport(
   { requestId, ...selection }: AskedQuestions & { readonly requestId: string },
   call: PartsCall,

@@ -17,7 +17,7 @@ export interface PackageEngine {
 const TIMEOUT = 60_000;
 const MEMORY_MB = 384;
 
-/** Each in a thread of its own, which a hostile file ends alone. */
+/** Reads each package in a thread of its own, so that a malicious file can crash only that. */
 export function createPackageEngine(script: string): PackageEngine {
   const threads = oneShotThreads<Uint8Array, PackageAnswer>(script, {
     timeout: TIMEOUT,

@@ -19,13 +19,13 @@ export type PackageOrder = QuestionOrder & {
   readonly mayAddFiles: boolean;
 };
 
-/** The heading of a workbook that jobs count from. */
+/** Job rows are counted as in a workbook, which has one heading row. */
 const HEADING = 1;
 
 export const rowOf = (item: ReadItem): string[] => [JSON.stringify(item)];
 const itemIn = ([json = '']: readonly string[]): ReadItem => JSON.parse(json);
 
-/** What is wrong with an item, for somebody who may add files or not. */
+/** The problems of an item, depending on whether the person may add files to the library. */
 export const problemsOf = (item: ReadItem, mayAddFiles: boolean): ItemProblem[] => [
   ...item.problems,
   ...(item.content && item.files.length > 0 && !mayAddFiles
@@ -54,7 +54,7 @@ const asRow =
     message: phrase(locale, key, values),
   });
 
-/** The content with the library's resources in place of the package's files. */
+/** Replaces the package's file ids in the content with those of library resources. */
 const withResources = (content: QuestionContent, brought: Files): QuestionContent =>
   JSON.parse(JSON.stringify(content), (key, value) =>
     key === 'resourceId' ? (brought.get(value)?.resourceId ?? value) : value,
@@ -107,7 +107,9 @@ async function importItems(
   return { imported: good.length, failed, problems };
 }
 
-/** Questions of a package; their files are put beside the uploads before the rows that show them count as done. */
+/**
+ * The job that imports the questions of a package; their files are stored before the rows that show them count as done.
+ */
 export function packageImport(storage: FileStorage): JobKind<Files> {
   async function before(
     db: Database,

@@ -43,7 +43,7 @@ function rowsIn(node: XmlElement, read: Read): RichTextRow[] {
   });
 }
 
-/** The blocks that are more than their paragraphs; nothing for a box without a meaning. */
+/** The block of an element such as a heading, list or table; null for a plain container. */
 export function blockOf(node: XmlElement, read: Read, keeps: boolean): RichTextBlock[] | null {
   if (/^h[1-6]$/.test(node.name)) return headingOf(node, read, keeps);
   switch (node.name) {

@@ -8,7 +8,7 @@ import { choiceOf, type Declarations, declarationsOf, essayOf, gapsOf } from './
 import { type Reading, textIn } from './read-text';
 import { allOf, childOf, element, elementsIn, wordsIn, type XmlElement, type XmlNode } from './xml';
 
-/** What stops an item from being read. */
+/** A reason why an item cannot be read. */
 export class ItemError extends Error {
   constructor(
     readonly phrase:
@@ -41,7 +41,7 @@ type ItemPart = PartBody & { stem: RichText; explanation: RichText | null };
 interface ItemContext {
   readonly declarations: Declarations;
   readonly files: Files;
-  /** A text of the item by the end of its feedback's name. */
+  /** A text of the item, by the suffix of its feedback identifier. */
   readonly feedbackText: (name: string) => RichText | null;
 }
 
@@ -57,7 +57,7 @@ function reader(files: Files): Reading & { readonly gaps: XmlElement[] } {
   };
 }
 
-/** A question of what is before its interaction, and of that. */
+/** One part: its interaction, and the nodes before it as its text. */
 function partOf(
   before: readonly XmlNode[],
   interaction: XmlElement | undefined,
@@ -79,7 +79,7 @@ function partOf(
   return { ...gapsOf(reading.gaps, box.attrs, declarations), stem };
 }
 
-/** A part as this product writes it: a box that says its kind. */
+/** A part written by this product: a box with an attribute that names its type. */
 function boxed(box: XmlElement, around: ItemContext): PartBody & { stem: RichText } {
   const interaction = elementsIn(box).find(({ name }) => name === CHOICE || name === LONG);
   const stem = elementsIn(box).filter(({ attrs }) => attrs.class === 'stem');
@@ -118,7 +118,7 @@ const hasWords = (node: XmlNode): boolean =>
         (name) => node.name === name || allOf(node, name).length > 0,
       );
 
-/** Boxes without a meaning are opened, so that what is in them is a sequence. */
+/** Replaces containers without meaning by their children, to get a flat sequence. */
 function laidOut(node: XmlElement): XmlNode[] {
   return node.children.flatMap((child) => {
     if (typeof child === 'string' || isInteraction(child)) return [child];
@@ -132,7 +132,7 @@ interface Piece {
   readonly interaction?: XmlElement;
 }
 
-/** What is asked one after the other, each with the text before it. */
+/** Splits a body into its interactions, each with the text before it. */
 function piecesOf(nodes: readonly XmlNode[]): { pieces: Piece[]; rest: XmlNode[] } {
   const pieces: Piece[] = [];
   let before: XmlNode[] = [];
@@ -143,7 +143,7 @@ function piecesOf(nodes: readonly XmlNode[]): { pieces: Piece[]; rest: XmlNode[]
       const [only] = interactions;
       const isGap = only?.name === ENTRY;
       const last = pieces.at(-1);
-      // gaps that follow each other are one question
+      // Consecutive gaps belong to one question.
       if (isGap && last && !last.interaction && !before.some(hasWords)) last.before.push(node);
       else
         pieces.push(
@@ -155,7 +155,7 @@ function piecesOf(nodes: readonly XmlNode[]): { pieces: Piece[]; rest: XmlNode[]
   return { pieces, rest: before };
 }
 
-/** An item of another tool: its interactions in their order, each with the text that is before it. */
+/** An item of another tool: its interactions in order, each with the text before it. */
 function foreignQuestion(body: XmlElement, title: string, around: ItemContext): QuestionContent {
   const { pieces, rest } = piecesOf(laidOut(body));
   const explanation = around.feedbackText('');
@@ -166,7 +166,7 @@ function foreignQuestion(body: XmlElement, title: string, around: ItemContext): 
   }
   const words = first.before.filter(hasWords);
   const hasPrompt = first.interaction && childOf(first.interaction, 'qti-prompt');
-  // the last text before the first question asks it, what is before is common to all
+  // The last text before the first interaction belongs to it; earlier text is the common stem.
   const own = hasPrompt ? [] : words.slice(-1);
   const common = hasPrompt ? words : words.slice(0, -1);
   const parts = [{ ...first, before: own }, ...others].map(
@@ -185,10 +185,10 @@ function foreignQuestion(body: XmlElement, title: string, around: ItemContext): 
 }
 
 /**
- * The question of an item.
+ * Reads the question of an item.
  *
- * @param stimuli texts that it shares with others
- * @throws ItemError for what no question here can be
+ * @param stimuli texts that it shares with other items
+ * @throws ItemError if the item cannot be represented as a question
  */
 export function readItem(
   item: XmlElement,

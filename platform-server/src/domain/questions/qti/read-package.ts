@@ -37,7 +37,7 @@ export interface ReadItem {
   readonly category: readonly string[];
   readonly files: readonly ReferencedFile[];
   readonly problems: readonly ItemProblem[];
-  /** Name of the interaction that is not known here. */
+  /** Name of an unsupported interaction. */
   readonly interaction: string | null;
 }
 
@@ -51,7 +51,7 @@ function pathOf(href: string, from: string): string | null {
   try {
     name = decodeURIComponent(bare);
   } catch {
-    // a name with a per cent sign of its own
+    // The name contains an unencoded per cent sign.
   }
   const path = posix.normalize(posix.join(posix.dirname(from), name));
   return path.startsWith('..') ? null : path;
@@ -65,7 +65,7 @@ interface Source {
 const xmlProblem = ({ reason }: XmlError): PhraseKey =>
   reason === 'entities' ? 'qti.entities' : reason === 'tooLong' ? 'qti.tooLong' : 'qti.broken';
 
-/** Notes what an item shows, and what is wrong with it. */
+/** Collects the files that an item shows, and their problems. */
 function filesFor(file: string, { sizes }: Source) {
   const shown = new Map<string, ReferencedFile>();
   const problems: ItemProblem[] = [];
@@ -157,9 +157,9 @@ function itemOf(listed: ListedItem, source: Source): ReadItem {
 }
 
 /**
- * The items of a package, each judged by itself.
+ * Reads the items of a package; the problems of each are reported separately.
  *
- * @throws PackageError for a file that is no package of questions, or may do harm
+ * @throws PackageError if the file is not a package of questions or is unsafe
  */
 export function readPackage(bytes: Uint8Array): ReadItem[] {
   const sizes = listPackage(bytes);

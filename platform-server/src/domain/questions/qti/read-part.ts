@@ -10,7 +10,7 @@ import { allOf, childOf, elementsIn, wordsIn, type XmlElement } from './xml';
 
 const [LONGEST, USUAL] = [20_000, 2000];
 
-/** What an item says about its responses, by their identifiers. */
+/** The response declarations of an item, by identifier. */
 export interface Declarations {
   rightOf(response: string): string[];
   mappingOf(response: string): { key: string; value: number; matchCase: boolean }[];
@@ -54,7 +54,7 @@ export function declarationsOf(item: XmlElement): Declarations {
 
 const responseOf = ({ attrs }: XmlElement): string => attrs['response-identifier'] ?? '';
 
-/** Letters of the options, and what each is called in the file. */
+/** The letter of each option, by its identifier in the file. */
 function lettersOf(choices: readonly XmlElement[]): Map<string, string> {
   const ids = choices.map(({ attrs }) => attrs.identifier ?? '');
   const areLetters = ids.every((id) => /^[A-Z]$/.test(id));
@@ -65,7 +65,7 @@ function lettersOf(choices: readonly XmlElement[]): Map<string, string> {
 
 const isKept = ({ attrs }: XmlElement): boolean => attrs['data-space'] === 'keep';
 
-/** One right answer or several of options; two that are called true and false make a judgement. */
+/** A choice with one or several right answers; two options named true and false make a judge question. */
 export function choiceOf(
   node: XmlElement,
   kind: string | undefined,
@@ -100,7 +100,7 @@ export function choiceOf(
   };
 }
 
-/** What may be in gaps, in their order. */
+/** The accepted answers of gaps, in order. */
 export function gapsOf(
   gaps: readonly XmlElement[],
   attrs: XmlElement['attrs'],
@@ -110,7 +110,7 @@ export function gapsOf(
   const answer = gaps.map((gap) => {
     const response = responseOf(gap);
     const mapping = declarations.mappingOf(response).filter(({ value }) => value > 0);
-    // without a word about it QTI compares letter by letter
+    // By default QTI compares case-sensitively.
     if (mapping.length === 0 || mapping.some((item) => item.matchCase)) matchCase = true;
     const all = [...mapping.map(({ key }) => key), ...declarations.rightOf(response)];
     return [...new Set(all.map((text) => text.trim()))].filter((text) => text !== '');
@@ -118,7 +118,7 @@ export function gapsOf(
   return { type: 'blank', answer, matchCase, anyOrder: attrs['data-any-order'] === 'true' };
 }
 
-/** What a marker is told, and how long an answer may be. */
+/** The marker's guidance and the length limit of an essay. */
 export function essayOf(
   node: XmlElement,
   schemes: readonly XmlElement[],

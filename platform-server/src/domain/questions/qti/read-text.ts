@@ -10,19 +10,23 @@ import { sourceOf } from './formula';
 import { blockOf } from './read-blocks';
 import { elementsIn, wordsIn, type XmlElement, type XmlNode } from './xml';
 
-/** What a text is read with. */
+/** Callbacks for what is found while a text is read. */
 export interface Reading {
-  /** A gap was met. */
+  /** Called for each gap. */
   gap(interaction: XmlElement): void;
-  /** The file of the package at that address. @returns what represents its resource until it is one */
+  /**
+   * Called for a file of the package.
+   *
+   * @returns the temporary id of its resource
+   */
   resourceAt(href: string, kind: 'image' | 'audio'): string;
-  /** Something that a text here cannot hold. */
+  /** Called for an element that a text cannot contain. */
   refuse(name: string): void;
 }
 
 interface TextStyle {
   readonly marks: readonly RichTextMark[];
-  /** Spaces are meant as they are. */
+  /** True if white space is significant. */
   readonly keeps: boolean;
 }
 
@@ -35,7 +39,7 @@ const looks: Readonly<Record<string, RichTextMark>> = {
 
 const classes = ({ attrs }: XmlElement): readonly string[] => (attrs.class ?? '').split(/\s+/);
 
-/** The look that an element gives to what is in it. */
+/** The text mark that corresponds to an element. */
 function markOf(node: XmlElement): RichTextMark | undefined {
   if (node.name === 'a') {
     const { href = '' } = node.attrs;
@@ -50,7 +54,7 @@ const inlineNames = new Set([
   ...['span', 'a', 'abbr', 'acronym', 'cite', 'dfn', 'kbd', 'q', 'samp', 'small', 'big', 'var'],
   ...['tt', 'bdo', 'bdi', 'ruby', 'label', 'font', 'mark', 'time', ...Object.keys(looks)],
 ]);
-/** What a question here does not show, and what is read elsewhere. */
+/** Elements that are refused, and elements that are read elsewhere. */
 const refused = new Set(['video', 'iframe', 'embed', 'svg', 'canvas', 'script', 'form', 'input']);
 const elsewhere = new Set([
   ...['qti-feedback-inline', 'qti-feedback-block', 'qti-rubric-block', 'qti-stylesheet'],
@@ -63,7 +67,7 @@ const short = (text: string | undefined): string =>
 const isSame = (a: readonly RichTextMark[] = [], b: readonly RichTextMark[] = []): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** The blocks that some nodes make. */
+/** The blocks that the nodes make. */
 export function blocksIn(
   nodes: readonly XmlNode[],
   reading: Reading,
@@ -136,7 +140,11 @@ export function blocksIn(
     for (const child of node.children) visit(child, style);
     endLine(node.name === 'p', style.keeps);
   }
-  /** What is in a line, or is shown whole. @returns false for what holds other parts */
+  /**
+   * Adds inline content or an embedded object.
+   *
+   * @returns false for an element that contains other blocks
+   */
   function addLeaf(node: XmlElement, style: TextStyle): boolean {
     const { name, attrs } = node;
     switch (name) {
@@ -192,7 +200,7 @@ export function blocksIn(
   return blocks;
 }
 
-/** A text of some nodes, with a paragraph at least. */
+/** A text of the nodes, with at least one paragraph. */
 export function textIn(nodes: readonly XmlNode[], reading: Reading, keeps = false): RichText {
   const content = blocksIn(nodes, reading, keeps);
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };

@@ -14,7 +14,7 @@ const there = (content: QuestionContent): QuestionContent =>
 
 type Plain = Record<string, unknown>;
 
-/** Two texts that look the same are the same, however they are cut into parts. */
+/** Normalises a text, so that texts that look the same are equal however they are split into nodes. */
 function settled(value: unknown): unknown {
   if (Array.isArray(value)) {
     const merged: Plain[] = [];
@@ -30,7 +30,7 @@ function settled(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
-      // made again for what comes from a file
+      // Ids are generated anew on import.
       if (key === 'id') return [];
       const list = settled(item);
       const isNothing =

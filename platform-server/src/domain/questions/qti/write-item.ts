@@ -26,7 +26,7 @@ function feedback(identifier: string, text: RichText, { hrefOf }: WrittenItem): 
   );
 }
 
-/** Of a compound question: each part's score by its share. */
+/** The total of a compound question: each part's score weighted by its share. */
 function total(parts: readonly QuestionPart[]): XmlElement {
   const all = parts.reduce((sum, { share }) => sum + share, 0);
   const terms = parts.map(({ share }, index) =>
@@ -40,7 +40,7 @@ function total(parts: readonly QuestionPart[]): XmlElement {
   return setTo('SCORE', element('qti-sum', {}, ...terms));
 }
 
-/** A question as the file of an item. */
+/** Writes a question as an item file. */
 export function writeItem(item: WrittenItem): string {
   const { content } = item;
   const parts = content.type === 'compound' ? content.parts : null;

@@ -13,7 +13,7 @@ export interface WrittenItem {
   readonly title: string;
   readonly content: QuestionContent;
   readonly hrefOf: Writing['hrefOf'];
-  /** Of a question that asks whether something is right. */
+  /** The labels of a judge question. */
   readonly words: { readonly right: string; readonly wrong: string };
 }
 
@@ -52,7 +52,7 @@ const mapped = (response: string) => element('qti-map-response', { identifier: r
 const shareOf = (expression: XmlElement, parts: number) =>
   element('qti-divide', {}, expression, number(parts));
 
-/** A point for each right one; a wrong one takes all of them. */
+/** One point per right option; a wrong one loses all points. */
 const credits = ({ options, answer }: MultipleBody) =>
   element(
     'qti-mapping',
@@ -81,7 +81,7 @@ const variants = (list: readonly string[], { matchCase }: BlankBody) =>
 interface Written {
   readonly declarations: XmlElement[];
   readonly body: XmlElement[];
-  /** Rules that give its score, 0 to 1. */
+  /** Response processing rules that set its score, 0 to 1. */
   readonly rules: XmlElement[];
   readonly attrs: Readonly<Record<string, string | number | undefined>>;
 }

@@ -2,11 +2,11 @@ import type { RichText, RichTextBlock, RichTextInline } from '@edu/shared-utilit
 import { formulaElement } from './formula';
 import { element, type XmlElement, type XmlNode } from './xml';
 
-/** How a text is written: where its gaps and files are found. */
+/** Callbacks for gaps and files while a text is written. */
 export interface Writing {
-  /** What represents the next gap. */
+  /** The element of the next gap. */
   gap(): XmlElement;
-  /** Where in the package the file of a resource lies; null for one that is no longer there. */
+  /** The path of a resource's file in the package; null if it has been deleted. */
   hrefOf(resourceId: string): string | null;
 }
 
@@ -111,7 +111,7 @@ function block(part: RichTextBlock, writing: Writing): XmlElement {
     }
     case 'picture':
       return picture(writing.hrefOf(part.attrs.resourceId), part.attrs.alt);
-    // questions have none
+    // Questions have no videos.
     case 'video':
       return element('p', {}, part.attrs.title);
     case 'audio':
@@ -121,9 +121,9 @@ function block(part: RichTextBlock, writing: Writing): XmlElement {
   }
 }
 
-/** A text as elements of a question's body. */
+/** A text as elements of an item's body. */
 export const bodyOf = ({ content }: RichText, writing: Writing): XmlElement[] =>
   content.map((richTextBlock) => block(richTextBlock, writing));
 
-/** Spaces in it are meant: anyone who reads it back keeps them. */
+/** Marks white space as significant, so that it is read back unchanged. */
 export const preserveSpace = { 'data-space': 'keep' } as const;

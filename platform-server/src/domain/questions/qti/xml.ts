@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
-/** An element by its name without a prefix. */
+/** An element; its name has no namespace prefix. */
 export interface XmlElement {
   readonly name: string;
   readonly attrs: Readonly<Record<string, string>>;
@@ -8,23 +8,23 @@ export interface XmlElement {
 }
 export type XmlNode = XmlElement | string;
 
-/** Why a file cannot be read. */
+/** The reason why a file cannot be parsed. */
 export class XmlError extends Error {
   constructor(readonly reason: 'broken' | 'entities' | 'tooLong') {
     super(`XML: ${reason}`);
   }
 }
 
-/** Characters of one file; a question has some thousands. */
+/** Longest file in characters; a question has a few thousand. */
 const MAX_LENGTH = 5_000_000;
-/** Elements within each other. */
+/** Deepest nesting of elements. */
 const MAX_DEPTH = 100;
 
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '',
   preserveOrder: true,
-  // a file with entities of its own is refused; the five that XML has are read below
+  // Files that define entities are refused; the five predefined ones are decoded below.
   processEntities: false,
   trimValues: false,
   parseTagValue: false,
@@ -46,7 +46,7 @@ function characterOf(code: string): string {
   return String.fromCodePoint(number);
 }
 
-/** In one pass, so that nothing is read twice. */
+/** Decodes in one pass, so that decoded text is not decoded again. */
 const decoded = (text: string): string =>
   text.replace(/&([^;&\s]{1,10});/g, (_, code: string) => {
     if (code.startsWith('#')) return characterOf(code);
@@ -78,7 +78,8 @@ function nodesOf(parsed: readonly Parsed[], depth: number): XmlNode[] {
 }
 
 /**
- * The root of a file. Throws for one that is broken, long, or brings entities: it could name files or grow without end.
+ * Parses a file and returns its root. Throws if it is malformed, too long, or defines entities, which could read files
+ * or expand without limit.
  */
 export function parseXml(content: string): XmlElement {
   if (content.length > MAX_LENGTH) throw new XmlError('tooLong');
@@ -108,7 +109,7 @@ export const element = (
   children,
 });
 
-/** What XML has no way to say goes. */
+/** Removes characters that XML cannot represent. */
 const plain = (text: string): string => text.replace(/(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '');
 const inText = (text: string): string =>
   plain(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
@@ -132,13 +133,13 @@ export const elementsIn = ({ children }: XmlElement): XmlElement[] => children.f
 export const childOf = (parent: XmlElement, name: string): XmlElement | undefined =>
   elementsIn(parent).find((xmlElement) => xmlElement.name === name);
 
-/** Everything of a name below, from the beginning to the end. */
+/** All descendants with this name, in document order. */
 export const allOf = (parent: XmlElement, name: string): XmlElement[] =>
   elementsIn(parent).flatMap((xmlElement) => [
     ...(xmlElement.name === name ? [xmlElement] : []),
     ...allOf(xmlElement, name),
   ]);
 
-/** The words below, as they are. */
+/** The text content. */
 export const wordsIn = (node: XmlNode): string =>
   typeof node === 'string' ? node : node.children.map(wordsIn).join('');

@@ -6,7 +6,7 @@ import {
   type RichTextInline,
 } from '@edu/shared-utility/contract';
 
-/** Three or more make a gap; `\( … \)` is a formula. */
+/** Splits at gaps (three or more underscores) and formulas (`\( … \)`). */
 const PARTS = new RegExp(`(${drawnGap}|\\\\\\(.+?\\\\\\))`);
 const GAP = new RegExp(`^${drawnGap}$`);
 const FORMULA = /^\\\((.+)\\\)$/;
@@ -19,11 +19,11 @@ const inlineOf = (text: string, isGapped: boolean): RichTextInline[] =>
     return part === '' ? [] : [{ type: 'text', text: part }];
   });
 
-/** What is in a cell, a paragraph to a line. */
+/** The text of a cell; each line becomes a paragraph. */
 export const richTextIn = (cell: string, { gaps = false } = {}): RichText => ({
   type: 'doc',
   content: cell
-    // a mark that keeps a spreadsheet from running a text as a formula
+    // The apostrophe that prevents a spreadsheet from evaluating the text as a formula.
     .replace(/^'(?=[=+\-@])/, '')
     .split(/\r?\n/)
     .map((line): RichTextBlock => {
@@ -32,7 +32,7 @@ export const richTextIn = (cell: string, { gaps = false } = {}): RichText => ({
     }),
 });
 
-/** Formulas in their marks, so that they are formulas again when they come back. */
+/** Writes formulas with their delimiters, so that they are recognised when the workbook is imported. */
 const spelled = (text: RichText): RichText =>
   JSON.parse(JSON.stringify(text), (_, part) => {
     if (part?.type === 'formula') return { type: 'text', text: `\\(${part.attrs.source}\\)` };
@@ -41,5 +41,5 @@ const spelled = (text: RichText): RichText =>
     return { type: 'paragraph', content };
   });
 
-/** A text as a cell shows it: its words, gaps and formulas. */
+/** A text as shown in a cell: plain text with gaps and formulas. */
 export const cellOf = (text: RichText | null): string => (text ? plainText(spelled(text)) : '');

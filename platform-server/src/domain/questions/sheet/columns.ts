@@ -1,10 +1,10 @@
 import type { QuestionType } from '@edu/shared-utility/contract';
 import { locales, type PhraseKey, phrase } from '../../../phrases';
 
-/** Options that a workbook has columns for; a question may have more of them in the editor. */
+/** Letters of the options that have columns; a question may have more in the editor. */
 export const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
 
-/** Of the workbook of questions, from left to right. */
+/** The columns of the workbook of questions, from left to right. */
 export const questionColumns = [
   ['type', 'sheet.questionType'],
   ['stem', 'sheet.stem'],
@@ -22,7 +22,7 @@ export const questionColumns = [
 ] as const satisfies readonly (readonly [string, PhraseKey])[];
 
 export type QuestionColumn = (typeof questionColumns)[number][0];
-/** A row by its columns. */
+/** The cells of a row by column. */
 export type Cells = Readonly<Record<QuestionColumn, string>>;
 
 export const typePhrases: Readonly<Record<QuestionType, PhraseKey>> = {
@@ -36,7 +36,7 @@ export const typePhrases: Readonly<Record<QuestionType, PhraseKey>> = {
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-/** Words of every language, and others that people write, by what they mean. */
+/** Maps the words of every language, and other common words, to their meaning. */
 function meanings<T>(of: readonly (readonly [T, PhraseKey, readonly string[]])[]) {
   return new Map(
     of.flatMap(([value, key, others]) =>
@@ -60,7 +60,7 @@ const choices = meanings<boolean>([
 ]);
 
 export const typeOf = (text: string): QuestionType | undefined => types.get(plain(text));
-/** Of a question that asks whether something is right. */
+/** The answer to a judge question; undefined if the text is not understood. */
 export const judgedAs = (text: string): boolean | undefined => answers.get(plain(text));
-/** Of a column that is yes or no; an empty cell means no. */
+/** The value of a yes-or-no column; an empty cell means no, undefined if the text is not understood. */
 export const chosenAs = (text: string): boolean | undefined => choices.get(plain(text));

@@ -22,7 +22,7 @@ export type AskedQuestions = {
   readonly ids?: readonly string[] | undefined;
 };
 
-/** Questions `q` that are chosen, or that a list's filter finds. */
+/** Condition for the chosen questions `q`, or for those that a list's filter finds. */
 export const chosenQuestions = (
   caller: Caller,
   { ids, sort: _, ...filter }: AskedQuestions,
@@ -46,7 +46,7 @@ async function questionsFor(tx: Tx, where: SQL): Promise<ExportedQuestion[]> {
   return rows;
 }
 
-/** Questions in the form of the template. Who took how many is a line of the trail. */
+/** Exports questions in the format of the template. Who exported how many is recorded in the audit trail. */
 export async function exportQuestions(
   selection: AskedQuestions,
   { caller, locale, sheets, tx }: ExportCall,

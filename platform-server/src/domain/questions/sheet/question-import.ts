@@ -10,7 +10,7 @@ import { storeDrafts } from '../store-drafts';
 import { questionColumns } from './columns';
 import { questionRow, type SheetQuestion } from './read-cells';
 
-/** What it is told besides: where those go that name no category. */
+/** Job parameters, with the default category of rows that name none. */
 export type QuestionOrder = ImportOrder & { readonly categoryId?: string | null };
 
 /** The organisation's categories of questions by name and path. */
@@ -23,7 +23,7 @@ async function categoryNames(tx: Tx, organId: string): Promise<Names> {
   return namesOf(rows);
 }
 
-/** Stores drafts in the branch of the person who brought the workbook. */
+/** Stores drafts in the branch of the person who imports them. */
 async function store(
   tx: Tx,
   rows: readonly GoodRow<SheetQuestion>[],
@@ -42,7 +42,7 @@ async function store(
   return new Set(rows.map(({ row }) => row));
 }
 
-/** Rows whose words are in an earlier one, or in a question that the organisation has. */
+/** Rows whose text equals an earlier row's, or that of an existing question of the organisation. */
 async function repeated(tx: Tx, { organId }: ImportScope, rows: readonly GoodRow<SheetQuestion>[]) {
   const worded = rows.map(({ row, value }) => ({ row, text: wordsOf(value.content) }));
   const texts = [...new Set(worded.map(({ text }) => text))];

@@ -14,12 +14,12 @@ import {
   typeOf,
 } from './columns';
 
-/** What a row says of a question. */
+/** A question read from a row. */
 export interface SheetQuestion {
   readonly content: QuestionContent;
   readonly difficulty: 1 | 2 | 3 | 4 | 5;
   readonly points: string[];
-  /** Its category by name or path; empty for none. */
+  /** The category's name or path; empty for none. */
   readonly category: string;
 }
 
@@ -53,7 +53,7 @@ function chosen(
   return value ?? false;
 }
 
-/** The letters of an answer, also those that a Chinese keyboard writes wide. */
+/** The letters of an answer, including full-width ones from a Chinese keyboard. */
 function lettersIn(cells: Cells, refuse: Refuse): string[] {
   const chosen = [
     ...cells.answer
@@ -66,7 +66,7 @@ function lettersIn(cells: Cells, refuse: Refuse): string[] {
   return chosen;
 }
 
-/** What its columns say beside the stem; a compound question is no row. */
+/** The body of the question besides its stem; null for a compound question, which a row cannot represent. */
 function bodyOf(type: QuestionType, cells: Cells, refuse: Refuse): QuestionBody | null {
   switch (type) {
     case 'single': {
@@ -104,7 +104,7 @@ function bodyOf(type: QuestionType, cells: Cells, refuse: Refuse): QuestionBody 
   }
 }
 
-/** The column that holds what a path into the content means. */
+/** The column of a path into the content. */
 function columnAt(
   path: readonly PropertyKey[],
   { content }: { readonly content: QuestionContent },
@@ -122,7 +122,7 @@ const blankCells = z.object(
   Object.fromEntries(questionColumns.map(([key]) => [key, z.string().default('')])),
 ) as unknown as z.ZodType<Cells>;
 
-/** A row's cells, or what is wrong in each. */
+/** Parses a row's cells, with a fault for each wrong cell. */
 export const questionRow: z.ZodType<SheetQuestion> = blankCells.transform((cells, context) => {
   let isRefused = false;
   const refuse: Refuse = (column, message) => {

@@ -4,7 +4,7 @@ import type { SheetNotes } from '../../sheets/sheet-engine';
 import { letters, type QuestionColumn, questionColumns, typePhrases } from './columns';
 import { type NoteWords, noteWords } from './template-words';
 
-/** Kinds that a row can hold, each with an example. */
+/** Question types that a row can represent, each with an example. */
 const kinds = ['single', 'multiple', 'judge', 'blank', 'essay'] as const;
 type Kind = (typeof kinds)[number];
 export type Example = Partial<Record<QuestionColumn, string>>;
@@ -36,7 +36,7 @@ export function exampleOf(kind: Kind, locale: Locale): Example {
   }
 }
 
-/** What is put into which column, with an example of each kind: a sheet behind the one that is filled in. */
+/** The instructions for each column with an example of each type, on a second sheet. */
 export function questionNotes(locale: Locale): SheetNotes {
   const { title, how, column, way } = noteWords[locale];
   const examples = kinds.map((kind) => exampleOf(kind, locale));

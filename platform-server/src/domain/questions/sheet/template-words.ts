@@ -3,7 +3,7 @@ import type { letters, QuestionColumn } from './columns';
 
 type Noted = Exclude<QuestionColumn, (typeof letters)[number]> | 'option';
 
-/** What the second sheet of the template says. */
+/** The texts on the second sheet of the template. */
 export interface NoteWords {
   readonly title: string;
   /** Headings of the first two columns. */

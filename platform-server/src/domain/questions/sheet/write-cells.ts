@@ -16,7 +16,7 @@ function saidOf(content: QuestionContent, locale: Locale): Said {
   const yesOrNo = (value: boolean) => phrase(locale, value ? 'sheet.yes' : 'sheet.no');
   const options = 'options' in content ? content.options : [];
   const places = Object.fromEntries(
-    // keys may have gaps, or letters beyond the columns: in a workbook they stand one beside the other
+    // Option letters may have gaps or exceed the columns; in a workbook the options are written consecutively.
     letters.map((letter, index) => [letter, cellOf(options[index]?.text ?? null)]),
   );
   const letterOf = (key: string): string =>
@@ -49,7 +49,7 @@ function saidOf(content: QuestionContent, locale: Locale): Said {
   }
 }
 
-/** What a workbook of the template's form says of a question. */
+/** The row of a question in the format of the template. */
 export const cellsOf = (
   { content, difficulty, points, category }: ExportedQuestion,
   locale: Locale,
