@@ -53,7 +53,7 @@ afterAll(async () => {
   await close();
 });
 
-/** The journal as another version left it, whose last migrations were those of these times. */
+/** The migrator's journal as an older version left it, with migrations of these times. */
 async function journalOf(times: readonly number[]): Promise<void> {
   await owner.query('RESET ROLE; DELETE FROM drizzle.__drizzle_migrations');
   for (const time of times) {
@@ -61,7 +61,7 @@ async function journalOf(times: readonly number[]): Promise<void> {
       `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('of another version', ${time})`,
     );
   }
-  // What a start compares: the next one looks at everything.
+  // A different state makes the next start check everything.
   await owner.query(`COMMENT ON TABLE server_setting IS 'of another version'`);
 }
 
@@ -74,7 +74,7 @@ async function tenants(): Promise<unknown[]> {
 
 it('takes over a database that the former migrations made, whole', async () => {
   const before = await tenants();
-  // The tables here have what came after the baseline too.
+  // The tables here already have the migrations after the baseline.
   await journalOf([baseline - 2000, baseline - 1000, baseline, ...later]);
   await expect(start()).resolves.toMatchObject({ seeded: false });
   expect(await tenants()).toEqual(before);

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { StartupError } from '../startup-error';
 
-/** What the folder of migrations holds, by the times at which they were generated. */
+/** The migrations of the folder, by the times at which they were generated. */
 export interface KnownMigrations {
-  /** The first one, which makes all tables of an empty database. */
+  /** The first one, which creates all tables of an empty database. */
   readonly baseline: number;
   readonly newest: number;
 }
 
-/** The time of the newest migration that the database has had; 0 for none. */
+/** The time of the newest migration that was applied; 0 for none. */
 async function newestApplied(client: pg.Client): Promise<number> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`,
@@ -21,8 +21,8 @@ async function newestApplied(client: pg.Client): Promise<number> {
 }
 
 /**
- * Refuses a database that a newer version has changed, whose tables this one does not know, and one
- * from before the baseline: the migrator would skip the steps that it lacks. Throws StartupError.
+ * Throws StartupError for a database changed by a newer version, whose tables this one does not know, and for one from
+ * before the baseline, whose missing migrations the migrator would skip.
  */
 export async function checkAge(client: pg.Client, known: KnownMigrations): Promise<void> {
   const newest = await newestApplied(client);

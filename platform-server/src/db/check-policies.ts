@@ -10,11 +10,11 @@ import { tenantRole } from './schema/shared';
 interface ExpectedPolicy {
   readonly table: string;
   readonly policy: string;
-  /** Whose rows it opens. */
+  /** The role to which it grants rows. */
   readonly role: string;
 }
 
-/** Each policy that the schema wants. */
+/** Every policy that the schema defines. */
 const expectedPolicies = (roles: Roles): ExpectedPolicy[] =>
   Object.values<unknown>(schema)
     .filter((value): value is PgTable => is(value, PgTable))
@@ -28,8 +28,8 @@ const expectedPolicies = (roles: Roles): ExpectedPolicy[] =>
     );
 
 /**
- * Whether row-level security is as the migrations made it, for the roles of this database. A restore
- * without the roles leaves all rows and no policy, and says so only among its messages. Throws StartupError.
+ * Throws StartupError unless the row-level security policies of the migrations exist for this database's roles. A
+ * restore without the roles keeps all rows but loses the policies, with only a warning.
  */
 export async function checkPolicies(client: pg.Client, roles: Roles): Promise<void> {
   const policies = expectedPolicies(roles);

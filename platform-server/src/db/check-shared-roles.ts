@@ -3,13 +3,13 @@ import { StartupError } from '../startup-error';
 import { creationSql, currentUser } from './make-roles';
 import { identifier, ROLE_PATTERN, type Roles } from './roles';
 
-/** The first version in which CREATEROLE gives nothing but what the user made. */
+/** The first PostgreSQL version in which CREATEROLE gives rights only over roles that the user created. */
 const SAFE_VERSION = 160_000;
 
 /**
- * Of the users who are neither superusers nor able to act as the current one: who works with another
- * installation in this cluster (`neighbour`) or owns its database, who may work as the given roles (`member`),
- * who makes roles.
+ * Users who are neither superusers nor able to act as the current one, with three flags: works with another
+ * installation of this cluster or owns its database (`neighbour`), may work as the given roles (`member`), may create
+ * roles (`makes`).
  */
 const OTHERS = `
   WITH elsewhere AS (
@@ -45,9 +45,9 @@ const OWN = `
   FROM pg_roles WHERE rolname = current_user`;
 
 /**
- * Refuses to give the roles their first right in this database while a user of another installation in the
- * cluster, or one who has nothing to do with this one, may work as them, or this user as theirs: roles belong
- * to the cluster. What an administrator grants later is their decision. Throws StartupError.
+ * Throws StartupError before the roles get their first right in this database, if a user of another installation in the
+ * cluster, or an unrelated one, may work as them, or this user as theirs: roles belong to the whole cluster. Grants
+ * that an administrator makes later are not checked.
  */
 export async function checkSharedRoles(client: pg.Client, roles: Roles): Promise<void> {
   const names = Object.values(roles);
@@ -58,7 +58,8 @@ export async function checkSharedRoles(client: pg.Client, roles: Roles): Promise
   if (!own[0] || own[0].used) return;
   const { rows: others } = await client.query<Other>(OTHERS, [names, ROLE_PATTERN]);
   const user = await currentUser(client);
-  // Who makes roles and owns no installation is an administrator, whom PostgreSQL 16 makes a member of what they made.
+  // A user who creates roles and owns no installation is an administrator, whom PostgreSQL 16 makes a member of the
+  // roles that they created.
   const stranger = others.find((other) => other.member && (!other.makes || other.owns));
   if (stranger) {
     const list = names.map(identifier).join(', ');

@@ -2,19 +2,19 @@ import type pg from 'pg';
 import { advisoryLocks } from './advisory-locks';
 import { identifier, type Roles } from './roles';
 
-/** How long the database may take before a call is given up, in milliseconds. */
+/** Milliseconds that the database may take before a call fails. */
 export interface TimeLimits {
-  /** For a connection, a free one of the pool included. */
+  /** For a connection, including the wait for a free one of the pool. */
   readonly connect: number;
-  /** For a statement: the database ends it. */
+  /** For a statement, enforced by the database. */
   readonly statement: number;
-  /** The same, counted here: a database that hangs ends nothing. */
+  /** The same, enforced by the driver, for a database that hangs. */
   readonly answer: number;
-  /** For a transaction that is abandoned. */
+  /** For an idle transaction. */
   readonly idleTransaction: number;
 }
 
-/** Together less than the half minute that a page waits. */
+/** Together less than the 30 seconds that a page waits. */
 export const timeLimits: TimeLimits = {
   connect: 5000,
   statement: 10_000,
@@ -22,17 +22,17 @@ export const timeLimits: TimeLimits = {
   idleTransaction: 60_000,
 };
 
-/** For `pg`, without limits for a statement: migrations take their time. */
+/** The configuration for `pg`, without statement limits, since migrations may take long. */
 export const connectionTo = (url: string): pg.ClientConfig => ({
   connectionString: url,
   connectionTimeoutMillis: timeLimits.connect,
-  // A peer that vanished without a word (a machine lost, a firewall's forgetfulness) is noticed.
+  // Detects a peer that vanished without closing the connection, such as a lost machine or a dropped firewall entry.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 });
 
 /**
- * What a connection begins with. Not among the start parameters, which a pooler in between refuses.
+ * The statements that begin a connection. They are not start-up parameters, which a connection pooler may refuse.
  * Without limits for the embedded database, whose single session is shared.
  */
 export const setupStatements = (roles: Roles, limits: TimeLimits | null): string[] => [
@@ -46,6 +46,6 @@ export const setupStatements = (roles: Roles, limits: TimeLimits | null): string
     : []),
 ];
 
-/** The limits that `pg` itself keeps. */
+/** The limits that `pg` itself enforces. */
 export const clientLimits = (limits: TimeLimits | null): pg.ClientConfig =>
   limits ? { connectionTimeoutMillis: limits.connect, query_timeout: limits.answer } : {};

@@ -6,9 +6,9 @@ import { StartupError } from '../startup-error';
 import { lockDataDirectory } from './embedded';
 import { migrate } from './migrate';
 
-/** A program: `node dist/server/copy-database.worker.js <data directory> <DATABASE_URL>`. */
+/** Run as `node dist/server/copy-database.worker.js <data directory> <DATABASE_URL>`. */
 
-/** Tables with those that they refer to first. */
+/** Tables in order of their foreign keys, referenced ones first. */
 const ORDER = `
   WITH RECURSIVE refers AS (
     SELECT DISTINCT c.conrelid AS tab, c.confrelid AS ref FROM pg_constraint c
@@ -22,14 +22,17 @@ const ORDER = `
   )
   SELECT tab::regclass::text AS name FROM depth GROUP BY tab ORDER BY max(level), 1`;
 
-/** Columns that count by themselves: their sequences go on after what was copied. */
+/** Columns with sequences, which have to continue after the copied values. */
 const COUNTERS = `
   SELECT table_name AS name, column_name AS column FROM information_schema.columns
   WHERE table_schema = 'public' AND column_default LIKE 'nextval(%'`;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '')}"`;
 
-/** Copies every row; self-references hold, as a statement is checked at its end. */
+/**
+ * Copies every row; rows that reference their own table are valid, since a statement's constraints are checked at its
+ * end.
+ */
 async function copyInto(target: pg.Client, source: PGlite): Promise<number> {
   const existing = await target.query('SELECT 1 FROM tenant LIMIT 1');
   if (existing.rowCount) {

@@ -17,21 +17,21 @@ import { rethrowUnavailable, unavailableReason } from './unavailable';
 /** A transaction: drizzle on one connection. */
 export type Tx = NodePgDatabase<Record<string, never>>;
 
-/** That of a transaction inside one tenant, which may step out of it (`asSystem`). */
+/** A transaction inside one tenant, which may temporarily act as the system (`asSystem`). */
 export type TenantTx = Tx & { readonly roles: Roles };
 
-/** Whose rows a transaction may touch. */
+/** Which rows a transaction may access. */
 export interface TenantScope {
   readonly tenantId: string;
-  /** The caller's own account row becomes visible too. */
+  /** Makes the caller's own account row visible too. */
   readonly accountId?: string | null;
-  /** A read-only session writes nothing, whatever the code tries. */
+  /** True makes the transaction read-only in the database. */
   readonly readOnly?: boolean;
-  /** In whose organisation; without one the students of the whole tenant are there. */
+  /** The caller's organisation; without it the students of the whole tenant are visible. */
   readonly actor?: { readonly organId: string } | null;
   /** The caller's own rows stay visible. */
   readonly memberId?: string | null;
-  /** Whose students are there: those of these branches, null for the whole organisation. */
+  /** The branches whose students are visible; null for the whole organisation. */
   readonly branches?: readonly string[] | null;
 }
 
@@ -48,29 +48,29 @@ function settingsOf(scope: TenantScope): ScopeParameters {
   };
 }
 
-/** A short read, already inside one tenant. */
+/** Runs a short read inside one tenant. */
 export type QueryTenant = <R extends pg.QueryResultRow>(statement: Statement) => Promise<R[]>;
 
 export interface Database {
   readonly pool: pg.Pool;
-  /** Runs `work` as the tenants' role, inside one of them, held there by row-level security. */
+  /** Runs `work` in a transaction as the tenants' role, restricted to one tenant by row-level security. */
   withTenant<T>(scope: TenantScope, work: (tx: TenantTx) => Promise<T>): Promise<T>;
-  /** Runs `work` as the system's role: across tenants, for login, sessions and the operator. */
+  /** Runs `work` in a transaction as the system's role, across tenants: for login, sessions and operators. */
   withSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** One statement as the system's role, without the cost of a transaction. */
+  /** Runs one statement as the system's role, without the cost of a transaction. */
   read<R extends Record<string, unknown>>(query: SQL): Promise<R[]>;
-  /** The same for a short read of every call, which shares its connection with others. */
+  /** The same for a short read that every request makes; it shares its connection with others. */
   query<R extends pg.QueryResultRow>(statement: Statement): Promise<R[]>;
-  /** The same while nobody else holds a key (`lockKey`): for a short change that must find what its maker had seen. */
+  /** The same while holding the lock of a key (`lockKey`), for a short change that must not overlap another one. */
   queryHolding<R extends pg.QueryResultRow>(key: string, statement: Statement): Promise<R[]>;
-  /** A short read inside one tenant, held there by row-level security. */
+  /** Runs a short read inside one tenant, restricted by row-level security. */
   queryTenant<R extends pg.QueryResultRow>(scope: TenantScope, statement: Statement): Promise<R[]>;
   close(): Promise<void>;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Identifiers, alone or as an array, are checked before they enter a statement that cannot take parameters. */
+/** Validates ids before they are written into a statement that cannot have parameters. */
 function literal(id: string | null | undefined): string {
   if (!id) return "''";
   const parts = id === '*' ? [] : id.replace(/^\{|\}$/g, '').split(',');
@@ -84,24 +84,24 @@ const config = { casing: 'snake_case' } as const;
 const setLocalRole = (role: string): SQL => sql`SET LOCAL ROLE ${sql.identifier(role)}`;
 
 /**
- * Runs `work` as the system in the middle of a tenant's transaction, for what lies outside the
- * tenant: both are kept or neither is.
+ * Runs `work` as the system within a tenant's transaction, for rows outside of the tenant, so that both are committed
+ * together.
  */
 export async function asSystem<T>(tx: TenantTx, work: (tx: Tx) => Promise<T>): Promise<T> {
   await tx.execute(setLocalRole(tx.roles.system));
   try {
     return await work(tx);
   } finally {
-    // In a transaction that a statement has broken nothing runs any more, and nobody works on as the system.
+    // In an aborted transaction the statement fails, but then no further statement can run as the system either.
     await tx.execute(setLocalRole(tx.roles.app)).catch(() => {});
   }
 }
 
 /**
- * Opens the pool. Every connection leaves the owner's rights behind before its first statement. What
- * fails because the database is away rejects with DatabaseUnavailableError.
+ * Opens the pool. Every connection gives up the owner's rights before its first statement. Calls reject with
+ * DatabaseUnavailableError while the database cannot be reached.
  *
- * @param limits none for the embedded database
+ * @param limits null for the embedded database
  */
 export function openDatabase(
   options: pg.PoolConfig,
@@ -114,18 +114,18 @@ export function openDatabase(
   const pool = new pg.Pool({
     max: 20,
     ...connection,
-    // Called once for each new connection, before anybody gets it.
+    // Called once for each new connection, before the pool hands it out.
     verify: (client, done) => {
       client.query(setup.join(';')).then(() => done(), done);
     },
   });
-  // An idle connection that breaks is replaced by the next query; without a listener it ends the process.
+  // An idle connection that breaks is replaced by the next query; without a listener the error would end the process.
   pool.on('error', () => {});
-  // The same for one that is in use: its statement rejects, or the next one does.
+  // The same for a connection in use, whose present or next statement rejects.
   pool.on('connect', (client) => client.on('error', () => {}));
   const setTenantRole = `SET LOCAL ROLE ${identifier(roles.app)};`;
   const system = drizzle(pool, config);
-  /** One drizzle object a connection, since it caches names of tables and columns. */
+  /** One drizzle object per connection, since it caches names of tables and columns. */
   const drizzles = new WeakMap<pg.PoolClient, TenantTx>();
   const drizzleFor = (client: pg.PoolClient): TenantTx => {
     const cached = drizzles.get(client) ?? Object.assign(drizzle(client, config), { roles });
@@ -142,7 +142,7 @@ export function openDatabase(
       await client.query('COMMIT');
       return result;
     } catch (error) {
-      // Of a connection that does not answer nothing more is asked: its end is the rollback.
+      // A connection that does not respond is discarded; closing it rolls the transaction back.
       if (unavailableReason(error)) broken = error as Error;
       else
         await client.query('ROLLBACK').catch((failure: Error) => {
@@ -181,13 +181,13 @@ export function openDatabase(
   };
 }
 
-/** Holds a key until the transaction ends, as `queryHolding` does for one statement. */
+/** Locks a key until the transaction ends, as `queryHolding` does for one statement. */
 export const lockKey = (tx: Tx, key: string): Promise<unknown> =>
   tx.execute(sql`SELECT ${sql.raw(lockOfKey('key'))} FROM (SELECT ${key}::text AS key) one`);
 
 /**
- * Work that may fail without ending the transaction around it. Not drizzle's `transaction`: that one
- * knows nothing of ours, and its COMMIT would end it.
+ * Runs work that may fail without aborting the surrounding transaction. Drizzle's `transaction` is not usable: it would
+ * begin a new transaction, and its COMMIT would end ours.
  */
 export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.execute(sql`SAVEPOINT part`);
@@ -201,20 +201,20 @@ export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** True for a violated unique constraint, of that name when one is given. */
+/** True for a unique violation, of the given constraint if there is one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const cause = databaseError(error);
   return cause?.code === '23505' && (constraint === undefined || cause.constraint === constraint);
 }
 
-/** True where what a row points at is not there, or something still points at what goes. */
+/** True if a referenced row does not exist, or a row to delete is still referenced. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   databaseError(error)?.code === '23503';
 
-/** True for the one of two transactions waiting for each other that was ended. */
+/** True for the transaction that the database cancelled to resolve a deadlock. */
 export const isDeadlock = (error: unknown): boolean => databaseError(error)?.code === '40P01';
 
-/** The driver's error behind drizzle's, if there is one. */
+/** The driver's error inside drizzle's; null if there is none. */
 export function databaseError(error: unknown): pg.DatabaseError | null {
   for (let e = error; e instanceof Error; e = e.cause) {
     if (e instanceof pg.DatabaseError) return e;

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A first start fills the database: with as little as tells who sees what. */
+/** Seeds a first start with the few rows needed to see who can read what. */
 async function twoOrganisations(client: pg.ClientBase): Promise<boolean> {
   await client.query(`WITH made AS (
       INSERT INTO tenant (name, page_title) VALUES ('one', 'one'), ('other', 'other') RETURNING id)
@@ -40,7 +40,7 @@ async function twoOrganisations(client: pg.ClientBase): Promise<boolean> {
 
 const roles = rolesOf('postgres');
 
-/** The roles of this product that have a right or a policy in the database. */
+/** The product's roles that have a right or a policy in the database. */
 async function used(): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `SELECT DISTINCT r.rolname AS name FROM pg_shdepend s JOIN pg_roles r ON r.oid = s.refobjid
@@ -51,7 +51,7 @@ async function used(): Promise<string[]> {
 
 it('an embedded database of a former version gets roles of its own at the next start', async () => {
   expect(await used()).toEqual(['edu_app', 'edu_system']);
-  // A policy of somebody's own keeps whom it was made for.
+  // A policy that someone added by hand keeps its roles.
   await owner.query('CREATE ROLE reader');
   await owner.query('ALTER POLICY tenant_wall ON organ TO edu_app, reader');
   const done = await migrate(engine.connection, migrations, twoOrganisations);
@@ -89,7 +89,7 @@ it('serves with them', async () => {
 });
 
 it('refuses a database in which a wall stands for somebody else', async () => {
-  // The embedded database has one session, which the server above left as its own role.
+  // The embedded database has a single session, which the server above left with its own role.
   await owner.query('RESET ROLE; ALTER POLICY tenant_wall ON branch TO reader');
   const start = migrate(engine.connection, migrations, async () => false);
   await expect(start).rejects.toThrow(/lacks 1 of .* \(branch[.]tenant_wall\)/);

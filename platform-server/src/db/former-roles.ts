@@ -5,7 +5,7 @@ import { commonRoles, counterpart, identifier, ROLE_PATTERN, type Roles } from '
 interface Policy {
   readonly table: string;
   readonly name: string;
-  /** Empty for one that counts for everybody. */
+  /** Empty for a policy that applies to every role. */
   readonly roles: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const POLICIES = `
   FROM pg_policy p JOIN pg_class c ON c.oid = p.polrelid
   WHERE c.relnamespace = 'public'::regnamespace AND c.relrowsecurity`;
 
-/** The policies that are in the database. */
+/** The policies in the database. */
 export async function readPolicies(client: pg.Client): Promise<Policy[]> {
   const { rows } = await client.query<Policy>(POLICIES);
   return rows;
@@ -23,7 +23,7 @@ export async function readPolicies(client: pg.Client): Promise<Policy[]> {
 
 const isOurs = (name: string): boolean => new RegExp(ROLE_PATTERN).test(name);
 
-/** One statement for each: together they would keep all tables from everybody until the last one is done. */
+/** Runs one statement per policy: in one transaction they would lock all tables until the last one is done. */
 async function give(client: pg.Client, policy: Policy, names: readonly string[]): Promise<void> {
   const quoted = pg.escapeIdentifier;
   await client.query(
@@ -32,8 +32,8 @@ async function give(client: pg.Client, policy: Policy, names: readonly string[])
 }
 
 /**
- * Lets the policies count for the roles of this database too, where they name others of this product: the
- * common ones of a former version, or those of the database that a dump was made of.
+ * Adds this database's roles to policies that name other roles of this product: the common ones of an older version, or
+ * those of the database from which a dump was made.
  */
 export async function adoptPolicies(client: pg.Client, roles: Roles): Promise<void> {
   for (const policy of await readPolicies(client)) {
@@ -50,7 +50,7 @@ const FORMER = `
   WHERE s.refclassid = 'pg_authid'::regclass AND s.dbid = ${HERE}
     AND r.rolname ~ $1 AND r.rolname <> ALL ($2) ORDER BY 1`;
 
-/** Sessions of a user who may work as the former roles, without the lock that this version takes. */
+/** Sessions of users who may work as the former roles, without the lock that this version takes. */
 const USERS = `
   SELECT FROM pg_stat_activity a JOIN pg_roles u ON u.oid = a.usesysid
   WHERE a.datname = current_database() AND a.pid <> pg_backend_pid()
@@ -60,7 +60,7 @@ const USERS = `
       AND l.classid = 0 AND l.objid = ${advisoryLocks.ownRoles} AND l.objsubid = 1 AND l.granted)
   LIMIT 1`;
 
-/** What has been granted to those roles in this database, as statements that take it back. */
+/** Everything granted to those roles in this database, as REVOKE statements. */
 const GRANTED = `
   SELECT DISTINCT CASE s.classid
       WHEN 'pg_class'::regclass THEN 'TABLE ' || s.objid::regclass
@@ -71,11 +71,11 @@ const GRANTED = `
     AND s.classid IN ('pg_class'::regclass, 'pg_namespace'::regclass, 'pg_proc'::regclass)
     AND r.rolname = ANY ($1)`;
 
-/** Milliseconds to wait for a table: everybody else waits behind. */
+/** Milliseconds to wait for a table lock, since all other statements queue behind it. */
 const LOCK_TIMEOUT = 2000;
 const TABLE_IN_USE = '55P03';
 
-/** The grants first: they wait for nobody, and without them the policies open nothing. */
+/** Grants are revoked first: that needs no table lock, and without grants the policies allow nothing. */
 async function takeRights(client: pg.Client, former: readonly string[]): Promise<void> {
   const names = former.map(identifier).join(', ');
   const { rows } = await client.query<{ object: string }>(GRANTED, [former]);
@@ -87,16 +87,16 @@ async function takeRights(client: pg.Client, former: readonly string[]): Promise
   for (const name of Object.values(commonRoles).filter((commonRole) =>
     former.includes(commonRole),
   )) {
-    // Refused while another database needs it, or where the user may not: it has no right here either way.
+    // DROP fails while another database uses the role or if the user may not; the role has no right here either way.
     await client.query(`DROP ROLE IF EXISTS ${name}`).catch(() => {});
   }
 }
 
 /**
- * Takes every right in this database from other roles of this product, once no process of a former version
- * works as them. The common ones leave the cluster when no database needs them any more.
+ * Revokes all rights in this database from other roles of this product, once no process of an older version works as
+ * them. The common roles are dropped from the cluster when no database needs them any more.
  *
- * @returns the roles that keep a right, as somebody is connected who may work as them, or holds a table
+ * @returns the roles that keep a right, because a user who may work as them is connected or a table is locked
  */
 export async function retireFormerRoles(client: pg.Client, roles: Roles): Promise<string[]> {
   const own = Object.values(roles);

@@ -1,11 +1,11 @@
 import { identifier, type Roles } from './roles';
 
 /**
- * What each role may do with each table: applied after the migrations, so that a
- * table without a line here cannot be read or written. Row-level security narrows it further.
+ * What each role may do with each table. Applied after the migrations, so that a table without a line here cannot be
+ * accessed. Row-level security restricts it further.
  */
 type Verb = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
-/** A verb alone, or narrowed to columns: `UPDATE (name)`. */
+/** A verb, optionally restricted to columns: `UPDATE (name)`. */
 type Privilege = Verb | `${Verb} (${string})`;
 
 const all: readonly Privilege[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
@@ -21,7 +21,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   tenant_config: { app: all, system: all },
   site_picture: { app: ['SELECT', 'INSERT', 'DELETE'], system: all },
   organ: { app: all, system: all },
-  // Inside a tenant nobody reads a password hash or makes themselves an operator.
+  // Inside a tenant nobody may read a password hash or make themselves an operator.
   account: {
     app: [
       'SELECT (id, phone, mail, nickname, name, id_auth_status, password_changed_at, password_expires_at, created_at)',
@@ -54,7 +54,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   login_ticket: { app: [], system: all },
   account_undo: { app: [], system: all },
   server_setting: { app: [], system: ['SELECT', 'INSERT'] },
-  // The trail is append-only; housekeeping removes what is past its retention.
+  // The audit trail is append-only; housekeeping deletes what is past its retention.
   audit_log: { app: ['SELECT', 'INSERT'], system: ['SELECT', 'INSERT', 'DELETE'] },
   stored_file: { app: all, system: all },
   category: { app: all, system: all },
@@ -71,7 +71,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   lesson_learner: { app: all, system: all },
   lesson_note: { app: all, system: all },
   question: { app: all, system: all },
-  // What was released stays as it was: papers and sittings hold it.
+  // Released revisions never change, because papers and sittings refer to them.
   question_revision: { app: ['SELECT', 'INSERT', 'DELETE'], system: all },
   question_resource: { app: all, system: all },
   paper: { app: all, system: all },
@@ -101,7 +101,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   article_notice: { app: ['SELECT', 'INSERT', 'UPDATE (read_at)'], system: all },
   declaration: { app: all, system: all },
   declaration_file: { app: all, system: all },
-  // What happened stays as it was.
+  // Events are never changed.
   declaration_event: { app: ['SELECT', 'INSERT'], system: all },
   declaration_notice: { app: ['SELECT', 'UPDATE (read_at)'], system: all },
   certificate_picture: { app: ['SELECT', 'INSERT', 'DELETE'], system: all },
@@ -119,14 +119,14 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   teacher: { app: all, system: all },
   invitation: { app: ['SELECT', 'INSERT', 'UPDATE (state, decided_at, branch_ids)'], system: all },
   announcement: { app: all, system: all },
-  // Anyone who was told stays told: only that they have read it changes.
+  // Receipts are never deleted: only the time of reading changes.
   announcement_receipt: { app: ['SELECT', 'INSERT', 'UPDATE (read_at)'], system: all },
   account_notice: { app: ['SELECT', 'UPDATE (read_at)'], system: all },
   account_profile: { app: all, system: all },
   company: { app: all, system: all },
   phrase_override: { app: all, system: all },
   job: { app: ['SELECT', 'UPDATE (state, finished_at, updated_at, input)'], system: all },
-  // Figures: the roll-up alone writes them.
+  // Statistics: only the roll-up writes them.
   learned_hour: { app: [], system: all },
   person_day: { app: ['SELECT'], system: all },
   person_month: { app: ['SELECT'], system: all },
@@ -142,7 +142,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   module_report: { app: [], system: all },
   module_load: { app: [], system: all },
   module_menu: { app: [], system: all },
-  // The map's history is kept for good; a waiting change is decided once, fitted to what is in force then.
+  // The map's history is kept permanently; a waiting change is decided once, and only its base may be updated.
   map_change: {
     app: [],
     system: [
@@ -154,7 +154,7 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   module_rollout: { app: [], system: all },
 };
 
-/** The statements that bring the database to the table above, for its two roles. */
+/** The statements that apply the table above to the database's two roles. */
 export function grantStatements(roles: Roles): string[] {
   const app = identifier(roles.app);
   const system = identifier(roles.system);

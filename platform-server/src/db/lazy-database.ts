@@ -2,8 +2,8 @@ import type { Database } from './database';
 import type { OpenedDatabase } from './open-database';
 
 /**
- * The database that is being opened: what is asked of it waits until it is there. The routes are
- * made in the meantime. Rejects as the opening does.
+ * A database that is still being opened, so that routes can be created meanwhile. Calls wait until it is open, and
+ * reject if opening fails.
  */
 export function lazyDatabase(opening: Promise<OpenedDatabase>): Database {
   let opened: Database | undefined;

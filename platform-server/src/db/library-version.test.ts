@@ -14,7 +14,7 @@ import { pgAssumptions, WRITTEN_FOR_PG } from './pipeline/pg-assumptions';
 
 const root = join(__dirname, '../../..');
 
-/** The sentence that ends a start; empty when the library can be used. */
+/** The message of the startup error; empty if the library can be used. */
 function sentenceOf(assumptions: Assumptions): string {
   try {
     requireAssumptions(assumptions);
@@ -28,7 +28,7 @@ interface RecordedConnection extends Record<string, unknown> {
   readonly stream: { cork(): void; uncork(): void };
 }
 
-/** A query class as `pg` has it: what it sends, and the methods that a subclass takes over. */
+/** A query class like that of `pg`: the messages it sends, and the methods that a subclass overrides. */
 function queryClass(sends: readonly string[], callsPrepare = true) {
   return class {
     prepare(connection: RecordedConnection): void {
@@ -119,7 +119,7 @@ it('ends a start with the sentence, not with advice about the database files', a
   rmSync(folder, { recursive: true, force: true });
 });
 
-// Another version is for anyone who has run the fuzz tests of both rooms with it, and then says so there.
+// Before another version is entered there, the fuzz tests of both folders have to be run with it.
 it.each([
   ['pg', WRITTEN_FOR_PG],
   ['@electric-sql/pglite', WRITTEN_FOR_PGLITE],

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { StartupError } from '../startup-error';
 
-/** The version of an installed package, also of one that does not export its package.json; 'unknown' where none is found. */
+/** The version of an installed package, even if it does not export its package.json; 'unknown' if it is not found. */
 export function installedVersion(name: string): string {
   const require = createRequire(resolve(process.argv[1] ?? '.'));
   const file = (require.resolve.paths(name) ?? [])
@@ -13,12 +13,12 @@ export function installedVersion(name: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** What this server relies on of a library beyond its documentation. */
+/** What this server relies on in a library beyond its documentation. */
 export interface Assumptions {
   readonly library: string;
   /** The version that it was written and tested for. */
   readonly writtenFor: string;
-  /** Each in words, and whether it holds. */
+  /** Each assumption in words, with its check. */
   readonly holds: Readonly<Record<string, () => boolean>>;
 }
 
@@ -30,7 +30,7 @@ const isTrue = (check: () => boolean): boolean => {
   }
 };
 
-/** Throws StartupError, naming library, version and what has changed. */
+/** Throws StartupError with the library, its version and the assumptions that fail. */
 export function requireAssumptions({ library, writtenFor, holds }: Assumptions): void {
   const broken = Object.entries(holds).flatMap(([words, check]) => (isTrue(check) ? [] : [words]));
   if (broken.length === 0) return;

@@ -7,7 +7,7 @@ import { seedDemo } from '../seed/seed-demo';
 import { WireServer } from './embedded';
 import { migrate } from './migrate';
 
-/** The log before the last checkpoint is never needed again, and its segments are most of the bytes. */
+/** The write-ahead log before the last checkpoint is not needed any more, and is most of the size. */
 async function removeOldLog(engine: PGlite, data: string): Promise<void> {
   await engine.exec('SELECT pg_switch_wal(); CHECKPOINT');
   const { rows } = await engine.query<{ first: string; last: string }>(
@@ -22,8 +22,8 @@ async function removeOldLog(engine: PGlite, data: string): Promise<void> {
 }
 
 /**
- * A program of the build: writes `data-image.tar.gz` beside itself, the migrated database with the
- * demo data, so that a first start only unpacks. Each build makes its own, with its own secret.
+ * Run by the build: writes `data-image.tar.gz` beside itself, the migrated database with the demo data, so that a first
+ * start only has to unpack it. Each build makes its own image, with its own secret.
  */
 async function makeImage(): Promise<void> {
   const bundle = dirname(fileURLToPath(import.meta.url));
@@ -40,7 +40,7 @@ async function makeImage(): Promise<void> {
     const image = await engine.dumpDataDir('gzip');
     wire.close();
     await engine.close();
-    // Into place at once: a server that starts now reads all of it or none.
+    // Written beside it and renamed, so that a server that starts now never reads a partial file.
     const fresh = join(bundle, `data-image.${process.pid}`);
     await writeFile(fresh, Buffer.from(await image.arrayBuffer()));
     await rename(fresh, join(bundle, 'data-image.tar.gz'));

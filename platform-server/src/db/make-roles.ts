@@ -2,12 +2,12 @@ import pg from 'pg';
 import { StartupError } from '../startup-error';
 import { identifier, type Roles } from './roles';
 
-/** What another process of this cluster has created in the meantime. */
+/** Error codes for a role that another process has created meanwhile. */
 const EXISTS = ['42710', '23505'];
 
 const FORBIDDEN = '42501';
 
-/** What an administrator runs for a user who is to work as these roles. */
+/** The statements by which an administrator lets a user work as these roles. */
 export function creationSql(roles: Roles, user: string): string {
   const names = Object.values(roles).map(identifier);
   const statements = names.map((name) => `CREATE ROLE ${name};`).join(' ');
@@ -38,7 +38,7 @@ async function ensureRole(client: pg.Client, role: string, roles: Roles): Promis
   const refused = async (error: pg.DatabaseError): Promise<void> => {
     if (EXISTS.includes(error.code ?? '')) return;
     if (error.code !== FORBIDDEN) throw error;
-    // An administrator has made the roles and granted them: nothing is left to do.
+    // If an administrator has created and granted the roles, nothing is left to do.
     if (!(await isMember(client, role))) throw await mayNotMakeRoles(client, roles);
   };
   const name = identifier(role);
@@ -49,8 +49,8 @@ async function ensureRole(client: pg.Client, role: string, roles: Roles): Promis
 }
 
 /**
- * Makes what is missing of the roles, and lets the user work as them: roles belong to the cluster, so that a
- * restored database may come without them. Throws StartupError where the user may not.
+ * Creates missing roles and lets the user work as them: roles belong to the cluster, so that a restored database may
+ * lack them. Throws StartupError if the user has no right to.
  */
 export async function ensureRoles(client: pg.Client, roles: Roles): Promise<void> {
   for (const role of Object.values(roles)) await ensureRole(client, role, roles);

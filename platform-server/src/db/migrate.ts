@@ -26,7 +26,7 @@ async function readJournal(folder: string): Promise<Journal> {
   return { text, baseline: Math.min(...times), newest: Math.max(...times) };
 }
 
-/** What this code would make of the database: a hash of the migrations' journal and of who may do what. */
+/** A hash of the migrations' journal and of the grants: the state that this code needs. */
 function wantedState({ text }: Journal, roles: Roles): string {
   return createHash('sha256')
     .update(text)
@@ -35,7 +35,7 @@ function wantedState({ text }: Journal, roles: Roles): string {
     .digest('hex');
 }
 
-/** True when a start before left the database so, and its roles came along. */
+/** True if an earlier start left the database in this state and its roles exist. */
 async function isInState(client: pg.Client, state: string, roles: Roles): Promise<boolean> {
   const names = Object.values(roles);
   const { rowCount } = await client.query(
@@ -47,7 +47,7 @@ async function isInState(client: pg.Client, state: string, roles: Roles): Promis
   return rowCount === 1;
 }
 
-/** The generated SQL, with the roles of this database in place of its stand-ins. */
+/** Runs the generated SQL, with this database's roles in place of the placeholders. */
 async function runMigrations(client: pg.Client, folder: string, roles: Roles): Promise<void> {
   const dialect = new PgDialect();
   const migrations = readMigrationFiles({ migrationsFolder: folder }).map((meta) => ({
@@ -62,7 +62,7 @@ async function runMigrations(client: pg.Client, folder: string, roles: Roles): P
   await dialect.migrate(migrations, session, { migrationsFolder: folder });
 }
 
-/** Makes tables, policies, grants and the queue for these roles, whatever of it is there. */
+/** Creates or updates roles, tables, policies, grants and the job queue. */
 export async function applySchema(client: pg.Client, folder: string, roles: Roles): Promise<void> {
   await ensureRoles(client, roles);
   await adoptPolicies(client, roles);
@@ -71,7 +71,7 @@ export async function applySchema(client: pg.Client, folder: string, roles: Role
   await prepareQueue(client, identifier(roles.system));
 }
 
-/** What a start makes of the roles of former versions, and says when it has to leave them. */
+/** Retires roles of older versions, and logs those that have to stay. */
 async function retireOldRoles(client: pg.Client, roles: Roles): Promise<void> {
   const retained = await retireFormerRoles(client, roles);
   if (retained.length === 0) return;
@@ -81,15 +81,15 @@ async function retireOldRoles(client: pg.Client, roles: Roles): Promise<void> {
 }
 
 export interface MigrationResult {
-  /** What `seed` returned, for the caller that starts the server. */
+  /** The result of `seed`, for the caller that starts the server. */
   readonly seeded: boolean;
   /** The roles to work as. */
   readonly roles: Roles;
 }
 
 /**
- * Brings the database up to date as its owner: roles, migrations, grants, then `seed`. One process
- * does it at a time; the others wait for the advisory lock and find everything done.
+ * Brings the database up to date as its owner: roles, migrations, grants, then `seed`. One process does it at a time;
+ * others wait for the advisory lock and find everything done.
  */
 export async function migrate(
   connection: pg.ClientConfig,
@@ -106,16 +106,16 @@ export async function migrate(
     const roles = rolesOf(rows[0]?.name ?? '');
     const state = wantedState(journal, roles);
     if (!(await isInState(client, state, roles))) {
-      // Before anything is granted.
+      // Checked before anything is granted.
       await checkSharedRoles(client, roles);
       await applySchema(client, folder, roles);
-      // A comment is no row: it stays behind when the rows are copied to another database.
+      // Stored as a comment, not as a row, so that it is not copied with the rows to another database.
       await client.query(`COMMENT ON TABLE server_setting IS '${state}'`);
     }
     await checkPolicies(client, roles);
     await retireOldRoles(client, roles);
     const seeded = await seed(client);
-    // The embedded database has no background process to count its rows for the planner and mark its pages.
+    // The embedded database has no autovacuum to collect statistics and mark pages as visible.
     if (seeded) await client.query('VACUUM ANALYZE');
     return { seeded, roles };
   } finally {

@@ -6,13 +6,13 @@ import { migrate } from './migrate';
 import { waitUntilReachable } from './wait-until-reachable';
 
 export interface DatabaseSettings extends EngineSettings {
-  /** A real PostgreSQL; null for the embedded one. */
+  /** The URL of a PostgreSQL server; null for the embedded database. */
   readonly databaseUrl: string | null;
-  /** Milliseconds to wait for one that does not answer yet. */
+  /** Milliseconds to wait for a server that does not respond yet. */
   readonly waitFor?: number;
   /** The folder of the generated SQL. */
   readonly migrations: string;
-  /** The embedded one, where its start was begun before. */
+  /** The embedded engine, if it is already being started. */
   readonly engine?: Promise<Engine> | null | undefined;
   readonly seed: (client: pg.Client) => Promise<boolean>;
 }
@@ -49,7 +49,7 @@ async function openEmbedded(settings: DatabaseSettings): Promise<OpenedDatabase>
   }
 }
 
-/** Opens and migrates the database that the settings name. Throws StartupError when it cannot. */
+/** Opens and migrates the configured database. Throws StartupError if it cannot. */
 export function openConfigured(settings: DatabaseSettings): Promise<OpenedDatabase> {
   return settings.databaseUrl
     ? openPostgres(settings, settings.databaseUrl)

@@ -4,13 +4,16 @@ import type { Statement } from './pipeline';
 
 const dialect = new PgDialect();
 
-/** What a statement is run with, or where that comes in one that is written once for many runs. */
+/** A value of a statement, or its placeholder in a prepared one. */
 export type Value<T = string> = T | Placeholder;
 
-/** A statement whose values are in it by their numbers. */
+/** The SQL text of a statement with numbered parameters. */
 export const textOf = (statement: SQL): string => dialect.sqlToQuery(statement).sql;
 
-/** A statement for `Database.query` of the same parts as those of transactions: written once, filled for each run. */
+/**
+ * A named statement for `Database.query`, composed of the same SQL fragments as those of transactions: built once, run
+ * with other values each time.
+ */
 export function prepared<Name extends string>(
   name: string,
   write: (value: (name: Name) => Placeholder) => SQL,

@@ -26,7 +26,7 @@ it('are named after the database', () => {
 });
 
 it('have a name of their own for each database, whatever it is called', () => {
-  // The name of one database is also what another one's long name was shortened to.
+  // A name that equals the shortened form of another database's long name.
   const shortened = rolesOf('x'.repeat(63)).app.slice('edu_app_'.length);
   const all = [...names, shortened].flatMap((name) => Object.values(rolesOf(name)));
   expect(new Set(all).size).toBe(2 * (names.length + 1));

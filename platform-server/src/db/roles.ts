@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** The two roles that the server works as in one database, by their bare names. */
+/** The names of the two roles that the server uses in one database. */
 export interface Roles {
   /** Works inside one tenant. */
   readonly app: string;
@@ -10,22 +10,22 @@ export interface Roles {
 }
 
 /**
- * The names that versions before this one used in every database of a cluster. The generated SQL and the
- * schema still have them, as stand-ins for those of the database at hand.
+ * The role names that older versions used in every database of a cluster. The generated SQL and the schema still have
+ * them, as placeholders for the roles of each database.
  */
 export const commonRoles: Roles = { app: 'edu_app', system: 'edu_system' };
 
-/** For SQL: what may be a role of this product, in whatever database. */
+/** An SQL pattern of all roles of this product, in any database. */
 export const ROLE_PATTERN = '^edu_(app|system)(_|$)';
 
-/** What is left of PostgreSQL's 63 bytes behind the longer prefix. */
+/** Bytes left of PostgreSQL's 63 after the longer prefix. */
 const ROOM = 52;
 const PLAIN = new RegExp(`^[a-z0-9_]{1,${ROOM}}$`);
 const DIGEST = 20;
 
 /**
- * A database's part of its roles' names, another one for each database: its name where that fits, else
- * what is readable of it and a digest, behind a point that no plain name has.
+ * The database-specific part of role names: the database's name if it fits, otherwise its readable part and a digest,
+ * separated by a dot, which plain names cannot contain.
  */
 function ownPart(database: string): string {
   if (PLAIN.test(database)) return database;
@@ -34,20 +34,20 @@ function ownPart(database: string): string {
   return `${readable.slice(0, ROOM - DIGEST - 1)}.${digest.slice(0, DIGEST)}`;
 }
 
-/** The roles of the database of that name. */
+/** The roles of the database with that name. */
 export function rolesOf(database: string): Roles {
   const part = ownPart(database);
   return { app: `${commonRoles.app}_${part}`, system: `${commonRoles.system}_${part}` };
 }
 
-/** Of two roles the one that is where `name`, a role of this product, stood. */
+/** The one of two roles that corresponds to `name`, a role of this product. */
 export const counterpart = (name: string, roles: Roles): string =>
   name.startsWith(commonRoles.app) ? roles.app : roles.system;
 
-/** A role of this product as an identifier of SQL: bare where that is allowed, as people may have to type it. */
+/** A role as an SQL identifier: without quotes where possible, since people may have to type it. */
 export const identifier = (role: string): string =>
   /^edu_[a-z0-9_]+$/.test(role) ? role : pg.escapeIdentifier(role);
 
-/** Generated SQL with the roles of the database at hand in place of the stand-ins. */
+/** Generated SQL with this database's roles in place of the placeholders. */
 export const withRoles = (statement: string, roles: Roles): string =>
   statement.replace(/"?\bedu_(app|system)\b"?/g, (_, kind: keyof Roles) => identifier(roles[kind]));

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../testing/test-server';
 import { type Database, openDatabase } from './database';
 import { DatabaseUnavailableError } from './unavailable';
 
-/** Short ones, so that a test need not wait long; what they mean is the same. */
+/** Short limits, so that the tests are fast. */
 const limits = { connect: 400, statement: 500, answer: 600, idleTransaction: 60_000 };
 
 let server: TestServer;
@@ -56,7 +56,7 @@ it('answers 503 with Retry-After while the database hangs, and serves when it go
   const answers = await Promise.all([list(), logIn(), list(), ready()]);
   expect(answers.slice(0, 3)).toEqual([refusal, refusal, refusal]);
   expect(answers[3]).toBe(503);
-  // Those who come next find the same, not a queue behind the first.
+  // Later requests fail in the same way instead of queueing behind the first.
   expect(await list()).toEqual(refusal);
   const health = await server.app.inject('/healthz');
   expect(health.statusCode).toBe(200);

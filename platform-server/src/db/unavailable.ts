@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** The database does not answer, or not in time: nothing is wrong with the call, which may come again. */
+/** The database cannot be reached, or not in time. The request itself was valid and may be repeated. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
-  /** @param reason a code of the system or of PostgreSQL, or the driver's own words: nothing that anybody typed */
+  /** @param reason an error code of the system or of PostgreSQL, or the driver's message: never user input */
   constructor(
     readonly reason: string,
     cause: unknown,
@@ -24,12 +24,12 @@ const NETWORK = [
 ];
 
 /**
- * By PostgreSQL's classes: connection (08), log-in refused (28), database gone (3D), out of connections,
- * memory or disk (53), shut down or cancelled for its length (57), an idle transaction ended (25P03).
+ * By PostgreSQL's error classes: connection (08), log-in refused (28), database missing (3D), out of connections,
+ * memory or disk (53), shutdown or statement time-out (57), idle transaction ended (25P03).
  */
 const STATES = /^(08|28|3D|53|57P0|57014|25P03)/;
 
-/** What `pg` says without a code. */
+/** Messages of `pg` without an error code. */
 const WORDS = [
   'Query read timeout',
   'Connection terminated',
@@ -40,7 +40,7 @@ const WORDS = [
   'timeout expired',
 ];
 
-/** Why the database is away, if that is what the error means. */
+/** The reason why the database is unavailable; null for any other error. */
 export function unavailableReason(error: unknown): string | null {
   for (let e = error as Partial<NodeJS.ErrnoException> | undefined; e; e = e.cause as typeof e) {
     if (e instanceof DatabaseUnavailableError) return e.reason;
@@ -52,7 +52,7 @@ export function unavailableReason(error: unknown): string | null {
   return null;
 }
 
-/** For a promise's `catch`: throws on, as DatabaseUnavailableError where that is the reason. */
+/** For a promise's `catch`: rethrows the error, as DatabaseUnavailableError if that is its reason. */
 export function rethrowUnavailable(error: unknown): never {
   const reason = unavailableReason(error);
   throw reason === null || error instanceof DatabaseUnavailableError

@@ -6,7 +6,7 @@ import { unavailableReason } from './unavailable';
 
 const TRY_EVERY = 1000;
 
-/** Wrong whenever it is tried: password, user or database. */
+/** Errors that retrying does not help: wrong password, user or database. */
 const PERMANENT = /^(28|3D)/;
 
 const ADVICE: Readonly<Record<string, string>> = {
@@ -17,15 +17,15 @@ const ADVICE: Readonly<Record<string, string>> = {
 
 async function connectOnce(url: string): Promise<void> {
   const client = new pg.Client(connectionTo(url));
-  // A connection that breaks between two answers is the next statement's failure.
+  // A connection that breaks while idle is reported by the next statement.
   client.on('error', () => {});
   await client.connect();
   await client.end();
 }
 
 /**
- * Waits until the database lets somebody in. After a power cut it often comes later than this server.
- * Throws StartupError when it has not in time, or at once where waiting changes nothing.
+ * Waits until the database accepts a log-in: after a power cut it often starts later than this server. Throws
+ * StartupError after the limit, or at once for an error that waiting does not help.
  *
  * @param within milliseconds
  */
@@ -37,7 +37,7 @@ export async function waitUntilReachable(url: string, within: number): Promise<v
   }
   const { hostname, port, pathname } = new URL(url);
   const target = `The database at ${hostname}:${port || 5432}${pathname}`;
-  /** Counted from the first failure: this thread has much else to do in the beginning. */
+  /** Counted from the first failure, since this thread is busy during the start. */
   let end: number | undefined;
   for (;;) {
     const error: unknown = await connectOnce(url).then(

@@ -34,14 +34,14 @@ import { trainRow } from './trains/read-train';
 
 interface Target {
   readonly id: string;
-  /** Whose business the row is. */
+  /** The organisation that the row belongs to. */
   readonly organId: string;
 }
 
 interface Kind {
-  /** Of who may read such rows. */
+  /** The permission to read such rows. */
   readonly permission: string;
-  /** What the trail calls the row; refuses one that is not there for the caller. */
+  /** Finds the row as audit entries name it; throws not found if the caller may not see it. */
   target(tx: Tx, caller: Caller, id: string): Promise<Target>;
 }
 
@@ -180,19 +180,19 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
 
 export const rowKinds = Object.keys(kinds) as [RowKind, ...RowKind[]];
 
-/** Lines of the row's organisation about it; anyone who looked at a whole number is among those who changed it. */
+/** Condition for the audit entries of a row in its organisation, including looks at full numbers. */
 const about = (kind: RowKind, { id, organId }: Target) =>
   and(
     or(arrayContains(auditLog.organIds, [organId]), eq(auditLog.organIds, [])),
     eq(auditLog.target, id),
     or(
       like(auditLog.action, `${kind}.%`),
-      // what an administrator or a role was granted
+      // Permissions or roles granted to the row.
       like(auditLog.action, '%.granted'),
     ),
   );
 
-/** The fields of a line: those that were changed, or the one that was looked at. */
+/** The fields of an entry: the changed ones, or the revealed one. */
 function whatOf({ action, detail }: typeof auditLog.$inferSelect): AuditChange[] {
   if (!action.endsWith('.revealed')) return readDetail(detail).changes;
   return typeof detail.field === 'string' ? [{ field: detail.field }] : [];
@@ -203,7 +203,7 @@ interface HistoryQuery extends PageQuery {
   readonly id: string;
 }
 
-/** What was changed of one row, newest first, for anyone who may read the row. */
+/** The history of a row, newest first, for callers who may read the row. */
 export async function rowHistory(
   tx: Tx,
   caller: Caller,

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A search text for `ilike`: `%` and `_` in it mean themselves. */
+/** A pattern for `ilike` in which `%` and `_` of the text are escaped. */
 export const contains = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
-/** All of the conditions that were asked for; at least one has to be. */
+/** Joins the conditions that are set with AND; at least one must be. */
 export const allOf = (conditions: readonly (SQL | '' | false | undefined)[]): SQL =>
   sql.join(
     conditions.filter(
@@ -15,22 +15,22 @@ export const allOf = (conditions: readonly (SQL | '' | false | undefined)[]): SQ
 const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCase();
 
 /**
- * Whether a column contains the text, whatever the case. Where the text has none, as in Chinese and figures, letters are
- * not folded row by row: of many rows that takes most of the time.
+ * Whether a column contains the text, ignoring case. LIKE is used for a text without case, such as Chinese or digits,
+ * since ILIKE is slow over many rows.
  */
 export const containing = (column: SQL, text: string): SQL =>
   sql`${column} ${sql.raw(hasCase(text) ? 'ILIKE' : 'LIKE')} ${contains(text)}`;
 
-/** Digits of a phone number that a mask leaves. */
+/** Digits of a phone number that stay visible in a mask. */
 const [shownAtStart, shownAtEnd] = [3, 4];
 
-/** A search text as digits; empty where it is anything else. */
+/** The search text if it consists of digits, without spaces; otherwise empty. */
 export const digitsOf = (text: string): string =>
   /^[\d\s]+$/.test(text) ? text.replace(/\s/g, '') : '';
 
 /**
- * What a number is looked for by: its first or last digits as far as they are shown, or the whole number. Any other
- * part would find out the hidden ones digit by digit.
+ * The search pattern of a phone number: its visible first or last digits, or the whole number. Matching other parts
+ * would reveal the masked digits one by one.
  */
 export const phonePattern = (digits: string): string => {
   if (digits.length <= shownAtStart) return `${digits}%`;

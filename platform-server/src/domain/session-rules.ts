@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Value } from '../db/prepared';
 import { hashToken } from './tokens';
 
-/** The context headers that narrow an old-flow session. */
+/** The context headers that narrow a session of the old flow. */
 export interface ContextHeaders {
   readonly actor: string | null;
   readonly organ: string | null;
@@ -10,40 +10,45 @@ export interface ContextHeaders {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** A foreign or malformed identifier matches nothing, which leaves the caller without a place. */
+/** An invalid id is replaced by one that no row has, so that the caller gets no actor. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 export const identifier = (value: string | null): string | null =>
   value === null ? null : UUID.test(value) ? value.toLowerCase() : NOBODY;
 
-/** A value of a statement, or where it is in one that is written by hand. */
+/** A parameter of a prepared statement, or an expression of a hand-written one. */
 type Part = Value<unknown> | SQL;
 
 /**
- * Whether a session `s` of the account `ac` in the tenant `t` counts at this moment. @param absolute its greatest age
- * (s)
+ * Whether a session `s` of the account `ac` in the tenant `t` is valid now.
+ *
+ * @param absolute greatest age in seconds
  */
 export const isAlive = (absolute: Part): SQL => sql`s.revoked_at IS NULL AND s.expires_at > now()
       AND (s.ends_at IS NULL OR s.ends_at > now())
       AND s.created_at > now() - make_interval(secs => ${absolute}::float)
       AND t.status = 'active' AND (t.expires_at IS NULL OR t.expires_at > now()) AND ac.closed_at IS NULL`;
 
-/** A place `a` of the session `s` that the session, or in the old flow the headers, do not rule out. */
+/** Condition for an actor `a` that the session `s`, or in the old flow its headers, allow. */
 export const isActorOfSession = (actor: Part, organ: Part): SQL => sql`
       a.tenant_id = s.tenant_id AND a.member_id = s.member_id AND a.status = 'active'
       AND CASE WHEN s.flow = 'new' THEN s.actor_id IS NULL OR a.id = s.actor_id
         ELSE (${actor}::uuid IS NULL OR a.id = ${actor}::uuid)
           AND (${organ}::uuid IS NULL OR a.organ_id = ${organ}::uuid) END`;
 
-/** What a statement needs to look at a session itself. */
+/** The parameters for a statement that checks a session itself. */
 export interface SessionQuery {
   readonly tokenHash: string;
   readonly actor: string | null;
   readonly organ: string | null;
-  /** The greatest age of a session (s). */
+  /** The greatest age of a session in seconds. */
   readonly absolute: number;
 }
 
-/** @param absolute the greatest age (ms) */
+/**
+ * The parameters of a token.
+ *
+ * @param absolute greatest age in milliseconds
+ */
 export const sessionQuery = (
   token: string,
   { actor, organ }: ContextHeaders,
@@ -56,8 +61,8 @@ export const sessionQuery = (
 });
 
 /**
- * Whether a token still represents a member, so that what `findCaller` would refuse changes nothing; of the sessions of
- * framed sites, of operators and of those that only read, and without a place, it knows too little.
+ * Whether a token belongs to a valid session of a member, so that the statement changes nothing where `findCaller`
+ * would refuse. Not sufficient for sessions of framed sites, operators, read-only sessions, or rules about actors.
  */
 export const isValidSession = (
   value: (name: keyof SessionQuery | 'tenantId' | 'memberId') => Value<unknown>,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Two sessions of one account, as of two devices. */
+/** Two sessions of one account, as from two devices. */
 const twoSessions = () =>
   database.db.withSystem(async (tx) => {
     const [person] = await tx.select().from(member).where(isNotNull(member.accountId)).limit(1);

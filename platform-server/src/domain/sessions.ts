@@ -7,7 +7,7 @@ import { BusinessError } from '../http/business-error';
 import type { Caller } from '../http/caller';
 import { hashToken, newToken } from './tokens';
 
-/** How long a session lives without use, and at most (milliseconds). */
+/** Milliseconds that a session lasts without use, and at most. */
 export interface SessionLimits {
   readonly idle: number;
   readonly absolute: number;
@@ -22,15 +22,15 @@ export interface NewSession {
   branchId?: string | null;
   readOnly?: boolean;
   ip?: string;
-  /** Those of the session that it takes over from: a new token is no longer life. */
+  /** Copied from the session that it replaces: a new token does not extend the lifetime. */
   createdAt?: Date;
   endsAt?: Date | null;
-  /** When and how the person proved that it is them. */
+  /** When and how the person last proved their identity. */
   provedAt?: Date | SQL | null;
   provedBy?: string | null;
 }
 
-/** Opens a session and returns its token, the only time it exists in clear. */
+/** Opens a session and returns its token, which is not stored in clear text. */
 export async function openSession(
   tx: Tx,
   input: NewSession,
@@ -47,7 +47,7 @@ export async function revokeSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.update(session).set({ revokedAt: new Date() }).where(eq(session.id, sessionId));
 }
 
-/** Neither revoked nor run out. */
+/** Condition for sessions that are neither revoked nor expired. */
 export const isAlive = () =>
   and(
     isNull(session.revokedAt),
@@ -56,8 +56,8 @@ export const isAlive = () =>
   );
 
 /**
- * Lets one transaction at a time open or end sessions of an account: none is opened from what
- * another one is just ending. Anyone who writes the account's row first holds the same lock.
+ * Serialises opening and ending sessions of an account, so that no session is opened from one that is just being ended.
+ * A transaction that updates the account's row first holds the same lock.
  */
 export async function lockSessions(tx: Tx, accountId: string): Promise<void> {
   await tx
@@ -67,7 +67,7 @@ export async function lockSessions(tx: Tx, accountId: string): Promise<void> {
     .for('no key update');
 }
 
-/** Whether a session has not been ended since its token was looked at; nothing ends it before the transaction does. */
+/** Whether a session is still valid since its token was checked; the lock keeps it so until the transaction ends. */
 export async function lockAlive(
   tx: Tx,
   { accountId, sessionId }: { accountId: string; sessionId: string },
@@ -80,7 +80,7 @@ export async function lockAlive(
   return alive.length > 0;
 }
 
-/** Ends a session for another one to take over from it. Throws 303 when it is over already. */
+/** Ends a session that another one replaces. Throws 303 if it has already ended. */
 export async function replaceSession(tx: Tx, { accountId, sessionId }: Caller) {
   await lockSessions(tx, accountId);
   const { createdAt, endsAt, readOnly, provedAt, provedBy } = session;

@@ -13,11 +13,11 @@ import { BusinessError } from '../http/business-error';
 
 export type Tenant = typeof tenant.$inferSelect;
 
-/** Neither disabled nor expired. */
+/** Whether the tenant is neither disabled nor expired. */
 export const isOpen = ({ status, expiresAt }: Tenant): boolean =>
   status === 'active' && (expiresAt === null || expiresAt.getTime() > Date.now());
 
-/** The tenant whose pages live on that host, or null. */
+/** The tenant with that host; null if there is none. */
 export async function findTenantByHost(tx: Tx, host: string): Promise<Tenant | null> {
   const [row] = await tx
     .select({ tenant })
@@ -27,21 +27,21 @@ export async function findTenantByHost(tx: Tx, host: string): Promise<Tenant | n
   return row?.tenant ?? null;
 }
 
-/** The same; throws 40003 when no tenant lives there. */
+/** The same; throws 40003 if no tenant has that host. */
 export async function tenantOfHost(tx: Tx, host: string): Promise<Tenant> {
   const found = await findTenantByHost(tx, host);
   if (!found) throw new BusinessError(errorCodes.tenantUnknown);
   return found;
 }
 
-/** A tenant's own colour comes with all that follows from it, so that no page has to work it out. */
+/** Adds the colours derived from a tenant's own colour, so that pages need not compute them. */
 function withPalette(entries: readonly ConfigEntry[]): ConfigEntry[] {
   const own = entries.find(({ key }) => key === 'theme_color')?.value ?? '';
   if (!isColour(own)) return [...entries];
   return [...entries, { key: brandEntry, value: writeBrand(own) }];
 }
 
-/** What the page needs before anybody is logged in: nothing here is secret. */
+/** The configuration that a page needs before log-in: it contains nothing secret. */
 export async function frontendConfiguration(tx: Tx, host: string): Promise<FrontendConfiguration> {
   const found = await tenantOfHost(tx, host);
   const entries: ConfigEntry[] = await tx
@@ -63,7 +63,7 @@ export async function frontendConfiguration(tx: Tx, host: string): Promise<Front
   };
 }
 
-/** What the tenant keeps under a key: the entry of that name and those below it (`key.…`). */
+/** The tenant's configuration entries with this key and those below it (`key.…`). */
 export async function configEntries(tx: Tx, tenantId: string, key: string): Promise<ConfigEntry[]> {
   const rows = await tx
     .select({ key: tenantConfig.key, value: tenantConfig.value })

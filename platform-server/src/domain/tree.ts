@@ -10,10 +10,7 @@ interface Placed {
 
 export type TreeNode<T> = T & { children: TreeNode<T>[] };
 
-/**
- * Rows in their order as a forest. A row whose parent is not among them becomes a root; a cycle has
- * no root and is left out.
- */
+/** Converts ordered rows to a forest. A row whose parent is missing becomes a root; rows in a cycle are left out. */
 export function toTree<T extends Placed>(rows: readonly T[]): TreeNode<T>[] {
   const nodes = new Map(rows.map((row) => [row.id, { ...row, children: [] } as TreeNode<T>]));
   const roots: TreeNode<T>[] = [];
@@ -25,8 +22,8 @@ export function toTree<T extends Placed>(rows: readonly T[]): TreeNode<T>[] {
 }
 
 /**
- * A new parent must be one of the rows, and neither the row itself nor below it. Refuses with 40000
- * naming `parentId` and why: who chose it may have seen an older tree; a row that is yet to be made has no id.
+ * Throws 40000, naming `parentId` and the reason, unless the parent exists and is neither the row itself nor below it,
+ * since the client may have an older tree. A new row has no id.
  */
 export function requireParent(
   rows: readonly Placed[],
@@ -44,8 +41,8 @@ export function requireParent(
 }
 
 /**
- * A new row has a name that none beside it has: who adds it again because the first answer was lost, or at the same
- * moment as somebody else, makes no second one.
+ * Refuses a name that a sibling has, so that a request repeated after a lost response, or a concurrent one, adds no
+ * second row.
  */
 export function requireOwnName(
   rows: readonly (Placed & { readonly name: string })[],
@@ -56,7 +53,7 @@ export function requireOwnName(
   }
 }
 
-/** Until the end of the transaction nobody else changes that tree: two moves at once could make a cycle. */
+/** Serialises changes of a tree until the transaction ends: two concurrent moves could make a cycle. */
 export async function holdTree(
   tx: Tx,
   kind: 'branch' | 'category' | 'department',

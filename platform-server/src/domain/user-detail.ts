@@ -5,7 +5,7 @@ import { accountProfile, actor, department } from '../db/schema';
 import type { Caller } from '../http/caller';
 import { userInfo } from './profile';
 
-/** The person of the session with what the tenant knows of them. */
+/** The person of the session, with their data in the tenant. */
 export async function userDetail(tx: Tx, caller: Caller): Promise<UserDetail> {
   const info = await userInfo(tx, caller.accountId);
   const [profile] = await tx

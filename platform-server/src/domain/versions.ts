@@ -4,14 +4,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { BusinessError, FieldError } from '../http/business-error';
 import type { PhraseKey } from '../phrases';
 
-/** What an UPDATE writes into the column `version`. */
+/** The value that an UPDATE writes to the column `version`. */
 export const nextVersion = (column: PgColumn): SQL => sql`${column} + 1`;
 
 /**
- * Refuses a change of a row that somebody else changed since it was read. The row has to be locked before.
+ * Throws a conflict if the row has changed since it was read. The row has to be locked before.
  *
- * @param sent the version that was read; without one nothing is compared
- * @param present the row as it is now, as the caller may read it
+ * @param sent the version that was read; without one nothing is checked
+ * @param present the present row, as the caller may read it
  */
 export function requireVersion<T extends { readonly version?: Version }>(
   sent: Version | undefined,
@@ -24,7 +24,7 @@ export function requireVersion<T extends { readonly version?: Version }>(
   });
 }
 
-/** For a new row: the members that a change may leave out are there. Names the first that is not. */
+/** Throws a field error for the first of these members that is missing, since only a change may leave them out. */
 export function requireMembers<T extends object, K extends keyof T & string>(
   input: T,
   missing: Readonly<Record<K, PhraseKey>>,

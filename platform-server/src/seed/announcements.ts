@@ -9,22 +9,22 @@ const HOUR = 3_600_000;
 interface SeedAnnouncement {
   readonly title: string;
   readonly text: string;
-  /** Department by its key, role by its key, or the whole organisation. */
+  /** A department or a role by its key; the whole organisation without either. */
   readonly department?: string;
   readonly role?: string;
   readonly kind?: 'staff' | 'students';
   readonly branch?: string;
   readonly channels?: readonly ('mail' | 'sms')[];
-  /** Phone number of who sent it; the organisation's administrator otherwise, who gets none of their own. */
+  /** Phone number of the sender; by default the organisation's administrator, who receives none. */
   readonly from?: string;
-  /** Hours since it was sent; those that are to come are scheduled, without one it is a draft. */
+  /** Hours since it was sent; negative for a scheduled one, undefined for a draft. */
   readonly hours?: number;
   readonly withdrawn?: true;
-  /** Of ten people so many have read it. */
+  /** How many of ten recipients have read it. */
   readonly readers?: number;
 }
 
-/** Of each demo organisation that has any. */
+/** By demo organisation. */
 const announcements: Readonly<Record<string, readonly SeedAnnouncement[]>> = {
   'sunrise:head': [
     {
@@ -117,7 +117,7 @@ function audienceOf(
   return { audience: seedAnnouncement.kind ?? 'all', audienceIds: [] };
 }
 
-/** Announcements in every state, with the people whom they reached; some of these have read them. */
+/** Seeds announcements in every state with their recipients, some of whom have read them. */
 async function seedPlace(tx: Tx, organKey: string, administrator: string): Promise<void> {
   const tenant = organKey.split(':')[0] ?? '';
   const tenantId = seedId(`tenant:${tenant}`);
@@ -148,7 +148,7 @@ async function seedPlace(tx: Tx, organKey: string, administrator: string): Promi
     if (!isSent) continue;
     const { audience: kind, audienceIds: ids } = audience;
     const reach = { organId, branchId, audience: { kind, ids }, senderId };
-    // Spread by the person, so that it is the same at every start.
+    // Derived from the person's id, so that it is the same at every start.
     await tx.execute(sql`
       INSERT INTO announcement_receipt (tenant_id, announcement_id, member_id, read_at)
       SELECT ${tenantId}::uuid, ${id}::uuid, found.id,

@@ -1,7 +1,7 @@
 import type { ArticleKind, ArticleStatus } from '@edu/shared-utility/contract';
 import { seedId } from './seed-id';
 
-/** Categories by organisation: the second and third lie below the first. */
+/** Categories by organisation: the second and third are below the first. */
 export const articleCategories: Readonly<Record<string, readonly string[]>> = {
   'sunrise:head': ['新闻动态', '校区活动', '媒体报道', '政策解读', '行业知识', '就业指导'],
   'sunrise:vocational': ['实训动态', '竞赛', '技能等级', '安全规程', '校企合作', '毕业论文'],
@@ -11,7 +11,7 @@ export const articleCategories: Readonly<Record<string, readonly string[]>> = {
 export const articleCategoryId = (organKey: string, index: number): string =>
   seedId(`category:${organKey}:article:${index}`);
 
-/** Titles by category, the oldest first, parted by blanks. */
+/** Titles by category, oldest first, separated by spaces. */
 const articles: Readonly<Record<string, readonly string[]>> = {
   'sunrise:head': [
     '秋季家政服务员培训开班 上半年学员就业情况通报 新校区启用公告 年度优秀学员名单公布 冬季培训报名开始',
@@ -58,7 +58,7 @@ const authors = ['何文清', '许静', '郭建国', '苏婉清', '林小雨', '
 const supervisors = ['陈志远', '李慧', '王海峰'];
 
 export interface PlannedArticle {
-  /** `sunrise:head`. */
+  /** Such as `sunrise:head`. */
   readonly place: string;
   readonly kind: ArticleKind;
   readonly index: number;
@@ -71,7 +71,7 @@ export interface PlannedArticle {
   readonly branchId: string;
   readonly createdBy: string;
   readonly onEntrance: boolean;
-  /** Days before the seed's day. */
+  /** Days before the day of seeding. */
   readonly daysAgo: number;
 }
 
@@ -99,7 +99,7 @@ const ofPlace = ([organKey, byCategory]: readonly [string, readonly string[]]): 
     .flatMap((text, category) => text.split(' ').map((title) => ({ title, category })))
     .map(({ title, category }, index) => plan('article', organKey, title, index, category));
 
-/** Always the same; the first of each organisation is published. */
+/** Deterministic; the first article of each organisation is published. */
 export const plannedArticles: readonly PlannedArticle[] = [
   ...Object.entries(articles).flatMap(ofPlace),
   ...Object.entries(dissertations).flatMap(([organKey, text]) =>

@@ -26,7 +26,7 @@ const table = (...rows: readonly (readonly string[])[]): RichTextBlock => ({
   })),
 });
 
-/** What the demo's articles say, whatever they are about. */
+/** Generic sentences for the demo's articles. */
 const openings = [
   '近期，各校区结合学员的实际需要，对课程安排和服务流程作了梳理，现将有关情况介绍如下。',
   '很多学员在学习和工作中都会遇到类似的问题，本文从常见情形出发，给出可以马上照做的办法。',

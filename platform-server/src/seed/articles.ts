@@ -13,7 +13,7 @@ import { articleDocument } from './article-text';
 import { seedId } from './seed-id';
 
 const DAY = 86_400_000;
-/** Whole seconds, for a history that people read. */
+/** Whole seconds, as the history is shown to people. */
 const now = Math.floor(Date.now() / 1000) * 1000;
 const ago = (days: number): Date => new Date(now - days * DAY);
 const tenantOf = (organKey: string): string => seedId(`tenant:${organKey.split(':')[0]}`);
@@ -33,7 +33,7 @@ interface Library {
   readonly documents: readonly string[];
 }
 
-/** What an organisation's articles can show. */
+/** The resources that an organisation's articles can show. */
 async function libraryOf(tx: Tx, organId: string): Promise<Library> {
   const { id, kind, fileId, createdAt, organId: owner } = t.resource;
   const rows = await tx
@@ -104,7 +104,7 @@ function rowsOf(plan: PlannedArticle, { pictures, documents }: Library) {
   return { row, uses, revisions: publishedAt ? [{ ...revision, createdAt: publishedAt }] : [] };
 }
 
-/** Articles and dissertations of the demo in every state, with what their organisation's library shows. */
+/** Articles and dissertations of the demo in every state, with resources of their organisation's library. */
 export async function seedArticles(tx: Tx): Promise<void> {
   await tx.insert(t.category).values(categories);
   const all: ReturnType<typeof rowsOf>[] = [];

@@ -13,20 +13,20 @@ const skills = ['母婴护理', '养老护理', '居家保洁', '家庭餐制作
 const places = ['总部校区实训楼 201', '东区实训室 3', '家政实训中心一层'];
 const assessors = ['何文清', '许静', '郭建国', '林小雨'];
 const branches = ['main', 'east', 'south', 'east'];
-/** How far they are, one after the other: matrix.params.ts names the first three. */
+/** Their states in turn; matrix.params.ts relies on the first three. */
 const states = [
   ...(['registered', 'appointed', 'passed', 'certified', 'failed', 'certified'] as const),
   ...(['registered', 'certified', 'withdrawn', 'appointed', 'passed', 'certified'] as const),
 ];
 
-/** Whole hours, as people appoint. */
+/** Whole hours, as appointments are usually made. */
 const at = (days: number, hour = 2): Date =>
   new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY + hour * HOUR);
 
-/** Where the branches are: talent is looked for by region. */
+/** Regions of the branches, by which talent can be searched. */
 const regions = { main: '310101', east: '310115', south: '310104', vocational: '310112' } as const;
 
-/** Assessments over some months; the certified ones earned certificates that the demo has. */
+/** Assessments of several months; those with state certified belong to existing certificates of the demo. */
 export async function seedAssessments(tx: Tx): Promise<void> {
   const certificates = await tx
     .select()

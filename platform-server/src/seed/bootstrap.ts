@@ -8,7 +8,7 @@ import { hashPassword } from '../domain/passwords';
 import type { Settings } from '../settings';
 import { StartupError } from '../startup-error';
 
-/** The first tenant and its operator in an empty production database. True when it made them. */
+/** Creates the first tenant and its operator in an empty production database. Returns true if it did. */
 export async function bootstrap(client: pg.Client, settings: Settings): Promise<boolean> {
   const tx = drizzle(client, { casing: 'snake_case' });
   const [existing] = await tx.select({ id: tenant.id }).from(tenant).limit(1);
@@ -49,7 +49,7 @@ export async function bootstrap(client: pg.Client, settings: Settings): Promise<
   }
 }
 
-/** Production never runs on demo data: its passwords are printed in the documentation. */
+/** Production must not run on demo data, whose passwords are documented. */
 export async function refuseDemoData(client: pg.Client, demoId: string): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM account WHERE id = $1', [demoId]);
   if (rowCount) {

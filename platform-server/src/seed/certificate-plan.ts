@@ -4,7 +4,7 @@ interface PlannedTemplate {
   readonly organ: string;
   readonly branch: string;
   readonly state: 'draft' | 'enabled' | 'disabled';
-  /** Certificates that were issued of it. */
+  /** Number of certificates issued from it. */
   readonly issued: number;
   readonly train: string;
   readonly hours: string;
@@ -47,7 +47,7 @@ const upright: CertificateField[] = [
 
 const [WIDE, HIGH] = [297, 210];
 
-/** Always the same ones: two in use, one that was in use, one that is being made. */
+/** Deterministic: two templates in use, one disabled, one draft. */
 export const plannedTemplates: readonly PlannedTemplate[] = [
   {
     ...{ organ: 'head', branch: 'main', state: 'enabled', issued: 70 },

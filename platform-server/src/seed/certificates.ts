@@ -8,7 +8,7 @@ import { seedStudents } from './students';
 
 const DAY = 86_400_000;
 const tenantId = seedId('tenant:sunrise');
-/** Series of phone numbers of the organisations' students, and their names. */
+/** Phone number series of each organisation's students, and the organisation's name. */
 const organs: Readonly<Record<string, { readonly series: number; readonly name: string }>> = {
   head: { series: 6, name: '阳光教育总部' },
   vocational: { series: 2, name: '阳光职业培训中心' },
@@ -25,7 +25,7 @@ interface Holder {
   readonly idNumber: string | null;
 }
 
-/** Whom a template was issued to: its organisation's students in turn, and the one who logs in. */
+/** The people whom a template was issued to: its organisation's students in turn, and the demo's student account. */
 function holders(organ: string, count: number, from: number): Holder[] {
   const { series = 6 } = organs[organ] ?? {};
   const own = seedStudents(from + count, series)
@@ -43,7 +43,7 @@ function holders(organ: string, count: number, from: number): Holder[] {
   return organ === 'head' && from === 0 ? [...own.slice(1), student] : own;
 }
 
-/** Templates of certificates, and those that were issued of them: signed when they are first asked for. */
+/** Templates and certificates issued from them, which are signed on first use. */
 export async function seedCertificates(tx: Tx): Promise<void> {
   const counters = new Map<string, number>();
   for (const [index, planned] of plannedTemplates.entries()) {

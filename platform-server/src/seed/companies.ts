@@ -13,7 +13,7 @@ const contacts = ['孟繁星', '夏知秋', '顾长风', '白云起', '方正平
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 
-/** GB 32100: seventeen characters and their check. */
+/** GB 32100: seventeen characters and a check character. */
 export function creditCodeOf(i: number): string {
   const base = `91310000MA1K${String(40_000 + i * 137)}`;
   const sum = [...base].reduce(
@@ -38,7 +38,7 @@ export interface SeedCompany {
   readonly reason?: string;
 }
 
-/** The companies that registered with a tenant, always the same. */
+/** The companies that registered with a tenant; deterministic. */
 export function seedCompanies(tenant: string): SeedCompany[] {
   const first = tenant === 'sunrise' ? 0 : 5;
   return names.slice(first, tenant === 'sunrise' ? 6 : 8).map((name, index) => {

@@ -11,7 +11,7 @@ export interface LibraryRow {
   readonly seconds: number | null;
 }
 
-/** So long somebody reads what has no length of its own. */
+/** Reading time in seconds of a resource without a length of its own. */
 const READING = 300;
 
 const chapterTitles = ['课程导学', '基础知识', '操作要点', '案例与练习'];
@@ -37,7 +37,7 @@ function lessonOf(
     : { ...common, ...shown, rule: 'watched' };
 }
 
-/** Its session is the tenth of the demo's (live.ts), some days ahead: nobody has attended it yet. */
+/** Its session is the tenth of the demo (live.ts), some days ahead, so that nobody has attended it yet. */
 const withLive = 'sunrise:head:10';
 
 const liveLesson: Lesson = {
@@ -46,7 +46,7 @@ const liveLesson: Lesson = {
   ...{ preview: false, rule: 'attended', percent: 100, seekAhead: true },
 };
 
-/** Two to four chapters of two or three lessons from the organisation's library, with links between. */
+/** Two to four chapters of two or three lessons from the organisation's library, with external links in between. */
 export function contentOf(course: PlannedCourse, library: readonly LibraryRow[]): CourseContent {
   const { place: organKey, index, title } = course;
   const chapters = chapterTitles.slice(0, 2 + (index % 3)).map((name, order) => ({

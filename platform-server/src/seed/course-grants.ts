@@ -3,10 +3,10 @@ import { seedId } from './seed-id';
 import { seedStudents } from './students';
 
 const DAY = 86_400_000;
-/** Days from now on which they end; null for never. */
+/** Days from now when they end; null for never. */
 const terms = [null, 120, 20, 5, -15] as const;
 
-/** Series of the phone numbers of their students (seed-demo.ts). */
+/** Phone number series of their students (seed-demo.ts). */
 const series: Readonly<Record<string, number>> = {
   'sunrise:head': 6,
   'sunrise:vocational': 2,
@@ -39,14 +39,14 @@ function audiencesOf({ place: organKey, index, organId }: PlannedCourse): Audien
   }
 }
 
-/** Each organisation of the first tenant has one of the other's courses, too. */
+/** Each organisation of the first tenant is also granted one course of the other's. */
 function abroad({ place: organKey, index }: PlannedCourse): Audience[] {
   if (index !== 4 || !organKey.startsWith('sunrise:')) return [];
   const other = seedId(`organ:sunrise:${organKey === 'sunrise:head' ? 'vocational' : 'head'}`);
   return [['organ', other, other]];
 }
 
-/** Who may learn a course. */
+/** The grants of a course. */
 export function grantsOf(plan: PlannedCourse) {
   if (!wasPublished(plan)) return [];
   const { place: organKey, index, tenantId, id: courseId, organId, createdBy, daysAgo } = plan;

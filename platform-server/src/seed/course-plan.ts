@@ -1,6 +1,6 @@
 import { seedId } from './seed-id';
 
-/** Titles by tenant and organisation, the oldest first. */
+/** Titles by tenant and organisation, oldest first. */
 const titles: Readonly<Record<string, string>> = {
   'sunrise:head':
     '家政服务入门 家庭保洁规范 厨房深度清洁 母婴护理基础 新生儿照护 产妇营养与膳食 养老护理基础 老人起居照料 助浴与移动 居家康复辅助 服务礼仪 客户沟通技巧 家电安全使用 居家急救常识 消防安全教育 食品安全教育 衣物洗护与收纳 家庭膳食搭配 儿童早期陪伴 育婴师备考 服务合同与法律常识 职业道德 普通话训练 服务质量管理 上门服务流程 家庭收纳整理',
@@ -35,7 +35,7 @@ export const termination = '课程内容与公示的大纲不符。';
 export type PlannedState = (typeof states)[number] | 'cancelled' | 'terminated';
 
 export interface PlannedCourse {
-  /** `sunrise:head`. */
+  /** Such as `sunrise:head`. */
   readonly place: string;
   readonly index: number;
   readonly id: string;
@@ -46,11 +46,11 @@ export interface PlannedCourse {
   readonly branchId: string;
   readonly createdBy: string | null;
   readonly teacherName: string;
-  /** Days before the seed's day. */
+  /** Days before the day of seeding. */
   readonly daysAgo: number;
 }
 
-/** Always the same courses; the first of each organisation is shown. */
+/** Deterministic; the first course of each organisation is published. */
 export const plannedCourses: readonly PlannedCourse[] = Object.entries(titles).flatMap(
   ([organKey, text]) =>
     text.split(' ').map((title, index) => {
@@ -73,7 +73,7 @@ export const plannedCourses: readonly PlannedCourse[] = Object.entries(titles).f
     }),
 );
 
-/** In fen, of some of the first organisation's courses; a quarter of the others cost the same. */
+/** Prices in fen of some of the first organisation's courses; a quarter of the others have one default price. */
 const prices: Readonly<Record<number, number>> = {
   2: 4900,
   5: 19_900,
@@ -90,5 +90,5 @@ export const priceOf = ({
 }: Pick<PlannedCourse, 'place' | 'index'>): number =>
   (organKey === 'sunrise:head' ? prices[index] : undefined) ?? (index % 4 === 1 ? 9900 : 0);
 
-/** Whether learners have, or had, a revision of it. */
+/** Whether learners have or had access to a revision of it. */
 export const wasPublished = ({ state }: Pick<PlannedCourse, 'state'>): boolean => state !== 'draft';

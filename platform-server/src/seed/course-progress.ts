@@ -7,7 +7,7 @@ import { seedId } from './seed-id';
 
 const DAY = 86_400_000;
 
-/** How many of each hundred come how far: most leave early, a third finishes. */
+/** Progress by learner: most leave early, a third finishes. */
 const far = (i: number): number => {
   const at = (i * 37) % 100;
   return at < 35 ? 1 : ((at - 35) / 65) ** 1.4;
@@ -15,12 +15,12 @@ const far = (i: number): number => {
 
 interface Learned {
   readonly memberId: string;
-  /** 0 to 1. */
+  /** Share of the course that is done, 0 to 1. */
   readonly share: number;
   readonly startedAt: Date;
 }
 
-/** Students of its organisation who have begun it, over the months since it was published. */
+/** Students of its organisation who have started it, spread over the time since its publication. */
 async function learnersOf(tx: Tx, plan: PlannedCourse): Promise<Learned[]> {
   const { index, organId, daysAgo } = plan;
   const { memberId } = t.actor;
@@ -36,7 +36,7 @@ async function learnersOf(tx: Tx, plan: PlannedCourse): Promise<Learned[]> {
     { length: count },
     (_, i) => students[(index * 17 + i * 3) % students.length]?.memberId ?? '',
   );
-  // anyone who tries the demo as a student has begun some, and finished one
+  // The demo's student account has started some courses and finished one.
   const visitor = seedId('member:sunrise:13900000006');
   const own = chosen.filter((value) => value !== visitor);
   const isVisitors = plan.place === 'sunrise:head' && index % 4 === 0 && index < 16;
@@ -48,7 +48,7 @@ async function learnersOf(tx: Tx, plan: PlannedCourse): Promise<Learned[]> {
   }));
 }
 
-/** What learners have learned of a course by now. */
+/** Seeds the learning progress of a course. */
 export async function seedCourseProgress(
   tx: Tx,
   plan: PlannedCourse,
@@ -56,11 +56,11 @@ export async function seedCourseProgress(
 ): Promise<void> {
   const { tenantId, id: courseId, organId } = plan;
   const lessons = lessonsOf(content);
-  // not attended yet
+  // Live sessions have not been attended yet.
   const open = lessons.filter(({ kind }) => kind !== 'live');
   const learners = (await learnersOf(tx, plan)).map((learned) => {
     const done = Math.floor(learned.share * open.length);
-    // they are in the middle of the next
+    // They are in the middle of the next lesson.
     const begun = open.slice(0, Math.min(done + 1, open.length));
     const seconds = begun.map((lesson, index) =>
       index < done ? lesson.seconds : Math.floor(lesson.seconds / 3),

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const ago = (days: number): Date => new Date(Date.now() - days * DAY);
 const levels = ['beginner', 'beginner', 'intermediate', 'advanced'] as const;
 
-/** What the organisation's courses show, the oldest first; one is in no course, so that it can be deleted. */
+/** Resources for the organisation's courses, oldest first; one is left out, so that it can be deleted. */
 async function libraryOf(tx: Tx, organId: string): Promise<LibraryRow[]> {
   const { id, title, kind, seconds } = t.resource;
   return tx
@@ -55,7 +55,7 @@ async function seedCourse(
   const columns = { tenantId, title, teacherName, level, content, ...sumsOf(content), createdBy };
   await tx.insert(t.course).values({
     ...{ ...columns, id, organId, branchId, state: plan.state, publishedAt },
-    // some are still to be filed
+    // Some courses have no category yet.
     categoryId: index % 7 === 6 ? null : (categories[index % categories.length] ?? null),
     price: priceOf(plan),
     publishedNumber: shown ? 1 : null,
@@ -82,7 +82,7 @@ async function seedCourse(
   if (shown) await seedCourseProgress(tx, plan, content);
 }
 
-/** Courses of the demo tenants; those of the first show what its library holds. */
+/** Courses of the demo tenants; those of the first tenant show resources of its library. */
 export async function seedCourses(tx: Tx): Promise<void> {
   for (const organKey of new Set(plannedCourses.map((course) => course.place))) {
     const own = plannedCourses.filter((course) => course.place === organKey);

@@ -10,10 +10,10 @@ const DAY = 86_400_000;
 interface Planned {
   readonly train: string;
   readonly state: 'draft' | 'submitted' | 'accepted' | 'returned';
-  /** Days from now at which it was submitted, the last time last; a decision came three days after each. */
+  /** Days from now of each submission, in order; each decision came three days later. */
   readonly submitted?: readonly number[];
   readonly remark: string;
-  /** Of its returns, the first first. */
+  /** The reasons of its returns, in order. */
   readonly reasons?: readonly string[];
 }
 
@@ -53,7 +53,7 @@ const planned: readonly Planned[] = [
   { train: 'winter', state: 'draft', remark: '冬季班报名将于开班前一周截止。' },
 ];
 
-/** Whole seconds, for a history that people read. */
+/** Whole seconds, as the history is shown to people. */
 const at = (days: number): Date => new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY);
 const operator = '周运营';
 

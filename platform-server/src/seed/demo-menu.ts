@@ -1,7 +1,7 @@
 import type { BasePermission } from '../domain/admin/base-entry';
 import { basePermissions } from '../domain/admin/base-roles';
 
-/** The data-admin site of a demo installation (`data-admin/demo-site.ts`); elsewhere it is the customer's. */
+/** The data-admin site of a demo installation (`data-admin/demo-site.ts`); other installations use the customer's. */
 const dataAdmin: BasePermission = {
   code: 'menu:data-admin',
   kind: 'menu',
@@ -12,7 +12,7 @@ const dataAdmin: BasePermission = {
   type: 2,
 };
 
-/** What the demo login may open besides the students (specification §6, demo mode). */
+/** The pages of the demo login besides the students (specification §6, demo mode). */
 const demoPages: readonly BasePermission[] = [
   {
     code: 'menu:demo-home',
@@ -34,7 +34,7 @@ const demoPages: readonly BasePermission[] = [
   },
 ];
 
-/** The permission tree of a demo tenant: what every tenant has, and the pages that only a demo has. */
+/** The permission tree of a demo tenant: that of every tenant, and the pages that only a demo has. */
 export const demoPermissions = (isDemo: boolean): readonly BasePermission[] => [
   ...(isDemo ? demoPages : []),
   ...basePermissions,

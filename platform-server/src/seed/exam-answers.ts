@@ -3,7 +3,7 @@ import type { Fact } from './question-facts';
 import type { PlannedQuestion } from './question-plan';
 import { randomOf } from './random';
 
-/** How likely somebody of an ability gets it right; a few questions mislead those who know much. */
+/** Probability of a right answer at a given ability; a few questions mislead able people more often. */
 function likely({ id, fact, content }: PlannedQuestion, ability: number): number {
   const own = randomOf(`question:${id}`);
   const hard = (fact.difficulty - 3) * 0.6 + (own() - 0.5) * 2;
@@ -20,16 +20,16 @@ const essays = {
 };
 type Quality = keyof typeof essays;
 
-/** What each is worth, as a share of its points. */
+/** The share of points of each quality. */
 export const worth: Readonly<Record<Quality, number>> = { good: 0.9, fair: 0.55, weak: 0.1 };
 
-/** How good a text is that was written below. */
+/** The quality of an essay text generated below. */
 export function qualityOf(text: string): Quality {
   if (text.startsWith('我觉得')) return 'weak';
   return text.includes('实习') ? 'good' : 'fair';
 }
 
-/** The first of the wrong ones misleads most. */
+/** Picks a wrong answer, most often the first one. */
 function wrongOf<T>(all: readonly T[], chance: () => number): T | undefined {
   const at = chance();
   return all[at < 0.6 ? 0 : at < 0.85 ? 1 : 2] ?? all[0];
@@ -68,7 +68,7 @@ function partAnswer(
   }
 }
 
-/** What somebody of an ability answers; now and then nothing. */
+/** The answer of a person with a given ability; sometimes none. */
 export function answerOf(
   question: PlannedQuestion,
   ability: number,

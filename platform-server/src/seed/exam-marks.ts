@@ -4,13 +4,13 @@ import { type PlannedExam, paperOf } from './exam-plan';
 import type { PlannedQuestion } from './question-plan';
 import { seedId } from './seed-id';
 
-/** Who has marked, by organisation: the second where an exam wants two. */
+/** The markers by organisation; the second one is for exams with two markers. */
 const markers = {
   head: ['13900000003', '13900000001'],
   vocational: ['13900000003', '13900000001'],
 } as const;
 const comments = { good: '', fair: '没有结合实际，再具体一些。', weak: '做法不对，请复习这一节。' };
-/** Half points. */
+/** Marks are given in half points. */
 const STEP = 50;
 
 interface Mark {
@@ -23,7 +23,7 @@ interface Mark {
 export interface Marked extends EssayPart {
   readonly id: string;
   readonly needed: number;
-  /** The mean of its marks; null as long as one is missing. */
+  /** The mean of its marks; null while one is missing. */
   readonly score: number | null;
   readonly marks: readonly Mark[];
 }
@@ -34,7 +34,7 @@ interface Of {
   readonly chance: () => number;
 }
 
-/** An essay with the points that it has by now: of one that wants two markers the first may be there alone. */
+/** An essay with its marks so far: with two markers, possibly only the first one. */
 export function marksOf(
   exam: PlannedExam,
   { content }: PlannedQuestion,

@@ -7,21 +7,21 @@ export interface PlannedExam {
   /** Number of its paper. */
   readonly paper: number;
   readonly state: 'draft' | 'published' | 'archived';
-  /** Days from now, the end not included. */
+  /** Days from now, end exclusive. */
   readonly days: readonly [from: number, until: number];
   readonly minutes: number;
-  /** 0 is without limit. */
+  /** 0 without limit. */
   readonly attempts: number;
-  /** Everybody, the people of a department or of a training by their keys, or nobody yet. */
+  /** Everybody, a department or a training by key, or nobody yet. */
   readonly audience: 'all' | 'none' | { readonly department: string } | { readonly train: string };
-  /** How many have handed in, and how many are sitting it now. */
+  /** How many people have handed in, and how many are sitting it now. */
   readonly taken: number;
   readonly sitting: number;
-  /** How well people do, 0 being about the middle. */
+  /** Average ability of its people; 0 is about the middle. */
   readonly level: number;
-  /** How much of what people mark has its points: 0 to 1. */
+  /** Share of essays that are marked, 0 to 1. */
   readonly marked: number;
-  /** Anyone who tries the demo as a student has taken it, or has it before them. */
+  /** Whether the demo's student account has taken it, is invited, or neither. */
   readonly visitor: 'taken' | 'invited' | null;
   readonly showAnswers: 'never' | 'afterSubmit' | 'afterEnd';
   readonly layout: 'page' | 'single';
@@ -44,7 +44,7 @@ const usual: Omit<PlannedExam, keyof Pick<Line, 'key' | 'title' | 'paper' | 'day
 
 const large = { paper: 0, minutes: 90, markers: [0, 3, 10] } as const;
 
-/** Exams of half a year, the oldest first, and those to come. */
+/** Exams of the last half year, oldest first, and future ones. */
 const lines: readonly Line[] = [
   {
     ...{ key: 'first', title: '家政服务员初级理论考试（第一期）', ...large, days: [-175, -172] },

@@ -4,7 +4,7 @@ import { bankOf, type PlannedPaper } from './paper-plan';
 import type { PlannedQuestion } from './question-plan';
 import { randomOf } from './random';
 
-/** A question of an exam, or one of those that a person's own are drawn from. Scores are in hundredths. */
+/** A question of an exam, asked of everybody or drawn from. Scores are in hundredths. */
 export interface ExamQuestion {
   readonly section: number;
   readonly sectionTitle: string;
@@ -19,7 +19,7 @@ const isFiled = ({ index }: PlannedQuestion): boolean => index % 23 !== 22;
 
 type Lines = readonly { readonly count: number; readonly candidates: readonly PlannedQuestion[] }[];
 
-/** As `drawQuestions` does it, by the same name always the same ones. */
+/** Draws as `drawQuestions` does, but deterministically by name. */
 function drawn(lines: Lines, name: string): PlannedQuestion[][] {
   const chance = randomOf(name);
   const drawing = drawQuestions(
@@ -44,7 +44,7 @@ const rulesOf = ({ organ, sections }: PlannedPaper) =>
     })),
   );
 
-/** What publishing keeps of the paper. */
+/** The copy of the paper's questions that publishing makes. */
 export function questionsOf(exam: PlannedExam): ExamQuestion[] {
   const paper = paperOf(exam);
   const fixed = paper.sections.flatMap((plannedSection, section) =>

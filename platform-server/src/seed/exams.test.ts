@@ -24,7 +24,7 @@ it('has exams of every state, hundreds of sittings in the large ones', async () 
   });
   expect(found.taken).toBe(172);
   expect(found.isComplete).toBe(true);
-  // some pass and some fail, and some of the tenths are fuller than others
+  // Some pass and some fail, and the scores are spread over the range.
   expect(found.passed).toBeGreaterThan(60);
   expect(found.passed).toBeLessThan(160);
   expect(found.reliability).toBeGreaterThan(0.4);

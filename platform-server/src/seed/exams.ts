@@ -8,11 +8,11 @@ import { seedId } from './seed-id';
 import { trainId } from './train-plan';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
-/** Rows of one statement. */
+/** Rows per INSERT statement. */
 const ROWS_PER_INSERT = 1000;
 const tenantId = seedId('tenant:sunrise');
 
-/** At nine in the morning in China; an exam of today began an hour ago, and lasts the day. */
+/** From nine in the morning in China; an exam of today began an hour ago and lasts all day. */
 export function windowOf({ days }: PlannedExam): { startsAt: Date; endsAt: Date } {
   const [from, until] = days.map((day) => {
     const at = new Date(Date.now() + day * DAY);
@@ -35,7 +35,7 @@ const pointsIn = ({ sections }: PlannedPaper): number =>
     0,
   );
 
-/** Passed with six tenths, in whole points. */
+/** The passing score is 60 %, in whole points. */
 export const pointsOfExam = (plan: PlannedExam) => {
   const total = pointsIn(paperOf(plan));
   return { totalScore: total * 100, passScore: Math.round(total * 0.6) * 100 };
@@ -75,7 +75,9 @@ function audienceOf(plan: PlannedExam): (typeof t.examAudience.$inferInsert)[] {
   return [{ ...own, kind: 'department', targetId }];
 }
 
-/** Exams of the first demo tenant, with what was published of their papers; their sittings come after the trainings. */
+/**
+ * Exams of the first demo tenant with the published copies of their papers; sittings are seeded after the trainings.
+ */
 export async function seedExams(tx: Tx): Promise<void> {
   await tx.insert(t.exam).values(plannedExams.map(rowOf));
   await tx.insert(t.examAudience).values(plannedExams.flatMap(audienceOf));

@@ -9,17 +9,17 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
 interface SeedLive {
-  /** `sunrise:head:0`, a course by its place and number. */
+  /** A course by organisation and number, such as `sunrise:head:0`. */
   readonly course: string;
   readonly title: string;
-  /** Days from now, and the hour of that day in UTC; without an hour it is running. */
+  /** Days from now, and the hour of that day in UTC; without an hour the session is running. */
   readonly day: number;
   readonly hour?: number;
   readonly minutes: number;
   readonly summary?: string;
   readonly zone?: string;
   readonly cancelled?: string;
-  /** Its room says that there is nothing to enter. */
+  /** True for a session without a meeting address, whose room says so. */
   readonly hasNoMeeting?: boolean;
 }
 
@@ -73,7 +73,7 @@ function beginOf({ day, hour }: SeedLive): Date {
   return begin;
 }
 
-/** Live sessions of the last weeks and the next ones; one is running when the data are made. */
+/** Live sessions of the last weeks and the next ones; one is running at the time of seeding. */
 export async function seedLive(tx: Tx): Promise<void> {
   const rows = sessions.map((session, index) => {
     const plan = plannedCourses.find(

@@ -9,6 +9,6 @@ export interface Medium {
   readonly pages?: number;
   readonly width?: number;
   readonly height?: number;
-  /** A picture that represents a video or a document. */
+  /** A picture shown for a video or a document. */
   readonly poster?: Medium;
 }

@@ -12,7 +12,7 @@ const tenantIdOf = (key: string): string => seedId(`tenant:${key}`);
 const permissionIdOf = (key: string, code: string): string => seedId(`permission:${key}:${code}`);
 const demoTenantIds = tenants.map(({ key }) => tenantIdOf(key));
 
-/** Codes of the demo tenants' permissions, by tenant. */
+/** The permission codes of each demo tenant. */
 async function codesByTenant(tx: Tx): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
   const existing = await tx
@@ -28,7 +28,7 @@ async function codesByTenant(tx: Tx): Promise<Map<string, Set<string>>> {
   return found;
 }
 
-/** What no tenant of that kind has: what one tester deleted in one tenant stays deleted. */
+/** Permissions that no tenant of that kind has; if any has one, it was deleted in the others on purpose. */
 function unknownTo(codes: Iterable<ReadonlySet<string>>, isDemo: boolean): BasePermission[] {
   const known = new Set([...codes].flatMap((code) => [...code]));
   return demoPermissions(isDemo).filter(({ code }) => !known.has(code));
@@ -64,8 +64,8 @@ async function addTo(
 }
 
 /**
- * Gives the demo tenants of an older checkout the menus and permissions that came since, with the
- * built-in roles that hold them. All else of the demo data stays as its testers left it.
+ * Adds menus and permissions that are newer than the demo data of an older checkout, and the built-in roles with them.
+ * Everything else stays as testers left it.
  */
 export async function addNewEntries(tx: Tx): Promise<void> {
   await addMissingRoles(tx);

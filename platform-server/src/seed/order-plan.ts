@@ -1,7 +1,7 @@
 import { type PlannedCourse, plannedCourses } from './course-plan';
 
 const PLACE = 'sunrise:head';
-/** Of the courses that are sold; others are free. */
+/** Numbers of the courses that are sold; the others are free. */
 const SOLD = [1, 13, 25, 2, 6, 10, 14, 5, 17];
 
 const courseAt = (index: number): PlannedCourse => {
@@ -19,12 +19,12 @@ export interface PlannedBatch {
   /** In fen. */
   readonly price: number;
   readonly days: number | null;
-  /** Days from now on; null for ever. */
+  /** Days from now until the codes expire; null for never. */
   readonly validFor: number | null;
   readonly stopped: boolean;
   readonly redeemed: number;
   readonly withdrawn: number;
-  /** Days before the seed's day on which it was made. */
+  /** Days between its creation and the day of seeding. */
   readonly daysAgo: number;
 }
 
@@ -57,7 +57,7 @@ export const plannedBatches: readonly PlannedBatch[] = batches.map(
 
 export type PlannedState = 'open' | 'paid' | 'refunded' | 'cancelled';
 
-/** Orders that people made for students, over nine months, more of them lately. */
+/** Number of orders created by staff over nine months, more of them recently. */
 export const OFFLINE = 43;
 
 export interface PlannedOrder {

@@ -11,7 +11,7 @@ const [MINUTE, DAY] = [60_000, 86_400_000];
 const tenantId = seedId('tenant:sunrise');
 const seller = seedId('account:13900000001');
 const visitor = { phone: '13900000006', name: '李学员' };
-/** As they are seeded for the head organisation. */
+/** The students as seeded for the head organisation. */
 const people = seedStudents(199, 6);
 
 type Order = typeof t.courseOrder.$inferInsert;
@@ -21,7 +21,7 @@ const ofCourse = ({ id: courseId, organId, branchId, title: courseTitle }: Plann
   courseTitle,
 });
 
-/** Somebody who was a student by then; the visitor's own are among them. */
+/** A student who existed at that time; some orders are the demo student's own. */
 function buyer(i: number, daysAgo: number) {
   const at = Math.min(daysAgo + ((i * 11) % 60), people.length - 1);
   const { phone, name } = people[at] ?? visitor;
@@ -45,7 +45,7 @@ const endOf = (from: Date, days: number | null): Date | null =>
 
 const reasons = ['学员个人原因退课', '重复购买', '课程时间冲突', '改报其他课程'];
 
-/** What became of an order besides its state. */
+/** The columns of an order that depend on its state. */
 function fateOf(state: Order['state'], i: number, createdAt: Date, amount: number) {
   const days = [365, 180, null, 730][i % 4] ?? null;
   const receipt = `SJ${String(26_000 + i * 17)}`;
@@ -63,7 +63,7 @@ const offlineOrders = (): Order[] =>
   plannedOrders.map(({ course, state, daysAgo }, i) => {
     const name = `order:sunrise:${i}`;
     const createdAt = notLaterThanNow(Date.now() - daysAgo * DAY - ((i * 53) % 540) * MINUTE);
-    // somebody gets it for less now and then
+    // Some orders have a discount.
     const amount = i % 6 === 5 ? Math.round(priceOf(course) * 0.9) : priceOf(course);
     const isOwn = i === 30 || i === plannedOrders.length - 1;
     const { memberId, personName } = isOwn ? own : buyer(i, daysAgo);
@@ -76,7 +76,7 @@ const offlineOrders = (): Order[] =>
     };
   });
 
-/** The letters of a code are those of its name's digest. */
+/** A code derived from the digest of its name. */
 function codeFor(name: string): string {
   const bytes = bytesOf(name);
   let at = 0;
@@ -128,7 +128,7 @@ const batchRow = (batch: PlannedBatch, b: number): typeof t.codeBatch.$inferInse
   };
 };
 
-/** Codes and orders of the first tenant: what its courses brought over the last nine months. */
+/** Codes and orders of the first tenant over the last nine months. */
 export async function seedOrders(tx: Tx): Promise<void> {
   const batches = plannedBatches.map(codesOf);
   await tx.insert(t.codeBatch).values(plannedBatches.map(batchRow));

@@ -2,14 +2,14 @@ import type { DrawRule, QuestionType } from '@edu/shared-utility/contract';
 import { type PlannedQuestion, plannedQuestions } from './question-plan';
 
 export type PlannedRule = Pick<DrawRule, 'type' | 'count' | 'score' | 'difficulty'> & {
-  /** A knowledge point, which is a category too; null for all. */
+  /** Name of a knowledge point, which is also a category; null for all. */
   readonly filed: string | null;
 };
 
 export interface PlannedSection {
   readonly title: string;
   readonly note: string;
-  /** With the points of each. */
+  /** Each question with its score. */
   readonly questions: readonly { readonly question: PlannedQuestion; readonly score: number }[];
   readonly rules: readonly PlannedRule[];
 }
@@ -39,7 +39,7 @@ const notes: Partial<Record<QuestionType, string>> = {
   essay: '请结合工作实际作答。',
 };
 
-/** Released ones of the organisation but the first, which is in no paper. */
+/** The organisation's released questions except the first, which is in no paper. */
 export const bankOf = (
   organ: string,
   type: QuestionType,
@@ -161,7 +161,7 @@ const planned = (
     ...more,
   }));
 
-/** Always the same ones; those of the head organisation first. */
+/** Deterministic; those of the head organisation first. */
 export const plannedPapers: readonly PlannedPaper[] = [
   ...planned('head', 'main', head),
   ...planned('vocational', 'vocational', vocational),

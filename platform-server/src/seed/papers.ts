@@ -35,7 +35,7 @@ const sectionsOf = ({ organ, sections }: PlannedPaper, number: number): StoredSe
     })),
   }));
 
-/** Papers of the first demo tenant, by hand and by rule, from its question bank. */
+/** Papers of the first demo tenant, fixed and random, from its question bank. */
 export async function seedPapers(tx: Tx): Promise<void> {
   await tx.insert(t.category).values(categories);
   for (const [number, paper] of plannedPapers.entries()) {

@@ -1,4 +1,4 @@
-/** A place in an organisation, with the branches that belong to it. */
+/** An actor in an organisation, with its branches. */
 export interface SeedPlace {
   tenant: string;
   organ: string;
@@ -16,7 +16,7 @@ export interface SeedPerson {
   mail?: string;
   verified?: true;
   operator?: true;
-  /** Only the demo login enters this account. */
+  /** True for the account of the demo login, which has no password. */
   noPassword?: true;
   places: readonly SeedPlace[];
 }
@@ -38,7 +38,7 @@ export const people: readonly SeedPerson[] = [
     ],
   },
   {
-    // a change of the map by one operator may need the word of another
+    // A change of the map by one operator may need the approval of another.
     phone: '13900000009',
     name: '郑复核',
     nickname: '平台复核',

@@ -7,11 +7,11 @@ const education = ['大专', '本科', '高中', '中专'];
 const employers = ['阳光养老服务中心', '晨光幼儿园', null, '海港物流有限公司', '安心家政公司'];
 const streets = ['世纪大道', '漕溪北路', '四平路', '张杨路'];
 
-/** The last digit but one says it. */
+/** The last digit but one encodes it. */
 const genderOf = (idNumber: string | null): 'female' | 'male' | 'unknown' =>
   idNumber === null ? 'unknown' : Number(idNumber[16]) % 2 === 1 ? 'male' : 'female';
 
-/** The personal records of people with accounts; some have left optional fields empty. */
+/** The personal records of people with accounts; some optional fields are empty. */
 export const seedPersonalRecords = (tx: Tx, tenant: string, people: readonly SeedStudent[]) =>
   tx.insert(accountProfile).values(
     people

@@ -5,13 +5,13 @@ import type { Database } from '../db/database';
 import { type FileStorage, variantKey } from '../files/storage';
 import { filesOfDemo } from './resource-plan';
 
-/** What is made of a picture lies beside it. */
+/** The file of a picture's converted variant, in the same folder. */
 const drawn = (file: string, variant: 'thumbnail' | 'picture'): string =>
   file.replace(/\.jpg$/, `.${variant}.webp`);
 
 /**
- * Puts the bytes of the demo's files into the storage where they are not: the data image holds rows alone, and a
- * folder of its own is made for each installation.
+ * Copies the demo's files into the storage if they are missing, since the data image has only database rows and each
+ * installation has its own storage folder.
  *
  * @param folder platform-server/demo-media
  */
@@ -38,7 +38,7 @@ export async function placeMedia(
           await storage.write(variantKey(id, variant), await contentOf(drawn(file, variant)));
         }
       }
-      // last: it tells the next start that all of it is there
+      // Written last: its presence tells the next start that all variants are there.
       await storage.write(id, await contentOf(file));
     }),
   );

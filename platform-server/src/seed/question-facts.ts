@@ -1,4 +1,7 @@
-/** What the demo questions ask: knowledge point, difficulty, the beginning of a sentence, its right end, and wrong ones. */
+/**
+ * Facts behind the demo questions: knowledge point, difficulty, the beginning of a sentence, its right end, and wrong
+ * ones.
+ */
 export interface Fact {
   readonly point: string;
   readonly difficulty: 1 | 2 | 3 | 4 | 5;
@@ -99,7 +102,7 @@ const read = (text: string): readonly Fact[] =>
       return { point, difficulty: Number(difficulty) as Fact['difficulty'], begin, right, wrong };
     });
 
-/** By organisation of the first demo tenant. */
+/** The facts by organisation of the first demo tenant. */
 export const facts: Readonly<Record<string, readonly Fact[]>> = Object.fromEntries(
   Object.entries(lines).map(([organ, text]) => [organ, read(text)]),
 );

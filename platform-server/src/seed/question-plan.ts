@@ -11,7 +11,7 @@ import { seedId } from './seed-id';
 
 const text = (words: string): RichText => richTextOf(words);
 
-/** A sentence with a gap at its end. */
+/** A sentence that ends in a gap. */
 const gap = (begin: string): RichText => {
   const parts: RichTextInline[] = [
     { type: 'text', text: begin },
@@ -23,7 +23,7 @@ const gap = (begin: string): RichText => {
 
 const keys = ['A', 'B', 'C', 'D'];
 
-/** The right one is at another place in each. */
+/** The position of the right option varies by question. */
 function single({ right, wrong }: Fact, index: number): PartBody {
   const at = index % keys.length;
   const ends = wrong.toSpliced(at, 0, right);
@@ -47,7 +47,7 @@ interface QuestionText {
   readonly body: PartBody;
 }
 
-/** What can be asked of one thing, with another beside it. */
+/** The question types generated from one fact; some use a second fact. */
 const kinds: readonly ((fact: Fact, other: Fact, index: number, id: string) => QuestionText)[] = [
   (fact, _other, index) => ({ stem: text(`${fact.begin}（　　）。`), body: single(fact, index) }),
   (fact) => ({
@@ -109,7 +109,7 @@ export interface PlannedQuestion {
   readonly content: QuestionContent;
   readonly fact: Fact;
   readonly state: 'draft' | 'released' | 'withdrawn';
-  /** Days before the seed's day. */
+  /** Days before the day of seeding. */
   readonly daysAgo: number;
 }
 
@@ -119,7 +119,7 @@ const stateOf = (index: number): PlannedQuestion['state'] => {
   return index % 9 === 8 ? 'draft' : 'released';
 };
 
-/** Always the same ones, the oldest first: each fact is asked in seven ways. */
+/** Deterministic, oldest first: seven questions per fact. */
 export const plannedQuestions: readonly PlannedQuestion[] = Object.entries(facts).flatMap(
   ([organ, own]) =>
     own.flatMap((fact, position) =>

@@ -52,16 +52,16 @@ export interface PlannedQuestionnaire {
   readonly anonymous: boolean;
   readonly byLink: boolean;
   readonly trains: readonly string[];
-  /** Days from now, the first answers and the last. */
+  /** Days from now of the first and the last answer. */
   readonly days: readonly [from: number, until: number];
   readonly answers: number;
   readonly limit?: number;
-  /** Days from now at which it ends. */
+  /** Days from now until it closes. */
   readonly closes?: number;
   readonly content: FormContent;
 }
 
-/** What the demo's organisation asks, in all states. */
+/** Questionnaires of the demo in all states. */
 export const plannedQuestionnaires: readonly PlannedQuestionnaire[] = [
   {
     ...{ key: 'satisfaction', branch: 'main', title: '秋季班教学满意度调查', state: 'published' },

@@ -39,7 +39,7 @@ const within = (value: number, min: number, max: number): number =>
 const pick = <T>(list: readonly T[], chance: () => number): T | undefined =>
   list[Math.floor(chance() * list.length)];
 
-/** Of what is in an order of degrees, the upper part is chosen more often. */
+/** Among ordered options, those near the upper end are chosen more often. */
 const leaning = (options: readonly FormOption[], chance: () => number): string => {
   const at = within(options.length * 0.68 + spreadOf(chance), 0, options.length - 1);
   return options[at]?.id ?? '';
@@ -85,7 +85,7 @@ function answersFor({ key, content }: PlannedQuestionnaire, at: number): FormAns
     const value = valueFor(question, at, chance);
     const isNothing = Array.isArray(value) && value.length === 0;
     if (!question.required && chance() < 0.55) return [];
-    // who has to choose takes the first
+    // A required question without a choice gets its first option.
     return [[question.id, isNothing ? [question.options[0]?.id ?? ''] : value]];
   });
   return visibleAnswers(content, Object.fromEntries(columns));
@@ -98,7 +98,7 @@ function answersOf(plan: PlannedQuestionnaire, i: number) {
   const people = seedStudents(199, 6);
   return Array.from({ length: plan.answers }, (_, index) => {
     const chance = randomOf(`answered:${plan.key}:${index}`);
-    // most come in the first days
+    // Most answers arrive in the first days.
     const days = from + (until - from) * chance() ** 1.7;
     const person = people[(index * 3 + i) % people.length];
     const isNamed = !plan.anonymous && person !== undefined;
@@ -115,7 +115,7 @@ function answersOf(plan: PlannedQuestionnaire, i: number) {
   });
 }
 
-/** The demo's questionnaires with what people said. */
+/** The demo's questionnaires with their answers. */
 export async function seedQuestionnaires(tx: Tx): Promise<void> {
   const at = (days: number): Date => whole(Date.now() + days * DAY);
   const answers = plannedQuestionnaires.map(answersOf);

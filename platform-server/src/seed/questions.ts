@@ -7,7 +7,7 @@ import { plannedQuestions } from './question-plan';
 import { seedId } from './seed-id';
 
 const DAY = 86_400_000;
-/** Rows of one statement. */
+/** Rows per INSERT statement. */
 const ROWS_PER_INSERT = 200;
 const tenantId = seedId('tenant:sunrise');
 const organId = (organ: string): string => seedId(`organ:sunrise:${organ}`);
@@ -18,13 +18,13 @@ const branches: Readonly<Record<string, readonly string[]>> = {
   head: ['main', 'main', 'east', 'main', 'south'],
   vocational: ['vocational'],
 };
-/** Who has written the bank of each organisation, and its papers. */
+/** Phone number of the author of each organisation's questions and papers. */
 export const questionAuthors: Readonly<Record<string, string>> = {
   head: '13900000001',
   vocational: '13900000003',
 };
 
-/** A category for each knowledge point. */
+/** One category per knowledge point. */
 const points = (organ: string): string[] => [
   ...new Set((facts[organ] ?? []).map(({ point }) => point)),
 ];
@@ -51,7 +51,7 @@ const rows = plannedQuestions.map(({ organ, index, id, content, fact, state, day
     organId: organId(organ),
     branchId: seedId(`branch:sunrise:${own[index % own.length]}`),
     pairs: letterPairHashes(text),
-    // some are still to be filed
+    // Some questions have no category yet.
     categoryId: index % 23 === 22 ? null : questionCategoryOf(organ, point),
     points: [point],
     revision: state === 'draft' ? null : 1,

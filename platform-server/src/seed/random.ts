@@ -1,6 +1,6 @@
 import { seedId } from './seed-id';
 
-/** Numbers from 0 up to, but not including, 1: by the same name always the same ones (mulberry32). */
+/** A generator of numbers from 0 inclusive to 1 exclusive, deterministic by name (mulberry32). */
 export function randomOf(name: string): () => number {
   let state = Number.parseInt(seedId(name).slice(0, 8), 16);
   return () => {
@@ -11,7 +11,7 @@ export function randomOf(name: string): () => number {
   };
 }
 
-/** About 0, two thirds of them within 1: a sum of uniform numbers is near enough. */
+/** A number around 0 with standard deviation 1: a sum of uniform numbers approximates a normal distribution. */
 export function spreadOf(chance: () => number): number {
   let sum = -6;
   for (let index = 0; index < 12; index += 1) sum += chance();

@@ -4,7 +4,7 @@ import { seedId } from './seed-id';
 
 type Kind = Medium['kind'];
 
-/** Of each organisation: categories of each kind, the second and later ones below the first. */
+/** Categories by organisation and kind, the second and later ones below the first. */
 export const categoryNames: Readonly<
   Record<string, Readonly<Record<Kind | 'course', readonly string[]>>>
 > = {
@@ -24,7 +24,7 @@ export const categoryNames: Readonly<
   },
 };
 
-/** Titles by organisation and kind, the oldest first. */
+/** Titles by organisation and kind, oldest first. */
 const titles: Readonly<Record<string, Readonly<Record<Kind, string>>>> = {
   head: {
     video:
@@ -72,7 +72,7 @@ const uploaders: Readonly<Record<string, string>> = {
 /** One resource of the demo with its file. */
 export interface Planned {
   readonly organ: string;
-  /** Counts the resources of the organisation. */
+  /** Number of the resource within the organisation. */
   readonly index: number;
   readonly title: string;
   readonly medium: Medium;
@@ -83,7 +83,7 @@ export interface Planned {
   readonly categoryId: string | null;
   readonly unitId: string | null;
   readonly shared: boolean;
-  /** Refused when it was looked at. */
+  /** True if the file was refused by the scan. */
   readonly isBroken: boolean;
   readonly at: Date;
 }
@@ -136,7 +136,7 @@ export const plannedUnits = organs.flatMap((organ) =>
   })),
 );
 
-/** Which file of platform-server/demo-media lies under each id of the storage. */
+/** The file of platform-server/demo-media for each storage id. */
 export const filesOfDemo: readonly { readonly id: string; readonly medium: Medium }[] = planned
   .filter(({ isBroken }) => !isBroken)
   .flatMap(({ fileId, posterId, medium }) => [

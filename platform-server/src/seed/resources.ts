@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const tenantId = seedId('tenant:sunrise');
 const organId = (organ: string): string => seedId(`organ:sunrise:${organ}`);
 
-/** A category of each kind with others below it. */
+/** One top category of each kind, with the others below it. */
 const categories = organs.flatMap((organ) =>
   Object.entries(categoryNames[organ] ?? {}).flatMap(([type, names]) =>
     names.map((name, sort) => ({
@@ -77,7 +77,7 @@ const rows = planned.map((item) => ({
 }));
 
 const refusal = '该资源尚在修订，暂不提供。';
-/** How the applications stand, one after the other. */
+/** States of the applications, in turn. */
 const answers = [
   { state: 'applied' },
   { state: 'granted', expiresAt: null },
@@ -87,7 +87,7 @@ const answers = [
   { state: 'granted', expiresAt: new Date(Date.now() - 10 * DAY) },
 ] as const;
 
-/** Each organisation asks for some of what the other one shares. */
+/** Each organisation applies for some resources that the other one shares. */
 const applications = planned
   .filter(({ shared }) => shared)
   .slice(0, 12)
@@ -111,7 +111,7 @@ const applications = planned
     };
   });
 
-/** The library of the first demo tenant; the bytes of its files come at a start (place-media.ts). */
+/** The library of the first demo tenant; the bytes of its files are copied at start (place-media.ts). */
 export async function seedResources(tx: Tx): Promise<void> {
   await tx.insert(t.category).values(categories);
   await tx

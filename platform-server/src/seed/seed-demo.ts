@@ -40,9 +40,9 @@ const DAY = 86_400_000;
 interface SeedStudents {
   readonly organ: string;
   readonly count: number;
-  /** Keeps the phone numbers apart. */
+  /** Distinguishes the phone numbers of the groups. */
   readonly series: number;
-  /** Whose students they are, one after the other. */
+  /** Branches of the students, in turn. */
   readonly branches: readonly string[];
 }
 
@@ -201,7 +201,7 @@ async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
   }
 }
 
-/** 13900000001 is enrolled with the left face of face-api's first sample photo. */
+/** Enrols 13900000001 with the left face of face-api's first sample photo. */
 async function seedFace(tx: Tx, given: string | null): Promise<void> {
   const text = given ?? (await installationSecretIn(tx));
   const secret = createSecret(() => text);
@@ -248,7 +248,7 @@ async function seedStudentsOf(
   );
 }
 
-/** Companies that wait for an answer; one was returned. */
+/** Registrations that wait for a decision, and one that was returned. */
 async function seedRegistrations(tx: Tx, tenant: string): Promise<void> {
   await tx.insert(t.company).values(
     seedCompanies(tenant).map(({ daysAgo, reason, ...one }, i) => ({
@@ -300,8 +300,8 @@ async function seedAll(tx: Tx, secret: string | null): Promise<void> {
 }
 
 /**
- * Writes the demo data of architecture §5 into an empty database; one of an older checkout gets the
- * entries that came since. All or nothing. True when it filled an empty one.
+ * Writes the demo data of architecture §5 into an empty database; one of an older checkout gets newer entries only.
+ * Runs in one transaction. Returns true if it filled an empty database.
  */
 export async function seedDemo(client: pg.Client, secret: string | null = null): Promise<boolean> {
   const db = drizzle(client, { casing: 'snake_case' });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same name gives the same identifier on every machine: tests and docs can rely on it. */
+/** A stable id derived from a name, the same on every machine, so that tests and documents can rely on it. */
 export function seedId(name: string): string {
   const hex = createHash('sha1').update(`edu-demo:${name}`).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);

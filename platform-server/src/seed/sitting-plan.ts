@@ -14,12 +14,12 @@ export interface Window {
   readonly endsAt: Date;
 }
 
-/** A question in its place of a sitting. */
+/** A question at its position in a sitting. */
 export interface PlannedAnswer {
   readonly id: string;
   readonly asked: ExamQuestion;
   readonly given: GivenAnswer | null;
-  /** Null waits for a marker, or is not handed in. */
+  /** Null if it waits for a marker or is not handed in. */
   readonly score: number | null;
   readonly comment: string;
   readonly essays: readonly Marked[];
@@ -43,14 +43,14 @@ export interface PlannedSitting {
 interface Sitter {
   readonly memberId: string;
   readonly attempt: number;
-  /** Which of those who sit it. */
+  /** Position among the people who sit the exam. */
   readonly place: number;
   readonly isOpen: boolean;
 }
 
 const seconds = (time: number): Date => new Date(Math.floor(time / 1000) * 1000);
 
-/** When it was begun, and how long it took; one that is open was begun within the hour. */
+/** Start and duration; an open sitting began within the last hour. */
 function timesOf(
   exam: PlannedExam,
   { startsAt, endsAt }: Window,
@@ -72,7 +72,7 @@ function timesOf(
   return { startedAt, endsAt: ends, submittedAt: sitter.isOpen ? null : submittedAt, byClock };
 }
 
-/** What somebody made of an exam: by its key and theirs always the same. */
+/** One person's sitting of an exam; deterministic by exam and person. */
 export function sittingOf(
   exam: PlannedExam,
   window: Window,

@@ -14,13 +14,13 @@ import { seedId } from './seed-id';
 import { type PlannedSitting, sittingOf } from './sitting-plan';
 import { trainId } from './train-plan';
 
-/** Rows of one statement. */
+/** Rows per INSERT statement. */
 const ROWS_PER_INSERT = 1000;
 const tenantId = seedId('tenant:sunrise');
-/** Anyone who tries the demo as a student. */
+/** The demo's student account. */
 const visitor = seedId('member:sunrise:13900000006');
 
-/** Those who sit it, in an order of chance that is always the same. */
+/** The people who sit it, in a random but deterministic order. */
 async function sitters(tx: Tx, { key, visitor: role, taken, sitting }: PlannedExam) {
   const { rows } = await tx.execute<{ memberId: string }>(sql`
     SELECT member_id AS "memberId" FROM (${invitedTo(examId(key))}) invited
@@ -29,13 +29,13 @@ async function sitters(tx: Tx, { key, visitor: role, taken, sitting }: PlannedEx
   return role === 'taken' ? [visitor, ...others].slice(0, taken + sitting) : others;
 }
 
-/** The best of a person's; before any has its points, the first. */
+/** The best sitting of a person; the first one while none is marked. */
 const bestOf = (own: readonly PlannedSitting[]): PlannedSitting | undefined =>
   own
     .filter(({ state }) => state !== 'open')
     .toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1) || a.attempt - b.attempt)[0];
 
-/** Where an exam may be sat again, some do. */
+/** The number of sittings of a person, if the exam allows more than one. */
 const attemptsOf = ({ key, attempts }: PlannedExam, memberId: string): number =>
   attempts === 1 ? 1 : 1 + Math.floor(randomOf(`attempts:${key}:${memberId}`)() * 3);
 
@@ -110,7 +110,7 @@ const markRows = ({ one }: Sat): (typeof t.essayMark.$inferInsert)[] =>
     .flatMap(({ essays }) => essays)
     .flatMap(({ id: essayId, marks }) => marks.map((mark) => ({ ...mark, tenantId, essayId })));
 
-/** Who has sat the exams, sits one now, and what their markers have done. */
+/** Past and open sittings of the exams, with the marks given so far. */
 export async function seedSittings(tx: Tx): Promise<void> {
   for (const plan of plannedExams) {
     const people = await sitters(tx, plan);

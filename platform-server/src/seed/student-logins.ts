@@ -8,12 +8,15 @@ import { seedStudents } from './students';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 
-/** Series of phone numbers of the tenants whose students log in. */
+/** Phone number series of the tenants whose students have accounts. */
 const series: Readonly<Record<string, number>> = { sunrise: 6, horizon: 7 };
-/** Those of a tenant's students who have one. */
+/** The range of students with an account. */
 const [FIRST, END] = [20, 38];
 
-/** Some students of a tenant have accounts, and personal records with them: most were here lately, some have never come, two are logged in. */
+/**
+ * Creates accounts and personal records for some students of a tenant: most have logged in recently, some never, two
+ * are logged in.
+ */
 export async function seedStudentLogins(
   tx: Tx,
   tenant: string,
@@ -58,7 +61,7 @@ export async function seedStudentLogins(
       tenantId,
       memberId: memberId(phone),
       flow: 'old' as const,
-      // nobody has this token
+      // A random token that is not stored anywhere.
       tokenHash: hashToken(crypto.randomUUID()),
       ip: `192.0.2.${10 + i}`,
       userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36',

@@ -42,17 +42,17 @@ export interface SeedStudent {
   name: string;
   phone: string;
   email: string | null;
-  /** Null for some: not everybody has shown it yet. */
+  /** Null for some, since it is optional. */
   idNumber: string | null;
   department: string | null;
   status: 'active' | 'suspended';
-  /** Days before the seed's day. */
+  /** Days before the day of seeding. */
   daysAgo: number;
 }
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** With a right check character, in the region code 990000, which no place has. */
+/** With a valid check character, and the region code 990000, which no place has. */
 function idNumberOf(i: number, series: number): string {
   const born = new Date(Date.UTC(1975 + (i % 30), (i * 5) % 12, 1 + ((i * 11) % 28)));
   const day = born.toISOString().slice(0, 10).replaceAll('-', '');
@@ -61,7 +61,7 @@ function idNumberOf(i: number, series: number): string {
   return digits + '10X98765432'[sum % 11];
 }
 
-/** `count` students that are always the same; `series` keeps the phone numbers of tenants apart. */
+/** Deterministic students; `series` distinguishes the phone numbers of tenants. */
 export function seedStudents(count: number, series: number): SeedStudent[] {
   return Array.from({ length: count }, (_, i) => ({
     name: `${surnames[(i * 7) % surnames.length]}${given[(i * 3 + series) % given.length]}`,

@@ -14,7 +14,7 @@ interface Line {
   readonly branch: string;
   readonly joinedOn: string;
   readonly status?: Status;
-  /** Phone of an account of `people` that they log in by. */
+  /** Phone of the account in `people` with which they log in. */
   readonly account?: string;
   readonly introduction?: string;
 }
@@ -36,7 +36,7 @@ const line = (
   ...overrides,
 });
 
-/** Of the organisations that have teachers, by tenant and organisation. */
+/** The teachers by tenant and organisation. */
 const lines: Readonly<Record<string, readonly Line[]>> = {
   'sunrise:head': [
     line('何文清', '高级讲师', '语文 写作', ['main', 'teaching'], '2018-09-01', {
@@ -69,7 +69,7 @@ const lines: Readonly<Record<string, readonly Line[]>> = {
   ],
 };
 
-/** The teachers of a tenant, always the same; the last one came last. */
+/** The teachers of a tenant; deterministic, the last one was added last. */
 export async function seedTeachers(tx: Tx, tenant: string): Promise<void> {
   const own = Object.entries(lines).filter(([organKey]) => organKey.startsWith(`${tenant}:`));
   for (const [series, [organKey, teachers]] of own.entries()) {

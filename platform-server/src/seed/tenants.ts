@@ -3,18 +3,18 @@ export interface SeedTenant {
   key: string;
   name: string;
   pageTitle: string;
-  /** Name and mobile number of who speaks for the tenant. */
+  /** Name and mobile number of the tenant's contact. */
   contact: readonly [name: string, phone: string];
   logo: string;
   status?: 'active' | 'disabled';
   isDemo?: boolean;
   domains: readonly string[];
   config: Readonly<Record<string, string>>;
-  /** Key → name of each organisation. */
+  /** Organisation names by key. */
   organs: Readonly<Record<string, string>>;
-  /** Those of the organisations that are not 1. */
+  /** The channels of organisations that are not 1. */
   channels?: Readonly<Record<string, string>>;
-  /** Key → organisation, name and short code of each branch, and the one above it. */
+  /** Branches by key, with organisation, name, short code and the branch above. */
   branches: Readonly<
     Record<string, { organ: string; name: string; ucode: string; parent?: string }>
   >;

@@ -6,18 +6,18 @@ export interface PlannedTrain {
   readonly branch: string;
   readonly title: string;
   readonly state: 'draft' | 'published' | 'unpublished';
-  /** Days from now, the end not included. */
+  /** Days from now, end exclusive. */
   readonly days: readonly [from: number, until: number];
   readonly hours: number;
-  /** Courses of its organisation by their number. */
+  /** Numbers of courses of its organisation. */
   readonly courses: readonly number[];
   readonly people: number;
-  /** Number of the template of its certificate. */
+  /** Number of its certificate's template. */
   readonly template?: number;
   readonly regionId: string;
   readonly place: string;
   readonly goal: string;
-  /** So many items pass it; all that are required unless given. */
+  /** How many items complete it; by default all required ones. */
   readonly passItems?: number;
 }
 
@@ -25,7 +25,7 @@ const shanghai = { regionId: '310115', place: '上海市浦东新区张江路 88
 const shenzhen = { regionId: '440305', place: '深圳市南山区科技园' };
 const online = { regionId: '310000', place: '线上' };
 
-/** Trainings of half a year, the oldest first; whole organisations may learn their courses anyway. */
+/** Trainings of half a year, oldest first. Their courses are also granted to whole organisations. */
 export const plannedTrains: readonly PlannedTrain[] = [
   {
     ...{ key: 'spring', organ: 'head', branch: 'main', title: '家政服务员岗前培训（春季班）' },

@@ -8,11 +8,11 @@ import { type PlannedTrain, plannedTrains, trainId } from './train-plan';
 const DAY = 86_400_000;
 const tenantId = seedId('tenant:sunrise');
 const authors = { head: '13900000001', vocational: '13900000003' } as const;
-/** Anyone who tries the demo as a student is in those that run. */
+/** The demo's student account, which is in some of the trainings. */
 const visitor = seedId('member:sunrise:13900000006');
 const visited = ['spring', 'running', 'first-aid', 'winter'];
 
-/** Whole seconds, for a trail that people read. */
+/** Whole seconds, as the history is shown to people. */
 const at = (days: number): Date => new Date(Math.floor(Date.now() / 1000) * 1000 + days * DAY);
 
 function rowOf(plan: PlannedTrain) {
@@ -62,7 +62,7 @@ async function addItems(tx: Tx, { key, organ, courses }: PlannedTrain): Promise<
     WHERE one.target_id IN (SELECT id FROM live_session UNION SELECT id FROM exam)`);
 }
 
-/** Those who learn its courses and some who have not begun; they joined in the days before it began. */
+/** Adds learners of its courses and some people who have not started; they joined in the days before it began. */
 async function addPeople(tx: Tx, { key, organ, people, days }: PlannedTrain): Promise<void> {
   const id = trainId(key);
   const wants = visited.includes(key);
@@ -83,7 +83,7 @@ async function addPeople(tx: Tx, { key, organ, people, days }: PlannedTrain): Pr
     WHERE train_id = ${id}::uuid) WHERE id = ${id}::uuid`);
 }
 
-/** They passed when they did the last of it, and those with a certificate have it of the training. */
+/** Sets the dates of passing to the last completed item, and links certificates to the training. */
 async function dateBack(tx: Tx, { key, template }: PlannedTrain): Promise<void> {
   const id = trainId(key);
   await tx.execute(sql`
@@ -107,7 +107,7 @@ async function dateBack(tx: Tx, { key, template }: PlannedTrain): Promise<void> 
   await certify(tx, id, seedId(`certificate-template:sunrise:${template}`));
 }
 
-/** Anyone who passed has one of the certificates that belong to no training and are known to their holders only. */
+/** Links one of the holders' certificates without a training to each member who passed. */
 async function certify(tx: Tx, id: string, templateId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE certificate c SET train_id = ${id}::uuid, member_id = given.member_id, name = given.name,
@@ -127,7 +127,7 @@ async function certify(tx: Tx, id: string, templateId: string): Promise<void> {
     WHERE c.id = given.id`);
 }
 
-/** Trainings over half a year, with what their people have learned by now. */
+/** Trainings over half a year with their members' progress. */
 export async function seedTrains(tx: Tx): Promise<void> {
   await tx.insert(t.train).values(plannedTrains.map(rowOf));
   for (const plan of plannedTrains) {

@@ -8,7 +8,7 @@ import {
   withStatementPrefix,
 } from './messages';
 
-/** Messages of one client up to Sync or Query: the engine runs them together. */
+/** Messages of one client up to Sync or Query, which the engine runs together. */
 export interface Batch {
   readonly owner: ClientConnection;
   readonly message: Buffer;
@@ -16,7 +16,7 @@ export interface Batch {
 
 let clients = 0;
 
-/** One client: cuts the byte stream into batches that end in Sync, Query or Terminate. */
+/** One client: splits the byte stream into batches that end in Sync, Query or Terminate. */
 export class ClientConnection {
   private buffer: Buffer = Buffer.alloc(0);
   private started = false;
@@ -32,7 +32,7 @@ export class ClientConnection {
     this.prefix = `c${clients}_`;
   }
 
-  /** Ends the connection of a client that does not speak the protocol. */
+  /** Processes received bytes; closes the connection of a client that does not speak the protocol. */
   receive(data: Buffer): void {
     this.buffer = this.buffer.length === 0 ? data : Buffer.concat([this.buffer, data]);
     while (
@@ -89,7 +89,7 @@ export class ClientConnection {
     this.replies.push(bytes);
   }
 
-  /** Sends the replies so far as one write: each wakes the other thread. */
+  /** Sends the replies collected so far in one write, since each write wakes the other thread. */
   flush(): void {
     if (this.replies.length === 0) return;
     const [only] = this.replies;

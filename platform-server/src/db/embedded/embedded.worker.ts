@@ -9,18 +9,18 @@ import { WireServer } from './wire-server';
 import type { EmbeddedSettings, EmbeddedWorkerMessage } from './worker-thread';
 
 const engineSettings = {
-  // As much as a demo's data needs: every start zeroes these, and the files are in the system's own cache.
+  // Enough for a demo: the memory is zeroed on every start, and the operating system caches the files anyway.
   shared_buffers: '32MB',
-  // All of it is in memory: reading ten rows by index is cheaper than a whole table.
+  // All data is in memory, so random reads by index are as cheap as sequential ones.
   random_page_cost: '1.1',
 };
 
-/** Spoken to over the wire alone: anyone who asks knows the types, so a start need not read those of arrays. */
+/** Used over the wire protocol only, whose clients know the types, so the start skips loading array types. */
 class WireEngine extends PGlite {
   override async _initArrayTypes(): Promise<void> {}
 }
 
-/** Entry of the worker thread that holds the embedded PostgreSQL. */
+/** Entry of the worker thread that runs the embedded PostgreSQL. */
 async function serve(settings: EmbeddedSettings): Promise<void> {
   const post = (message: EmbeddedWorkerMessage): void => parentPort?.postMessage(message);
   try {

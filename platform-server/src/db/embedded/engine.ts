@@ -6,21 +6,21 @@ import { startEmbedded } from './worker-thread';
 
 export interface EngineSettings {
   readonly dataDirectory: string;
-  /** The bundled worker of the embedded database. */
+  /** The bundled worker script. */
   readonly worker: string;
-  /** A data image to start from when the directory is empty. */
+  /** A data image to unpack if the directory is empty. */
   readonly image?: string | undefined;
 }
 
-/** The embedded PostgreSQL of a data directory, which nobody else may open. */
+/** A running embedded PostgreSQL with exclusive use of its data directory. */
 export interface Engine {
-  /** For `pg`. */
+  /** Connection settings for `pg`. */
   readonly connection: { host: string; port: number; user: string; database: string };
-  /** May be called twice. */
+  /** Stops the engine; a second call does nothing. */
   stop(): Promise<void>;
 }
 
-/** Locks the data directory and starts its engine. Throws StartupError when it cannot. */
+/** Locks the data directory and starts its engine. Throws StartupError if it cannot. */
 export async function startEngine(settings: EngineSettings): Promise<Engine> {
   const unlock = lockDataDirectory(settings.dataDirectory);
   const directory = join(settings.dataDirectory, 'postgres');

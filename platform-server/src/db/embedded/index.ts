@@ -1,6 +1,6 @@
 /**
- * The embedded PostgreSQL of a data directory. What it is made of (PGlite in a worker thread, our
- * server of the PostgreSQL wire protocol before it) is this folder's own.
+ * The embedded PostgreSQL of a data directory: PGlite in a worker thread, behind our server of the PostgreSQL wire
+ * protocol. Both are internal to this folder.
  */
 export { type Engine, type EngineSettings, startEngine } from './engine';
 export { isAlive, lockDataDirectory } from './lock-file';

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { StartupError } from '../../startup-error';
 
-/** Step by step: Node's own recursive mkdir never returns where a parent cannot be made. */
+/** Created level by level: Node's recursive mkdir never returns if a parent cannot be created. */
 function makeDirectory(directory: string): void {
   if (existsSync(directory)) return;
   makeDirectory(dirname(directory));
   mkdirSync(directory, { mode: 0o700 });
 }
 
-/** When a process started (Linux), so that a reused pid does not look like the old owner. */
+/** The start time of a process (Linux), so that a reused pid is not mistaken for the old owner. */
 function startOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ')[19] ?? '';
@@ -18,7 +18,7 @@ function startOf(pid: number): string {
   }
 }
 
-/** Whether the process that a lock names still runs. */
+/** Whether the process named in a lock file still runs. */
 export function isAlive(owner: string): boolean {
   const [pid = '', start = ''] = owner.trim().split(' ');
   const number = Number(pid);
@@ -33,9 +33,9 @@ export function isAlive(owner: string): boolean {
 }
 
 /**
- * Takes the data directory for this process: two engines on one directory destroy it. A lock left
- * by a killed process is taken over. Returns the release; throws StartupError when the directory
- * is in use or cannot be written.
+ * Locks the data directory for this process, since two engines on one directory destroy the data. A stale lock of a
+ * killed process is replaced. Returns the release function; throws StartupError if the directory is in use or not
+ * writable.
  */
 export function lockDataDirectory(directory: string): () => void {
   const path = join(directory, 'server.lock');
@@ -76,7 +76,7 @@ function readOwner(path: string): string | null {
   }
 }
 
-/** Renaming is atomic: of two processes that both saw the stale lock, one moves a fresh one and puts it back. */
+/** Renaming is atomic: if two processes saw the stale lock, one of them may move a fresh lock and then puts it back. */
 function removeStale(path: string, stale: string): void {
   const aside = `${path}.${process.pid}`;
   try {
@@ -84,6 +84,6 @@ function removeStale(path: string, stale: string): void {
     if (readOwner(aside) === stale) rmSync(aside, { force: true });
     else renameSync(aside, path);
   } catch {
-    // The other process was quicker; the next attempt sees its lock.
+    // The other process was faster; the next attempt finds its lock.
   }
 }

@@ -1,7 +1,7 @@
-/** The parts of the PostgreSQL protocol (version 3) that the wire server speaks. */
+/** The part of the PostgreSQL protocol (version 3) that the wire server implements. */
 export const SSL_REQUEST = 80877103;
 export const CANCEL_REQUEST = 80877102;
-/** State of a session outside any transaction, the last byte of ReadyForQuery. */
+/** The transaction state outside of a transaction: the last byte of ReadyForQuery. */
 export const IDLE = 'I'.charCodeAt(0);
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, IDLE]);
 
@@ -13,7 +13,7 @@ const parameter = (name: string, value: string): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** What a client gets after its startup message. */
+/** The reply to a client's startup message. */
 export const greeting = Buffer.concat([
   Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]),
   parameter('server_version', '18.0'),
@@ -24,15 +24,15 @@ export const greeting = Buffer.concat([
   READY,
 ]);
 
-/** PostgreSQL's own limits: a shorter or longer one is no client of the protocol. */
+/** PostgreSQL's own limits: a message of another length does not belong to the protocol. */
 const MAX_STARTUP = 10_000;
 const MAX_MESSAGE = 0x3fffffff;
 
 export const isStartupLength = (length: number): boolean => length >= 8 && length <= MAX_STARTUP;
-/** The length counts itself. */
+/** The length includes its own four bytes. */
 export const isMessageLength = (length: number): boolean => length >= 4 && length <= MAX_MESSAGE;
 
-/** Places of a statement's name in the messages that carry one. */
+/** The offset of a statement's name in messages that have one. */
 function nameStart(message: Buffer): number | null {
   switch (String.fromCharCode(message[0] ?? 0)) {
     case 'P':
@@ -47,7 +47,7 @@ function nameStart(message: Buffer): number | null {
   }
 }
 
-/** The engine has one session: each client's named statements get names of their own. */
+/** Prefixes statement names, so that clients do not collide in the engine's single session. */
 export function withStatementPrefix(message: Buffer, prefix: string): Buffer {
   const start = nameStart(message);
   if (start === null || start >= message.length || message[start] === 0) return message;

@@ -3,7 +3,7 @@ import type { ProtocolEngine } from './wire-server';
 
 export const WRITTEN_FOR_PGLITE = '0.5.14';
 
-/** What the bundled worker takes of the class of PGlite. */
+/** The members of the PGlite class that the bundled worker uses. */
 export interface PgliteClass {
   readonly defaultStartParams?: unknown;
   readonly prototype: object;
@@ -11,7 +11,7 @@ export interface PgliteClass {
 
 const SELECT_ONE = Buffer.from('Q\0\0\0\x0dSELECT 1\0');
 
-/** The kinds of the messages that an engine has sent by the time the call returns, and its last byte. */
+/** The types of the messages that the engine sent before the call returned, and the last byte. */
 function replyOf(engine: ProtocolEngine): { kinds: string; state: string } {
   const parts: Uint8Array[] = [];
   engine
@@ -28,7 +28,7 @@ function replyOf(engine: ProtocolEngine): { kinds: string; state: string } {
   return { kinds, state: String.fromCharCode(bytes.at(-1) ?? 0) };
 }
 
-/** Checked on the class, before an engine is made of it. */
+/** Checked on the class, before an engine is created. */
 export const classAssumptions = (engines: PgliteClass): Assumptions => ({
   library: '@electric-sql/pglite',
   writtenFor: WRITTEN_FOR_PGLITE,
@@ -39,7 +39,7 @@ export const classAssumptions = (engines: PgliteClass): Assumptions => ({
   },
 });
 
-/** Checked on an engine that is ready. */
+/** Checked on a ready engine. */
 export const engineAssumptions = (engine: ProtocolEngine): Assumptions => ({
   library: '@electric-sql/pglite',
   writtenFor: WRITTEN_FOR_PGLITE,

@@ -22,7 +22,7 @@ function message(kind: string, body: string): Buffer {
 }
 const query = (text: string): Buffer => message('Q', `${text}\0`);
 
-/** The texts of the messages of a batch, `P:name` for a Parse. */
+/** The messages of a batch as text, such as `P:name` for a Parse. */
 function textsOf(batch: Uint8Array): string[] {
   const bytes = Buffer.from(batch);
   const texts: string[] = [];
@@ -35,7 +35,7 @@ function textsOf(batch: Uint8Array): string[] {
   return texts;
 }
 
-/** An engine that notes what it runs and keeps the state of a transaction, as the real one does. */
+/** An engine that records what it runs and tracks the transaction state, as the real one does. */
 function fakeEngine() {
   const log: string[] = [];
   let state = 'I';
@@ -68,7 +68,7 @@ async function serve(engine: ProtocolEngine) {
   };
 }
 
-/** A client: what it has been told, without the greeting. */
+/** A client that collects the replies, without the greeting. */
 async function client(path: string) {
   const socket: Socket = connect(path);
   let bytes: Buffer = Buffer.alloc(0);
@@ -103,7 +103,7 @@ async function client(path: string) {
   return { socket, told: messages, gone, until };
 }
 
-/** Sends bytes in pieces of these sizes, over and over. */
+/** Sends bytes in pieces of these sizes, repeated. */
 async function send(socket: Socket, bytes: Buffer, sizes: readonly number[]): Promise<void> {
   let at = 0;
   for (let i = 0; at < bytes.length; i += 1) {
@@ -115,10 +115,10 @@ async function send(socket: Socket, bytes: Buffer, sizes: readonly number[]): Pr
 }
 
 interface Script {
-  /** Each a statement of its own, or a transaction of so many. */
+  /** Each number is a transaction of so many statements, or a single statement. */
   readonly work: readonly number[];
   readonly sizes: readonly number[];
-  /** Leaves without a word in the middle of a last transaction. */
+  /** Disconnects in the middle of a last transaction. */
   readonly leaves: boolean;
 }
 
@@ -141,7 +141,10 @@ function statementsOf({ work, leaves }: Script, name: number): string[] {
   return leaves ? [...all, `BEGIN ${name}`, `${name} last`] : all;
 }
 
-/** Whose transaction is open after each line of the log; throws where somebody else's statement is inside. */
+/**
+ * Checks each line of the log against the client whose transaction is open; throws if another client's statement is
+ * inside it.
+ */
 function holdsTransactions(log: readonly string[]): void {
   let owner: string | null = null;
   for (const line of log) {

@@ -4,20 +4,20 @@ import { IDLE } from './messages';
 
 /** The part of PGlite that the wire server needs. */
 export interface ProtocolEngine {
-  /** Unlike `execProtocolRaw` it neither parses the reply nor keeps what it parsed. */
+  /** Unlike `execProtocolRaw` it neither parses the reply nor stores the result. */
   execProtocolRawStream(
     message: Uint8Array,
     options: { syncToFs: boolean; onRawData: (bytes: Uint8Array) => void },
   ): Promise<void>;
 }
 
-/** The engine works so long at most before replies are sent and new statements read. */
+/** Milliseconds that the engine works before replies are sent and new statements read. */
 const SLICE_MS = 2;
 
 /**
- * Serves one embedded database to many `pg` connections over a socket. The engine has a single
- * session, so whole batches run one after the other, and an open transaction keeps the engine to
- * its connection. (pglite-socket queues single messages: two clients' Parse and Bind can interleave.)
+ * Serves one embedded database to many `pg` connections over a socket. The engine has a single session, so whole
+ * batches run one after the other, and an open transaction reserves the engine for its connection. (pglite-socket
+ * queues single messages, so that Parse and Bind of two clients can interleave.)
  */
 export class WireServer {
   private readonly queue: Batch[] = [];
@@ -53,7 +53,7 @@ export class WireServer {
     socket.on('close', () => this.disconnect(connection));
   }
 
-  /** A client that goes in the middle of a transaction takes its transaction with it. */
+  /** Rolls back the open transaction of a client that disconnects. */
   private disconnect(connection: ClientConnection): void {
     this.connections.delete(connection);
     for (let i = this.queue.length - 1; i >= 0; i -= 1) {
@@ -65,7 +65,7 @@ export class WireServer {
     this.schedule();
   }
 
-  /** After what the sockets have at hand is read, so that one turn runs it all. */
+  /** Runs after all available socket data has been read, to process it in one turn. */
   private schedule(): void {
     if (this.scheduled) return;
     this.scheduled = true;
@@ -78,7 +78,7 @@ export class WireServer {
     return index < 0 ? undefined : this.queue.splice(index, 1)[0];
   }
 
-  /** Runs what is queued, for a while: then replies leave and new statements are read. */
+  /** Runs queued batches for a limited time, so that replies are sent and new statements read in between. */
   private run(): void {
     this.scheduled = false;
     const end = performance.now() + SLICE_MS;
@@ -92,11 +92,11 @@ export class WireServer {
     for (const connection of this.connections) connection.flush();
   }
 
-  /** The engine works before it returns: its promise only brings a failure. */
+  /** The engine calls back before it returns; its promise only reports failures. */
   private execute({ owner, message }: Batch): void {
     let state = IDLE;
     const onRawData = (bytes: Uint8Array): void => {
-      // A view of the engine's memory: it is written over by the next statement.
+      // The bytes are a view of the engine's memory, which the next statement overwrites.
       owner.reply(bytes.slice());
       // A reply ends in ReadyForQuery, whose last byte is the transaction state.
       state = bytes[bytes.length - 1] ?? IDLE;

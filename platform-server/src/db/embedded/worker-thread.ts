@@ -5,11 +5,11 @@ import { Worker } from 'node:worker_threads';
 import { StartupError } from '../../startup-error';
 
 export interface EmbeddedSettings {
-  /** Where PostgreSQL keeps its files. */
+  /** The data directory of PostgreSQL. */
   directory: string;
   /** The unix socket that `pg` connects to. */
   socket: string;
-  /** A data image to start from when the directory is empty. */
+  /** A data image to unpack if the directory is empty. */
   image?: string | undefined;
 }
 
@@ -19,12 +19,12 @@ export type EmbeddedWorkerMessage =
   | {
       kind: 'failed';
       message: string;
-      /** The message is for the operator as it is. */
+      /** The message is meant for the operator and shown unchanged. */
       isStartupError: boolean;
     };
 
 export interface Embedded {
-  /** For `pg`: the directory of the socket and the port number in its name. */
+  /** Connection settings for `pg`: the directory of the socket, and the port number in its name. */
   readonly host: string;
   readonly port: number;
   stop(): Promise<void>;
@@ -37,7 +37,7 @@ export async function startEmbedded(
   worker: string,
   settings: Omit<EmbeddedSettings, 'socket'>,
 ): Promise<Embedded> {
-  // mkdtemp makes a 0700 directory: only this user reaches the socket.
+  // mkdtemp creates the directory with mode 0700, so only this user can reach the socket.
   const host = await mkdtemp(join(tmpdir(), 'edu-pg-'));
   const socket = join(host, `.s.PGSQL.${PORT}`);
   const thread = new Worker(worker, { workerData: { ...settings, socket } });

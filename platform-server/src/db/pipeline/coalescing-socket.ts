@@ -5,8 +5,8 @@ type Chunk = { readonly chunk: Buffer; readonly encoding: BufferEncoding };
 type Written = (error?: Error | null) => void;
 
 /**
- * A socket that sends all that is written in one turn of the event loop as one buffer. Each write
- * wakes the other side, which costs more than most statements: many statements share one.
+ * A socket that sends all writes of one turn of the event loop as one buffer. Each write wakes the other side, which
+ * costs more than most statements, so that many statements share one.
  */
 class CoalescingSocket extends Socket {
   private isCorked = false;
@@ -20,7 +20,7 @@ class CoalescingSocket extends Socket {
     return super.write(chunk, encoding as BufferEncoding, done);
   }
 
-  /** `_writev` is protected in the typings of streams; overriding it is their documented use. */
+  /** `_writev` is protected in the stream typings; overriding it is documented use. */
   override _writev(chunks: Chunk[], done: (error?: Error | null) => void): void {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'buffer' as BufferEncoding, done);
   }
@@ -36,5 +36,5 @@ class CoalescingSocket extends Socket {
   }
 }
 
-/** For `pg`: a new connection's stream. */
+/** Creates the stream of a new `pg` connection. */
 export const coalescingSocket = (): Socket => new CoalescingSocket();

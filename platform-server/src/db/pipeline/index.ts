@@ -1,6 +1,6 @@
 /**
- * Short reads, many at once on few connections of `pg`. How (a query class over what `pg` does not
- * document) is this folder's own.
+ * Runs short reads, many at once on few `pg` connections. The implementation, a query class that relies on undocumented
+ * parts of `pg`, is internal to this folder.
  */
 export { coalescingSocket } from './coalescing-socket';
 export {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Assumptions } from '../library-version';
 
-/** The undocumented part of `pg` that PrecededQuery builds on. */
+/** The undocumented part of `pg` that PrecededQuery relies on. */
 interface Driver {
   readonly Client: new (config: object) => object;
   readonly Query: new (config: object) => { submit(connection: object): unknown };
@@ -10,7 +10,7 @@ interface Driver {
 
 type Sent = string[];
 
-/** A connection that notes the messages it is asked to send. */
+/** A connection that records the messages it is asked to send. */
 function recorder(sent: Sent) {
   const note = (name: string) => () => void sent.push(name);
   return {
@@ -23,7 +23,7 @@ function recorder(sent: Sent) {
   };
 }
 
-/** The messages of one named statement, in their order. */
+/** The messages of one named statement, in order. */
 function messagesOf({ Query }: Driver): Sent {
   const sent: Sent = [];
   new Query({ name: 'a', text: 'SELECT $1', values: ['b'], callback: () => {} }).submit(
@@ -32,7 +32,7 @@ function messagesOf({ Query }: Driver): Sent {
   return sent;
 }
 
-/** Whether the query class lets a subclass send messages of its own before the statement's. */
+/** Whether the query class lets a subclass send its own messages before the statement's. */
 function callsPrepare({ Query }: Driver): boolean {
   const sent: Sent = [];
   class Probe extends Query {

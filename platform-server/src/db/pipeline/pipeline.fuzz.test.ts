@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 const SEED = Number(process.env.FUZZ_SEED ?? 20261122);
 
 let database: TestDatabase;
-/** How many members each tenant has, '' for those without a tenant. */
+/** Number of members per tenant; the key '' is for those without a tenant. */
 let people: Map<string, number>;
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ const statements: Record<
 const tenantOf = ({ tenant }: Asked): string | null =>
   tenant === null ? null : ([...people.keys()][tenant % people.size] ?? '');
 
-/** What it has to be answered, or the code of the refusal. */
+/** The expected result, or the expected error code. */
 function expectedOf(item: Asked): unknown {
   const tenantId = tenantOf(item);
   const { app, system } = database.roles;
@@ -102,7 +102,7 @@ async function answerOf(item: Asked): Promise<unknown> {
     return row?.x;
   } catch (error) {
     const { code, name } = error as { code?: string; name: string };
-    // What was sent behind a Parse that failed finds no statement of that name.
+    // A message after a failed Parse finds no statement of that name.
     if (item.kind === 'unparsable' && code === '26000') return '42P01';
     return code ?? name;
   }

@@ -78,18 +78,18 @@ it('waits for whoever holds the key, and sees what they left', async () => {
     await lockKey(tx, id);
     const result = database.db.queryHolding<{ version: number }>(id, version);
     const isWaiting = sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
-    // the embedded database has one session, which this transaction has
+    // The embedded database has a single session, which this transaction uses.
     while (realUrl && (await tx.execute(isWaiting)).rows.length === 0);
     const change = sql`UPDATE member SET version = version + 1 WHERE id = ${id} RETURNING version`;
     return { waiting: { asked: result }, left: (await tx.execute(change)).rows };
   });
   expect(await waiting.asked).toEqual(left);
-  // and lets go of it
+  // The lock is released afterwards.
   expect(await database.db.queryHolding(id, version)).toEqual(left);
 });
 
 it('keeps the names of two connections apart', async () => {
-  // Two pools, one engine in the embedded case: the same name represents two statements.
+  // Two pools, but one engine in the embedded case: one name then stands for two statements.
   const clients = await Promise.all([database.db.pool.connect(), database.db.pool.connect()]);
   const rows = await Promise.all(
     clients.map((client, i) =>

@@ -14,16 +14,16 @@ type QueryCallback<R extends pg.QueryResultRow> = (
   result: pg.QueryResult<R>,
 ) => void;
 
-/** How a connection begins. */
+/** How a connection is set up. */
 export interface ConnectionSetup {
   readonly statements: readonly string[];
-  /** The role of what runs inside the wall. */
+  /** The role for statements inside a tenant. */
   readonly tenantRole: string;
 }
 
-/** Statements that wait on one connection before the next one is opened. */
+/** Pending statements on one connection before the next one is opened. */
 const MAX_PENDING = 16;
-/** A connection silent for so long works on something slow and is not reused meanwhile. */
+/** A connection without a reply for this long is busy with a slow statement and gets no further ones. */
 const SLOW_MS = 20;
 const MAX_CONNECTIONS = 4;
 
@@ -34,17 +34,17 @@ const isSendable = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isSendable));
 
 /**
- * `pg` closes a named statement in the database when it cannot serialise a value, takes it for prepared
- * all the same, and fails whatever uses it from then on.
+ * If `pg` cannot serialise a value, it closes the named statement in the database but still considers it prepared, so
+ * that every later use fails.
  */
 function requireSendable({ name, values }: Statement): void {
   if (!values.every(isSendable)) throw new TypeError(`a value of ${name} cannot be sent`);
 }
 
-/** One connection that is asked again before it has answered. */
+/** One connection that accepts further statements before it has replied. */
 class PipelinedConnection {
   pending = 0;
-  /** When it last answered, or was last asked while it had nothing to do. */
+  /** When it last replied, or last got a statement while idle. */
   private lastReplyAt = 0;
   readonly client: pg.Client;
   private readonly ready: Promise<unknown>;
@@ -66,7 +66,7 @@ class PipelinedConnection {
     await this.client.connect();
     await Promise.all([
       ...this.setup.statements.map((text) => this.client.query(text)),
-      // These statements touch a page of rows by index: planning them again never pays.
+      // These statements read few rows by index, so planning them again never pays off.
       this.client.query('SET plan_cache_mode = force_generic_plan'),
       ...preludes(this.setup.tenantRole).map(({ name, text, values }) =>
         this.client.query({ name, text, values: [...values] }),
@@ -74,7 +74,7 @@ class PipelinedConnection {
     ]);
   }
 
-  /** Free, or quick enough to be asked more. */
+  /** True if idle, or fast enough for further statements. */
   get hasCapacity(): boolean {
     if (this.pending === 0) return true;
     return this.pending < MAX_PENDING && performance.now() - this.lastReplyAt < SLOW_MS;
@@ -104,7 +104,7 @@ class PipelinedConnection {
 
 /** Runs short statements, many at once on few connections. */
 export interface Pipeline {
-  /** Runs one statement, across tenants or as its prelude says. */
+  /** Runs one statement, across tenants or as its prelude sets. */
   query<R extends pg.QueryResultRow>(statement: Statement, prelude: Prelude | null): Promise<R[]>;
   close(): Promise<void>;
 }
@@ -117,7 +117,7 @@ class ConnectionPool implements Pipeline {
     private readonly setup: ConnectionSetup,
   ) {}
 
-  /** Runs one statement, across tenants or as its prelude says. */
+  /** Runs one statement, across tenants or as its prelude sets. */
   query<R extends pg.QueryResultRow>(statement: Statement, prelude: Prelude | null): Promise<R[]> {
     return this.pickConnection().query<R>(statement, prelude);
   }
@@ -141,7 +141,7 @@ class ConnectionPool implements Pipeline {
   }
 }
 
-/** Opens connections as they are needed. Throws StartupError where `pg` is not the one that this was written for. */
+/** Opens connections on demand. Throws StartupError if `pg` does not meet the assumptions of this code. */
 export function openPipeline(options: pg.ClientConfig, setup: ConnectionSetup): Pipeline {
   requireAssumptions(pgAssumptions(pg));
   return new ConnectionPool(options, setup);

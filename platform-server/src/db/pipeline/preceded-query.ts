@@ -1,20 +1,20 @@
 import pg from 'pg';
 import { lockOfKey } from '../advisory-locks';
 
-/** A hand-written statement: parsed and planned once a connection, under its name. */
+/** A hand-written statement that is parsed and planned once per connection, under its name. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** What a statement may see: identifiers as text, '' for none. */
+/** The scope of a statement: ids as text, '' for none. */
 export interface ScopeParameters {
   readonly tenantId: string;
   readonly accountId: string;
   readonly organId: string;
   readonly memberId: string;
-  /** An array's literal, or `*` for all of the organisation. */
+  /** An array literal, or `*` for the whole organisation. */
   readonly branches: string;
 }
 
@@ -26,7 +26,7 @@ const settings: readonly (keyof ScopeParameters)[] = [
   'branches',
 ];
 
-/** What runs first in the transaction of a statement: a prepared one that returns no row. */
+/** A prepared statement without result rows that runs first in the transaction. */
 export interface Prelude {
   readonly statement: string;
   readonly values: readonly string[];
@@ -35,16 +35,16 @@ export interface Prelude {
 const SET_SCOPE = 'set_scope';
 const HOLD_KEY = 'hold_key';
 
-/** Role and tenant, until the statement's end. */
+/** Sets role and tenant until the end of the statement. */
 export const inScope = (scope: ScopeParameters): Prelude => ({
   statement: SET_SCOPE,
   values: settings.map((name) => scope[name]),
 });
 
-/** Waits until nobody else holds the key (`advisoryLocks`), and holds it until the statement's end. */
+/** Waits for the lock of the key (`advisoryLocks`) and holds it until the end of the statement. */
 export const holding = (key: string): Prelude => ({ statement: HOLD_KEY, values: [key] });
 
-/** The same, to be prepared once a connection; each is there for its effect and returns no row whatever comes of it. */
+/** The preludes, to be prepared once per connection; each runs for its effect and returns no row. */
 export const preludes = (tenantRole: string): Statement[] => [
   {
     name: SET_SCOPE,
@@ -57,7 +57,7 @@ export const preludes = (tenantRole: string): Statement[] => [
   { name: HOLD_KEY, text: `SELECT 1 WHERE ${lockOfKey('$1')} IS NULL`, values: [''] },
 ];
 
-/** `pg`'s query with what its typings leave out; pg-assumptions.ts checks it at the start. */
+/** The query class of `pg` with members that its typings leave out; pg-assumptions.ts checks them at the start. */
 export const PlainQuery = pg.Query as unknown as new (
   config: object,
 ) => pg.Query & {
@@ -66,8 +66,8 @@ export const PlainQuery = pg.Query as unknown as new (
 };
 
 /**
- * A statement after its prelude in one round trip: what is sent up to one Sync is one transaction, so role and tenant,
- * or a lock, hold for this statement and end with it. What it sees is as it was when the prelude was over.
+ * A statement with its prelude in one round trip: everything up to one Sync is one transaction, so role and tenant, or
+ * a lock, apply to this statement only. The statement sees what was committed when the prelude finished.
  */
 export class PrecededQuery extends PlainQuery {
   private awaitsPrelude = true;

@@ -22,7 +22,7 @@ export const role = pgTable(
     tenantId: tenantId(),
     name: text().notNull(),
     description: text().notNull().default(''),
-    /** Built in: may be granted, not changed or deleted. */
+    /** Built-in roles may be granted, but not changed or deleted. */
     builtIn: boolean().notNull().default(false),
     createdAt: createdAt(),
     version: version(),
@@ -34,33 +34,33 @@ export const role = pgTable(
   ],
 );
 
-/** What a foreign module says of its entry, beside its name. */
+/** What a foreign module's manifest says about its menu entry, besides the name. */
 export interface OfferedEntry {
   /** The module's name in the import map. */
   readonly module: string;
-  /** What the module calls it: a tenant that types one of these has it in all languages again. */
+  /** The module's own names of it: a tenant that enters one of these gets all translations back. */
   readonly title?: { readonly name: string; readonly names: Partial<Record<string, string>> };
-  /** Of `menuIcons`. */
+  /** One of `menuIcons`. */
   readonly icon?: string;
-  /** The page gives room around what the module shows. */
+  /** True if the page adds padding around the module. */
   readonly padded?: boolean;
-  /** The permission that is needed to see it. */
+  /** The permission needed to see it. */
   readonly asks?: string;
-  /** Pages that are in breadcrumbs alone. */
+  /** Pages that are only shown in breadcrumbs. */
   readonly below?: readonly OfferedPage[];
 }
 
-/** A page that is reached from another one of its module. */
+/** A page that is reached from another page of its module. */
 export interface OfferedPage {
   readonly url: string;
   readonly name: string;
   readonly names: Partial<Record<string, string>>;
-  /** Url of the page above it, where that is no entry either. */
+  /** Url of the page above it, if that is not a menu entry either. */
   readonly parent: string | null;
   readonly asks?: string;
 }
 
-/** What may be granted: menu entries (directories and pages) and actions, as one tree a tenant. */
+/** What can be granted: menu entries (directories and pages) and actions, as one tree per tenant. */
 export const permission = pgTable(
   'permission',
   {
@@ -68,10 +68,10 @@ export const permission = pgTable(
     tenantId: tenantId(),
     parentId: uuid().references((): AnyPgColumn => permission.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['menu', 'action'] }).notNull(),
-    /** What routes ask for, as `student.write`; menu entries have `menu:…` codes. */
+    /** The code that routes require, such as `student.write`; menu entries have `menu:…` codes. */
     code: text().notNull(),
     name: text().notNull(),
-    /** Translations of the name by locale; the Chinese name is where one is missing. */
+    /** Translations of the name by locale; the Chinese name is used if one is missing. */
     names: jsonb().$type<Partial<Record<string, string>>>().notNull().default({}),
     systemTagName: text().notNull().default(''),
     url: text().notNull().default(''),
@@ -93,7 +93,7 @@ export const permission = pgTable(
 
 export const rolePermission = pgTable(
   'role_permission',
-  // No reference of its own to the tenant: role and permission hold it, and each one is looked up for each row.
+  // No foreign key to the tenant: role and permission have one, and each key costs a lookup per row.
   { tenantId: uuid().notNull(), roleId: uuid().notNull(), permissionId: uuid().notNull() },
   (t) => [
     primaryKey({ columns: [t.roleId, t.permissionId] }),
@@ -109,7 +109,7 @@ export const rolePermission = pgTable(
   ],
 );
 
-/** Roles count per actor: the same person may be administrator here and staff there. */
+/** Roles are granted to actors: one person may be administrator here and staff there. */
 export const actorRole = pgTable(
   'actor_role',
   { tenantId: tenantId(), actorId: uuid().notNull(), roleId: uuid().notNull() },

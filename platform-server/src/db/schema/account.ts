@@ -19,40 +19,43 @@ export const account = pgTable(
     phone: text().unique('account_phone_key'),
     /** Lower case. */
     mail: text().unique('account_mail_key'),
-    /** When phone and mail were bound by a change; null for what the account began with. */
+    /** When phone and mail address were bound by a change; null for the original ones. */
     phoneBoundAt: moment(),
     mailBoundAt: moment(),
-    /** argon2id in PHC form; null where only other ways in exist. */
+    /** argon2id in PHC form; null if the account has other ways to log in only. */
     passwordHash: text(),
     passwordChangedAt: moment().notNull().defaultNow(),
-    /** A password that the server made up works until then; null for one that its owner chose. */
+    /** Expiry of a password set by the server; null for one that its owner chose. */
     passwordExpiresAt: moment(),
     nickname: text().notNull().default(''),
     name: text().notNull().default(''),
     /** 1 means real-name verified. */
     idAuthStatus: integer().notNull().default(0),
     /**
-     * Others could enter: somebody else set its password, and the owner has not set one by the phone's
-     * code since. Anyone who was in may have bound an address of theirs.
+     * True if others could log in: somebody else set the password, and the owner has not set one by the phone's code
+     * since. Whoever logged in may have bound their own address.
      */
     isOpenToOthers: boolean().notNull().default(false),
-    /** The tenant that opened it and that alone has it; null for who registered, and once another takes it in. */
+    /**
+     * The tenant that opened the account and is its only one; null if its owner registered, and after another tenant
+     * adds it.
+     */
     openedBy: uuid().references(() => tenant.id, { onDelete: 'set null' }),
-    /** Platform operators may use permissions that reach across tenants. */
+    /** Platform operators may use permissions that apply across tenants. */
     isOperator: boolean().notNull().default(false),
-    /** Whether its owner wants to hear of log-ins from networks that are new to it. */
+    /** Whether its owner wants notices of log-ins from networks that are new to it. */
     newNetworkByMail: boolean().notNull().default(false),
     newNetworkByPhone: boolean().notNull().default(false),
-    /** Of servers of the release before, which may run beside this one; nobody else reads or writes it. */
+    /** Only used by servers of the previous release, which may run beside this one. */
     lastLoginAt: moment(),
-    /** Closed by its owner: nobody logs in any more. */
+    /** When its owner closed it: log-ins are refused from then on. */
     closedAt: moment(),
     createdAt: createdAt(),
   },
   () => ownAccountPolicies('id'),
 );
 
-/** A session: who, in which tenant, and with what context. The token itself is never stored. */
+/** A session: account, tenant and context. The token itself is never stored. */
 export const session = pgTable(
   'session',
   {
@@ -64,24 +67,24 @@ export const session = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     tenantId: tenantId(),
     memberId: uuid(),
-    /** Chosen by the session itself in the new flow; the old flow sends actor and branch as headers. */
+    /** Chosen in the session in the new flow; in the old flow the page sends actor and branch as headers. */
     actorId: uuid(),
     branchId: uuid(),
     flow: text({ enum: ['old', 'new'] }).notNull(),
     readOnly: boolean().notNull().default(false),
-    /** As the browser named itself at login, and from where. */
+    /** The browser's user agent at log-in, and its address. */
     userAgent: text().notNull().default(''),
     ip: text().notNull().default(''),
     createdAt: createdAt(),
     lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
-    /** Over then, however much it is used: the session's own change of password set its end. */
+    /** A fixed end, whatever the use: set when the session changed the account's password. */
     endsAt: moment(),
     revokedAt: moment(),
-    /** When the person last proved that it is them, and how. */
+    /** When and how the person last proved their identity. */
     provedAt: moment(),
     provedBy: text(),
-    /** The session that a framed site's token was made from, and ends with. */
+    /** The session for which a framed site's token was made, and with which it ends. */
     parentId: uuid().references((): AnyPgColumn => session.id, { onDelete: 'cascade' }),
   },
   (t) => [

@@ -15,14 +15,14 @@ import { createdAt, id, moment, ownAccountPolicies, tenantPolicies, version } fr
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
-/** What an organisation, or a branch of it, tells its people. */
+/** An announcement of an organisation, or of a branch, to its people. */
 export const announcement = pgTable(
   'announcement',
   {
     id: id(),
     tenantId: tenantId(),
     organId: uuid().notNull(),
-    /** Whose people it is for, with those of the branches below; null is the organisation as a whole. */
+    /** The branch whose people it is for, with those of branches below; null for the whole organisation. */
     branchId: uuid(),
     title: text().notNull(),
     body: text().notNull(),
@@ -36,12 +36,12 @@ export const announcement = pgTable(
     state: text({ enum: ['draft', 'scheduled', 'sent', 'withdrawn'] })
       .notNull()
       .default('draft'),
-    /** Why it is a draft again. */
+    /** Why it became a draft again. */
     problem: text({ enum: ['sender', 'nobody', 'tooMany'] }),
     createdBy: uuid().notNull(),
-    /** The place of the person who sent it, whose permissions at that moment decide. */
+    /** The actor who sent it, whose permissions are checked when it is sent. */
     sentAs: uuid(),
-    /** Of mails and SMS. */
+    /** The language of mails and SMS. */
     locale: text().notNull().default('zh-CN'),
     sendAt: moment(),
     sentAt: moment(),
@@ -65,7 +65,7 @@ export const announcement = pgTable(
   ],
 );
 
-/** Whom an announcement was sent to: it is in the inbox of anyone who logs in as that member. */
+/** The recipients of an announcement, which is shown in the inbox of that member. */
 export const announcementReceipt = pgTable(
   'announcement_receipt',
   {
@@ -90,7 +90,7 @@ export const announcementReceipt = pgTable(
   ],
 );
 
-/** What happened to an account, for its owner's inbox: the same as the messages that went out. */
+/** Events of an account for its owner's inbox: the same as the messages that were sent. */
 export const accountNotice = pgTable(
   'account_notice',
   {

@@ -19,29 +19,29 @@ import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } fro
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
-/** What of an article each of its versions has for itself. */
+/** The columns that each version of an article has. */
 const written = () => ({
   title: text().notNull(),
   authors: text().array().notNull().default([]),
   summary: text().notNull().default(''),
   /** A picture of the resource library. */
   coverId: uuid(),
-  /** Shown without log-in, as soon as it is published. */
+  /** True to show it without log-in once it is published. */
   onEntrance: boolean().notNull().default(false),
-  /** Of a dissertation. */
+  /** Only for a dissertation. */
   year: integer(),
-  /** Everything else of it (`domain/content/article-content.ts`). */
+  /** All other content (`domain/content/article-content.ts`). */
   content: jsonb().$type<ArticleContent>().notNull(),
 });
 
-/** An article or a dissertation. What is written is here, what readers have in its published version. */
+/** An article or a dissertation. This row is the draft; readers see its published revision. */
 export const article = pgTable(
   'article',
   {
     id: id(),
     tenantId: tenantId(),
     organId: uuid().notNull(),
-    /** Null is the organisation as a whole. */
+    /** Null for the whole organisation. */
     branchId: uuid(),
     kind: text({ enum: ['article', 'dissertation'] }).notNull(),
     state: text({
@@ -49,17 +49,17 @@ export const article = pgTable(
     })
       .notNull()
       .default('draft'),
-    /** Readers have the version `publishedNumber`, whatever becomes of the next one. */
+    /** True while readers see the revision `publishedNumber`, whatever the state of the next one. */
     isShown: boolean().notNull().default(false),
     slug: text().notNull(),
     categoryId: uuid(),
     ...written(),
-    /** The words of title and text, for the search. */
+    /** The text of title and content, for the search. */
     words: text().notNull(),
-    /** Why it was returned. */
+    /** The reason of its return. */
     reason: text(),
     publishAt: moment(),
-    /** Who set that moment. */
+    /** The account that scheduled the publication. */
     scheduledBy: uuid(),
     publishedAt: moment(),
     publishedNumber: integer(),
@@ -77,13 +77,14 @@ export const article = pgTable(
       foreignColumns: [category.tenantId, category.id],
     }),
     uniqueIndex('article_slug_key').on(t.tenantId, t.kind, t.slug),
-    // the list's own order: with what its conditions and walls ask for, a deep page and the total read no row
+    // The list's order, with the columns of its conditions and of row-level security, so that late pages and the total
+    // need no table rows.
     index('article_updated_idx').on(
       ...([t.tenantId, t.organId, t.kind, t.updatedAt, t.id] as const),
       ...([t.branchId, t.state, t.categoryId] as const),
     ),
     index('article_shown_idx').on(t.tenantId, t.publishedAt, t.id).where(sql`${t.isShown}`),
-    // what is due is looked for over all tenants
+    // Scheduled articles are searched across all tenants.
     index('article_due_idx').on(t.publishAt).where(sql`${t.state} = 'scheduled'`),
     index('article_branch_idx').on(t.branchId),
     index('article_category_idx').on(t.categoryId),
@@ -98,7 +99,7 @@ const ofVersion = () => ({
   number: integer().notNull(),
 });
 
-/** An article as it was published. */
+/** An article as published. */
 export const articleRevision = pgTable(
   'article_revision',
   { ...ofVersion(), ...written(), createdBy: uuid(), createdAt: createdAt() },
@@ -112,7 +113,7 @@ export const articleRevision = pgTable(
   ],
 );
 
-/** Which resources an article shows, as it is written (number 0) or was published: none of them can be deleted. */
+/** Resources that an article shows, as a draft (number 0) or in a revision; these cannot be deleted. */
 export const articleResource = pgTable(
   'article_resource',
   { ...ofVersion(), resourceId: uuid().notNull() },
@@ -131,7 +132,7 @@ export const articleResource = pgTable(
   ],
 );
 
-/** What an article's author is told of it; the text is made when it is read. */
+/** Notices to an article's author; their text is made when they are read. */
 export const articleNotice = pgTable(
   'article_notice',
   {
@@ -141,7 +142,7 @@ export const articleNotice = pgTable(
     articleId: uuid().notNull(),
     memberId: uuid().notNull(),
     kind: text({ enum: ['returned', 'published'] }).notNull(),
-    /** Kept here, since its reader may be at an organisation from where the article itself is not seen. */
+    /** Copied, since the reader's present organisation may not be allowed to read the article itself. */
     articleKind: text({ enum: ['article', 'dissertation'] }).notNull(),
     title: text().notNull(),
     reason: text(),

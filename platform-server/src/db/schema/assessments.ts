@@ -15,21 +15,21 @@ import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } fro
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
-/** Somebody's assessment in a skill. */
+/** The assessment of a person in a skill. */
 export const assessment = pgTable(
   'assessment',
   {
     id: id(),
     tenantId: tenantId(),
     organId: uuid().notNull(),
-    /** Where the student is when they are registered. */
+    /** The student's branch at the time of registration. */
     branchId: uuid(),
-    /** Null when the person is gone; what was assessed stays. */
+    /** Null after the person was deleted; the assessment stays. */
     memberId: uuid(),
-    /** The name again, for the search and for who is gone. */
+    /** A copy of the name, for the search and for deleted people. */
     name: text().notNull(),
     skill: text().notNull(),
-    /** From the lowest, 5, to the highest, 1. */
+    /** From 5, the lowest, to 1, the highest. */
     level: integer().notNull(),
     state: text({ enum: ['registered', 'appointed', 'passed', 'failed', 'certified', 'withdrawn'] })
       .notNull()
@@ -55,9 +55,9 @@ export const assessment = pgTable(
       columns: [t.tenantId, t.certificateId],
       foreignColumns: [certificate.tenantId, certificate.id],
     }),
-    // Not together with the tenant, whose column would be emptied, too.
+    // Without the tenant column, which SET NULL would empty too.
     foreignKey({ columns: [t.memberId], foreignColumns: [member.id] }).onDelete('set null'),
-    // one wait for the same answer is enough
+    // At most one open assessment per person, skill and level.
     uniqueIndex('assessment_open_key')
       .on(t.organId, t.memberId, t.skill, t.level)
       .where(sql`state IN ('registered', 'appointed')`),

@@ -28,7 +28,7 @@ import {
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
-/** A background or seal that templates of an organisation share. */
+/** A background or seal that the templates of an organisation share. */
 export const certificatePicture = pgTable(
   'certificate_picture',
   {
@@ -55,14 +55,14 @@ export const certificatePicture = pgTable(
   ],
 );
 
-/** How certificates of one kind look; once one was issued it changes no more. */
+/** The layout of certificates; it cannot change once a certificate was issued from it. */
 export const certificateTemplate = pgTable(
   'certificate_template',
   {
     id: id(),
     tenantId: tenantId(),
     organId: uuid().notNull(),
-    /** Null is the organisation as a whole. */
+    /** Null for the whole organisation. */
     branchId: uuid(),
     state: text({ enum: ['draft', 'enabled', 'disabled'] })
       .notNull()
@@ -74,7 +74,7 @@ export const certificateTemplate = pgTable(
     height: integer().notNull(),
     fields: jsonb().$type<CertificateField[]>().notNull().default([]),
     numberPattern: text().notNull(),
-    /** From the issue on; null is for good. */
+    /** Months from the issue; null without expiry. */
     validMonths: integer(),
     skill: text().notNull().default(''),
     issuedCount: integer().notNull().default(0),
@@ -99,19 +99,19 @@ export const certificateTemplate = pgTable(
   ],
 );
 
-/** Running numbers: taken by one statement, so that two issues at once get different ones. */
+/** Running numbers, taken by one atomic statement, so that concurrent issues get different ones. */
 export const certificateCounter = pgTable(
   'certificate_counter',
   {
     tenantId: tenantId(),
-    /** The pattern with its dates filled in. */
+    /** The pattern with its date filled in. */
     pattern: text().notNull(),
     last: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.pattern] }), ...tenantPolicies()],
 );
 
-/** What is printed on a certificate, as it was when it was issued. */
+/** The values printed on a certificate, as they were when it was issued. */
 export interface CertificateValues {
   name: string;
   idNumber: string;
@@ -119,7 +119,7 @@ export interface CertificateValues {
   organName: string;
   score: string;
   hours: string;
-  /** A stored file. */
+  /** Id of a stored file. */
   photoId: string | null;
 }
 
@@ -129,19 +129,19 @@ export const certificate = pgTable(
     id: id(),
     tenantId: tenantId(),
     organId: uuid().notNull(),
-    /** Of the training, or of who issued it; null is the organisation as a whole. */
+    /** The branch of the training or of the issuer; null for the whole organisation. */
     branchId: uuid(),
     number: text().notNull(),
     templateId: uuid().notNull(),
-    /** Null when the person is gone; what was issued stays. */
+    /** Null after the person was deleted; the certificate stays. */
     memberId: uuid(),
-    /** Null when it is of no training, or that is gone. */
+    /** Null if it is not for a training, or the training was deleted. */
     trainId: uuid(),
     values: jsonb().$type<CertificateValues>().notNull(),
-    /** The name again, for the search. */
+    /** A copy of the name, for the search. */
     name: text().notNull(),
     issuedAt: moment().notNull().defaultNow(),
-    /** From then on it is over; null for never. */
+    /** Expiry; null for never. */
     expiresAt: moment(),
     revokedAt: moment(),
     reason: text(),
@@ -161,14 +161,14 @@ export const certificate = pgTable(
       columns: [t.tenantId, t.templateId],
       foreignColumns: [certificateTemplate.tenantId, certificateTemplate.id],
     }),
-    // Not together with the tenant, whose column would be emptied, too.
+    // Without the tenant column, which SET NULL would empty too.
     foreignKey({ columns: [t.memberId], foreignColumns: [member.id] }).onDelete('set null'),
     index('certificate_issued_idx').on(t.tenantId, t.organId, t.issuedAt, t.id),
     index('certificate_member_idx').on(t.memberId),
     index('certificate_train_idx').on(t.trainId),
     index('certificate_template_idx').on(t.templateId),
     index('certificate_branch_idx').on(t.branchId),
-    // counts of those that stand, with what the walls ask for: they read no row
+    // For counts of valid certificates, with the columns of row-level security, so that no table rows are read.
     index('certificate_count_idx')
       .on(t.tenantId, t.organId, t.issuedAt, t.branchId)
       .where(sql`revoked_at IS NULL`),
@@ -180,7 +180,7 @@ export const certificate = pgTable(
   ],
 );
 
-/** A tenant's keys, the newest of which signs; nobody inside a tenant reads the private half. */
+/** A tenant's signing keys, the newest of which signs; the private key cannot be read inside a tenant. */
 export const signingKey = pgTable(
   'signing_key',
   {

@@ -6,7 +6,7 @@ import { createdAt, id, moment, systemOnlyPolicies } from './shared';
 import { tenant } from './tenant';
 import { tenantId } from './tenant-id';
 
-/** A code that was sent: bound to purpose, recipient and tenant; only its keyed hash is kept. */
+/** A sent code, valid for its purpose, recipient and tenant; only its keyed hash is stored. */
 export const authCode = pgTable(
   'auth_code',
   {
@@ -16,14 +16,17 @@ export const authCode = pgTable(
     /** The recipient: a phone number or a lower-case address. */
     account: text().notNull(),
     codeHash: text().notNull(),
-    /** Asked for from a network that the account logged in from before: codes of strangers do not replace it. */
+    /**
+     * True if requested from a network that the account has logged in from: codes requested by strangers do not replace
+     * it.
+     */
     isFromHome: boolean().notNull().default(false),
     tries: integer().notNull().default(0),
-    /** Those from the owner's networks count apart: strangers use up none of them. */
+    /** Attempts from the owner's networks are counted separately, so that strangers cannot use them up. */
     triesAtHome: integer().notNull().default(0),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
-    /** Set when the code was used or a newer one replaced it. */
+    /** Set when the code was used or replaced by a newer one. */
     consumedAt: moment(),
   },
   (t) => [
@@ -33,7 +36,7 @@ export const authCode = pgTable(
   ],
 );
 
-/** Messages on their way out. The code is encrypted and wiped once delivered or too old. */
+/** Outgoing messages. The code is encrypted, and deleted once it is sent or expired. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -44,11 +47,11 @@ export const outbox = pgTable(
     purpose: text().notNull(),
     locale: text().notNull(),
     codeCipher: text(),
-    /** What an announcement's message says is there, once for all of them. */
+    /** The text of an announcement's messages is stored there once for all of them. */
     announcementId: uuid().references(() => announcement.id, { onDelete: 'cascade' }),
     /**
      * `waiting`: for room in the day's SMS budget; `kept`: no provider is set up, the outbox page shows it; `dropped`:
-     * its code or invitation was worth nothing any more.
+     * its code or invitation is no longer valid.
      */
     status: text({ enum: ['pending', 'waiting', 'sent', 'failed', 'kept', 'dropped'] }).notNull(),
     tries: integer().notNull().default(0),
@@ -64,7 +67,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Counters of every limit, shared by all processes. The bucket's name is hashed. */
+/** Counters of all limits, shared by all processes. The bucket's name is hashed. */
 export const limitCounter = pgTable(
   'limit_counter',
   {
@@ -75,7 +78,7 @@ export const limitCounter = pgTable(
   (t) => [index('limit_counter_expiry_idx').on(t.expiresAt), ...systemOnlyPolicies()],
 );
 
-/** Networks from which an account has logged in: a lockout never reaches them from elsewhere. */
+/** Networks from which an account has logged in: attempts from other networks never lock them out. */
 export const knownSource = pgTable(
   'known_source',
   {
@@ -89,7 +92,7 @@ export const knownSource = pgTable(
   (t) => [index('known_source_account_idx').on(t.accountId), ...systemOnlyPolicies()],
 );
 
-/** The right to replace one bound account, once, within ten minutes (architecture §3). */
+/** The right to replace one bound address, once, within ten minutes (architecture §3). */
 export const accountGrant = pgTable(
   'account_grant',
   {
@@ -106,7 +109,7 @@ export const accountGrant = pgTable(
   (t) => [index('account_grant_session_idx').on(t.sessionId), ...systemOnlyPolicies()],
 );
 
-/** One-time ticket of the QR link: authorises a real-name verification from another device. */
+/** The one-time ticket of the QR link, which authorises a real-name verification from another device. */
 export const realNameTicket = pgTable(
   'real_name_ticket',
   {
@@ -125,7 +128,7 @@ export const realNameTicket = pgTable(
   () => systemOnlyPolicies(),
 );
 
-/** What is kept of a face: the encrypted descriptor, never the image. */
+/** An enrolled face: the encrypted descriptor, never the image. */
 export const faceEnrolment = pgTable(
   'face_enrolment',
   {
@@ -134,13 +137,13 @@ export const faceEnrolment = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     descriptorCipher: text().notNull(),
     createdAt: createdAt(),
-    /** Deleted after this moment (retention). */
+    /** Deleted after this time (retention). */
     expiresAt: moment().notNull(),
   },
   () => systemOnlyPolicies(),
 );
 
-/** Applying to have one's account closed. */
+/** Applications to close an account. */
 export const accountLogout = pgTable(
   'account_logout',
   {
@@ -155,7 +158,7 @@ export const accountLogout = pgTable(
   () => systemOnlyPolicies(),
 );
 
-/** Values that all processes share, such as the demo installation's secret. */
+/** Values shared by all processes, such as the demo installation's secret. */
 export const serverSetting = pgTable(
   'server_setting',
   { key: text().primaryKey(), value: jsonb().notNull() },

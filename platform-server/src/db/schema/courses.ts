@@ -20,14 +20,14 @@ import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } fro
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
-/** A course as its organisation manages it. What is edited is here, what learners see in its published revision. */
+/** A course. This row is the draft; learners see its published revision. */
 export const course = pgTable(
   'course',
   {
     id: id(),
     tenantId: tenantId(),
     organId: uuid().notNull(),
-    /** Null is the organisation as a whole. */
+    /** Null for the whole organisation. */
     branchId: uuid(),
     state: text({ enum: ['draft', 'published', 'unpublished', 'cancelled', 'terminated'] })
       .notNull()
@@ -36,26 +36,26 @@ export const course = pgTable(
     categoryId: uuid(),
     coverId: uuid(),
     teacherName: text().notNull().default(''),
-    /** Teachers of the organisation; one that has gone edits nothing. */
+    /** Teachers of the organisation; deleted ones have no rights. */
     teacherIds: uuid().array().notNull().default([]),
     level: text({ enum: ['beginner', 'intermediate', 'advanced'] })
       .notNull()
       .default('beginner'),
     /** In fen. */
     price: integer().notNull().default(0),
-    /** Everything else of it, with its chapters (`domain/courses/content.ts`). */
+    /** All other content, with its chapters (`domain/courses/content.ts`). */
     content: jsonb().$type<CourseContent>().notNull(),
-    /** Of what is edited: for lists, which read no content. */
+    /** Sums of the draft, for lists, which do not read the content. */
     lessonCount: integer().notNull().default(0),
     seconds: integer().notNull().default(0),
-    /** Those who have begun it. */
+    /** The number of people who have started it. */
     learnerCount: integer().notNull().default(0),
-    /** Of the revision that learners see; null before the first. */
+    /** The number of the revision that learners see; null before the first. */
     publishedNumber: integer(),
     publishedAt: moment(),
-    /** What is edited differs from that revision. */
+    /** True if the draft differs from that revision. */
     hasChanges: boolean().notNull().default(true),
-    /** Why it was terminated. */
+    /** The reason of its termination. */
     termination: text(),
     createdBy: uuid(),
     createdAt: createdAt(),
@@ -78,7 +78,8 @@ export const course = pgTable(
       foreignColumns: [storedFile.tenantId, storedFile.id],
     }),
     index('course_list_idx').on(t.tenantId, t.organId, t.createdAt, t.id),
-    // the list's own order: with what its conditions and walls ask for, a deep page and the total read no row
+    // The list's order, with the columns of its conditions and of row-level security, so that late pages and the total
+    // need no table rows.
     index('course_updated_idx').on(
       ...([t.tenantId, t.organId, t.updatedAt, t.id] as const),
       ...([t.branchId, t.state, t.level, t.categoryId] as const),
@@ -92,7 +93,7 @@ export const course = pgTable(
   ],
 );
 
-/** A course as it was published: learners of any organisation read it, so only the tenant filter applies. */
+/** A published revision. Learners of any organisation read it, so only the tenant's policy applies. */
 export const courseRevision = pgTable(
   'course_revision',
   {
@@ -119,7 +120,7 @@ export const courseRevision = pgTable(
   ],
 );
 
-/** Which resources a course shows, as it is edited (number 0) or was published: none of them can be deleted. */
+/** Resources that a course shows, as a draft (number 0) or in a revision; these cannot be deleted. */
 export const courseResource = pgTable(
   'course_resource',
   {
@@ -143,21 +144,21 @@ export const courseResource = pgTable(
   ],
 );
 
-/** Who may learn a course; also the learners of other organisations, so only the tenant filter applies. */
+/** Who may learn a course. Learners of other organisations read it too, so only the tenant's policy applies. */
 export const courseGrant = pgTable(
   'course_grant',
   {
     id: id(),
     tenantId: tenantId(),
     courseId: uuid().notNull(),
-    /** Whose course it is. */
+    /** The organisation that owns the course. */
     ownerOrganId: uuid().notNull(),
     audience: text({ enum: ['organ', 'department', 'train', 'person'] }).notNull(),
-    /** An organisation, a department, a training or a member. */
+    /** Id of an organisation, a department, a training or a member. */
     audienceId: uuid().notNull(),
     /** The organisation whose people it is for. */
     organId: uuid().notNull(),
-    /** From then on it is over; null for never. */
+    /** Expiry; null for never. */
     expiresAt: moment(),
     withdrawnAt: moment(),
     createdBy: uuid(),
@@ -172,11 +173,11 @@ export const courseGrant = pgTable(
       foreignColumns: [course.tenantId, course.id],
     }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
-    // granted again, the same row goes on
+    // A repeated grant updates the same row.
     uniqueIndex('course_grant_audience_key').on(t.courseId, t.audience, t.audienceId, t.organId),
     index('course_grant_owner_idx').on(t.tenantId, t.ownerOrganId, t.createdAt),
     index('course_grant_reach_idx').on(t.audienceId, t.courseId),
-    // Notices look for what ends or was withdrawn lately, over all tenants.
+    // Notices search across all tenants for grants that ended or were withdrawn recently.
     index('course_grant_end_idx').on(t.expiresAt).where(sql`${t.withdrawnAt} IS NULL`),
     index('course_grant_withdrawn_idx').on(t.withdrawnAt),
     ...tenantPolicies(),
@@ -189,16 +190,16 @@ const ofLearner = () => ({
   courseId: uuid().notNull(),
 });
 
-/** How far somebody has come in a course. */
+/** The progress of a person in a course. */
 export const courseLearner = pgTable(
   'course_learner',
   {
     ...ofLearner(),
-    /** Of their place as a student, for the lists of who manages the course. */
+    /** The organisation where they are a student, for lists of those who manage the course. */
     organId: uuid().notNull(),
     /** 0 to 1000. */
     progress: integer().notNull().default(0),
-    /** Learned altogether, by the server's clock. */
+    /** Total learning time by the server's clock. */
     seconds: integer().notNull().default(0),
     lastLessonId: uuid(),
     startedAt: moment().notNull().defaultNow(),
@@ -226,11 +227,11 @@ export const lessonLearner = pgTable(
   {
     ...ofLearner(),
     lessonId: uuid().notNull(),
-    /** Stretches that were watched, in seconds: pairs of beginning and end, apart and in order. */
+    /** Watched ranges in seconds: pairs of start and end, disjoint and sorted. */
     watched: integer().array().notNull().default([]),
     position: integer().notNull().default(0),
     seconds: integer().notNull().default(0),
-    /** The sitting that the last heartbeat was of, and when it came: the next counts no more than what has passed. */
+    /** The sitting of the last heartbeat, and its time: the next one counts at most the time passed since. */
     sitting: uuid(),
     beatAt: moment(),
     doneAt: moment(),
@@ -251,7 +252,7 @@ export const lessonLearner = pgTable(
   ],
 );
 
-/** What a learner wrote at a place of a lesson; nobody else reads it. */
+/** A learner's note at a position of a lesson, visible to its author only. */
 export const lessonNote = pgTable(
   'lesson_note',
   {
@@ -278,7 +279,7 @@ export const lessonNote = pgTable(
   ],
 );
 
-/** What somebody was told of the end of a course: it is in the inbox of anyone who logs in as that member. */
+/** A notice of the end of a course, shown in the inbox of that member. */
 export const courseNotice = pgTable(
   'course_notice',
   {

@@ -15,14 +15,14 @@ import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 import { train } from './trains';
 
-/** A training declared to anyone who oversees trainings, with what it was when it was submitted. */
+/** A training declared to the operators who oversee trainings, with its values when it was submitted. */
 export const declaration = pgTable(
   'declaration',
   {
     id: id(),
     tenantId: tenantId(),
     organId: uuid().notNull(),
-    /** The training's own. */
+    /** The branch of the training. */
     branchId: uuid(),
     trainId: uuid().notNull(),
     state: text({ enum: ['draft', 'submitted', 'accepted', 'returned'] })
@@ -39,7 +39,7 @@ export const declaration = pgTable(
     enrolUntil: moment(),
     userCount: integer().notNull(),
     remark: text().notNull().default(''),
-    /** Of its return. */
+    /** The reason of its return. */
     reason: text(),
     submittedAt: moment(),
     submittedBy: uuid(),
@@ -83,14 +83,14 @@ export const declarationFile = pgTable(
   ],
 );
 
-/** What happened to a declaration, for both sides to read. */
+/** The history of a declaration, for both sides. */
 export const declarationEvent = pgTable(
   'declaration_event',
   {
     ...ofDeclaration(),
     kind: text({ enum: ['submitted', 'accepted', 'returned'] }).notNull(),
     reason: text(),
-    /** What the person who did it was called then. */
+    /** The name at that time of the person who did it. */
     byName: text().notNull(),
     createdAt: createdAt(),
   },
@@ -104,7 +104,7 @@ export const declarationEvent = pgTable(
   ],
 );
 
-/** What the declaring person is told of a decision; the text is made when it is read. */
+/** A notice of a decision, for the declaring person; its text is made when it is read. */
 export const declarationNotice = pgTable(
   'declaration_notice',
   {

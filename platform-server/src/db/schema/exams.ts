@@ -20,14 +20,14 @@ import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } fro
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
-/** A paper that people sit in a window. Scores are in hundredths of a point everywhere. */
+/** A paper that people sit within a time window. Scores are in hundredths of a point everywhere. */
 export const exam = pgTable(
   'exam',
   {
     id: id(),
     tenantId: tenantId(),
     organId: uuid().notNull(),
-    /** Null is the organisation as a whole. */
+    /** Null for the whole organisation. */
     branchId: uuid(),
     state: text({ enum: ['draft', 'published', 'archived'] })
       .notNull()
@@ -36,14 +36,14 @@ export const exam = pgTable(
     description: text().notNull().default(''),
     /** Null until one is chosen. */
     paperId: uuid(),
-    /** Half-open; null has no bound. */
+    /** Start inclusive, end exclusive; null without a bound. */
     startsAt: moment(),
     endsAt: moment(),
     minutes: integer().notNull().default(60),
     passScore: integer().notNull().default(0),
-    /** Of what was published; of a draft that of the paper. */
+    /** The total of the published copy; for a draft that of the paper. */
     totalScore: integer().notNull().default(0),
-    /** 0 is without limit. */
+    /** 0 without limit. */
     attempts: integer().notNull().default(1),
     shuffleQuestions: boolean().notNull().default(false),
     shuffleOptions: boolean().notNull().default(false),
@@ -57,7 +57,7 @@ export const exam = pgTable(
     twoMarkers: boolean().notNull().default(false),
     watchFocus: boolean().notNull().default(false),
     audienceAll: boolean().notNull().default(false),
-    /** Teachers of the organisation; one that has gone marks nothing. */
+    /** Teachers of the organisation; deleted ones have no rights. */
     markerIds: uuid().array().notNull().default([]),
     publishedAt: moment(),
     createdBy: uuid(),
@@ -81,13 +81,13 @@ export const exam = pgTable(
 
 const ofExam = () => ({ tenantId: tenantId(), examId: uuid().notNull() });
 
-/** Who may sit it, beside everybody (`exam.audienceAll`). */
+/** The audience of an exam that is not open to everybody (`exam.audienceAll`). */
 export const examAudience = pgTable(
   'exam_audience',
   {
     ...ofExam(),
     kind: text({ enum: ['department', 'train', 'person'] }).notNull(),
-    /** A department, a training or a member. */
+    /** Id of a department, a training or a member. */
     targetId: uuid().notNull(),
   },
   (t) => [
@@ -101,17 +101,17 @@ export const examAudience = pgTable(
   ],
 );
 
-/** What was published: the questions that are asked, or that are drawn from (`pick` of those with the same `draw`). */
+/** The published copy of the questions: asked of everybody, or drawn from (`pick` of those with the same `draw`). */
 export const examQuestion = pgTable(
   'exam_question',
   {
     ...ofExam(),
-    /** From 0; sections and draws are in this order. */
+    /** From 0; it orders sections and draws. */
     sort: integer().notNull(),
     sectionTitle: text().notNull(),
     sectionNote: text().notNull(),
     section: integer().notNull(),
-    /** Null is asked of everybody. */
+    /** Null for a question that everybody gets. */
     draw: integer(),
     pick: integer(),
     questionId: uuid().notNull(),
@@ -137,7 +137,7 @@ export const examQuestion = pgTable(
   ],
 );
 
-/** What one person was given beyond the exam's own rules. */
+/** Extra time and attempts given to one person. */
 export const examExtra = pgTable(
   'exam_extra',
   {
@@ -160,13 +160,13 @@ export const examExtra = pgTable(
   ],
 );
 
-/** One person's time with an exam. */
+/** One attempt of a person at an exam. */
 export const sitting = pgTable(
   'sitting',
   {
     id: id(),
     ...ofExam(),
-    /** Of the exam. */
+    /** The organisation of the exam. */
     organId: uuid().notNull(),
     memberId: uuid().notNull(),
     attempt: integer().notNull(),
@@ -174,21 +174,21 @@ export const sitting = pgTable(
       .notNull()
       .default('open'),
     startedAt: moment().notNull().defaultNow(),
-    /** When the clock hands it in. */
+    /** When it is handed in automatically. */
     endsAt: moment().notNull(),
     submittedAt: moment(),
     submittedBy: text({ enum: ['person', 'clock', 'staff'] }),
     seenAt: moment().notNull().defaultNow(),
-    /** Times that the person left the page. */
+    /** How often the person left the page. */
     leaves: integer().notNull().default(0),
     questions: integer().notNull(),
     answered: integer().notNull().default(0),
-    /** Essays that lack points. */
+    /** Number of essays without points. */
     waiting: integer().notNull().default(0),
     score: integer(),
     passed: boolean(),
     markedAt: moment(),
-    /** The one of a person's that counts. */
+    /** True for the one of a person's sittings that counts. */
     counts: boolean().notNull().default(false),
     version: version(),
   },
@@ -203,7 +203,7 @@ export const sitting = pgTable(
       foreignColumns: [member.tenantId, member.id],
     }).onDelete('cascade'),
     uniqueIndex('sitting_attempt_key').on(t.examId, t.memberId, t.attempt),
-    // anyone who is first: two devices at once open one
+    // Of two concurrent devices only one can open a sitting.
     uniqueIndex('sitting_open_key').on(t.examId, t.memberId).where(sql`state = 'open'`),
     index('sitting_member_idx').on(t.memberId, t.startedAt),
     index('sitting_due_idx').on(t.endsAt).where(sql`state = 'open'`),
@@ -212,11 +212,11 @@ export const sitting = pgTable(
   ],
 );
 
-/** A question of a sitting, with what was answered. */
+/** A question of a sitting, with its answer. */
 export const sittingAnswer = pgTable(
   'sitting_answer',
   {
-    /** Of the place: what a browser knows it by. */
+    /** The id by which a browser refers to the question. */
     id: id(),
     tenantId: tenantId(),
     sittingId: uuid().notNull(),
@@ -225,12 +225,12 @@ export const sittingAnswer = pgTable(
     questionId: uuid().notNull(),
     revision: integer().notNull(),
     maxScore: integer().notNull(),
-    /** Keys of the options in the order that this person sees; null is that of the question. */
+    /** Option keys in the order that this person sees; null for the question's own order. */
     options: text().array(),
-    /** Null is no answer. */
+    /** Null without an answer. */
     given: jsonb().$type<GivenAnswer>(),
     mark: boolean().notNull().default(false),
-    /** Number of the write that counts. */
+    /** Sequence number of the stored write. */
     at: integer().notNull().default(0),
     score: integer(),
     comment: text().notNull().default(''),
@@ -247,22 +247,22 @@ export const sittingAnswer = pgTable(
   ],
 );
 
-/** An essay that was handed in and that people mark. */
+/** A handed-in essay to be marked by people. */
 export const essayAnswer = pgTable(
   'essay_answer',
   {
     id: id(),
     ...ofExam(),
     answerId: uuid().notNull(),
-    /** Of a compound question; empty for a question of its own. */
+    /** The part of a compound question; empty for the question itself. */
     partId: text().notNull().default(''),
     questionId: uuid().notNull(),
     revision: integer().notNull(),
-    /** Represents the person where the exam is marked blind. */
+    /** An anonymous number of the person for blind marking. */
     number: text().notNull(),
     maxScore: integer().notNull(),
     given: text().notNull(),
-    /** Markers that it needs, and has. */
+    /** Markers needed, and marks given. */
     needed: integer().notNull().default(1),
     marks: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -289,10 +289,10 @@ export const essayMark = pgTable(
   {
     tenantId: tenantId(),
     essayId: uuid().notNull(),
-    /** An account. */
+    /** Id of an account. */
     markerId: uuid().notNull(),
     score: integer().notNull(),
-    /** Hundredths of a point by rubric line. */
+    /** Hundredths of a point by line of the rubric. */
     lines: jsonb().$type<Record<string, number>>().notNull().default({}),
     comment: text().notNull().default(''),
     createdAt: createdAt(),

@@ -8,7 +8,7 @@ const accountId = () =>
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' });
 
-/** Authenticator apps and passkeys. One that is not confirmed, or removed, counts for nothing. */
+/** Authenticator apps and passkeys. Unconfirmed and removed ones cannot be used. */
 export const secondFactor = pgTable(
   'second_factor',
   {
@@ -18,39 +18,39 @@ export const secondFactor = pgTable(
     name: text().notNull(),
     /** The secret of an authenticator app, encrypted. */
     secretCipher: text(),
-    /** The time step of the last code that was used: none up to it works again. */
+    /** The time step of the last used code: codes up to it are refused. */
     lastStep: integer(),
-    /** Of a passkey, base64url. */
+    /** The id of a passkey, base64url. */
     credentialId: text().unique('second_factor_credential_key'),
     publicKey: text(),
     counter: bigint({ mode: 'number' }).notNull().default(0),
     transports: jsonb().$type<string[]>().notNull().default([]),
-    /** The host that a passkey belongs to. */
+    /** The host that a passkey is bound to. */
     host: text(),
     createdAt: createdAt(),
     confirmedAt: moment(),
     lastUsedAt: moment(),
-    /** Kept a while after, so that the undoing of a change brings it back. */
+    /** Kept for a while, so that undoing the change restores it. */
     removedAt: moment(),
   },
   (t) => [index('second_factor_account_idx').on(t.accountId), ...systemOnlyPolicies()],
 );
 
-/** What gets in when the second factors are lost: each once. Keyed hashes. */
+/** Recovery codes for lost second factors, each for one use. Stored as keyed hashes. */
 export const recoveryCode = pgTable(
   'recovery_code',
   { id: id(), accountId: accountId(), codeHash: text().notNull(), createdAt: createdAt() },
   (t) => [index('recovery_code_account_idx').on(t.accountId), ...systemOnlyPolicies()],
 );
 
-/** What a passkey has to sign: for one purpose, once, within minutes. */
+/** A challenge that a passkey has to sign: for one purpose, once, within minutes. */
 export const passkeyChallenge = pgTable(
   'passkey_challenge',
   {
     id: id(),
     challenge: text().notNull().unique('passkey_challenge_key'),
     purpose: text({ enum: ['enrol', 'proof', 'login', 'step'] }).notNull(),
-    /** Null for a log-in that names nobody. */
+    /** Null for a log-in without a name. */
     accountId: uuid().references(() => account.id, { onDelete: 'cascade' }),
     sessionId: uuid().references(() => session.id, { onDelete: 'cascade' }),
     host: text().notNull(),
@@ -61,7 +61,7 @@ export const passkeyChallenge = pgTable(
   () => systemOnlyPolicies(),
 );
 
-/** A log-in whose first proof was right and whose second factor is still to come. */
+/** A log-in whose first step succeeded and whose second factor is awaited. */
 export const loginTicket = pgTable(
   'login_ticket',
   {
@@ -78,7 +78,7 @@ export const loginTicket = pgTable(
   (t) => [index('login_ticket_account_idx').on(t.accountId), ...systemOnlyPolicies()],
 );
 
-/** What an account was before a change. */
+/** The values of an account before a change. */
 export interface AccountBefore {
   readonly phone: string | null;
   readonly mail: string | null;
@@ -88,7 +88,7 @@ export interface AccountBefore {
   readonly idAuthStatus: number;
 }
 
-/** The links that undo a change: one row a link, several for one change. */
+/** The links that undo a change: one row per link, several for one change. */
 export const accountUndo = pgTable(
   'account_undo',
   {

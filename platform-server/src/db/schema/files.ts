@@ -14,7 +14,7 @@ import { createdAt, id, moment, rowBranchPolicies, tenantPolicies } from './shar
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
-/** Something that somebody uploaded. Its bytes lie in the storage under its id; what is true of them is here. */
+/** An uploaded file. Its bytes are in the storage under its id; this row describes them. */
 export const storedFile = pgTable(
   'stored_file',
   {
@@ -23,32 +23,32 @@ export const storedFile = pgTable(
     organId: uuid().notNull(),
     branchId: uuid(),
     kind: text({ enum: ['video', 'audio', 'document', 'image'] }).notNull(),
-    /** As the person's machine calls it, without folders. */
+    /** The name on the uploader's machine, without folders. */
     name: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     /**
-     * `uploading` until the last byte is there, `checking` until somebody has looked at it, then `ready`, or `refused`
-     * with the bytes gone.
+     * `uploading` until the last byte has arrived, `checking` until it is scanned, then `ready`, or `refused` with the
+     * bytes deleted.
      */
     state: text({ enum: ['uploading', 'checking', 'ready', 'refused'] })
       .notNull()
       .default('uploading'),
     /** Why it was refused: a key of the server's phrases. */
     refusal: text(),
-    /** What the content is, whatever the name says. */
+    /** The type detected from the content, whatever the name. */
     mediaType: text(),
     sha256: text(),
     width: integer(),
     height: integer(),
     hasThumbnail: boolean().notNull().default(false),
     /**
-     * Until then a process works on it; one that died lets go by it. Of a ready one that belongs to nothing: until then
-     * it is kept.
+     * A lease of the process working on it, which expires if that process dies. For a ready file that nothing refers
+     * to: how long it is kept.
      */
     heldUntil: moment(),
     createdBy: uuid(),
     createdAt: createdAt(),
-    /** When the last byte came. */
+    /** When the last byte arrived. */
     finishedAt: moment(),
     updatedAt: moment().notNull().defaultNow(),
   },

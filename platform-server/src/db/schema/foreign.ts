@@ -3,7 +3,7 @@ import { createdAt, id, moment, systemOnlyPolicies } from './shared';
 
 /**
  * A log-in at another platform, for which this server answers the shell's own calls. It belongs to no account and no
- * tenant of this one.
+ * tenant of this server.
  */
 export const foreignSession = pgTable(
   'foreign_session',
@@ -11,9 +11,9 @@ export const foreignSession = pgTable(
     id: id(),
     /** Keyed hash of platform and token, hexadecimal. */
     tokenHash: text().notNull().unique('foreign_session_token_hash_key'),
-    /** Encrypted: to ask whether it still lives, and to end it where it was made. */
+    /** Encrypted, to check whether it is still valid, and to end it at its platform. */
     tokenCipher: text().notNull(),
-    /** The platform's address, and who it says that this is. */
+    /** The platform's address, and the user as the platform reports it. */
     platform: text().notNull(),
     userId: text().notNull(),
     isVerified: boolean().notNull(),
@@ -22,7 +22,7 @@ export const foreignSession = pgTable(
     ip: text().notNull().default(''),
     createdAt: createdAt(),
     lastSeenAt: moment().notNull().defaultNow(),
-    /** When the platform last said that it lives. */
+    /** When the platform last confirmed it. */
     checkedAt: moment().notNull().defaultNow(),
   },
   (t) => [index('foreign_session_user_idx').on(t.platform, t.userId), ...systemOnlyPolicies()],

@@ -17,8 +17,8 @@ import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
 /**
- * An organisation asks the owner of an account to become its staff, or to log in as a student of its roster; nothing is
- * theirs until they accept.
+ * An invitation by an organisation to the owner of an account: to become staff, or to log in as one of its students. It
+ * takes effect only when accepted.
  */
 export const invitation = pgTable(
   'invitation',
@@ -32,16 +32,16 @@ export const invitation = pgTable(
     kind: text({ enum: ['staff', 'student'] })
       .notNull()
       .default('staff'),
-    /** The student's record of the roster, which the account gets; null for staff. */
+    /** The student record to link to the account; null for staff. */
     studentId: uuid(),
-    /** As the administrator wrote them: of the account itself nothing is here. */
+    /** As the administrator entered them: nothing is copied from the account itself. */
     name: text().notNull(),
     phone: text().notNull(),
     email: text(),
     roleIds: jsonb().$type<readonly string[]>().notNull().default([]),
     branchIds: jsonb().$type<readonly string[]>().notNull().default([]),
     invitedBy: uuid().notNull(),
-    /** The inviter's place, which the invitation goes with; null for a platform operator's. */
+    /** The inviter's actor, with which the invitation is deleted; null for a platform operator's. */
     invitedAs: uuid(),
     state: text({ enum: ['open', 'accepted', 'declined', 'withdrawn', 'expired'] })
       .notNull()

@@ -22,34 +22,34 @@ import {
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
-/** A session of a course, held at a time. */
+/** A live session of a course, at a set time. */
 export const liveSession = pgTable(
   'live_session',
   {
     id: id(),
     tenantId: tenantId(),
     organId: uuid().notNull(),
-    /** Null is the organisation as a whole. */
+    /** Null for the whole organisation. */
     branchId: uuid(),
     courseId: uuid().notNull(),
     title: text().notNull(),
     hostName: text().notNull().default(''),
-    /** Teachers of the organisation; one that has gone holds nothing. */
+    /** Teachers of the organisation; deleted ones have no rights. */
     teacherIds: uuid().array().notNull().default([]),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** IANA name of the zone that it was planned in. */
+    /** IANA name of the time zone in which it was planned. */
     zone: text().notNull(),
     summary: text().notNull().default(''),
     joinUrl: text(),
-    /** So many minutes before its beginning; null for not at all. */
+    /** Minutes before its beginning when the reminder is sent; null for none. */
     remindMinutes: integer(),
     remindedAt: moment(),
-    /** Before the first word about it was sent it may be removed without a trace. */
+    /** When people were first notified; before that it may be deleted. */
     toldAt: moment(),
     cancelledAt: moment(),
     reason: text(),
-    /** Counts its times for calendars that have it already. */
+    /** Increases when its times change, for calendars that have it already. */
     sequence: integer().notNull().default(0),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
@@ -67,14 +67,14 @@ export const liveSession = pgTable(
     index('live_session_list_idx').on(t.tenantId, t.organId, t.startsAt, t.id),
     index('live_session_course_idx').on(t.courseId, t.startsAt),
     index('live_session_branch_idx').on(t.branchId),
-    // Reminders look for what begins soon, over all tenants.
+    // Reminders search across all tenants for sessions that begin soon.
     index('live_session_starts_idx').on(t.startsAt),
     ...tenantPolicies(),
     ...rowBranchPolicies(),
   ],
 );
 
-/** Who came to a session. */
+/** Who attended a session. */
 export const liveAttendance = pgTable(
   'live_attendance',
   {
@@ -98,14 +98,14 @@ export const liveAttendance = pgTable(
   ],
 );
 
-/** The address that somebody's calendar programme reads: one for each member, of which only the hash is kept. */
+/** The feed address of a member's calendar program; only its hash is stored. */
 export const calendarFeed = pgTable(
   'calendar_feed',
   {
     memberId: uuid().primaryKey(),
     tenantId: tenantId(),
     tokenHash: text().notNull().unique('calendar_feed_token_hash_key'),
-    /** Of the person's words, since a programme says none. */
+    /** The language of the feed, since calendar programs do not send one. */
     locale: text({ enum: ['zh-CN', 'en-US', 'fr-FR'] }).notNull(),
     createdAt: createdAt(),
     usedAt: moment(),
@@ -119,7 +119,7 @@ export const calendarFeed = pgTable(
   ],
 );
 
-/** What somebody was told of a session, as it was then: it is in the inbox of anyone who logs in as that member. */
+/** A notice about a session as it was then, shown in the inbox of that member. */
 export const liveNotice = pgTable(
   'live_notice',
   {
@@ -129,7 +129,7 @@ export const liveNotice = pgTable(
     liveId: uuid().notNull(),
     memberId: uuid().notNull(),
     kind: text({ enum: ['reminder', 'moved', 'cancelled'] }).notNull(),
-    /** Of the session's times: each is told once. */
+    /** The sequence of the session's times: each is announced once. */
     sequence: integer().notNull(),
     title: text().notNull(),
     courseTitle: text().notNull(),

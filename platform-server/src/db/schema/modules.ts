@@ -15,27 +15,27 @@ import { createdAt, id, moment, systemOnlyPolicies, systemRole } from './shared'
 
 type Names = Readonly<Record<'zh-CN' | 'en-US' | 'fr-FR', string>>;
 
-/** A page of a module, as its manifest named it. */
+/** A page of a module, as listed in its manifest. */
 export interface MenuContentPage {
-  /** Below the module's segment; '' for its first page. */
+  /** Path below the module's segment; '' for its first page. */
   readonly url: string;
   readonly names: Names;
-  /** Url of the page above it; null for one that is in the menu. */
+  /** Url of the page above it; null for a page in the menu. */
   readonly parent: string | null;
   readonly permission: string | null;
 }
 
-/** What a module has in the menu. */
+/** The menu entries of a module. */
 export interface MenuContent {
   readonly title: Names;
   readonly icon: string | null;
   readonly layout: 'padded' | 'full';
   readonly pages: readonly MenuContentPage[];
-  /** Whether its pages are in a directory, as soon as there was more than one. */
+  /** True if its pages are in a directory, as they are once it has more than one. */
   readonly isGrouped: boolean;
 }
 
-/** Every change of the import map and of its rollouts: who, when, why, and how it was. */
+/** Every change of the import map and of its rollouts: who, when, why, and the content. */
 export const mapChange = pgTable(
   'map_change',
   {
@@ -43,35 +43,35 @@ export const mapChange = pgTable(
     kind: text({ enum: ['map', 'rollout'] }).notNull(),
     /** `set`, `add`, `remove`, `rollback`, `file` (edited by hand), `start`, `rollout`, `halt`, … */
     action: text().notNull(),
-    /** Lines that differ: name, from, to. */
+    /** The changed entries: name, former and new address. */
     changes: jsonb()
       .$type<readonly { name: string; from: string | null; to: string | null }[]>()
       .notNull()
       .default([]),
-    /** ETag of the content that the change was made from. */
+    /** ETag of the content on which the change is based. */
     fromEtag: text(),
     /** The whole map after the change; null for rollouts. */
     content: text(),
-    /** What a rollout was asked to become; the column keeps the name by which a former process writes it. */
+    /** The requested rollout; the column has the name that older processes use. */
     request: jsonb('wish').$type<Record<string, unknown>>(),
     who: text().notNull(),
     accountId: uuid(),
     why: text().notNull().default(''),
-    /** Done although the preflight objected. */
+    /** True if it was applied although the preflight check failed. */
     forced: boolean().notNull().default(false),
     status: text({ enum: ['applied', 'waiting', 'rejected'] }).notNull(),
-    /** Counts the contents that came into force, one after the other; the highest is in force. */
+    /** Numbers the contents that came into force; the highest one is in force. */
     revision: integer().unique('map_change_revision_key'),
     decidedBy: text(),
     decidedAt: moment(),
-    /** What the second person said to it. */
+    /** The comment of the second person. */
     decidedWhy: text(),
     createdAt: createdAt(),
   },
   (t) => [
     index('map_change_status_idx').on(t.status, t.id),
     ...systemOnlyPolicies(),
-    // what was in force, or was refused, is never written again
+    // Applied and rejected changes can never be changed again.
     pgPolicy('decided_once', {
       as: 'restrictive',
       to: systemRole,
@@ -82,25 +82,25 @@ export const mapChange = pgTable(
   ],
 );
 
-/** A version that some people get before the others. */
+/** A version that part of the people get before the others. */
 export const moduleRollout = pgTable(
   'module_rollout',
   {
-    /** Part of the buckets: stays the same while the percentage grows. */
+    /** Part of the bucket's hash, so that people keep their version while the percentage grows. */
     id: id(),
     module: text().notNull().unique('module_rollout_module_key'),
     address: text().notNull(),
-    /** Digests by address, for a foreign version. */
+    /** Digests by address, for a version on a foreign host. */
     integrity: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     percent: integer().notNull(),
-    /** Page hosts and user ids that get it whatever their bucket. */
+    /** Page hosts and user ids that get it regardless of their bucket. */
     tenants: jsonb().$type<readonly string[]>().notNull().default([]),
     accounts: jsonb().$type<readonly string[]>().notNull().default([]),
-    /** Failure reports after which it halts by itself. */
+    /** Number of failure reports after which it halts automatically. */
     haltAfter: integer().notNull(),
     status: text({ enum: ['active', 'halted'] }).notNull(),
     haltedAt: moment(),
-    /** Reports count from here on. */
+    /** Only later reports are counted. */
     countFrom: moment().notNull().defaultNow(),
     createdAt: createdAt(),
   },
@@ -119,12 +119,12 @@ export const moduleLoad = pgTable(
   (t) => [primaryKey({ columns: [t.hour, t.module, t.address] }), ...systemOnlyPolicies()],
 );
 
-/** What a foreign module has in the menus of all tenants; those that are made later get it too. */
+/** The menu entries of a foreign module for all tenants, including those created later. */
 export const moduleMenu = pgTable(
   'module_menu',
   {
     module: text().primaryKey(),
-    /** Null once it was taken out. */
+    /** Null after it was removed. */
     content: jsonb().$type<MenuContent>(),
     who: text().notNull(),
     accountId: uuid(),

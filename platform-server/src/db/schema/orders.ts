@@ -15,10 +15,10 @@ import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } fro
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
-/** Whose a row is; null is the organisation as a whole. */
+/** The columns of a row's owner; a null branch means the whole organisation. */
 const ofOrgan = () => ({ tenantId: tenantId(), organId: uuid().notNull(), branchId: uuid() });
 
-/** Redemption codes that were made together for one course. */
+/** Redemption codes made together for one course. */
 export const codeBatch = pgTable(
   'code_batch',
   {
@@ -29,16 +29,16 @@ export const codeBatch = pgTable(
     state: text({ enum: ['making', 'ready', 'stopped'] })
       .notNull()
       .default('making'),
-    /** Codes that are asked for. */
+    /** Number of codes requested. */
     count: integer().notNull(),
     made: integer().notNull().default(0),
     redeemed: integer().notNull().default(0),
     withdrawn: integer().notNull().default(0),
-    /** In fen, of one code. */
+    /** Price of one code in fen. */
     price: integer().notNull(),
-    /** From the redemption on; null for good. */
+    /** Days from the redemption; null without end. */
     days: integer(),
-    /** From then on no code can be redeemed; null for ever. */
+    /** When the codes expire; null for never. */
     validUntil: moment(),
     jobId: uuid(),
     createdBy: uuid().notNull(),
@@ -59,7 +59,7 @@ export const codeBatch = pgTable(
   ],
 );
 
-/** What a student buys, or was given by a code: while it is paid and has not ended, the course is open to them. */
+/** A course that a student buys or gets by a code: it is open to them while the order is paid and has not ended. */
 export const courseOrder = pgTable(
   'course_order',
   {
@@ -67,9 +67,9 @@ export const courseOrder = pgTable(
     ...ofOrgan(),
     number: text().notNull(),
     courseId: uuid().notNull(),
-    /** As it was called then. */
+    /** The course's title at that time. */
     courseTitle: text().notNull(),
-    /** Null when the person is gone; what was paid stays. */
+    /** Null after the person was deleted; the order stays. */
     memberId: uuid(),
     personName: text().notNull(),
     state: text({ enum: ['open', 'paid', 'refunded', 'cancelled'] }).notNull(),
@@ -77,7 +77,7 @@ export const courseOrder = pgTable(
     /** In fen. */
     amount: integer().notNull(),
     refunded: integer().notNull().default(0),
-    /** From the payment on; null for good. */
+    /** Days from the payment; null without end. */
     days: integer(),
     expiresAt: moment(),
     receipt: text().notNull().default(''),
@@ -86,7 +86,7 @@ export const courseOrder = pgTable(
     paidAt: moment(),
     refundedAt: moment(),
     cancelledAt: moment(),
-    /** Of who made it; the student for a redemption. */
+    /** The account that created it; the student's for a redemption. */
     createdBy: uuid(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
@@ -102,7 +102,7 @@ export const courseOrder = pgTable(
     foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
     foreignKey({ columns: [t.tenantId, t.branchId], foreignColumns: [branch.tenantId, branch.id] }),
     foreignKey({ columns: [t.tenantId, t.courseId], foreignColumns: [course.tenantId, course.id] }),
-    // Not together with the tenant, whose column would be emptied, too.
+    // Without the tenant column, which SET NULL would empty too.
     foreignKey({ columns: [t.memberId], foreignColumns: [member.id] }).onDelete('set null'),
     index('course_order_list_idx').on(t.tenantId, t.organId, t.createdAt, t.id),
     index('course_order_paid_idx').on(t.tenantId, t.organId, t.paidAt),
@@ -116,14 +116,17 @@ export const courseOrder = pgTable(
   ],
 );
 
-/** One code: redeemed by one statement that asks for `redeemed_at IS NULL`, so that two at once are one. */
+/**
+ * One code. It is redeemed by an UPDATE with the condition `redeemed_at IS NULL`, so that of two concurrent redemptions
+ * one succeeds.
+ */
 export const redemptionCode = pgTable(
   'redemption_code',
   {
     id: id(),
     ...ofOrgan(),
     batchId: uuid().notNull(),
-    /** Twelve letters and figures, without dashes. */
+    /** Twelve letters and digits, without dashes. */
     code: text().notNull(),
     redeemedAt: moment(),
     withdrawnAt: moment(),

@@ -22,7 +22,7 @@ export const paper = pgTable(
     id: id(),
     tenantId: tenantId(),
     organId: uuid().notNull(),
-    /** Null is the organisation as a whole. */
+    /** Null for the whole organisation. */
     branchId: uuid(),
     title: text().notNull(),
     /** 0 draft, 1 enabled, 2 disabled: the specification's own numbers. */
@@ -76,7 +76,7 @@ export const paperSection = pgTable(
   ],
 );
 
-/** A revision of a question in its place on a paper. */
+/** A revision of a question at a position of a paper. */
 export const paperQuestion = pgTable(
   'paper_question',
   {
@@ -111,7 +111,7 @@ export const paperQuestion = pgTable(
   ],
 );
 
-/** What a section of a random paper draws. */
+/** A rule by which a section of a random paper draws questions. */
 export const drawRule = pgTable(
   'draw_rule',
   {
@@ -126,7 +126,7 @@ export const drawRule = pgTable(
     difficulty: integer(),
     point: text(),
     count: integer().notNull(),
-    /** Of each question. */
+    /** The score of each question. */
     score: integer().notNull(),
   },
   (t) => [

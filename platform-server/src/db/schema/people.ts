@@ -44,7 +44,7 @@ export const branch = pgTable(
     organId: uuid().notNull(),
     parentId: uuid().references((): AnyPgColumn => branch.id, { onDelete: 'restrict' }),
     name: text().notNull(),
-    /** Short code that the new flow's switchBranch takes. */
+    /** Short code used by switchBranch in the new flow. */
     ucode: text().notNull(),
     /** GB/T 2260 code of the region tree. */
     regionId: text(),
@@ -56,7 +56,7 @@ export const branch = pgTable(
     unique('branch_tenant_id_key').on(t.tenantId, t.id),
     unique('branch_ucode_key').on(t.tenantId, t.ucode),
     foreignKey({ columns: [t.tenantId, t.organId], foreignColumns: [organ.tenantId, organ.id] }),
-    // Every call looks up the branches below the caller's.
+    // Every request reads the branches below the caller's.
     index('branch_organ_idx').on(t.organId),
     index('branch_parent_idx').on(t.parentId),
     ...tenantPolicies(),
@@ -74,7 +74,7 @@ export const member = pgTable(
     phone: text().notNull(),
     email: text(),
     idNumber: text(),
-    /** At this tenant's pages; where else the account logs in is no business of the tenant. */
+    /** The last log-in at this tenant's pages; log-ins elsewhere are not visible to the tenant. */
     lastLoginAt: moment(),
     createdAt: createdAt(),
     version: version(),
@@ -89,7 +89,7 @@ export const member = pgTable(
   ],
 );
 
-/** A person's place in one organisation: staff or student (the contract calls it actor). */
+/** A person's place in one organisation, as staff or student. */
 export const actor = pgTable(
   'actor',
   {
@@ -98,16 +98,15 @@ export const actor = pgTable(
     memberId: uuid().notNull(),
     organId: uuid().notNull(),
     departmentId: uuid(),
-    /** A student's; null is the organisation as a whole. Where staff works is in `actor_branch`. */
+    /** A student's branch; null for the whole organisation. The branches of staff are in `actor_branch`. */
     branchId: uuid(),
     /**
-     * Copies of the member's, kept by triggers of the migration, no matter who writes: a list of many that sorts or
-     * searches by them reads one table.
+     * Copies of the member's columns, kept up to date by triggers, so that long lists can sort and search in one table.
      */
     memberName: text(),
     memberPhone: text(),
     kind: text({ enum: ['staff', 'student'] }).notNull(),
-    /** What the person is there, shown where an identity is chosen. */
+    /** The person's function there, shown when an identity is chosen. */
     title: text().notNull().default(''),
     status: text({ enum: ['active', 'suspended'] })
       .notNull()
@@ -132,7 +131,8 @@ export const actor = pgTable(
       columns: [t.tenantId, t.branchId],
       foreignColumns: [branch.tenantId, branch.id],
     }),
-    // Each holds all that the list's conditions and the walls ask for: a deep page and the total read no row.
+    // Each index has all columns of the list's conditions and of row-level security, so that late pages and the total
+    // need no table rows.
     ...(
       [
         ['actor_list_idx', t.createdAt],

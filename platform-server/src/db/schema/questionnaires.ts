@@ -19,10 +19,10 @@ import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 import { train } from './trains';
 
-/** Whose a row is; null is the organisation as a whole. */
+/** The columns of a row's owner; a null branch means the whole organisation. */
 const ofOrgan = () => ({ tenantId: tenantId(), organId: uuid().notNull(), branchId: uuid() });
 
-/** What is asked, and whom. */
+/** A questionnaire with its questions and its settings. */
 export const questionnaire = pgTable(
   'questionnaire',
   {
@@ -40,7 +40,7 @@ export const questionnaire = pgTable(
     opensAt: moment(),
     closesAt: moment(),
     answerLimit: integer(),
-    /** Counted in the transaction that adds one: so many at once cannot pass the limit. */
+    /** Incremented in the transaction that adds an answer, so that concurrent answers cannot exceed the limit. */
     answerCount: integer().notNull().default(0),
     linkKey: text(),
     publishedAt: moment(),
@@ -64,7 +64,7 @@ export const questionnaire = pgTable(
 
 const ofQuestionnaire = () => ({ tenantId: tenantId(), questionnaireId: uuid().notNull() });
 
-/** Trainings whose people are asked. */
+/** Trainings whose members may answer. */
 export const questionnaireTrain = pgTable(
   'questionnaire_train',
   { ...ofQuestionnaire(), trainId: uuid().notNull() },
@@ -83,7 +83,7 @@ export const questionnaireTrain = pgTable(
   ],
 );
 
-/** What somebody said; of an anonymous questionnaire nothing tells who. */
+/** One person's answers; for an anonymous questionnaire nothing identifies the person. */
 export const questionnaireAnswer = pgTable(
   'questionnaire_answer',
   {
@@ -93,7 +93,7 @@ export const questionnaireAnswer = pgTable(
     memberId: uuid(),
     personName: text(),
     values: jsonb().$type<FormAnswers>().notNull(),
-    /** From the first look until it was sent, as the page counted. */
+    /** Seconds from opening to sending, as measured by the page. */
     seconds: integer(),
     createdAt: createdAt(),
   },
@@ -103,7 +103,7 @@ export const questionnaireAnswer = pgTable(
       foreignColumns: [questionnaire.tenantId, questionnaire.id],
     }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.branchId], foreignColumns: [branch.tenantId, branch.id] }),
-    // Not together with the tenant, whose column would be emptied, too.
+    // Without the tenant column, which SET NULL would empty too.
     foreignKey({ columns: [t.memberId], foreignColumns: [member.id] }).onDelete('set null'),
     index('questionnaire_answer_list_idx').on(t.questionnaireId, t.createdAt, t.id),
     index('questionnaire_answer_member_idx').on(t.memberId),
@@ -113,12 +113,14 @@ export const questionnaireAnswer = pgTable(
   ],
 );
 
-/** Who has answered, a person or a browser: without a time and apart from the answers, which it cannot be tied to. */
+/**
+ * Who has answered, a person or a browser. Without a time and apart from the answers, so that the two cannot be linked.
+ */
 export const questionnaireTaker = pgTable(
   'questionnaire_taker',
   {
     ...ofQuestionnaire(),
-    /** `member:<id>`, or the digest of what a browser calls itself. */
+    /** `member:<id>`, or the digest of the browser's random mark. */
     taker: text().notNull(),
   },
   (t) => [

@@ -20,32 +20,32 @@ import { tenantId } from './tenant-id';
 const type = () =>
   text({ enum: ['single', 'multiple', 'judge', 'blank', 'essay', 'compound'] }).notNull();
 
-/** A question as its organisation edits it; papers take its released revision. */
+/** A question. This row is the draft; papers use its released revision. */
 export const question = pgTable(
   'question',
   {
     id: id(),
     tenantId: tenantId(),
     organId: uuid().notNull(),
-    /** Null is the organisation as a whole. */
+    /** Null for the whole organisation. */
     branchId: uuid(),
     state: text({ enum: ['draft', 'released', 'withdrawn'] })
       .notNull()
       .default('draft'),
     type: type(),
     content: jsonb().$type<QuestionContent>().notNull(),
-    /** The words of the stem and of its parts, for lists and the search. */
+    /** The text of the stem and of its parts, for lists and the search. */
     text: text().notNull(),
-    /** Hashes of the pairs of letters in it, for what is nearly the same. */
+    /** Hashes of its letter pairs, to find similar questions. */
     pairs: integer().array().notNull().default([]),
     hasPicture: boolean().notNull().default(false),
     hasAudio: boolean().notNull().default(false),
     categoryId: uuid(),
     difficulty: integer().notNull().default(3),
     points: text().array().notNull().default([]),
-    /** Of the revision that papers take; null before the first. */
+    /** The number of the revision that papers use; null before the first. */
     revision: integer(),
-    /** What is edited differs from that revision. */
+    /** True if the draft differs from that revision. */
     hasChanges: boolean().notNull().default(true),
     createdBy: uuid(),
     createdAt: createdAt(),
@@ -65,7 +65,7 @@ export const question = pgTable(
       ...([t.branchId, t.state, t.type, t.difficulty, t.categoryId] as const),
     ),
     index('question_created_idx').on(t.tenantId, t.organId, t.createdAt, t.id),
-    // what rules draw from
+    // For the questions that rules draw from.
     index('question_bank_idx').on(t.organId, t.state, t.categoryId, t.type, t.difficulty),
     index('question_category_idx').on(t.categoryId),
     index('question_branch_idx').on(t.branchId),
@@ -76,7 +76,7 @@ export const question = pgTable(
   ],
 );
 
-/** A question as it was released: papers and sittings of any branch read it, so only the tenant filter applies. */
+/** A released revision. Papers and sittings of any branch read it, so only the tenant's policy applies. */
 export const questionRevision = pgTable(
   'question_revision',
   {
@@ -100,7 +100,7 @@ export const questionRevision = pgTable(
   ],
 );
 
-/** Which resources a question shows, as it is edited (number 0) or was released: none of them can be deleted. */
+/** Resources that a question shows, as a draft (number 0) or in a revision; these cannot be deleted. */
 export const questionResource = pgTable(
   'question_resource',
   {

@@ -16,14 +16,14 @@ import { account } from './account';
 import { createdAt, id, moment, systemOnlyPolicies, tenantPolicies, version } from './shared';
 import { tenantId } from './tenant-id';
 
-/** Who changed what: rows are only ever added. */
+/** The audit trail; rows are only added. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     tenantId: tenantId(),
     accountId: uuid(),
-    /** The organisations whose business the line is; none means the tenant's as a whole. */
+    /** The organisations that may see the entry; empty for the tenant as a whole. */
     organIds: uuid().array().notNull().default(sql`'{}'`),
     action: text().notNull(),
     target: text().notNull().default(''),
@@ -82,7 +82,7 @@ export const company = pgTable(
     memberCount: integer(),
     /** Base64 of the business licence's picture. */
     licenceImage: text(),
-    /** A registration is its sender's claim until the tenant has looked at it; several may be side by side. */
+    /** A registration is an unverified claim until the tenant has reviewed it; several may exist for one company. */
     state: text({ enum: ['claimed', 'accepted', 'returned'] })
       .notNull()
       .default('claimed'),
@@ -91,14 +91,14 @@ export const company = pgTable(
     /** The account of the person who decided. */
     decidedBy: uuid(),
     decidedAt: moment(),
-    /** What an accepted one became: a tenant of its own, or an organisation of this one. */
+    /** The result of an accepted registration: a tenant of its own, or an organisation of this one. */
     placeTenantId: uuid(),
     placeOrganId: uuid(),
     version: version(),
     createdAt: createdAt(),
   },
   (t) => [
-    // Anybody may claim a company; only the claim that was accepted keeps others out.
+    // Anybody may claim a company; only an accepted claim blocks others.
     uniqueIndex('company_accepted_key')
       .on(t.tenantId, t.kind, t.creditCode)
       .where(sql`state = 'accepted'`),
@@ -109,7 +109,7 @@ export const company = pgTable(
   ],
 );
 
-/** A tenant's own wording over the built-in phrases. */
+/** A tenant's own wording of a built-in phrase. */
 export const phraseOverride = pgTable(
   'phrase_override',
   {
@@ -126,7 +126,7 @@ export const phraseOverride = pgTable(
   ],
 );
 
-/** Modules that failed in somebody's browser. Bounded by the housekeeping. */
+/** Modules that failed in browsers. Housekeeping limits the number. */
 export const moduleReport = pgTable(
   'module_report',
   {
@@ -139,10 +139,10 @@ export const moduleReport = pgTable(
     /** HTTP status, for kind `http`. */
     status: integer(),
     message: text().notNull().default(''),
-    /** Keyed hashes of account and network; the account's is null where nobody was logged in. */
+    /** Keyed hashes of account and network; the account's is null without a log-in. */
     person: text(),
     network: text(),
-    /** Of an operator who could stop the rollout as well. */
+    /** True for a report by an operator who may also stop the rollout. */
     trusted: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

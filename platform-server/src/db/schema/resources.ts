@@ -27,16 +27,16 @@ import {
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
-/** Columns that every table of teaching content has. */
+/** The columns that all tables of teaching content have. */
 const times = () => ({
-  /** An account. */
+  /** Id of an account. */
   createdBy: uuid(),
   createdAt: createdAt(),
   updatedAt: moment().notNull().defaultNow(),
   version: version(),
 });
 
-/** A folder of an organisation for its resources of one kind, its courses, questions, papers or articles. */
+/** A folder of an organisation for its resources of one kind, or for its courses, questions, papers or articles. */
 export const category = pgTable(
   'category',
   {
@@ -61,7 +61,7 @@ export const category = pgTable(
   ],
 );
 
-/** Holder of the rights to a resource: a publisher, an author. */
+/** The holder of a resource's rights, such as a publisher or author. */
 export const copyrightUnit = pgTable(
   'copyright_unit',
   {
@@ -69,7 +69,7 @@ export const copyrightUnit = pgTable(
     tenantId: tenantId(),
     organId: uuid().notNull(),
     name: text().notNull(),
-    /** The last day on which it may be used; null for no end. */
+    /** The last day of the licence; null without end. */
     validUntil: date({ mode: 'string' }),
     ...times(),
   },
@@ -82,28 +82,28 @@ export const copyrightUnit = pgTable(
   ],
 );
 
-/** A file in the library, with what is said of it. */
+/** A resource of the library: a file with its description. */
 export const resource = pgTable(
   'resource',
   {
     id: id(),
     tenantId: tenantId(),
     organId: uuid().notNull(),
-    /** Null is the organisation as a whole. */
+    /** Null for the whole organisation. */
     branchId: uuid(),
     title: text().notNull(),
     kind: text({ enum: ['video', 'audio', 'document', 'image'] }).notNull(),
     categoryId: uuid(),
     copyrightUnitId: uuid(),
-    /** What is shown now; those before are in `resource_file`. */
+    /** The present file; former ones are in `resource_file`. */
     fileId: uuid().notNull(),
-    /** A picture that represents a video. */
+    /** A picture shown for a video or document. */
     posterId: uuid(),
-    /** Counts its files from 1. */
+    /** Numbers its files from 1. */
     fileNumber: integer().notNull().default(1),
     seconds: integer(),
     pages: integer(),
-    /** Other organisations may apply to use it. */
+    /** True if other organisations may apply to use it. */
     shared: boolean().notNull().default(false),
     ...times(),
   },
@@ -142,7 +142,7 @@ export const resource = pgTable(
   ],
 );
 
-/** The files that a resource has or had. */
+/** The present and former files of a resource. */
 export const resourceFile = pgTable(
   'resource_file',
   {
@@ -177,7 +177,7 @@ export const resourceApplication = pgTable(
     resourceId: uuid().notNull(),
     ownerOrganId: uuid().notNull(),
     applicantOrganId: uuid().notNull(),
-    /** Of the person who applied. */
+    /** The name of the person who applied. */
     applicantName: text().notNull(),
     reason: text().notNull(),
     state: text({ enum: ['applied', 'granted', 'refused'] })

@@ -3,11 +3,14 @@ import { integer, pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { commonRoles } from '../roles';
 
 /**
- * Works inside one tenant; row-level security holds it there. Owns nothing. The name replaces that of the
- * database's own role (roles.ts), here and in the generated SQL; so does the next one.
+ * The role that works inside one tenant, restricted by row-level security. Owns nothing. This name and the next one are
+ * placeholders for the database's own roles (roles.ts), here and in the generated SQL.
  */
 export const tenantRole = pgRole(commonRoles.app).existing();
-/** Works across tenants (login, sessions, platform operator), with the privileges of grants.ts. Owns nothing. */
+/**
+ * The role that works across tenants (log-in, sessions, platform operators), with the privileges of grants.ts. Owns
+ * nothing.
+ */
 export const systemRole = pgRole(commonRoles.system).existing();
 
 const currentTenant = sql`nullif(current_setting('app.tenant_id', true), '')::uuid`;
@@ -15,7 +18,7 @@ const currentTenant = sql`nullif(current_setting('app.tenant_id', true), '')::uu
 const systemPolicy = () =>
   pgPolicy('system_access', { to: systemRole, for: 'all', using: sql`true`, withCheck: sql`true` });
 
-/** The second wall: a row is visible and writable only to the tenant of the running transaction. */
+/** The tenant policy: a row can be read and written only in a transaction of its tenant. */
 export const tenantPolicies = () => [
   pgPolicy('tenant_wall', {
     to: tenantRole,
@@ -46,9 +49,9 @@ const branchWall = (seen: SQL) => [
 ];
 
 /**
- * Inside the tenant's wall: a student is there for who works in their organisation and in their branch or one above
- * it, and for themselves. Each setting is looked up once a statement, not once a row. Without an organisation
- * (background work, one's own places) only the tenant filter applies; `*` represents all branches.
+ * In addition to the tenant policy, a student is visible to those who work in their organisation and in their branch or
+ * one above it, and to themselves. Each setting is read once per statement, not once per row. Without an organisation
+ * (background jobs, a person's own actors) only the tenant policy applies; `*` means all branches.
  */
 export const branchPolicies = () =>
   branchWall(sql`kind <> 'student'
@@ -56,12 +59,12 @@ export const branchPolicies = () =>
     OR member_id = (SELECT ${setting('member_id')}::uuid)
     OR (${inBranch})`);
 
-/** The same for rows without an owner. */
+/** The same for rows that belong to no person. */
 export const rowBranchPolicies = () =>
   branchWall(sql`(SELECT ${setting('organ_id')} IS NULL)
     OR (${inBranch})`);
 
-/** For rows of an organisation as a whole, which all its branches share. */
+/** For rows that all branches of an organisation share. */
 export const organPolicies = () => [
   pgPolicy('organ_wall', {
     as: 'restrictive',
@@ -83,7 +86,7 @@ export const ownTenantPolicies = () => [
   systemPolicy(),
 ];
 
-/** For rows that belong to one account: only the account of the running transaction sees them. */
+/** For rows of one account: visible only to the account of the running transaction. */
 export const ownAccountPolicies = (column: 'id' | 'account_id') => {
   const condition = sql.raw(
     `${column} = nullif(current_setting('app.account_id', true), '')::uuid`,
@@ -99,11 +102,11 @@ export const ownAccountPolicies = (column: 'id' | 'account_id') => {
   ];
 };
 
-/** For rows that only the system role may touch. */
+/** For rows that only the system role may access. */
 export const systemOnlyPolicies = () => [systemPolicy()];
 
 export const id = () => uuid().primaryKey().defaultRandom();
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
-/** Grows with every change, so that anyone who read an older row is told. */
+/** Increases with every change, to detect that a client has an older row. */
 export const version = () => integer().notNull().default(1);
 export const createdAt = () => moment().notNull().defaultNow();

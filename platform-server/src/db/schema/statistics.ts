@@ -28,7 +28,7 @@ import { tenantId } from './tenant-id';
 const count = () => integer().notNull().default(0);
 const sum = () => bigint({ mode: 'number' }).notNull().default(0);
 
-/** Somebody in one organisation; with their branch as it is now, once the roll-up has seen it. */
+/** A person in one organisation, with their branch as of the last roll-up. */
 const ofPerson = () => ({
   tenantId: tenantId(),
   organId: uuid().notNull(),
@@ -36,8 +36,8 @@ const ofPerson = () => ({
 });
 
 /**
- * When what was learned: the growth of `course_learner.seconds`, in the hour in which it was seen. A beat of a player
- * writes nothing here. It outlives the course, and goes with the person.
+ * Learning time by hour: the growth of `course_learner.seconds`, counted in the hour in which the roll-up saw it.
+ * Heartbeats write nothing here. It stays when the course is deleted, and is deleted with the person.
  */
 export const learnedHour = pgTable(
   'learned_hour',
@@ -61,14 +61,14 @@ const ofPersons = () => ({
   ...ofPerson(),
   branchId: uuid(),
   seconds: count(),
-  /** Handed in. */
+  /** Exams handed in. */
   exams: count(),
-  /** Of those that count and have all their points; and that were passed. */
+  /** Sittings that count and are fully marked, and those of them that were passed. */
   marked: count(),
   passed: count(),
 });
 
-/** What a student did on a day of the installation's time zone. */
+/** A student's activity on a day in the installation's time zone. */
 export const personDay = pgTable('person_day', { ...ofPersons(), day: date().notNull() }, (t) => [
   primaryKey({ columns: [t.organId, t.day, t.memberId] }),
   foreignKey({
@@ -80,7 +80,7 @@ export const personDay = pgTable('person_day', { ...ofPersons(), day: date().not
   ...rowBranchPolicies(),
 ]);
 
-/** The same of a month, by its first day: long spans read few rows. */
+/** The same per month, by its first day, so that long periods read few rows. */
 export const personMonth = pgTable(
   'person_month',
   { ...ofPersons(), month: date().notNull() },
@@ -96,7 +96,7 @@ export const personMonth = pgTable(
   ],
 );
 
-/** What the people of a branch did on a day, together. */
+/** The activity of all people of a branch on a day. */
 export const organDay = pgTable(
   'organ_day',
   {
@@ -104,10 +104,10 @@ export const organDay = pgTable(
     organId: uuid().notNull(),
     branchId: uuid(),
     day: date().notNull(),
-    /** People who came to it on that day; students among them. */
+    /** People added on that day, and the students among them. */
     newUsers: count(),
     newStudents: count(),
-    /** Issued on that day, and not revoked. */
+    /** Certificates issued on that day and not revoked. */
     certificates: count(),
     /** Students who learned or sat an exam. */
     active: count(),
@@ -137,11 +137,11 @@ const ofLearners = () => ({
   courseId: uuid().notNull(),
   learners: count(),
   finished: count(),
-  /** Thousandths, of all of them together. */
+  /** Sum of their progress, in thousandths. */
   progress: sum(),
 });
 
-/** Learners of a course by the day on which they began it; anyone who reads it sees the course. */
+/** Learners of a course by the day on which they started it; whoever may read the course may read it. */
 export const courseDay = pgTable('course_day', { ...ofLearners(), day: date().notNull() }, (t) => [
   primaryKey({ columns: [t.courseId, t.day] }),
   foreignKey({
@@ -152,7 +152,7 @@ export const courseDay = pgTable('course_day', { ...ofLearners(), day: date().no
   ...tenantPolicies(),
 ]);
 
-/** The same by months, by their first day. */
+/** The same per month, by its first day. */
 export const courseMonth = pgTable(
   'course_month',
   { ...ofLearners(), month: date().notNull() },
@@ -169,8 +169,8 @@ export const courseMonth = pgTable(
 const markId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /**
- * Whose figures of which day are to be counted again: triggers leave it in the transaction of the change. Without
- * references, since it tells of what is gone too.
+ * Figures to be counted again, by person and time: triggers add a mark in the transaction of the change. Without
+ * foreign keys, since marks also concern deleted rows.
  */
 export const personMark = pgTable(
   'person_mark',
@@ -178,33 +178,36 @@ export const personMark = pgTable(
     id: markId(),
     tenantId: uuid().notNull(),
     organId: uuid().notNull(),
-    /** Null where the figures that have changed belong to no single member. */
+    /** Null if the changed figures belong to no single member. */
     memberId: uuid(),
     at: moment().notNull(),
-    /** All their days: they came, went or moved to another branch. */
+    /** True for all days of the person: they joined, left or moved to another branch. */
     whole: boolean().notNull().default(false),
-    /** The roll-up is at it. */
+    /** True while the roll-up is processing it. */
     taken: boolean().notNull().default(false),
   },
   (t) => [index('person_mark_at_idx').on(t.at, t.id), ...systemOnlyPolicies()],
 );
 
 /**
- * Learners whose figures in `course_day` have to be looked at, and whom the look by the time of their last beat does
- * not find: those who are gone, and all of a course that was published again.
+ * Learners whose figures in `course_day` have to be checked and who are not found by the time of their last heartbeat:
+ * deleted ones, and all of a course that was published again.
  */
 export const learnerMark = pgTable(
   'learner_mark',
   {
     id: markId(),
     courseId: uuid().notNull(),
-    /** Without one all of the course. */
+    /** Null for all learners of the course. */
     memberId: uuid(),
   },
   () => systemOnlyPolicies(),
 );
 
-/** What `course_day` holds of a learner: a look at the same again changes nothing. It goes by a mark. */
+/**
+ * The values of a learner that `course_day` includes, so that checking them again changes nothing. Deleted through a
+ * mark.
+ */
 export const courseNoted = pgTable(
   'course_noted',
   {
@@ -218,7 +221,7 @@ export const courseNoted = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.courseId] }), ...systemOnlyPolicies()],
 );
 
-/** Written by nothing any more, and read by servers of the release before only. */
+/** Not used any more, except by servers of the previous release. */
 export const courseMark = pgTable(
   'course_mark',
   {
@@ -233,7 +236,7 @@ export const courseMark = pgTable(
   () => systemOnlyPolicies(),
 );
 
-/** Who was there in an hour, and when last; two days are kept. */
+/** Who was present in an hour, and when last; kept for two days. */
 export const presence = pgTable(
   'presence',
   { ...ofPerson(), branchId: uuid(), hour: moment().notNull(), seenAt: moment().notNull() },
@@ -249,19 +252,19 @@ export const presence = pgTable(
   ],
 );
 
-/** How far the roll-up is: one row. */
+/** The progress of the roll-up: a single row. */
 export const rollUpState = pgTable(
   'roll_up_state',
   {
     id: integer().primaryKey(),
-    /** Whose days it counts; another one counts all again. */
+    /** The time zone of its days; after a change everything is counted again. */
     zone: text().notNull(),
-    /** When it looked for what was learned since, and when at everything. */
+    /** When it last looked for new learning, and when it last checked everything. */
     lookedAt: moment(),
     sweptAt: moment(),
-    /** By which rules it counts; others count all again. */
+    /** The version of its counting rules; after a change everything is counted again. */
     rules: integer().notNull().default(1),
-    /** Grows with whatever it changes: an answer is good until then. */
+    /** Increases with each change of figures, to invalidate cached results. */
     stamp: bigint({ mode: 'number' }).notNull().default(0),
   },
   () => [

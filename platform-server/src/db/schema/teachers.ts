@@ -15,25 +15,25 @@ import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } fro
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
-/** Somebody who teaches at an organisation, whether or not they log in. */
+/** A teacher of an organisation, with or without an account. */
 export const teacher = pgTable(
   'teacher',
   {
     id: id(),
     tenantId: tenantId(),
     organId: uuid().notNull(),
-    /** Where they teach; null is the organisation as a whole. */
+    /** The branch where they teach; null for the whole organisation. */
     branchId: uuid(),
     departmentId: uuid(),
-    /** Their place as staff, by which they log in; gone with it. */
+    /** Their staff actor, with which they log in; null after it was deleted. */
     actorId: uuid().references(() => actor.id, { onDelete: 'set null' }),
-    /** What waits for their answer: an accepted one becomes the place. */
+    /** Their open invitation; accepting it creates the actor. */
     invitationId: uuid().references(() => invitation.id, { onDelete: 'set null' }),
     name: text().notNull(),
     phone: text().notNull(),
     email: text(),
     staffNumber: text(),
-    /** Lecturer, professor. */
+    /** Such as lecturer or professor. */
     title: text().notNull().default(''),
     subjects: text().array().notNull().default(sql`'{}'`),
     joinedOn: date({ mode: 'string' }),
@@ -41,7 +41,7 @@ export const teacher = pgTable(
       .notNull()
       .default('active'),
     introduction: text().notNull().default(''),
-    /** The account of anyone who added them. */
+    /** The account that added them. */
     createdBy: uuid(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),

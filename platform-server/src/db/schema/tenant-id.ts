@@ -1,7 +1,7 @@
 import { uuid } from 'drizzle-orm/pg-core';
 import { tenant } from './tenant';
 
-/** Whose a row is; it goes with the tenant. */
+/** The tenant that owns the row, which is deleted with it. */
 export const tenantId = () =>
   uuid()
     .notNull()

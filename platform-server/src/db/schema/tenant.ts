@@ -26,7 +26,7 @@ export const tenant = pgTable(
     isDemo: boolean().notNull().default(false),
     contactName: text().notNull().default(''),
     contactPhone: text().notNull().default(''),
-    /** The tenant counts as expired after this moment. */
+    /** When the tenant expires. */
     expiresAt: moment(),
     createdAt: createdAt(),
     version: version(),
@@ -89,11 +89,11 @@ export const organ = pgTable(
       .references(() => tenant.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     channel: text().notNull().default('1'),
-    /** Nobody works in one that is disabled. */
+    /** Nobody can work in a disabled organisation. */
     status: text({ enum: ['active', 'disabled'] })
       .notNull()
       .default('active'),
-    /** The tenant's own organisation, from which all others are looked after. It is always there. */
+    /** The tenant's head organisation, from which all others are managed. It always exists. */
     isHead: boolean().notNull().default(false),
     sort: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -18,14 +18,14 @@ import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } fro
 import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
-/** Courses, exams and live sessions that people pass together. */
+/** A training: courses, exams and live sessions that people complete together. */
 export const train = pgTable(
   'train',
   {
     id: id(),
     tenantId: tenantId(),
     organId: uuid().notNull(),
-    /** Null is the organisation as a whole. */
+    /** Null for the whole organisation. */
     branchId: uuid(),
     state: text({ enum: ['draft', 'published', 'unpublished'] })
       .notNull()
@@ -38,13 +38,13 @@ export const train = pgTable(
     /** GB/T 2260 code of the region tree. */
     regionId: text(),
     hours: integer().notNull().default(0),
-    /** Half-open. */
+    /** Start inclusive, end exclusive. */
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** In which people are added or add themselves; null has no bound. */
+    /** The period in which people can be added or join; null without a bound. */
     enrolFrom: moment(),
     enrolUntil: moment(),
-    /** How many items pass it; null is all that are required. */
+    /** How many items complete it; null for all required ones. */
     passItems: integer(),
     passExams: text({ enum: ['passed', 'sat'] })
       .notNull()
@@ -53,7 +53,7 @@ export const train = pgTable(
     certificateWhen: text({ enum: ['finished', 'passedAllExams', 'byHand'] })
       .notNull()
       .default('finished'),
-    /** Of the address that lets people in: 128 random bits; null while it is closed. */
+    /** 128 random bits of the link by which people join; null while it is closed. */
     linkToken: text(),
     linkPlaces: integer(),
     linkUntil: moment(),
@@ -95,7 +95,7 @@ export const trainItem = pgTable(
     ...ofTrain(),
     sort: integer().notNull(),
     kind: text({ enum: ['course', 'exam', 'live'] }).notNull(),
-    /** A course, an exam or a live session. */
+    /** Id of a course, an exam or a live session. */
     targetId: uuid().notNull(),
     required: boolean().notNull().default(true),
   },
@@ -110,20 +110,20 @@ export const trainItem = pgTable(
   ],
 );
 
-/** Somebody in a training. */
+/** A person in a training. */
 export const trainMember = pgTable(
   'train_member',
   {
     ...ofTrain(),
     memberId: uuid().notNull(),
     by: text({ enum: ['staff', 'link', 'sheet'] }).notNull(),
-    /** Items that are done, by their id: as they were when they were last worked out. */
+    /** Ids of the items that are done, as of the last computation. */
     done: jsonb().$type<string[]>().notNull().default([]),
     /** 0 to 1000. */
     progress: integer().notNull().default(0),
     startedAt: moment(),
     passedAt: moment(),
-    /** When its rule asked for their certificate: it asks once, whatever becomes of that one. */
+    /** When the rule requested their certificate: it does so only once, even if that one is revoked. */
     certifiedAt: moment(),
     joinedAt: createdAt(),
   },

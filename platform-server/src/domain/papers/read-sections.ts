@@ -13,7 +13,10 @@ interface PaperQuestionRow extends Record<string, unknown> {
   isWithdrawn: boolean;
 }
 
-/** The questions of a paper in the revisions it uses. Read as the system: some may have moved to a branch that the caller cannot see. */
+/**
+ * The questions of a paper in the revisions it uses. Read as the system: some may have moved to a branch that the
+ * caller cannot see.
+ */
 async function questionsOfPaper(
   tx: TenantTx,
   paperId: string,

@@ -22,7 +22,7 @@ import { nextVersion, requireVersion } from '../versions';
 import { registrationById, within } from './find-registrations';
 import { after } from './states';
 
-/** Who decides, from where, and how people are told. */
+/** The operator or administrator who decides, their address, and how people are notified. */
 export interface Decider {
   readonly caller: Caller;
   readonly ip: string;
@@ -31,14 +31,14 @@ export interface Decider {
 
 type Row = typeof company.$inferSelect;
 
-/** The registration, held until the transaction ends; refuses (40900) what somebody decided meanwhile. */
+/** Locks the registration until the transaction ends; throws 40900 if somebody has decided it meanwhile. */
 async function lockRow(
   tx: Tx,
   { caller }: Decider,
   { id, version }: { readonly id: string; readonly version: number },
   action: RegistrationAction,
 ) {
-  // It is the tenant's business as a whole, so that staff of one branch alone cannot decide it.
+  // A registration concerns the whole tenant, so staff of a single branch cannot decide it.
   if (!worksIn(caller, null)) throw new BusinessError(errorCodes.forbidden);
   const [row] = await tx
     .select()
@@ -56,7 +56,7 @@ async function lockRow(
   return { row, state };
 }
 
-/** Tells the contact, in the language of the person who decides. To be run as the system. */
+/** Notifies the contact, in the language of the person who decides. To be run as the system. */
 async function tell(
   tx: Tx,
   { notices: { locale, delivers, secret } }: Decider,
@@ -82,11 +82,14 @@ const auditContext = ({ caller, ip }: Decider, { tenantId, id, name }: Row) => (
   target: id,
   detail: { name },
   ip,
-  // The tenant's as a whole.
+  // An empty list makes the entry visible to the whole tenant.
   organIds: [],
 });
 
-/** Its contact's account: the one that registered, else that of the number, opened where nobody has it. */
+/**
+ * The account of the contact: the one that registered, otherwise that of the phone number, which is opened if nobody
+ * has it.
+ */
 async function accountOfContact(tx: Tx, row: Row, phone: string): Promise<string> {
   const own = row.accountId ? await lockAccount(tx, row.accountId) : null;
   if (own) return own.id;
@@ -95,7 +98,7 @@ async function accountOfContact(tx: Tx, row: Row, phone: string): Promise<string
   return found.own ? found.own.id : found.opened;
 }
 
-/** A tenant's own, whatever made the tenant. */
+/** The id of the tenant's own administrator role. */
 async function administratorRole(tx: Tx, tenantId: string): Promise<string> {
   const name = baseRoleName('administrator');
   const [found] = await tx
@@ -106,7 +109,7 @@ async function administratorRole(tx: Tx, tenantId: string): Promise<string> {
   return found.id;
 }
 
-/** An organisation of the tenant, whose first administrator the contact becomes by accepting. */
+/** Creates the organisation; the contact becomes its first administrator by accepting. */
 async function makeOrgan(
   tx: Tx,
   decider: Decider,
@@ -156,7 +159,10 @@ async function makePlace(
   return { tenantId: created.id, organId: null };
 }
 
-/** Accepts a registration: its place, its first administrator's invitation and the message are one transaction. */
+/**
+ * Accepts a registration: creates the organisation, the invitation of its first administrator and the message in one
+ * transaction.
+ */
 export async function acceptRegistration(
   tx: Tx,
   decider: Decider,
@@ -188,7 +194,7 @@ export async function acceptRegistration(
   return created;
 }
 
-/** Returns a registration with a reason, which its contact is told. */
+/** Returns a registration with a reason, of which the contact is notified. */
 export async function returnRegistration(
   tx: Tx,
   decider: Decider,

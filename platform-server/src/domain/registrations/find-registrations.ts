@@ -15,7 +15,9 @@ import { masked } from '../account/masked';
 import { contains } from '../search';
 import { actionsOf } from './states';
 
-/** Operators answer for every tenant, others for their own. To be asked as the system, with this condition. */
+/**
+ * Operators see every tenant's registrations, others their own tenant's. To be run as the system, with this condition.
+ */
 export const within = ({ isOperator, tenantId }: Caller) =>
   isOperator ? undefined : eq(company.tenantId, tenantId);
 
@@ -52,7 +54,7 @@ function asReply({ company: row, tenantName, decidedBy }: Row): RegisteredCompan
   };
 }
 
-/** One page of the queue, the oldest first. */
+/** One page of the registrations, oldest first. */
 export async function findRegistrations(
   tx: Tx,
   caller: Caller,
@@ -78,7 +80,7 @@ export async function findRegistrations(
   return { list: rows.map(asReply), total: counted?.total ?? 0, pageNum, pageSize };
 }
 
-/** One registration with what its list leaves out, telephone and address as they are. */
+/** One registration with the fields that the list leaves out, phone and address unmasked. */
 export async function registrationById(
   tx: Tx,
   caller: Caller,

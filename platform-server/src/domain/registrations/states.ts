@@ -1,6 +1,6 @@
 import type { RegistrationAction, RegistrationState } from '@edu/shared-utility/contract';
 
-/** What each action makes of a registration; what is not named is refused. A returned one can still be accepted. */
+/** The next state after each action; all others are refused. A returned registration can still be accepted. */
 const transitions: Readonly<
   Record<RegistrationState, Partial<Record<RegistrationAction, RegistrationState>>>
 > = {
@@ -12,7 +12,7 @@ const transitions: Readonly<
 export const actionsOf = (state: RegistrationState): RegistrationAction[] =>
   Object.keys(transitions[state]) as RegistrationAction[];
 
-/** The next state, or null where the action is not for this one. */
+/** The next state; null if the state does not allow the action. */
 export const after = (
   state: RegistrationState,
   action: RegistrationAction,

@@ -24,7 +24,7 @@ interface VersionedId {
 
 type Row = typeof resource.$inferSelect;
 
-/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the present one. */
 async function lockResource(
   tx: TenantTx,
   reader: Reader,
@@ -37,7 +37,7 @@ async function lockResource(
   return { row, present: current };
 }
 
-/** What follows from a new file: what was said of the former one, its length and its picture, is over. */
+/** The columns reset by a new file: what described the former one, its length and its picture. */
 async function replaceFile(
   tx: TenantTx,
   { caller }: Reader,
@@ -57,7 +57,11 @@ async function replaceFile(
 
 type Sent = { readonly [K in keyof ResourceChange]?: ResourceChange[K] | undefined };
 
-/** Changes what is sent. @returns files that nothing shows any more */
+/**
+ * Changes the sent fields.
+ *
+ * @returns the files that nothing shows any more
+ */
 export async function changeResource(
   tx: TenantTx,
   reader: Reader,
@@ -67,7 +71,7 @@ export async function changeResource(
   const { caller } = reader;
   const { row, present: current } = await lockResource(tx, reader, { id, version });
   const { kind } = row;
-  // one that has ended meanwhile may stay where it is
+  // The present copyright unit may stay even if it has expired meanwhile.
   const isSame = sent.copyrightUnitId === row.copyrightUnitId;
   const filed = { ...sent, ...(isSame && { copyrightUnitId: undefined }) };
   await checkFiling(tx, caller, filed, { kind, today });

@@ -30,7 +30,9 @@ export const resourceSorts = Object.keys(fields).flatMap((name) => {
   return [field, `-${field}`] as const;
 });
 
-/** Other organisations' that may be applied for, with those that somebody has applied for. */
+/**
+ * Condition for resources of other organisations that the caller's may apply for, including those applied for already.
+ */
 const isOffered = ({ tenantId, organId }: Reach): SQL =>
   sql`(r.tenant_id = ${tenantId}::uuid AND r.organ_id <> ${organId}::uuid AND r.shared
     AND f.state = 'ready' AND NOT EXISTS (SELECT FROM resource_application a
@@ -55,15 +57,15 @@ function matching(reach: Reach, filter: Filter): SQL {
   return sql.join(all, sql` AND `);
 }
 
-/** What is not of the caller's organisation lies behind the wall of its owner: the conditions say what is there. */
+/** As the system, since row-level security hides resources of other organisations; the conditions restrict the rows. */
 const read = async (tx: TenantTx, query: SQL): Promise<ResourceRow[]> =>
   asSystem(tx, async (t) => (await t.execute<ResourceRow>(query)).rows);
 
-/** The file is looked up only where something asks for it: most lists are cut without. */
+/** The file is joined only for filters that need it, since most lists are faster without. */
 const asksFile = ({ keyword, status, from, usable }: Filter): boolean =>
   Boolean(keyword?.trim()) || status !== undefined || from === 'offered' || usable === true;
 
-/** One page of resources, the newest first by default. */
+/** One page of resources, newest first by default. */
 export async function findResources(
   tx: TenantTx,
   reader: Reader,
@@ -95,12 +97,12 @@ async function one(tx: TenantTx, reader: Reader, id: string, condition: SQL): Pr
   return asResource(found, reach, reader);
 }
 
-/** One that the caller reads: own, granted, or offered by another organisation of the tenant. */
+/** A resource that the caller may read: own, granted, or offered by another organisation of the tenant. */
 export function resourceById(tx: TenantTx, reader: Reader, id: string): Promise<Resource> {
   const reach = reachOf(reader.caller);
   return one(tx, reader, id, sql`${isOwn(reach)} OR ${isGranted(reach)} OR ${isOffered(reach)}`);
 }
 
-/** One of the caller's organisation and branches. */
+/** A resource of the caller's organisation and branches. */
 export const ownResource = (tx: TenantTx, reader: Reader, id: string): Promise<Resource> =>
   one(tx, reader, id, isOwn(reachOf(reader.caller)));

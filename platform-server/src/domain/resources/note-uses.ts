@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 
 interface Showing {
-  /** Its resources are in `course_resource`, `question_resource` or `article_resource`. */
+  /** Selects the table: `course_resource`, `question_resource` or `article_resource`. */
   readonly kind: 'course' | 'question' | 'article';
   readonly id: string;
   readonly tenantId: string;
-  /** 0 is what is edited, others are revisions. */
+  /** The number of the revision; 0 for the draft. */
   readonly number: number;
 }
 
-/** Writes down which resources something shows, in place of those that it showed: none of them can be deleted. */
+/** Replaces the record of which resources something shows; recorded resources cannot be deleted. */
 export async function noteUses(
   tx: Tx,
   { kind, id, tenantId, number }: Showing,

@@ -2,7 +2,7 @@ import type { Locale } from '@edu/shared-utility/contract';
 import type { Caller } from '../../http/caller';
 import type { Secret } from '../codes/secret';
 
-/** Whom a row is read for: decides what is there, in which language, at which addresses. */
+/** For whom a row is read: determines visible rows, language and addresses. */
 export interface Reader {
   readonly caller: Caller;
   readonly locale: Locale;

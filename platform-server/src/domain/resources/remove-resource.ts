@@ -9,13 +9,17 @@ import { countRows } from '../count-rows';
 import { ownResource } from './find-resources';
 import type { Reader } from './reader';
 
-/** Only one that no course or article shows, neither as it is edited nor as it was published. @returns its files */
+/**
+ * Deletes a resource that no course or article shows, in draft or published.
+ *
+ * @returns its files
+ */
 export async function removeResource(tx: TenantTx, reader: Reader, id: string): Promise<string[]> {
   const { tenantId, accountId } = reader.caller;
   const [row] = await tx.select().from(resource).where(eq(resource.id, id)).for('update');
   const { title } = await ownResource(tx, reader, id);
   if (!row) throw new BusinessError(errorCodes.notFound);
-  // also in those that the caller does not see
+  // Counts uses in courses and articles that the caller does not see, too.
   const count = await countRows(
     tx,
     sql`FROM (SELECT course_id FROM course_resource WHERE resource_id = ${id}::uuid

@@ -5,10 +5,10 @@ import { actorOf, type Caller, isAllowed } from '../../http/caller';
 import { ownResource, resourceById } from './find-resources';
 import type { Reader } from './reader';
 
-/** The files that one of the organisation's resources has had, newest first. */
+/** All files that one of the organisation's resources has had, newest first. */
 export async function filesOf(tx: TenantTx, reader: Reader, id: string): Promise<ResourceFile[]> {
   await ownResource(tx, reader, id);
-  // a file may have been uploaded in another branch
+  // As the system, because a file may have been uploaded in another branch.
   const { rows } = await asSystem(tx, (t) =>
     t.execute<ResourceFile & Record<string, unknown>>(sql`
       SELECT x.number, f.name AS "fileName", f.bytes::float8 AS bytes,
@@ -21,11 +21,11 @@ export async function filesOf(tx: TenantTx, reader: Reader, id: string): Promise
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }));
 }
 
-/** Among courses `k`: those that show a resource. */
+/** Condition for courses `k` that show a resource. */
 const showing = (id: string): SQL =>
   sql`k.id IN (SELECT s.course_id FROM course_resource s WHERE s.resource_id = ${id}::uuid)`;
 
-/** Courses of the caller's organisation and branches that show it, as far as the caller may read courses. */
+/** Courses of the caller's organisation and branches that show the resource, if the caller may read courses. */
 export async function usesOf(tx: TenantTx, reader: Reader, id: string): Promise<ResourceUse[]> {
   await resourceById(tx, reader, id);
   return isAllowed(reader.caller, 'course.read') ? coursesWith(tx, reader.caller, id) : [];

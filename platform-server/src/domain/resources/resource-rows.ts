@@ -8,7 +8,7 @@ import { inForce, type Reach } from './usable-resources';
 
 type State = (typeof storedFile.$inferSelect)['state'];
 
-/** What a file's state is called in the library. */
+/** The name of a file's state in the library. */
 export const states: Readonly<Record<ResourceStatus, State>> = {
   uploading: 'uploading',
   converting: 'checking',
@@ -19,7 +19,7 @@ export const states: Readonly<Record<ResourceStatus, State>> = {
 const statusOf = (state: State): ResourceStatus =>
   (Object.keys(states) as ResourceStatus[]).find((key) => states[key] === state) ?? 'failed';
 
-/** A row as the statement below reads it. */
+/** A row as queried by the statement below. */
 export interface ResourceRow extends Record<string, unknown> {
   id: string;
   title: string;
@@ -56,7 +56,7 @@ export interface ResourceRow extends Record<string, unknown> {
   applied: boolean;
 }
 
-/** Of resources `r` with what belongs to them (`joins`). */
+/** The columns of resources `r` with `joins`. */
 export const columns = ({ organId }: Reach): SQL => sql`
   r.id, r.title, r.kind, r.seconds, r.pages, r.shared, r.version,
   r.file_number AS "fileNumber", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
@@ -74,7 +74,7 @@ export const columns = ({ organId }: Reach): SQL => sql`
   EXISTS (SELECT FROM resource_application a WHERE a.resource_id = r.id AND a.state = 'applied'
     AND a.applicant_organ_id = ${organId}::uuid) AS applied`;
 
-/** The same for what follows `FROM resource r`. */
+/** The joins that follow `FROM resource r`. */
 export const joins = ({ organId }: Reach): SQL => sql`
   JOIN stored_file f ON f.id = r.file_id
   JOIN organ o ON o.id = r.organ_id
@@ -88,7 +88,7 @@ export const joins = ({ organId }: Reach): SQL => sql`
 
 const moment = (text: string): string => new Date(text).toISOString();
 
-/** A small picture of it: of the file itself, or the one that represents a video or a document. */
+/** The address of a thumbnail: of the file itself, or of the poster of a video or document. */
 function thumbnailOf(row: ResourceRow, { caller: { sessionId }, secret }: Reader): string | null {
   const own = row.hasThumbnail && row.state === 'ready';
   const poster = row.posterId && row.hasPoster ? { id: row.posterId, name: row.posterName } : null;
@@ -98,7 +98,7 @@ function thumbnailOf(row: ResourceRow, { caller: { sessionId }, secret }: Reader
   return addressOf(secret, { id, name: name ?? '' }, { variant: 'thumbnail', sessionId }).url;
 }
 
-/** How another organisation orders its resources, and who works there, is not told. */
+/** Hides category and staff of the owner from other organisations. */
 const ofOwner = ({
   categoryId,
   categoryName,
@@ -120,7 +120,7 @@ const hidden = {
   uploaderName: '',
 };
 
-/** The row as the caller may read it. */
+/** Converts a row to what the caller may read. */
 export function asResource(row: ResourceRow, { organId }: Reach, reader: Reader): Resource {
   const isOwn = row.organId === organId;
   const grant = row.isGranted && { expiresAt: row.grantEnds && moment(row.grantEnds) };

@@ -10,7 +10,7 @@ import { hasCategory } from '../categories/has-category';
 
 type ResourceFields = { readonly [K in keyof ResourceInput]?: ResourceInput[K] | undefined };
 
-/** Where and under whose name a resource of a kind is filed; names the field of what is not there. */
+/** Throws a field error if category or copyright unit do not exist for the caller or the kind. */
 export async function checkFiling(
   tx: Tx,
   caller: Caller,
@@ -37,10 +37,10 @@ export async function checkFiling(
   }
 }
 
-/** What shows no picture of its own making may have one that represents it: a frame, a first page. */
+/** Kinds without a picture of their own may have a poster: a frame or the first page. */
 const canHavePoster: readonly ResourceKind[] = ['video', 'document'];
 
-/** The uploaded picture that represents a resource. */
+/** Checks and takes the uploaded poster of a resource. */
 export async function claimPoster(
   tx: TenantTx,
   caller: Caller,
@@ -51,7 +51,7 @@ export async function claimPoster(
   return (await claimUpload(tx, caller, { id, field: 'posterUploadId', kinds: ['image'] })).id;
 }
 
-/** A file that a resource has from now on; those before stay in its history. */
+/** Records a resource's new file; former files stay in its history. */
 export const noteFile = (
   tx: Tx,
   { tenantId, accountId }: Caller,
@@ -60,11 +60,11 @@ export const noteFile = (
 
 export interface Saving {
   readonly kinds: readonly ResourceKind[];
-  /** The caller's day, for what is valid until one. */
+  /** The caller's date, for units that are valid until a date. */
   readonly today: string;
 }
 
-/** Makes an upload of the caller's own a resource of the organisation, in the caller's branch. */
+/** Turns the caller's own upload into a resource of the organisation, in the caller's branch. */
 export async function saveResource(
   tx: TenantTx,
   caller: Caller,

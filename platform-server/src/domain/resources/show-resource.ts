@@ -12,13 +12,13 @@ import { BusinessError } from '../../http/business-error';
 import type { Reader } from './reader';
 import { usableResources } from './usable-resources';
 
-/** Anyone who reads a long document asks for another address for so long. */
+/** Milliseconds in which a reader of a long document may renew its address. */
 const RENEWAL = 12 * 60 * 60_000;
 
 interface Shown {
   readonly id: string;
   readonly kinds: readonly ResourceKind[];
-  /** Pictures are shown as pages show them. */
+  /** True to download the original; otherwise pictures are re-encoded. */
   readonly asDownload?: boolean;
 }
 
@@ -27,7 +27,9 @@ const variantOf = (kind: ResourceKind, asDownload: boolean): Variant => {
   return kind === 'image' ? 'picture' : 'file';
 };
 
-/** A short-lived address of what is own or granted, and ready. What is only offered shows its small picture alone. */
+/**
+ * A short-lived address of a resource that is own or granted, and ready. Of an offered one only the thumbnail is shown.
+ */
 export async function showResource(
   tx: TenantTx,
   { caller, secret }: Reader,
@@ -46,7 +48,7 @@ export async function showResource(
   return addressOf(secret, file, { variant: variantOf(found.kind, asDownload), sessionId });
 }
 
-/** An address of a document, and leave to ask for the next one. */
+/** An address of a document, with a token to renew it. */
 export async function documentToken(
   tx: TenantTx,
   reader: Reader,
@@ -62,7 +64,7 @@ export async function documentToken(
   return { accessToken, refreshToken, previewUrl, expiresAt };
 }
 
-/** The same for who has opened it before. */
+/** The same for a reader with such a token. */
 export function renewDocumentToken(
   tx: TenantTx,
   reader: Reader,

@@ -10,11 +10,11 @@ import {
   usableResources,
 } from './usable-resources';
 
-/** What any text shows; those that may show videos name them too. */
+/** The kinds of file that every text may show; some texts may show videos too. */
 const inTexts: readonly string[] = ['image', 'audio'];
 export const withVideos: readonly string[] = [...inTexts, 'video'];
 
-/** The caller must be allowed to use pictures and recordings that are new in a text; those that it had before stay. */
+/** Checks that the caller may use pictures and recordings that are new in a text; those already in it may stay. */
 export async function checkTextFiles(
   tx: TenantTx,
   caller: Caller,
@@ -33,7 +33,7 @@ export async function checkTextFiles(
   if (!added.every(isFit)) throw new FieldError(field, 'richText.file');
 }
 
-/** The files of a text with addresses of the moment; one that may not be shown now has none. */
+/** The files of a text with addresses that expire; a file that may not be shown has none. */
 export const textFiles = (
   ids: readonly string[],
   { usable, titles }: ResourcesById,
@@ -50,7 +50,7 @@ export const textFiles = (
     };
   });
 
-/** Of texts of an organisation the files that they name, for anyone who asks. */
+/** Reads the files that texts of an organisation show, for one kind of reader. */
 export type FilesOf = (
   tx: TenantTx,
   scope: Pick<Reach, 'tenantId' | 'organId'>,

@@ -12,7 +12,7 @@ const client = uploadClient(server);
 const HOUR = 3_600_000;
 
 let head: Caller;
-/** The same person in one branch. */
+/** The same person, restricted to one branch. */
 let eastern: Caller;
 const ids: Record<string, string> = {};
 

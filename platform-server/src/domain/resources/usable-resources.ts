@@ -16,7 +16,7 @@ export interface UsableResource {
   readonly state: (typeof storedFile.$inferSelect)['state'];
 }
 
-/** An organisation, and how much of it somebody reaches: all of it, or these branches. */
+/** An organisation, and the part of it that a caller reaches: all of it, or these branches. */
 export interface Reach {
   readonly tenantId: string;
   readonly organId: string;
@@ -29,17 +29,17 @@ export const reachOf = (caller: Caller): Reach => ({
   branches: caller.branches,
 });
 
-/** Among applications `a`: those by which an organisation may use a resource at this moment. */
+/** Condition for applications `a` by which an organisation may use a resource now. */
 export const inForce = (organId: string): SQL =>
   sql`a.applicant_organ_id = ${organId}::uuid AND a.state = 'granted'
     AND (a.expires_at IS NULL OR a.expires_at > now())`;
 
-/** Of resources `r`, those of the organisation itself, as far as its branches are reached. */
+/** Condition for resources `r` of the organisation itself, in the reached branches. */
 export const isOwn = ({ tenantId, organId, branches }: Reach): SQL =>
   sql`(r.tenant_id = ${tenantId}::uuid AND r.organ_id = ${organId}::uuid
     AND ${branches === null ? sql`true` : sql`r.branch_id = ANY (${`{${branches.join(',')}}`}::uuid[])`})`;
 
-/** Of resources `r`, those that another organisation of the tenant has granted, and not for a time that is over. */
+/** Condition for resources `r` with a grant in force from another organisation of the tenant. */
 export const isGranted = ({ tenantId, organId }: Reach): SQL =>
   sql`(r.tenant_id = ${tenantId}::uuid AND r.organ_id <> ${organId}::uuid
     AND r.id IN (SELECT a.resource_id FROM resource_application a WHERE ${inForce(organId)}))`;
@@ -60,8 +60,8 @@ async function find(
 }
 
 /**
- * Those of some resources that the caller may put into a course now: the organisation's own within the caller's
- * branches, and those granted to it. As the system, since what is granted lies behind the wall of its owner.
+ * Those of some resources that the caller may add to a course now: the organisation's own in the caller's branches, and
+ * granted ones. As the system, since row-level security hides granted resources.
  */
 export const usableResources = (
   tx: TenantTx,
@@ -71,8 +71,8 @@ export const usableResources = (
   asSystem(tx, (t) => find(t, reachOf(caller), ids));
 
 /**
- * Those of some resources that an organisation's courses may show now, no matter who asks. In a transaction of the
- * system (`asSystem`): a learner of another organisation or branch is outside the resources' walls.
+ * Those of some resources that an organisation's courses may show now, regardless of the reader. In a transaction of
+ * the system (`asSystem`): row-level security would hide them from learners of other organisations or branches.
  */
 export const resourcesOf = (
   tx: Tx,
@@ -82,15 +82,15 @@ export const resourcesOf = (
 ): Promise<ReadonlyMap<string, UsableResource>> =>
   find(tx, { tenantId, organId, branches: null }, ids);
 
-/** What is known of resources that something shows. */
+/** Details of resources that something shows. */
 export interface ResourcesById {
-  /** Those that its organisation may show now. */
+  /** Those that the organisation may show now. */
   readonly usable: ReadonlyMap<string, UsableResource>;
-  /** Of all that there are, also those withdrawn since. */
+  /** Titles of all that exist, including withdrawn ones. */
   readonly titles: ReadonlyMap<string, string>;
 }
 
-/** In a transaction of the system: anyone who looks at them may be outside the walls of the resources. */
+/** In a transaction of the system: row-level security may hide the resources from the reader. */
 export async function resourcesByIdOf(
   tx: Tx,
   { tenantId, organId }: Pick<Reach, 'tenantId' | 'organId'>,

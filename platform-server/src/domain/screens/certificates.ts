@@ -5,7 +5,11 @@ import type { Within } from '../statistics/statistics-scope';
 import { beginOf, monthOf } from './months';
 import { hideSmall, hideSmallRows } from './small-groups';
 
-/** Certificates that stand, of all time and of each of the months. @param which of the rows `c`; all without it */
+/**
+ * Valid certificates in total and per month.
+ *
+ * @param which a condition on the rows `c`; none means all
+ */
 export async function certificatesOf(
   tx: Tx,
   { branch }: Within,
@@ -14,7 +18,7 @@ export async function certificatesOf(
   which: SQL = sql`true`,
 ): Promise<{ readonly total: Veiled; readonly byMonth: readonly Veiled[] }> {
   const issued = sql`c.issued_at`;
-  // whose person is gone would mean somebody of the same name
+  // A certificate whose person was deleted is counted by name.
   const holder = sql`coalesce(c.member_id::text, c.name)`;
   const { rows } = await tx.execute<{
     all: boolean;

@@ -11,7 +11,7 @@ import { hideSmall, hideSmallRows, LEAST_GROUP } from './small-groups';
 const DAYS = 30;
 const MOST_INDUSTRIES = 10;
 
-/** Students by the province of their branch, the most first; null for those without one. */
+/** Students by the province of their branch, largest first; null for branches without one. */
 async function studentsByRegion(tx: Tx, { branch }: Within) {
   const { rows } = await tx.execute<{ regionId: string | null; count: number }>(sql`
     SELECT left(b.region_id, 2) || '0000' AS "regionId", sum(a.count)::int AS count
@@ -39,7 +39,7 @@ async function coursesByMonth(tx: Tx, { branch }: Within, months: readonly strin
   return { total, byMonth: new Map(rows.map(({ month, count }) => [month, count])) };
 }
 
-/** A day on which fewer than five learned tells of them, however long it was. */
+/** Learning hours by day; days with fewer than five active people are hidden, whatever their hours. */
 async function hoursByDay(tx: Tx, { branch }: Within, today: string) {
   const { rows } = await tx.execute<{ date: string; seconds: number; active: number }>(sql`
     SELECT to_char(g.day, 'YYYY-MM-DD') AS date, coalesce(d.seconds, 0)::float8 AS seconds,
@@ -55,7 +55,7 @@ async function hoursByDay(tx: Tx, { branch }: Within, today: string) {
   }));
 }
 
-/** How many different people learn a course of each: one alone may have begun ten of them. */
+/** The number of different people per top category of courses: one person may learn several of its courses. */
 async function learnersByIndustry(tx: Tx, { organ, branch }: Within) {
   const { rows } = await tx.execute<{ name: string | null; people: number }>(sql`
     WITH RECURSIVE filed AS (
@@ -68,7 +68,7 @@ async function learnersByIndustry(tx: Tx, { organ, branch }: Within) {
   return new Map(rows.map(({ name, people }) => [name, people]));
 }
 
-/** Organisations may have categories of one name. */
+/** Courses by industry; categories of the same name in several organisations are added up. */
 async function industries(tx: Tx, within: Within): Promise<GovernmentScreen['industries']> {
   const people = await learnersByIndustry(tx, within);
   const byName = new Map<string | null, { courses: number; learners: number }>();

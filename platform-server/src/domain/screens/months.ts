@@ -3,7 +3,7 @@ import { startOf } from '../statistics/roll-up/days';
 
 const MONTHS = 12;
 
-/** Twelve months, `2026-11`, that of the day last. */
+/** Twelve months in the form `2026-11`, ending with the month of the day. */
 export function monthsUpTo(day: string): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, index) =>
@@ -11,10 +11,10 @@ export function monthsUpTo(day: string): string[] {
   );
 }
 
-/** The month of an instant, as the installation's clocks have it. */
+/** The month of a timestamp in the installation's time zone. */
 export const monthOf = (at: SQL, zone: string): SQL =>
   sql`to_char(${at} AT TIME ZONE ${zone}::text, 'YYYY-MM')`;
 
-/** The instant at which the first of the months begins. */
+/** The start of the first of the months. */
 export const beginOf = (months: readonly string[], zone: string): SQL =>
   startOf(sql`${`${months[0]}-01`}::date`, zone);

@@ -28,12 +28,12 @@ const sources: { readonly [N in ScreenName]: Source<N> } = {
   training: trainingFigures,
 };
 
-/** Milliseconds: many screens share one read, and the figures still look live. */
+/** Milliseconds that figures are cached: many screens share one query, and figures stay current enough. */
 const CACHE_TIME = 10_000;
-/** Entries of the cache, one a tenant and screen; the oldest are dropped. */
+/** Most cache entries, one per tenant and screen; the oldest are dropped. */
 const MOST_KEPT = 1_000;
 
-/** The key of the frontend configuration by which a tenant shows its screens to anybody. */
+/** The key of the frontend configuration with which a tenant makes its screens public. */
 export const publicScreensKey = 'public_screens';
 
 interface CachedFigures {
@@ -41,13 +41,13 @@ interface CachedFigures {
   readonly figures: Promise<Omit<Figures[ScreenName], 'tenantName'>>;
 }
 
-/** Figures with a hash of them, which clients compare. */
+/** Figures with a hash that clients compare to detect changes. */
 export interface Marked<N extends ScreenName = ScreenName> {
   readonly figures: Figures[N];
   readonly mark: string;
 }
 
-/** Which tenant's screens a host shows. Refuses where it shows none: 40003, 40002, 40300. */
+/** The tenant whose screens a host shows. Throws 40003, 40002 or 40300 if it shows none. */
 async function openTenant(db: Database, host: string): Promise<{ id: string; name: string }> {
   return db.withSystem(async (tx) => {
     const tenant = await tenantOfHost(tx, host);
@@ -63,9 +63,9 @@ const markOf = ({ readAt: _, ...figures }: Figures[ScreenName]): string =>
   createHash('sha256').update(JSON.stringify(figures)).digest('base64url').slice(0, 22);
 
 /**
- * The public figures of this process.
+ * The public figures of this process, cached.
  *
- * @param clock in milliseconds; never set back, as the time of the day may be
+ * @param clock monotonic time in milliseconds
  */
 export function createPublicScreens(
   db: Database,
@@ -84,7 +84,7 @@ export function createPublicScreens(
     cache.delete(key);
     cache.set(key, { at: clock(), figures });
     if (cache.size > MOST_KEPT) cache.delete(cache.keys().next().value ?? '');
-    // a failed read is not cached
+    // A failed query is removed from the cache.
     figures.catch(() => cache.delete(key));
     return figures;
   }

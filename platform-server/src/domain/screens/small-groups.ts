@@ -1,28 +1,32 @@
 import type { Veiled } from '@edu/shared-utility/contract';
 
-/** Fewer are no group but somebody's neighbours. */
+/** Smallest group whose number is shown: fewer people could be identified. */
 export const LEAST_GROUP = 5;
 
 const isTelling = (count: number): boolean => count > 0 && count < LEAST_GROUP;
 
-/** @param people behind it; without them each is counted once */
+/**
+ * Hides a count of too few people.
+ *
+ * @param people the number of people counted; by default the count itself
+ */
 export const hideSmall = (count: number, people = count): Veiled =>
   isTelling(people) ? null : count;
 
-/** A row of a table as disjoint groups of people, such as who passed and who did not. */
+/** A row of a table as disjoint groups of people, such as passed and failed. */
 type Groups = readonly number[];
 
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, value) => total + value, 0);
 
 /**
- * Which rows of a table stay hidden so that neither a row nor its difference from the total tells of fewer than five.
- * A row with such a group is hidden, and after it the smallest others, until what is hidden together is at least five
- * in every group and cannot be told apart.
+ * The rows of a table that must be hidden, so that neither a row nor its difference from the total reveals fewer than
+ * five people. A row with such a group is hidden, then the smallest other rows, until the hidden rows together have at
+ * least five in every group and are more than one.
  *
- * @param rows each counted in the total
- * @param unseen what the total counts besides, whose amount is not shown
- * @param before rows that are hidden already
+ * @param rows the groups of each row, all counted in the total
+ * @param unseen what the total includes besides the rows, not shown
+ * @param before indexes of rows that are hidden already
  */
 export function hiddenRows(
   rows: readonly Groups[],
@@ -31,7 +35,7 @@ export function hiddenRows(
   const hidden = rows.map((groups, index) => before[index] === true || groups.some(isTelling));
   const width = rows[0]?.length ?? 0;
   const total = Array.from({ length: width }, (_, group) => sumOf(rows, group, unseen));
-  // a total that is itself hidden tells nothing of its rows
+  // If the total itself is hidden, no row can be derived from it.
   if (total.some(isTelling)) return hidden;
   const bySize = rows
     .map((groups, index) => ({ at: index, size: sum(groups) }))
@@ -51,7 +55,11 @@ export function hiddenRows(
 const sumOf = (rows: readonly Groups[], group: number, unseen: Groups): number =>
   sum(rows.map((groups) => groups[group] ?? 0)) + (unseen[group] ?? 0);
 
-/** One number a row. @param people behind each of the rows; without them each is counted once */
+/**
+ * Hides too small counts of a table with one number per row.
+ *
+ * @param people the number of people in each row; by default the count itself
+ */
 export function hideSmallRows(
   counts: readonly number[],
   unseen = 0,
@@ -69,21 +77,20 @@ interface Share {
   readonly part: number;
 }
 
-/** How many different people are behind a share: one of them may be counted often. */
+/** The number of different people counted by a share, who may each be counted several times. */
 export interface People {
   readonly of: number;
   readonly part: number;
-  /** Behind what is not the part. */
+  /** People counted outside of the part. */
   readonly rest: number;
 }
 
 const asMany = ({ of, part }: Share): People => ({ of, part, rest: of - part });
 
 /**
- * A number and a part of it in each row, and of all rows: neither the part nor the rest tells of fewer than five
- * people.
+ * Hides too small shares: in each row and in the total, neither the part nor the rest reveals fewer than five people.
  *
- * @param people behind each of the rows, and behind all together; without them each is counted once
+ * @param people the number of people in each row and in total; by default the counts themselves
  */
 export function hideSmallShares(
   rows: readonly Share[],

@@ -36,7 +36,7 @@ const nobody: People = { of: 0, part: 0, rest: 0 };
 
 const provinceOf = sql`left(coalesce(t.region_id, b.region_id), 2) || '0000'`;
 
-/** How many different people are in the trainings of each province, and in all: one may be in several. */
+/** The number of different people in the trainings of each province and in total: a person may be in several. */
 async function peopleOf(tx: Tx, within: Within, regions: readonly OfRegion[]) {
   const { rows } = await tx.execute<PeopleOf>(sql`
     SELECT grouping(x.region) = 1 AS "all", nullif(x.region, '') AS "regionId",
@@ -54,7 +54,7 @@ async function peopleOf(tx: Tx, within: Within, regions: readonly OfRegion[]) {
   };
 }
 
-/** By the training's own province, else that of its branch. */
+/** Figures by the training's own province, or that of its branch. */
 async function regionsOf(tx: Tx, within: Within): Promise<OfRegion[]> {
   const { rows } = await tx.execute<OfRegion>(sql`
     SELECT ${provinceOf} AS "regionId",
@@ -65,7 +65,7 @@ async function regionsOf(tx: Tx, within: Within): Promise<OfRegion[]> {
   return rows;
 }
 
-/** How many different people sat exams in each month, and in all of them. */
+/** The number of different people who sat exams, per month and in total. */
 async function peopleByMonth(tx: Tx, { branch }: Within, months: readonly string[]) {
   const { rows } = await tx.execute<{ all: boolean; month: string; people: number }>(sql`
     SELECT grouping(p.month) = 1 AS "all", to_char(p.month, 'YYYY-MM') AS month,
@@ -86,7 +86,7 @@ async function examsByMonth(tx: Tx, within: Within, months: readonly string[]) {
   const found = new Map(rows.map((row) => [row.month, row]));
   const shares = months.map((month) => found.get(month) ?? { of: 0, part: 0 });
   const sat = await peopleByMonth(tx, within, months);
-  // of whom it is not kept who passed: never more people than results
+  // Who passed is not known per person, so the number of people is at most the number of results.
   const behind = ({ of, part }: { of: number; part: number }, people: number): People => ({
     ...{ of: people, part: Math.min(part, people), rest: Math.min(of - part, people) },
   });

@@ -16,13 +16,13 @@ const columns = [
 /** For whom a workbook is written. */
 interface Reader {
   readonly locale: Locale;
-  /** By whose clocks moments are written. */
+  /** Time zone in which times are written. */
   readonly zone: string;
-  /** The page's words by their keys; where nothing was built, codes are shown as they are. */
+  /** The page's phrases by key; without a build, codes are written instead. */
   readonly word: (key: string) => string | undefined;
 }
 
-/** Lines of the trail, in the words of the page that lists them. */
+/** Audit entries as a workbook, with the phrases of the page that lists them. */
 export async function auditSheet(
   engine: SheetEngine,
   { locale, zone, word }: Reader,

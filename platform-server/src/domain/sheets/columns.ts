@@ -3,7 +3,7 @@ import type { TenantRow } from './tenant-row';
 
 export const themes = ['init', 'red', 'green'] as const;
 
-/** Of the workbook of students that are imported, from left to right. */
+/** The columns of the import workbook of students, from left to right. */
 export const importColumns = [
   ['name', 'sheet.name'],
   ['phone', 'sheet.phone'],
@@ -13,14 +13,14 @@ export const importColumns = [
   ['branch', 'sheet.branch'],
 ] as const satisfies readonly (readonly [string, PhraseKey])[];
 
-/** Of the workbook of students that a list gives. */
+/** The columns of the export workbook of students. */
 export const studentColumns = [
   ...importColumns,
   ['status', 'sheet.status'],
   ['createdAt', 'sheet.createdAt'],
 ] as const satisfies readonly (readonly [string, PhraseKey])[];
 
-/** Of the workbook of teachers that are imported. */
+/** The columns of the import workbook of teachers. */
 export const teacherImportColumns = [
   ['name', 'sheet.name'],
   ['phone', 'sheet.phone'],
@@ -33,14 +33,14 @@ export const teacherImportColumns = [
   ['joinedOn', 'sheet.joinedOn'],
 ] as const satisfies readonly (readonly [string, PhraseKey])[];
 
-/** Of the workbook of teachers that a list gives. */
+/** The columns of the export workbook of teachers. */
 export const teacherColumns = [
   ...teacherImportColumns,
   ['status', 'sheet.status'],
   ['createdAt', 'sheet.createdAt'],
 ] as const satisfies readonly (readonly [string, PhraseKey])[];
 
-/** Of the tenants' workbook, from left to right. */
+/** The columns of the tenants' workbook, from left to right. */
 export const tenantColumns: readonly [keyof TenantRow, PhraseKey][] = [
   ['name', 'sheet.tenantName'],
   ['domain', 'sheet.domain'],

@@ -7,17 +7,17 @@ import { audit } from '../audit';
 import type { SheetEngine } from './sheet-engine';
 import { inLocale, plainCell, type SheetFile } from './sheets';
 
-/** Who exports, and with what. */
+/** The caller of an export and what it needs. */
 export interface ExportCall {
   readonly caller: Caller;
   readonly locale: Locale;
-  /** By whose clocks moments are written. */
+  /** Time zone in which times are written. */
   readonly zone: string;
   readonly sheets: SheetEngine;
   tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 
-/** Of one workbook. */
+/** Most rows of one workbook. */
 export const MAX_EXPORT = 20_000;
 
 export function refuseTooMany(total: number): void {
@@ -26,7 +26,7 @@ export function refuseTooMany(total: number): void {
   throw new BusinessError(errorCodes.invalidInput, { phrase: 'sheet.tooMany', values });
 }
 
-/** Names of the conditions of a list, for the trail: what was looked for may be a person's number. */
+/** The names of a filter's conditions, for the audit trail; values are left out, as they may be a person's number. */
 export const conditionsOf = ({
   sort: _,
   keyword,
@@ -36,7 +36,7 @@ export const conditionsOf = ({
   ...(keyword ? ['keyword'] : []),
 ];
 
-/** `2026-11-24 09:00 GMT+8`: sorts as text, and says by whose clocks. */
+/** `2026-11-24 09:00 GMT+8`: sorts as text, and names the time zone. */
 export function clockIn(zone: string): (iso: string) => string {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -58,23 +58,23 @@ export function clockIn(zone: string): (iso: string) => string {
 
 interface Sheet<Row, Key extends string> {
   readonly title: PhraseKey;
-  /** All that there are. */
+  /** All columns that exist. */
   readonly columns: readonly (readonly [Key, PhraseKey])[];
-  /** Those that are wanted, from left to right. */
+  /** The columns to write, from left to right. */
   readonly selectedColumns: readonly Key[];
   readonly rows: readonly Row[];
-  /** Numbers stay numbers, for who adds them up. */
+  /** The cell's value; numbers stay numbers, so that a spreadsheet can add them up. */
   cellOf(row: Row, column: Key): string | number;
 }
 
-/** In whose language and by whose clocks a cell is written. */
+/** Language and time zone in which a cell is written. */
 export interface CellTerms {
   readonly locale: Locale;
   clock(iso: string): string;
 }
 
 interface WholeExport<Row, Key extends string> extends Pick<Sheet<Row, Key>, 'title' | 'columns'> {
-  /** Reads the rows, and leaves the line of the trail in the same transaction. */
+  /** Reads the rows and adds the audit entry, in one transaction. */
   find(tx: TenantTx): Promise<readonly Row[]>;
   cellOf(row: Row, column: Key, terms: CellTerms): string | number;
 }
@@ -82,7 +82,7 @@ interface WholeExport<Row, Key extends string> extends Pick<Sheet<Row, Key>, 'ti
 const asCell = (value: string | number): string | number =>
   typeof value === 'string' ? plainCell(value) : value;
 
-/** Rows as a list shows them. */
+/** A workbook of rows with the selected columns. */
 export async function rowsWorkbook<Row, Key extends string>(
   engine: SheetEngine,
   locale: Locale,
@@ -95,7 +95,7 @@ export async function rowsWorkbook<Row, Key extends string>(
   return { name: `${name}.xlsx`, content };
 }
 
-/** Rows with all their columns. */
+/** A workbook of rows with all columns. */
 export async function exportRows<Row, Key extends string>(
   { locale, zone, sheets, tx }: ExportCall,
   { title, columns, find, cellOf }: WholeExport<Row, Key>,
@@ -114,15 +114,15 @@ export async function exportRows<Row, Key extends string>(
 interface ListExport<Row, Key extends string, Filter extends object>
   extends Omit<WholeExport<Row, Key>, 'find'> {
   readonly filter: Filter;
-  /** Of the trail, and what its line calls the number of rows. */
+  /** The audit action, and the name of the row count in its detail. */
   readonly action: string;
   readonly counted: string;
-  /** What its line says besides. */
+  /** Further members of the audit detail. */
   readonly detail?: object;
   find(tx: TenantTx, caller: Caller, query: Filter & PageQuery): Promise<Page<Row>>;
 }
 
-/** What a list shows with this filter. Who took how many is a line of the trail. */
+/** Exports what a list shows with this filter. Who exported how many is recorded in the audit trail. */
 export const exportList = <Row, Key extends string, Filter extends object>(
   call: ExportCall,
   { filter, action, counted, detail: told, find, ...sheet }: ListExport<Row, Key, Filter>,

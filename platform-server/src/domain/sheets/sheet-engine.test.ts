@@ -7,7 +7,7 @@ import { createSheetEngine } from './sheet-engine';
 const folder = mkdtempSync(join(tmpdir(), 'edu-sheets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A worker that says how many of its kind are at work, over a shared counter in its job's bytes. */
+/** A worker that reports how many of its kind run at once, through a shared counter in the job's bytes. */
 const script = join(folder, 'worker.cjs');
 writeFileSync(
   script,
@@ -32,6 +32,6 @@ it('two workers at once, the others wait, and too many are refused with 429', as
   expect(refused[0]?.reason).toBeInstanceOf(BusinessError);
   expect(refused[0]?.reason.options.status).toBe(429);
   expect(new Int32Array(shared)[1]).toBe(2);
-  // The places are free again.
+  // All slots are free again.
   expect(await engine.read(file, 1)).toEqual([]);
 });

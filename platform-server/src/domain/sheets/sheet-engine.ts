@@ -1,16 +1,16 @@
 import { oneShotThreads } from '../one-shot-threads';
 
-/** A column of a template: its heading and, where only some values are allowed, those. */
+/** A column of a template: its heading and, if only some values are allowed, those. */
 export interface SheetColumn {
   readonly key: string;
   readonly heading: string;
   readonly choices?: readonly string[];
 }
 
-/** Cells from left to right. */
+/** The cells of a row, from left to right. */
 export type SheetRow = readonly (string | number)[];
 
-/** A second sheet, which is read by people alone. */
+/** A second sheet with instructions, which imports ignore. */
 export interface SheetNotes {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
@@ -40,9 +40,9 @@ export interface SheetEngine {
     notes?: SheetNotes,
   ): Promise<Buffer>;
   /**
-   * Cells of the first sheet as text, headings first; null for a file that is no workbook.
+   * The cells of the first sheet as text, headings first; null for a file that is not a workbook.
    *
-   * @param formulas what represents a formula: its value, or itself with its `=`
+   * @param formulas whether a formula is read as its value or as its source with `=`
    */
   read(
     file: Uint8Array,
@@ -54,7 +54,7 @@ export interface SheetEngine {
 const TIMEOUT = 15_000;
 const MEMORY_MB = 128;
 
-/** One worker a job: a hostile file ends its worker, not the server. */
+/** One worker thread per job, so that a malicious file can crash only that. */
 export function createSheetEngine(script: string): SheetEngine {
   const threads = oneShotThreads<SheetJob, SheetAnswer>(script, {
     timeout: TIMEOUT,

@@ -8,7 +8,7 @@ const LAST_ROW = 10_001;
 
 const letter = (index: number): string => String.fromCharCode(65 + index);
 
-/** Text may be long: it is broken, not cut. */
+/** Notes may be long, so their cells wrap. */
 const asNotes = ({ name, rows }: SheetNotes) => ({
   name,
   columns: (rows[0] ?? []).map((_, index) => ({ width: index === 0 ? 14 : index === 1 ? 60 : 32 })),

@@ -4,7 +4,7 @@ import { type PhraseKey, phrase } from '../../phrases';
 import { tenantColumns, themes } from './columns';
 import type { SheetColumn, SheetEngine, SheetNotes } from './sheet-engine';
 
-/** Of one import; the template's drop-downs reach as far. */
+/** Most rows of one import; the template's drop-downs cover as many. */
 export const MAX_ROWS = 10_000;
 
 export const inLocale = (
@@ -35,17 +35,17 @@ const write = async (
 export const tenantTemplate = (engine: SheetEngine, locale: Locale): Promise<SheetFile> =>
   write(engine, phrase(locale, 'sheet.tenantFile'), inLocale(tenantColumns, locale));
 
-/** What fits into the drop-down of a cell: Excel keeps at most so many characters of choices. */
+/** The drop-down of a cell if its values fit: Excel limits their total length and forbids commas and quotes. */
 const asChoices = (names: readonly string[]): { choices?: readonly string[] } => {
   const isPlain = names.every((name) => !/[,"]/.test(name));
   return isPlain && names.length > 0 && names.join(',').length <= 255 ? { choices: names } : {};
 };
 
 /**
- * A sheet to fill in.
+ * A template to fill in.
  *
- * @param choices what may be in a column, by its key
- * @param notes how it is filled in
+ * @param choices allowed values by column key
+ * @param notes instructions on a second sheet
  */
 export const filledTemplate = (
   engine: SheetEngine,
@@ -84,15 +84,15 @@ export async function problemSheet(
 
 export const unreadable = (key: PhraseKey) => new FieldError('file', key);
 
-/** Text that a spreadsheet would run as a formula is shown as text. */
+/** Prefixes text that a spreadsheet would evaluate as a formula. */
 export const plainCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** Rows of an uploaded workbook without its headings; refuses a file that holds none, or too many. */
+/** The rows of an uploaded workbook without headings; refuses a file with none or too many. */
 export async function uploadedRows(engine: SheetEngine, file: Uint8Array): Promise<string[][]> {
   return (await uploadedSheet(engine, file)).rows;
 }
 
-/** The same with its headings. */
+/** The same with the headings. */
 export async function uploadedSheet(
   engine: SheetEngine,
   file: Uint8Array,

@@ -19,7 +19,7 @@ const heading = (field: string, locale: Locale): string => {
   return column ? phrase(locale, column[1]) : field;
 };
 
-/** A row as it is stored, or what is wrong with its cells. */
+/** Parses a row's cells, with a problem for each wrong cell. */
 function readRow(cells: readonly string[], row: number, locale: Locale): GoodRow | RowProblem[] {
   const values = Object.fromEntries(tenantColumns.map(([key], i) => [key, cells[i] ?? '']));
   const parsed = tenantRow.safeParse(values);
@@ -49,7 +49,7 @@ const trail = (tx: Tx, { tenantId, accountId, ip }: JobContext, tenantIds: reado
     })),
   );
 
-/** Rows whose domain is free and whose contact is new, once each, can be made together. */
+/** Separates rows that can be created together: domain free and contact new, each occurring once. */
 async function splitRows(tx: Tx, rows: readonly GoodRow[]): Promise<[GoodRow[], GoodRow[]]> {
   const existing = await inUseAmong(
     tx,
@@ -75,7 +75,7 @@ async function createTogether(
 ) {
   if (rows.length === 0) return true;
   const inputs = rows.map(({ input }) => input);
-  // Inside a savepoint: somebody may take a domain at this very moment.
+  // In a savepoint, because another transaction may use one of the domains meanwhile.
   return inSavepoint(tx, async () => {
     await trail(tx, jobContext, await createTenants(tx, inputs, by));
     return true;
@@ -85,7 +85,7 @@ async function createTogether(
   });
 }
 
-/** Makes a tenant of each row; a bad one is reported with row, column and message, the others are made. */
+/** Creates a tenant for each row; a faulty row is reported with row, column and message, the others are created. */
 async function run(
   tx: Tx,
   rows: readonly (readonly string[])[],
@@ -126,5 +126,5 @@ async function run(
   return { imported: filled - bad.size, failed: bad.size, problems };
 }
 
-/** Tenants from a workbook, for platform operators. */
+/** The job that creates tenants from a workbook, for platform operators. */
 export const tenantImport: JobKind = { chunk: 100, fills: tenantTables, run };

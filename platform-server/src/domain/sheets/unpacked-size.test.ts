@@ -4,11 +4,11 @@ import { MAX_UNPACKED, requireSafeArchive } from './unpacked-size';
 
 interface Part {
   readonly content: Buffer;
-  /** What the list says of it, where that is a lie. */
+  /** The size stated in the directory, if it should be wrong. */
   readonly said?: number;
 }
 
-/** An archive of these files, as small as deflate makes it. */
+/** A ZIP of these files, compressed with deflate. */
 function archive(parts: readonly Part[]): Buffer {
   const [locals, list]: [Buffer[], Buffer[]] = [[], []];
   let at = 0;

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Bytes of all files in a workbook together; ten thousand rows take about two million. */
+/** Most bytes of all files in a workbook; ten thousand rows take about two million. */
 export const MAX_UNPACKED = 20_000_000;
 const MAX_FILES = 500;
 
@@ -17,7 +17,7 @@ interface PackedFile {
   readonly at: number;
 }
 
-/** Where the list of files ends; -1 for what is no archive. */
+/** The position of the end-of-directory record; -1 if the file is no ZIP. */
 function findEnd(file: Buffer): number {
   const first = Math.max(0, file.length - END_LENGTH - MAX_COMMENT);
   for (let index = file.length - END_LENGTH; index >= first; index -= 1) {
@@ -26,7 +26,7 @@ function findEnd(file: Buffer): number {
   return -1;
 }
 
-/** The archive's own list of its files. Throws for one that is damaged or too long. */
+/** The files in the ZIP's directory. Throws if it is damaged or too long. */
 function listFiles(file: Buffer): PackedFile[] {
   const end = findEnd(file);
   if (end < 0) throw new RangeError('no archive');
@@ -48,7 +48,7 @@ function listFiles(file: Buffer): PackedFile[] {
   return found;
 }
 
-/** Bytes that a file really unpacks to, whatever the list says. Throws beyond `limit`. */
+/** The number of bytes that a file really unpacks to, whatever the directory says. Throws beyond `limit`. */
 function unpackedSize(file: Buffer, { method, packed, at }: PackedFile, limit: number): number {
   if (file.readUInt32LE(at) !== LOCAL) throw new RangeError('a damaged file');
   const start = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28);
@@ -58,8 +58,8 @@ function unpackedSize(file: Buffer, { method, packed, at }: PackedFile, limit: n
 }
 
 /**
- * Throws for a workbook that unpacks to more than it may: first by what its list says, then by what
- * it holds, one file after the other, so that never more than the limit lies in memory.
+ * Throws for a workbook that unpacks to more than allowed: first by the sizes in its directory, then by unpacking one
+ * file after the other, so that memory use stays within the limit.
  */
 export function requireSafeArchive(content: Uint8Array): void {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);

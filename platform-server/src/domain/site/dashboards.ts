@@ -11,7 +11,7 @@ const titleKey = (key: string): string => `dashboard_title_${key}`;
 
 const none: Record<Locale, string> = { 'zh-CN': '', 'en-US': '', 'fr-FR': '' };
 
-/** Somebody may have written the entry by hand. */
+/** The entry may have been edited by hand, so it is validated. */
 function titlesOf(text: string | undefined): Record<Locale, string> {
   try {
     const parsed: unknown = JSON.parse(text ?? '');
@@ -39,11 +39,11 @@ export async function dashboardsOf(tx: Tx, tenantId: string): Promise<SiteDashbo
   }));
 }
 
-/** What the tenant calls a dashboard in a language, or in any: as its page does. */
+/** The tenant's title of a dashboard in a language, or in any other, as its page shows it. */
 const titleIn = (titles: Record<Locale, string>, locale: Locale): string | undefined =>
   [titles[locale], ...Object.values(titles)].find(Boolean);
 
-/** The tenant's own names of dashboards, by the address of their page in `saas`. */
+/** The tenant's own titles of dashboards, by the address of their page in `saas`. */
 export async function dashboardNames(
   tx: Tx,
   tenantId: string,
@@ -58,7 +58,7 @@ export async function dashboardNames(
   );
 }
 
-/** What is no region is said at its line, `dashboards.0.region` for the first. */
+/** Throws a field error for an unknown region, such as `dashboards.0.region` for the first. */
 export function checkDashboards(dashboards: readonly SiteDashboard[]): void {
   for (const [index, { region }] of dashboards.entries()) {
     if (region !== null && !isRegion(region)) {

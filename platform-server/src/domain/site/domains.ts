@@ -7,7 +7,7 @@ import { isDomain } from '../../http/plain-forms';
 
 export const DOMAIN_LIMIT = 20;
 
-/** The host of what somebody typed or pasted: an address, capitals, a port or letters of other scripts. */
+/** Normalises what was typed to a host: strips address and port, lower case, IDN. */
 export function plainDomain(typed: string): string {
   const text = typed.trim().replace(/。|．/g, '.');
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
@@ -18,7 +18,7 @@ export function plainDomain(typed: string): string {
 
 export interface DomainRules {
   readonly present: readonly string[];
-  /** The host that the person works on. */
+  /** The host that the caller uses now. */
   readonly host: string;
   /** Hosts of the platform itself. */
   readonly reserved: readonly string[];
@@ -29,7 +29,7 @@ const refuse = (
   ...rest: ConstructorParameters<typeof FieldError> extends [string, ...infer R] ? R : never
 ) => new FieldError(`domains.${at}`, ...rest);
 
-/** The wanted hosts in one form each. What is wrong is said at its line, `domains.0` for the first. */
+/** The wanted hosts, normalised. Throws field errors such as `domains.0` for the first. */
 export function readDomains(
   typed: readonly string[],
   { present: current, host, reserved }: DomainRules,
@@ -48,7 +48,7 @@ export function readDomains(
   return domains;
 }
 
-/** Makes the tenant's hosts those; one that another tenant has is refused at its line. */
+/** Replaces the tenant's hosts; throws a field error for one that another tenant has. */
 export async function writeDomains(
   tx: Tx,
   tenantId: string,

@@ -2,7 +2,7 @@
 import { jpegPicture, pngPart, pngPicture } from '../../testing/pictures';
 import { readPicture } from './picture-file';
 
-/** 1 × 1 pixel, without loss. */
+/** 1 × 1 pixel, lossless. */
 const webp = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
 
 const withComment = (file: Buffer): Buffer => {

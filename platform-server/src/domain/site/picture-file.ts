@@ -4,7 +4,7 @@ export interface Picture {
   readonly type: PictureType;
   readonly width: number;
   readonly height: number;
-  /** The picture alone: without places, cameras, comments, or what was hung on behind its end. */
+  /** The picture without metadata such as place, camera and comments, and without data after its end. */
   readonly bytes: Buffer;
 }
 
@@ -14,7 +14,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
   return rest;
 });
 
-/** Checksum of PNG parts; Node has one of its own only since 20.15. */
+/** Checksum of PNG chunks; Node has its own only since 20.15. */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
@@ -22,7 +22,7 @@ function crc32(bytes: Uint8Array): number {
 }
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** What a PNG needs to be drawn, an animated one too. */
+/** The PNG chunks needed to show it, animated or not. */
 const drawn = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'acTL']);
 const frames = new Set(['fcTL', 'fdAT']);
 
@@ -52,15 +52,15 @@ function readPng(file: Buffer): Picture | null {
   return null;
 }
 
-/** Markers that start a frame: they name the picture's size. C4, C8 and CC are tables. */
+/** Markers that start a frame, which has the picture's size. C4, C8 and CC are tables. */
 const startsFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** JFIF and Adobe's say how the colours are meant; other application segments and comments are left out. */
+/** JFIF and Adobe segments define the colours; other application segments and comments are removed. */
 const isKept = (marker: number): boolean =>
   marker === 0xe0 || marker === 0xee || !(marker === 0xfe || (marker >= 0xe1 && marker <= 0xef));
 
-/** Where the entropy-coded part that begins there ends: at the next marker that is none of its own. */
+/** The end of the entropy-coded data: the next marker that is not part of it. */
 function endOfScan(file: Buffer, from: number): number {
   for (let index = file.indexOf(0xff, from); index !== -1 && index + 1 < file.length; ) {
     const marker = file[index + 1] ?? 0;
@@ -105,7 +105,7 @@ function readJpeg(file: Buffer): Picture | null {
   return null;
 }
 
-/** Size of the still picture of a WebP: by its lossy, lossless or extended header. */
+/** The size of a WebP, from its lossy, lossless or extended header. */
 function sizeOfWebp(name: string, body: Buffer): { width: number; height: number } | null {
   if (body.length < 10) return null;
   if (name === 'VP8X')
@@ -154,8 +154,8 @@ function readWebp(file: Buffer): Picture | null {
 }
 
 /**
- * A picture by what its bytes say, whatever its name: every part is walked through to the end, and only those
- * that are drawn are kept. Null for all else, SVG too: that is a document which may hold scripts.
+ * Detects a picture by its content, whatever its name: parses it to the end and keeps only the parts needed to show it.
+ * Null for everything else, including SVG, which may contain scripts.
  */
 export function readPicture(file: Uint8Array): Picture | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

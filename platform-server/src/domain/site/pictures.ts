@@ -19,7 +19,7 @@ const limits: Readonly<Record<SitePictureKind, Limit>> = {
   picture: { bytes: 2_097_152, words: '2 MB', width: 4000, height: 4000 },
 };
 
-/** Uploads that no site shows; what is older goes. */
+/** Most uploads of a tenant that its site does not show; older ones are deleted. */
 const WAITING = 20;
 
 /** Path of the pictures' addresses. */
@@ -27,7 +27,7 @@ export const picturePath = '/site-pictures/';
 
 const ADDRESS = /^\/site-pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(png|jpeg|webp)$/;
 
-/** The identifier in a picture's address; null for an address of anything else. */
+/** The id in a picture's address; null for other addresses. */
 export const pictureIdOf = (address: string): string | null => ADDRESS.exec(address)?.[1] ?? null;
 
 const addressOf = ({ id, type }: { id: string; type: string }): string =>
@@ -40,7 +40,7 @@ const tooLarge = (limit: Limit, phrase: 'field.pictureSize' | 'field.pictureDime
     height: limit.height,
   });
 
-/** Keeps a picture for the tenant's site. Refuses what is none, and what is too large, at the field `file`. */
+/** Stores a picture for the tenant's site. Throws an error of the field `file` if it is no picture or too large. */
 export async function addPicture(
   tx: Tx,
   tenantId: string,
@@ -61,7 +61,7 @@ export async function addPicture(
   return { address: addressOf({ id, type }), width, height };
 }
 
-/** Whether all these addresses are of pictures that were uploaded for the tenant. */
+/** Which of these addresses are not of pictures uploaded for the tenant. */
 export async function missingPictures(
   tx: Tx,
   tenantId: string,
@@ -79,7 +79,7 @@ export async function missingPictures(
   return addresses.filter((address) => !known.has(address));
 }
 
-/** Removes what the site does not show: uploads of yesterday and earlier, and all but the newest of today. */
+/** Deletes pictures that the site does not show: uploads before today, and all but the newest of today. */
 export async function dropUnused(
   tx: Tx,
   tenantId: string,
@@ -107,7 +107,7 @@ export async function dropUnused(
   );
 }
 
-/** A tenant's picture with its bytes; null where the tenant has none of that identifier and type. */
+/** A tenant's picture with its bytes; null if it has none with that id and type. */
 export async function pictureOf(
   tx: Tx,
   tenantId: string,

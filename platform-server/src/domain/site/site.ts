@@ -44,7 +44,7 @@ async function entriesOf(tx: Tx, tenantId: string): Promise<Partial<Record<Key, 
 const themeOf = (text: string | undefined): Site['theme'] =>
   text === 'red' || text === 'green' ? text : 'init';
 
-/** The site of a tenant, whose row is locked where `forUpdate` is set. */
+/** The site of a tenant; with `forUpdate` its row is locked. */
 export async function siteOf(tx: Tx, tenantId: string, forUpdate = false): Promise<Site> {
   const query = tx.select().from(tenant).where(eq(tenant.id, tenantId));
   const [row] = await (forUpdate ? query.for('update') : query);
@@ -69,7 +69,7 @@ export async function siteOf(tx: Tx, tenantId: string, forUpdate = false): Promi
   };
 }
 
-/** Refuses a picture that is neither the present one nor one that was uploaded for this tenant. */
+/** Refuses a picture that is neither the present one nor uploaded for this tenant. */
 async function checkPictures(
   tx: Tx,
   tenantId: string,
@@ -104,7 +104,7 @@ async function writeEntries(tx: Tx, tenantId: string, input: Partial<SiteInput>)
 
 export interface SiteChange {
   readonly site: Site;
-  /** What was other before, and how it is now. */
+  /** The values that changed, before and after. */
   readonly before: Partial<Site>;
   readonly after: Partial<Site>;
 }
@@ -113,9 +113,9 @@ const differ = (value: unknown, other: unknown): boolean =>
   JSON.stringify(value) !== JSON.stringify(other);
 
 /**
- * Changes what is sent of a tenant's site, or nothing at all: every value is checked before the first is written.
+ * Changes the sent fields of a tenant's site, or nothing: every value is checked before the first write.
  *
- * @throws 40900 with the present site where it changed since it was read
+ * @throws 40900 with the present site if it has changed since it was read
  */
 export async function changeSite(
   tx: Tx,

@@ -35,8 +35,8 @@ const change = z.strictObject({
 export const changes = z.array(change).max(CHANGES, key('sitting.tooMany'));
 export type Changes = z.output<typeof changes>;
 
-/** Times that the page was left since the last word. */
+/** How often the page was left since the last request. */
 export const leaves = z.number().int().min(0).max(1000);
 
-/** Bytes of a body with long essays in it. */
+/** Largest request body in bytes, with long essays. */
 export const ANSWERS_BODY_LIMIT = 512 * 1024;

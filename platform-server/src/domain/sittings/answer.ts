@@ -22,8 +22,8 @@ interface SavedAnswers extends Record<string, unknown>, Omit<AnswersTaken, 'at'>
 }
 
 /**
- * One statement, with the sitting's row held: anyone who hands in comes before or after it. An answer replaces one with
- * a smaller number; one that is of another kind than its question is left out.
+ * One statement that locks the sitting's row, so that it runs before or after a concurrent hand-in. An answer replaces
+ * one with a smaller sequence number; an answer of the wrong type is left out.
  */
 const takeSql = (
   value: <K extends keyof AnswerQuery>(name: K) => Value<AnswerQuery[K]>,
@@ -57,7 +57,7 @@ interface SittingState extends Record<string, unknown> {
   submittedAt: string | null;
 }
 
-/** Why nothing was taken: it is somebody else's, or it was handed in; what the clock has ended is handed in now. */
+/** Throws why nothing was stored: the sitting is somebody else's or was handed in; an expired one is handed in now. */
 async function refuse(tx: Tx, { tenantId, memberId }: Learner, id: string): Promise<never> {
   const { rows } = await tx.execute<SittingState>(sql`
     SELECT s.state, ${iso('s.submitted_at')} AS "submittedAt" FROM sitting s
@@ -85,7 +85,7 @@ interface SentAnswers {
   readonly leaves?: number | undefined;
 }
 
-/** Takes what changed on a device, as far as nothing newer is stored. As the system. */
+/** Stores the answers changed on a device, unless newer ones are stored. As the system. */
 export async function storeAnswers(
   db: Database,
   learner: Learner,
@@ -99,7 +99,9 @@ export async function storeAnswers(
   return db.withSystem((tx) => refuse(tx, learner, id));
 }
 
-/** The person hands in; what comes along is taken before. Again, it answers the same. As the system. */
+/**
+ * Hands in the learner's sitting after storing the answers sent with it. Repeated, it returns the same. As the system.
+ */
 export const handInOwn = (
   db: Database,
   learner: Learner,

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { recountLearned } from '../trains/recount';
 
-/** Of a person's sittings the best counts; before any is marked, the first. Their trainings follow. */
+/**
+ * Sets which of a person's sittings counts: the best, or the first while none is marked. Updates their trainings too.
+ */
 export async function countBest(
   tx: Tx,
   { examId, memberId }: { readonly examId: string; readonly memberId: string },

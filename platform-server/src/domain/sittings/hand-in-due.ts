@@ -4,10 +4,10 @@ import { reasonOf } from '../../describe-error';
 import { closesAt } from './grace-period';
 import { handIn } from './hand-in';
 
-/** So many in one go: others get their turn. */
+/** Limit per run, so that others get their turn. */
 const AT_ONCE = 200;
 
-/** Whether the clock hands in a sitting `s` of an exam `e` now: one of an archived exam is handed in at once. */
+/** Whether a sitting `s` of an exam `e` is due for automatic hand-in; sittings of an archived exam are due at once. */
 const isDue = sql`s.state = 'open' AND s.ends_at <= now()
   AND (${closesAt} <= now() OR e.state = 'archived')`;
 
@@ -18,14 +18,14 @@ interface Due extends Record<string, unknown> {
 
 const handInOne = (db: Database, { id, isArchived }: Due): Promise<unknown> =>
   db.withSystem(async (tx) => {
-    // time may have been given since it was found; another process may have it in hand
+    // Checked again with the lock: its time may have been extended, or another process may be handing it in.
     const { rows } = await tx.execute(sql`
       SELECT s.id FROM sitting s JOIN exam e ON e.id = s.exam_id
       WHERE s.id = ${id}::uuid AND ${isDue} FOR UPDATE OF s SKIP LOCKED`);
     if (rows.length > 0) await handIn(tx, id, isArchived ? 'staff' : 'clock');
   });
 
-/** Hands in what the clock has ended: what is due is in the table alone, so a restart loses none. */
+/** Hands in expired sittings. They are read from the table alone, so a restart loses none. */
 export async function handInDue(
   db: Database,
   warn: (reason: string, row: { id: string }) => void,

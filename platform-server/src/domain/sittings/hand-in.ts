@@ -28,7 +28,7 @@ const answersOf = async (tx: Tx, sittingId: string): Promise<AnswerRow[]> =>
       WHERE a.sitting_id = ${sittingId}::uuid ORDER BY a.sort`)
   ).rows;
 
-/** What represents a person where the exam is marked blind: the same in all essays of a sitting. */
+/** An anonymous number of the person in blind marking: the same in all essays of a sitting. */
 export const numberOf = (id: string): string => id.replaceAll('-', '').slice(-6).toUpperCase();
 
 async function addEssays(
@@ -57,13 +57,13 @@ async function holdSitting(tx: Tx, id: string): Promise<SittingRow> {
 export interface HandedIn {
   readonly state: 'submitted' | 'marked';
   readonly submittedAt: string;
-  /** Whether it was open until now. */
+  /** Whether this call ended the sitting. */
   readonly isNew: boolean;
 }
 
 /**
- * Ends a sitting, once: gives points for all that needs no marker and puts the essays into the queue. Anyone who comes
- * second waits for the row and finds it done. As the system.
+ * Ends a sitting once: scores everything that needs no marker and queues the essays. A concurrent call waits for the
+ * row lock and finds it done. As the system.
  */
 export async function handIn(tx: Tx, id: string, by: By): Promise<HandedIn> {
   const row = await holdSitting(tx, id);

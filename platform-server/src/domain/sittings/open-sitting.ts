@@ -28,7 +28,7 @@ interface Rules extends Record<string, unknown> {
 
 const refused = (phrase: PhraseKey) => new BusinessError(errorCodes.conflict, { phrase });
 
-/** The questions of one person: those asked of everybody, and their own drawing of the others. */
+/** The questions of one person: those for everybody, and a draw of their own from the others. */
 function chosenFrom(places: readonly PaperSlot[]): PaperSlot[] {
   const draws = new Map<number, PaperSlot[]>();
   for (const place of places) {
@@ -39,13 +39,13 @@ function chosenFrom(places: readonly PaperSlot[]): PaperSlot[] {
   const drawing = drawQuestions(
     [...draws.values()].map((candidates) => ({ candidates, count: candidates[0]?.pick ?? 0 })),
   );
-  // what was published could be drawn, and stays as it was
+  // A published exam was checked to be drawable and its copy does not change.
   if (!('chosen' in drawing)) throw new Error('a published exam cannot be drawn');
   const drawn = drawing.chosen.flatMap((items) => shuffled(items));
   return [...fixed, ...drawn].toSorted((a, b) => a.section - b.section);
 }
 
-/** Sections stay in their order. */
+/** Shuffles questions within their sections. */
 const mixed = (places: readonly PaperSlot[]): PaperSlot[] =>
   shuffled(places).toSorted((a, b) => a.section - b.section);
 
@@ -74,7 +74,7 @@ async function placeQuestions(
   return places.length;
 }
 
-/** A row of its own, or none where another device was faster. */
+/** Inserts the sitting; returns nothing if another device was faster. */
 async function begin(tx: Tx, { tenantId, memberId }: Learner, examId: string, attempt: number) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO sitting (tenant_id, exam_id, organ_id, member_id, attempt, questions, ends_at)
@@ -87,7 +87,7 @@ async function begin(tx: Tx, { tenantId, memberId }: Learner, examId: string, at
   return rows[0]?.id;
 }
 
-/** The open one of a person; one that the clock has ended is handed in first. */
+/** The open sitting of a person; an expired one is handed in first. */
 async function goOn(tx: Tx, { memberId }: Learner, examId: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string; isOver: boolean }>(sql`
     SELECT s.id, ${closesAt} <= now() AS "isOver" FROM sitting s
@@ -98,7 +98,7 @@ async function goOn(tx: Tx, { memberId }: Learner, examId: string): Promise<stri
   return undefined;
 }
 
-/** Which attempt it would be, or the sitting that another device has begun meanwhile. */
+/** The number of the next attempt, or the sitting that another device has begun meanwhile. */
 async function requireBegin(
   tx: Tx,
   learner: Learner,
@@ -114,8 +114,8 @@ async function requireBegin(
 }
 
 /**
- * Goes on with the sitting that is open, on whatever device, or begins one. Of two devices at once one begins it and
- * the other goes on with it. As the system.
+ * Continues the open sitting, on whatever device, or begins one. Of two concurrent devices one begins it and the other
+ * continues it. As the system.
  */
 export async function openSitting(tx: Tx, learner: Learner, examId: string): Promise<string> {
   const open = await goOn(tx, learner, examId);
@@ -131,7 +131,7 @@ export async function openSitting(tx: Tx, learner: Learner, examId: string): Pro
   }
   const questions = await placeQuestions(tx, learner, examId, id);
   await tx.execute(sql`UPDATE sitting SET questions = ${questions}::int WHERE id = ${id}::uuid`);
-  // one that was archived meanwhile takes no new sitting; those who begin do not wait for each other
+  // An exam archived meanwhile accepts no new sitting; the shared lock does not make learners wait for each other.
   const { rows } = await tx.execute(sql`
     SELECT 1 FROM exam WHERE id = ${examId}::uuid AND state = 'published' FOR SHARE`);
   if (rows.length === 0) throw refused('sitting.closed');

@@ -6,13 +6,13 @@ import type { Learner } from '../courses/course-access';
 import { iso } from '../courses/find-courses';
 import { openTo } from '../exams/audience';
 
-/** A learner has no more of them on a page. */
+/** Most sittings of a learner on a page. */
 const MAX_SITTINGS = 100;
 
 interface Row extends Record<string, unknown>, Omit<StudentExam, 'best' | 'mayReview' | 'left'> {
   showAnswers: 'never' | 'afterSubmit' | 'afterEnd';
   isInvited: boolean;
-  /** Sittings that were given beyond the exam's own. */
+  /** Extra sittings given to the learner. */
   extra: number;
   bestId: string | null;
   bestState: SittingState;
@@ -26,7 +26,7 @@ const phase = sql`CASE WHEN e.state = 'archived' OR e.ends_at <= now() THEN 'ove
 const ofPerson = ({ memberId }: Learner): SQL =>
   sql`s.exam_id = e.id AND s.member_id = ${memberId}::uuid`;
 
-/** Exams that somebody may sit, has sat, or will. As the system. */
+/** Exams that a learner may sit now or later, or has sat. As the system. */
 async function find(tx: Tx, learner: Learner, where: SQL): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
     WITH RECURSIVE ${openTo(learner)}
@@ -58,11 +58,14 @@ async function find(tx: Tx, learner: Learner, where: SQL): Promise<Row[]> {
 
 type Shown = Pick<Row, 'showAnswers' | 'phase'>;
 
-/** Whether the answers of what was handed in are shown. */
+/** Whether the answers of handed-in sittings are shown. */
 export const showsAnswers = ({ showAnswers, phase: now }: Shown): boolean =>
   showAnswers === 'afterSubmit' || (showAnswers === 'afterEnd' && now === 'over');
 
-/** A score says little of the answers: it waits for the end where the answers do, and is told where they never are. */
+/**
+ * A score reveals little of the answers: it is hidden until the exam's end only if the answers are, and shown if they
+ * never are.
+ */
 const showsScore = ({ showAnswers, phase: now }: Shown): boolean =>
   showAnswers !== 'afterEnd' || now === 'over';
 
@@ -89,7 +92,7 @@ function asStudentExam(row: Row): StudentExam {
 export const findOwnExams = async (tx: Tx, learner: Learner): Promise<StudentExam[]> =>
   (await find(tx, learner, sql`true`)).map(asStudentExam);
 
-/** One of them, with whether a new sitting of it may begin as far as people are concerned. */
+/** One of them, with whether a new sitting may begin as far as the audience is concerned. */
 export async function findOwnExam(
   tx: Tx,
   learner: Learner,

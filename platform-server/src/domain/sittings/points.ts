@@ -7,16 +7,16 @@ import type {
   QuestionContent,
 } from '@edu/shared-utility/contract';
 
-/** Points by the part of a compound question; `''` is a question of its own. Null waits for a marker. */
+/** Points by part of a compound question; `''` is the question itself. Null until a marker has scored it. */
 export type EssayPoints = ReadonlyMap<string, number | null>;
 
-/** Spaces around and width of letters never count. */
+/** Surrounding spaces and full-width letters never matter. */
 const plain = (text: string, matchCase: boolean): string => {
   const trimmed = text.normalize('NFKC').trim();
   return matchCase ? trimmed : trimmed.toLowerCase();
 };
 
-/** How many gaps can be right at once, where a text may be in any of them: a matching that augmenting paths find. */
+/** How many gaps can be right at once if a text may be in any of them: a bipartite matching by augmenting paths. */
 function matched(fits: readonly (readonly boolean[])[], gaps: number): number {
   const textOf: (number | undefined)[] = Array(gaps);
   const addIfNew = (text: number, tried: Set<number>): boolean => {
@@ -50,9 +50,9 @@ function multipleShare({ answer, credit }: MultipleBody, keys: readonly string[]
   return chosen.size / answer.length;
 }
 
-/** Null for what a person marks. */
+/** The share of the points, 0 to 1; null if a person has to mark it. */
 function shareOf(body: PartBody, answer: PartAnswer | null): number | null {
-  // empty answers need no marker
+  // Empty answers need no marker.
   if (answer === null) return 0;
   switch (body.type) {
     case 'single':
@@ -68,10 +68,10 @@ function shareOf(body: PartBody, answer: PartAnswer | null): number | null {
   }
 }
 
-/** Points are given with one decimal: hundredths come in tens. */
+/** Points have one decimal, so hundredths come in tens. */
 const TENTH = 10;
 
-/** Divides points by shares, in tenths, so that the parts make up the whole. */
+/** Divides points by shares, in tenths of a point, so that the parts add up to the whole. */
 export function divide(points: number, shares: readonly number[]): number[] {
   const sum = shares.reduce((total, share) => total + share, 0);
   let [before, given] = [0, 0];
@@ -84,7 +84,7 @@ export function divide(points: number, shares: readonly number[]): number[] {
   });
 }
 
-/** What a question and an answer are made of: one part, or those of a compound question. */
+/** The parts of a question with their answers: one, or several for a compound question. */
 export function partsOf(content: QuestionContent, answer: GivenAnswer | null, maxScore: number) {
   if (content.type !== 'compound') {
     const own = answer?.type === 'compound' ? null : answer;
@@ -105,7 +105,7 @@ export function partsOf(content: QuestionContent, answer: GivenAnswer | null, ma
 
 const none: EssayPoints = new Map();
 
-/** Points of an answer in hundredths; null as long as a part of it waits for a marker. */
+/** The points of an answer in hundredths; null while a part waits for a marker. */
 export function pointsOf(
   content: QuestionContent,
   answer: GivenAnswer | null,
@@ -128,7 +128,7 @@ export interface EssayPart {
   readonly maxScore: number;
 }
 
-/** Texts that people mark, no longer than was asked for. */
+/** The texts that people mark, cut at the allowed length. */
 export const essaysOf = (
   content: QuestionContent,
   given: GivenAnswer | null,

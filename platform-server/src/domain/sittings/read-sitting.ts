@@ -20,7 +20,7 @@ interface Head extends Record<string, unknown>, Omit<Sitting, 'sections' | 'file
   organId: string;
 }
 
-/** A question in its place, with what was answered. */
+/** A question in its position, with the answer. */
 export interface PlacedAnswer extends Record<string, unknown> {
   id: string;
   section: number;
@@ -50,7 +50,7 @@ export async function placedAnswers(tx: Tx, sittingId: string): Promise<PlacedAn
   return rows;
 }
 
-/** Pictures and audio of the questions, no matter who asks. As the system. */
+/** Pictures and audio of the questions, regardless of the reader. As the system. */
 export async function filesOfAnswers(
   tx: Tx,
   scope: { readonly tenantId: string; readonly organId: string },
@@ -73,7 +73,7 @@ function sectionsOf(answers: readonly PlacedAnswer[]): Sitting['sections'] {
   return [...sections.values()];
 }
 
-/** What one sits; of one that was handed in the questions are the review's. As the system. */
+/** An open sitting for its learner; a handed-in one has no questions, which the review shows. As the system. */
 export async function readSitting(
   tx: Tx,
   { tenantId, memberId }: Learner,

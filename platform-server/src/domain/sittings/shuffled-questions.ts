@@ -9,7 +9,7 @@ import {
   type QuestionPart,
 } from '@edu/shared-utility/contract';
 
-/** In an order of chance: Fisher and Yates. */
+/** A random permutation (Fisher–Yates). */
 export function shuffled<T>(all: readonly T[], below: (max: number) => number = randomInt): T[] {
   const list = [...all];
   for (let index = list.length - 1; index > 0; index -= 1) {
@@ -24,7 +24,7 @@ type QuestionOrPart = QuestionContent | QuestionPart;
 const optionsIn = (question: QuestionOrPart): readonly QuestionOption[] =>
   question.type === 'single' || question.type === 'multiple' ? question.options : [];
 
-/** Keys of options in an order of chance, those of a part with its id before them; null where there are none. */
+/** Option keys in random order, prefixed with the part's id within a part; null without options. */
 export function shuffledKeys(
   content: QuestionContent,
   below: (max: number) => number = randomInt,
@@ -38,7 +38,7 @@ export function shuffledKeys(
   return keys.length > 0 ? keys : null;
 }
 
-/** Options as one person sees them. */
+/** Options in the order that one person sees. */
 function inOrder(
   options: readonly QuestionOption[],
   order: readonly string[] | null,
@@ -71,7 +71,7 @@ function hide(
   }
 }
 
-/** A question without what is right, its options in the order that this person sees. */
+/** A question without its right answer, with the options in this person's order. */
 export function questionForSitter(
   content: QuestionContent,
   order: readonly string[] | null,
@@ -89,7 +89,7 @@ export function questionForSitter(
   return { type: 'compound', stem, parts };
 }
 
-/** The whole question with its options in that order, for who looks at it afterwards. */
+/** The whole question with the options in this person's order, for review. */
 export function questionForReview(
   content: QuestionContent,
   order: readonly string[] | null,

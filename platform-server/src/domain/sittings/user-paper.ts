@@ -31,7 +31,10 @@ async function headOf(tx: Tx, where: SQL): Promise<Head> {
   return row;
 }
 
-/** The paper as somebody answered it, with what is right. As the system: the questions lie behind the walls of branches. */
+/**
+ * The paper of a sitting with answers and solutions. As the system: row-level security may hide questions of other
+ * branches.
+ */
 async function paperOf(
   tx: Tx,
   { tenantId, organId, showAnswers: _, ...head }: Head,
@@ -50,7 +53,7 @@ async function paperOf(
   };
 }
 
-/** A sitting of somebody within the caller's reach: the one that counts, or the one that is named. */
+/** A sitting of a student in the caller's branches: the one that counts, or the given one. */
 export async function userPaper(
   tx: TenantTx,
   caller: Caller,
@@ -73,7 +76,7 @@ export async function userPaper(
   return asSystem(tx, (t) => paperOf(t, head, coverOf));
 }
 
-/** One's own, where and when the exam shows it. As the system. */
+/** The learner's own sitting, if the exam shows it now. As the system. */
 export async function reviewOwn(
   tx: Tx,
   learner: Learner,

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Days, piecesOf } from './period';
 
-/** The tables of the same figures by days and by months. */
+/** Tables with the same figures per day and per month. */
 export interface Tables {
   readonly days: string;
   readonly months: string;
 }
 
 /**
- * The rows of a period, whole months from the table of months.
+ * The rows of a period, with whole months read from the monthly table.
  *
- * @param read rows of a table whose time is meant
+ * @param read builds the query for a table and the condition on its time column
  */
 export function partsOf(days: Days, tables: Tables, read: (table: SQL, isMeant: SQL) => SQL): SQL {
   const pieces = piecesOf(days);

@@ -6,7 +6,7 @@ import type { Days } from './period';
 import { dayOf } from './roll-up/days';
 import type { Within } from './statistics-scope';
 
-/** Days on which nothing happened are noughts. */
+/** Users per day; days without any are zero. */
 export async function usersByDay(
   tx: Tx,
   { branch }: Within,
@@ -28,7 +28,7 @@ export async function usersByDay(
 
 const HOURS = 24;
 
-/** By hours of the clock; of a day with an hour more or less two share one, or one stays empty. */
+/** Users per hour of today, in local time; when the clock changes, two hours share a row or one stays empty. */
 export async function onlineNow(tx: Tx, { branch }: Within, zone: string): Promise<OnlineUsers> {
   const { rows } = await tx.execute<{ hour: number; count: number; now: number }>(sql`
     SELECT extract(hour FROM p.hour AT TIME ZONE ${zone}::text)::int AS hour,
@@ -47,7 +47,7 @@ export async function onlineNow(tx: Tx, { branch }: Within, zone: string): Promi
   return { now: recent.rows[0]?.count ?? 0, peakToday: Math.max(...byHour), byHour };
 }
 
-/** Students of branches without a region, or of none, are a row of their own, the last. */
+/** Students per province; those of branches without a region, or without a branch, are the last row. */
 export async function byProvince(tx: Tx, { branch }: Within): Promise<ProvinceCount[]> {
   const { rows } = await tx.execute<{ regionId: string | null; count: number }>(sql`
     SELECT left(b.region_id, 2) || '0000' AS "regionId", sum(d.students)::int AS count

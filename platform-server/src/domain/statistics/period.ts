@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 
-/** Whole days of the installation's time zone, both ends included. */
+/** Whole days in the installation's time zone, both ends included. */
 export interface Days {
   readonly from: string;
   readonly to: string;
@@ -16,7 +16,7 @@ export interface Days {
 const plus = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-/** The days that are meant: without an end today, without a beginning thirty. */
+/** The requested days: the end defaults to today, the start to thirty days before. */
 export function daysOf({ from, to }: PeriodInput, zone: string, now = new Date()): Days {
   const last = to ?? todayIn(zone, now);
   const first = from ?? plus(last, 1 - USUAL_DAYS);
@@ -27,9 +27,9 @@ export function daysOf({ from, to }: PeriodInput, zone: string, now = new Date()
   return { from: first, to: last, zone };
 }
 
-/** A stretch that is made of whole months and of single days at its ends. */
+/** A period split into whole months and single days at its ends. */
 export interface Pieces {
-  /** First days of the first whole month and of the one behind the last; null without one. */
+  /** First days of the first whole month and of the month after the last; null without a whole month. */
   readonly months: { readonly from: string; readonly before: string } | null;
   readonly days: readonly { readonly from: string; readonly before: string }[];
 }
@@ -37,7 +37,7 @@ export interface Pieces {
 const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 const nextMonth = (day: string): string => monthOf(plus(monthOf(day), 31));
 
-/** Long spans are read by months, and by days only where a month is not whole. */
+/** Splits a period, since long periods are read by month and only the rest by day. */
 export function piecesOf({ from, to }: Pick<Days, 'from' | 'to'>): Pieces {
   const before = plus(to, 1);
   const first = from === monthOf(from) ? from : nextMonth(from);

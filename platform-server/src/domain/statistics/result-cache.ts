@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../db/database';
 import { stampOf } from './roll-up/stamp';
 
-/** Of each some kilobytes. */
+/** Most cached results, of some kilobytes each. */
 const MOST_ANSWERS = 300;
 
 interface Answer {
@@ -10,20 +10,20 @@ interface Answer {
   readonly value: Promise<unknown>;
 }
 
-/** Answers that are costly to count, kept until the roll-up has changed what they are counted from. */
+/** Caches results that are costly to compute, until the roll-up changes the figures. */
 export class ResultCache {
   private readonly answers = new LRUCache<string, Answer>({ max: MOST_ANSWERS });
 
   /**
-   * What was counted under this key since the last change; of those who ask at once, one counts.
+   * The result cached under this key since the last change; concurrent callers share one computation.
    *
-   * @param key of whose figures and which: callers with other visibility must not share it (`Within.key`)
+   * @param key must include the visibility: callers who see other rows must not share it (`Within.key`)
    */
   async answer<T>(tx: Tx, key: readonly unknown[], count: () => Promise<T>): Promise<T> {
     const name = JSON.stringify(key);
     const stamp = await stampOf(tx);
     const cached = this.answers.get(name);
-    // another's failure is not ours
+    // A failure of another caller's computation is not passed on: it is computed again.
     if (cached?.stamp === stamp) return (cached.value as Promise<T>).catch(count);
     const value = count();
     this.answers.set(name, { stamp, value });

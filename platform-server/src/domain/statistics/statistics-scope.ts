@@ -8,15 +8,15 @@ import { asManagerOf, requireAllOrgans } from '../organs/organ-access';
 import { isRegion, withinRegion } from '../regions';
 import type { ScopeInput } from './fields';
 
-/** What is counted, inside the walls of the transaction. */
+/** Conditions that restrict figures to what was requested, in addition to row-level security. */
 export interface Within {
-  /** Alike for those only who may see the same rows and mean the same of them. */
+  /** A cache key, equal only for callers who see the same rows and request the same figures. */
   readonly key: string;
-  /** That rows of an organisation are meant; `row` is their alias. */
+  /** Condition for rows of an organisation; `row` is their alias. */
   organ(row: string): SQL;
-  /** That, and rows of the branches that are meant, by a column of theirs. */
+  /** The same, restricted to the requested branches. */
   branch(row: string): SQL;
-  /** That rows of trainings are meant: by their own region, that of their branch where they have none. */
+  /** Condition for trainings: by their own region, or that of their branch if they have none. */
   train(row: string): SQL;
 }
 
@@ -31,7 +31,7 @@ function within(
   }: Pick<TenantScope, 'branches'> & { readonly tenantId: string | null },
 ): Within {
   const region = regionId === undefined ? null : withinRegion(regionId);
-  // the walls leave the organisations of the tenant that is meant, or of all
+  // Row-level security restricts the organisations to one tenant, or to all for operators.
   const organ = (row: string): SQL =>
     sql`${sql.raw(`${row}.organ_id`)} ${
       organId === null ? sql`IN (SELECT o.id FROM organ o)` : sql`= ${organId}::uuid`
@@ -55,7 +55,7 @@ function within(
   };
 }
 
-/** A branch that is not there has no figures, not even noughts. */
+/** Throws not found for a branch that does not exist, rather than returning zeros. */
 async function requireBranch(tx: Tx, query: ScopeInput, organId: string | null, caller: Caller) {
   const { branchId } = query;
   if (branchId === undefined) return;
@@ -85,7 +85,7 @@ function checkScope({ reach, saasId, regionId }: ScopeInput): void {
   }
 }
 
-/** All of the tenant whose walls the transaction has. */
+/** The whole tenant of the transaction. */
 export const wholeTenant = (tenantId: string): Within => within({}, null, { tenantId });
 
 interface Asker {
@@ -93,7 +93,7 @@ interface Asker {
   readonly caller: Caller;
 }
 
-/** Reads nothing but what the walls of an organisation, a tenant or the platform leave. */
+/** Runs a query with the row-level security of an organisation, a tenant or the platform. */
 export async function inReach<T>(
   { db, caller }: Asker,
   query: ScopeInput,

@@ -11,7 +11,7 @@ import type { Days } from './period';
 import type { ResultCache } from './result-cache';
 import type { Within } from './statistics-scope';
 
-/** What each student did in the period. */
+/** The totals of each student in the period. */
 function totals({ branch }: Within, days: Days): SQL {
   const parts = partsOf(
     days,
@@ -30,7 +30,7 @@ const orders: Readonly<Record<StudyOrExamSort, SQL>> = {
   '-examCount': sql`exams DESC, seconds DESC, member_id`,
 };
 
-/** Anyone who turns further pages than that waits for the count. */
+/** Most cached row counts; other queries count again on later pages. */
 const MOST_REMEMBERED = 1000;
 
 interface Ranked extends Record<string, unknown> {
@@ -45,7 +45,7 @@ interface Ranking {
   readonly list: readonly Ranked[];
 }
 
-/** Some places of the order. */
+/** The rows of one page, in the requested order. */
 async function ranked(
   tx: Tx,
   within: Within,
@@ -70,7 +70,7 @@ async function namesOf(tx: Tx, list: readonly Ranked[]): Promise<ReadonlyMap<str
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-/** Who learned how long and sat how many exams; a name for who is still a student there, within the same walls. */
+/** Learning time and exams per student; names only of people who are still students there and visible to the caller. */
 export async function studyList(
   tx: Tx,
   within: Within,

@@ -5,20 +5,20 @@ import type { Days } from './period';
 import { startOf } from './roll-up/days';
 import type { Within } from './statistics-scope';
 
-/** The instant at which a day begins, and the one at which the period is over. */
+/** The start of the first day, and the end of the period. */
 const beginOf = ({ from, zone }: Days): SQL => startOf(sql`${from}::date`, zone);
 const endOf = ({ to, zone }: Days): SQL => startOf(sql`${to}::date + 1`, zone);
 
 type Kind = 'student' | 'staff' | Exclude<keyof Summary, 'userCount' | 'studentCount'>;
 type Counts = Record<Kind, { readonly now: number; readonly before: number }>;
 
-/** How many there were at the end and at the beginning; what came later is not even looked at. */
+/** The counts at the end and at the start of the period; later rows are not read. */
 const created = (kind: Kind, from: SQL, days: Days): SQL => sql`
   SELECT ${kind}::text AS kind, count(*)::int AS now,
     (count(*) FILTER (WHERE x.created_at < ${beginOf(days)}))::int AS before
   ${from} AND x.created_at < ${endOf(days)}`;
 
-/** Those of whom there are many are read from the figures of the days. */
+/** Kinds with many rows are summed from the daily figures. */
 const summed = (kind: Kind, column: string, { branch }: Within, { from, to }: Days): SQL => sql`
   SELECT ${kind}::text AS kind, coalesce(sum(${sql.raw(column)}), 0)::int AS now,
     coalesce(sum(${sql.raw(column)}) FILTER (WHERE d.day < ${from}::date), 0)::int AS before

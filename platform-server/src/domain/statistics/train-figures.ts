@@ -39,7 +39,7 @@ export async function coursesOf(tx: Tx, { branch }: Within, days: Days): Promise
   return rows;
 }
 
-/** Trainings `t` that are or were open to people. */
+/** Trainings `t` that are or were published. */
 const trainsWithin = ({ train }: Within): SQL => sql`${train('t')} AND t.state <> 'draft'`;
 
 const running = ({ from, to, zone }: Days): SQL => sql`
@@ -80,7 +80,7 @@ export async function trainsWithExam(tx: Tx, within: Within, days: Days) {
   return rows;
 }
 
-/** Of their people, those of other branches too, since figures contain no names. */
+/** Passing rates of all participants, including those of other branches, since figures contain no names. */
 export async function passingRates(
   tx: Tx,
   within: Within,
@@ -106,7 +106,7 @@ export async function passingRates(
   return rows;
 }
 
-/** Categories of courses that are at the top, with what is filed in them and below; and what is filed nowhere. */
+/** Top categories of courses with everything in them and below, and the courses without a category. */
 export async function industriesOf(tx: Tx, { organ, branch }: Within): Promise<IndustryModel[]> {
   const { rows } = await tx.execute<Read<IndustryModel>>(sql`
     WITH RECURSIVE filed AS (

@@ -11,10 +11,10 @@ import { scopeOf } from '../branch-scope';
 import { type Changer, changePlaces, checkOrder } from './change-places';
 import { placesOf } from './find-students';
 
-/** So many are changed while the caller waits; more are a job. */
+/** Changes up to this number run in the request; more become a job. */
 const AT_ONCE = 500;
 
-/** What a job is told besides its rows: what to do, and how far the person who ordered it reached then. */
+/** Job parameters: what to change, and the branches that the caller reached when the job was started. */
 interface Order {
   readonly change: StudentOrder;
   readonly branches: readonly string[] | null;
@@ -29,7 +29,7 @@ interface Call {
   tx<T>(work: (tx: TenantTx) => Promise<T>): Promise<T>;
 }
 
-/** Changes every student who meets the conditions, if they are as many as the person was told. */
+/** Changes every student who matches the conditions, if they are as many as the person confirmed. */
 export async function changeAll(
   { filter, change, expected, requestId }: ManyStudents,
   { caller, ip, jobs, context, query, tx }: Call,
@@ -42,7 +42,7 @@ export async function changeAll(
     file: Buffer.from(requestId),
     context: { ...context, tenantId, organId, accountId, ip },
   };
-  // an answer that was lost: by now other students match
+  // A repeated request after a lost response: other students may match by now.
   const submittedJob = await jobs.known(work);
   if (submittedJob) return { changed: 0, job: submittedJob };
   const ids = await placesOf(query, organId, filter);
@@ -93,5 +93,5 @@ async function run(
   return { imported: currentCount, failed: rows.length - currentCount, problems: [] };
 }
 
-/** A change of many students; who has gone meanwhile, or out of reach, is counted as failed. */
+/** The job that changes many students; those who left or moved out of reach meanwhile count as failed. */
 export const studentChange: JobKind = { chunk: 500, fills: [actor], run };

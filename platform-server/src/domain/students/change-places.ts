@@ -17,7 +17,7 @@ interface Former extends Record<string, unknown> {
   branchId: string | null;
 }
 
-/** Refuses a department or a branch that is none of the caller's. */
+/** Refuses a department or branch that is not the caller's. */
 export async function checkOrder(
   tx: Tx,
   scope: Scope,
@@ -36,10 +36,9 @@ const changesOf = (former: Former, order: StudentOrder): AuditChange[] =>
   });
 
 /**
- * Gives the students of these places what is ordered; who has it already stays as they are. Each change is a line of
- * the trail.
+ * Applies the change to these student actors; unchanged ones stay as they are. Each change is an audit entry.
  *
- * @returns how many are there, and how many of them were changed
+ * @returns how many of them exist, and how many were changed
  */
 export async function changePlaces(
   tx: Tx,

@@ -47,7 +47,7 @@ interface Call extends ExportCall {
   readonly query: QueryTenant;
 }
 
-/** Students as a list shows them. Who took which columns of how many is a line of the trail. */
+/** Students as a list shows them. Who exported which columns of how many is recorded in the audit trail. */
 export async function exportStudents(
   { columns, whole = false, ...filter }: StudentExport,
   { caller, locale, zone, sheets, query, tx }: Call,

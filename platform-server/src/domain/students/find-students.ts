@@ -11,7 +11,7 @@ import { belowBranch } from '../branch-and-below';
 import { contains, digitsOf, phonePattern } from '../search';
 import { maskedStudent } from './masked-student';
 
-/** What each order compares; the place's id settles what is equal. */
+/** The column of each sort order; the actor's id breaks ties. */
 const orders: Readonly<Record<StudentSort, string>> = {
   createdAt: 'a.created_at',
   name: 'a.member_name',
@@ -22,12 +22,12 @@ export const studentSorts = Object.keys(orders).flatMap(
   (field) => [field, `-${field}`] as (StudentSort | `-${StudentSort}`)[],
 );
 
-/** Also of some students among those that meet it. */
+/** Optionally restricted to some of the students that match. */
 interface Filter extends StudentFilter {
   readonly userIds?: readonly string[] | undefined;
 }
 
-/** The conditions of a filter on the places, called `a`, with the values that they compare. */
+/** The conditions of a filter on actors `a`, with their parameters. */
 function matching(organId: string, filter: Filter) {
   const { keyword, departmentId, branchId, status, userIds } = filter;
   const values: unknown[] = [organId];
@@ -43,7 +43,8 @@ function matching(organId: string, filter: Filter) {
   if (status) add('status', status, (at) => `a.status = ${at}`);
   if (branchId) add('branch', branchId, (at) => `a.branch_id = ANY (ARRAY(${belowBranch(at)}))`);
   if (keyword?.trim()) {
-    // Of 100 000 names: a third of the time where no letter has two cases, and numbers only for what can be one.
+    // For 100 000 names, skipping case folding takes a third of the time; phone and id numbers are compared only with
+    // digits.
     const isCased = keyword.toLowerCase() !== keyword.toUpperCase();
     const digits = digitsOf(keyword);
     const names = (at: string) => `a.member_name ${isCased ? 'ILIKE' : 'LIKE'} ${at}`;
@@ -69,7 +70,7 @@ function pageStatement(
     `ORDER BY ${field.replace('a.', `${sortExpression}.`)} ${direction}, ${sortExpression}.id ${direction}`;
   const [limit, offset] = [values.length + 1, values.length + 2];
   const cut = `LIMIT $${limit} OFFSET $${offset}`;
-  // A word is looked for once: no index finds it. Else total and page are read from indexes alone.
+  // A search text uses no index, so it is scanned once for total and page; otherwise both use indexes only.
   const found = `SELECT a.id, ${field} FROM actor a WHERE ${condition}`;
   const search = filter.keyword?.trim() ? `WITH found AS MATERIALIZED (${found})` : '';
   const source = search ? 'found' : `(${found})`;
@@ -86,11 +87,11 @@ function pageStatement(
     LEFT JOIN department d ON d.id = a.department_id
     LEFT JOIN branch b ON b.id = a.branch_id
     ${order('a')}`;
-  // A text of one shape is planned once a connection.
+  // Named by its shape, so that each connection plans a statement of that shape once.
   return { name: `students:${shape}:${sort}`, text, values: [...values, rows, before] };
 }
 
-/** The places that meet a filter, as far as the caller's branches reach. */
+/** The actors that match a filter, in the caller's branches. */
 export async function placesOf(
   ask: QueryTenant,
   organId: string,
@@ -104,7 +105,7 @@ export async function placesOf(
 
 type StudentRow = Omit<Student, 'createdAt'> & { createdAt: Date; total: number };
 
-/** One page with whole numbers: for what masks them itself. */
+/** One page with full phone numbers, for callers that mask them. */
 export async function wholeStudents(
   ask: QueryTenant,
   organId: string,
@@ -118,12 +119,12 @@ export async function wholeStudents(
     ...row,
     createdAt: row.createdAt.toISOString(),
   }));
-  // The usual page brings its total along; one past the end has to ask for it.
+  // The rows of a page have the total; a page past the end needs a query for it.
   const first = rows[0] ?? (pageNum === 1 ? undefined : (await cut(1, 0))[0]);
   return { list, total: first?.total ?? 0, pageNum, pageSize };
 }
 
-/** One page of an organisation's students, as far as the caller's branches reach; newest first by default. */
+/** One page of an organisation's students in the caller's branches; newest first by default. */
 export async function findStudents(
   ask: QueryTenant,
   organId: string,

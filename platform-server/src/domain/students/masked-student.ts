@@ -1,6 +1,6 @@
 import { maskIdNumber, maskPhone } from '@edu/shared-utility/contract';
 
-/** How a row of a student leaves the server: whole numbers are told one by one, on demand. */
+/** A student's row as it is sent: full numbers are returned only on request, one at a time. */
 export const maskedStudent = <
   T extends { readonly phone: string; readonly idNumber: string | null },
 >(

@@ -23,11 +23,11 @@ function required(found: StudentRows | undefined): StudentRows {
   return found;
 }
 
-/** The place of a student and their record, both held until the transaction ends. */
+/** A student's actor and member, both locked until the transaction ends. */
 export const lockStudent = async (tx: Tx, organId: string, memberId: string) =>
   required((await placeAndPerson(tx, organId, memberId).for('update'))[0]);
 
-/** The row as callers read it. */
+/** Converts the rows to what callers read. */
 export async function asStudent(tx: Tx, { place, person }: StudentRows): Promise<Student> {
   const nameIn = async (table: typeof department | typeof branch, id: string | null) => {
     if (id === null) return null;
@@ -46,18 +46,18 @@ export async function asStudent(tx: Tx, { place, person }: StudentRows): Promise
     branchName: await nameIn(branch, place.branchId),
     status: place.status,
     createdAt: place.createdAt.toISOString(),
-    // Both only grow, so their sum tells every change of either.
+    // Both versions only grow, so their sum changes with each of them.
     version: person.version + place.version,
   });
 }
 
-/** One student of the caller's organisation, as far as the caller's branches reach. */
+/** One student of the caller's organisation and branches. */
 export async function findStudent(tx: Tx, caller: Caller, userId: string): Promise<Student> {
   const { organId } = actorOf(caller);
   return asStudent(tx, required((await placeAndPerson(tx, organId, userId))[0]));
 }
 
-/** One whole number of a student; that somebody saw it is a line of the trail. */
+/** One full number of a student; each look is recorded in the audit trail. */
 export async function revealNumber(
   tx: TenantTx,
   caller: Caller,

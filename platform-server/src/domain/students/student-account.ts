@@ -12,8 +12,8 @@ import { lockStudent } from './one-student';
 import { inviteStudent } from './student-invitation';
 
 /**
- * The account of a student of the caller's organisation and branches. A session and a password open every place of the
- * tenant: anyone who works here besides is left to those who may touch that place.
+ * The account of a student of the caller's organisation and branches. Its password and sessions open every actor of the
+ * person in the tenant, so a student who also works here may be changed only by those who may change that actor.
  */
 export async function accountOfStudent(
   tx: TenantTx,
@@ -23,7 +23,7 @@ export async function accountOfStudent(
   const { organId, id: own } = actorOf(caller);
   const { person } = await lockStudent(tx, organId, userId);
   if (!person.accountId) throw new BusinessError(errorCodes.notFound);
-  // As the system: places of other organisations are not there for the caller.
+  // As the system, since actors of other organisations are hidden from the caller.
   const staff = await asSystem(tx, (t) =>
     t
       .select({ id: actor.id, organId: actor.organId })
@@ -39,8 +39,8 @@ export async function accountOfStudent(
 }
 
 /**
- * An account with the student's own number, opened by the tenant. One that is there already is its owner's, who is
- * asked instead: `invited` says so.
+ * Opens an account with the student's own number. An existing account belongs to its owner, who is invited instead:
+ * `invited` says so.
  */
 export async function openStudentAccount(
   tx: TenantTx,

@@ -40,7 +40,7 @@ function matching(organId: string, filter: Filter) {
 
 const orders = { name: actor.memberName, lastLoginAt: member.lastLoginAt } as const;
 
-/** What accounts log in with, and how many sessions each has in the tenant; seen by the system alone. */
+/** The log-in names of accounts and how many sessions each has in the tenant; only the system may read them. */
 async function loginsOf(tx: TenantTx, tenantId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Omit<StudentLogin, 'lastLoginAt'>>();
   return asSystem(tx, async (t) => {
@@ -74,7 +74,7 @@ async function loginsOf(tx: TenantTx, tenantId: string, ids: readonly string[]) 
   });
 }
 
-/** One page of an organisation's students as people who log in, as far as the caller's branches reach. */
+/** One page of an organisation's students with their log-ins, in the caller's branches. */
 export async function findStudentAccounts(
   tx: TenantTx,
   caller: Caller,
@@ -95,7 +95,7 @@ export async function findStudentAccounts(
       lastLoginAt: member.lastLoginAt,
       invited: sql<boolean>`EXISTS (SELECT FROM invitation i WHERE i.student_id = ${member.id}
         AND i.organ_id = ${actor.organId} AND i.state = 'open' AND i.expires_at > now())`,
-      // Both only grow, so their sum tells every change of either.
+      // Both versions only grow, so their sum changes with each of them.
       version: sql`${member.version} + ${actor.version}`.mapWith(Number),
     })
     .from(actor)

@@ -21,7 +21,7 @@ const person = z.object({
 
 type Person = z.output<typeof person>;
 
-/** Stores students; those whose number somebody took at this very moment are left out. */
+/** Inserts students, without those whose number was taken by another transaction meanwhile. */
 async function store(
   tx: Tx,
   rows: readonly GoodRow<Person>[],
@@ -36,7 +36,7 @@ async function store(
     SELECT d."memberId", ${tenantId}::uuid, d.name, d.phone, d.email, d."idNumber" FROM ${data}
     ON CONFLICT (tenant_id, phone) DO NOTHING RETURNING id`);
   const ids = new Set(added.rows.map(({ id }) => id));
-  // in a statement of its own: a trigger reads the person's name
+  // In a statement of its own, since a trigger reads the inserted member's name.
   await tx.execute(sql`
     INSERT INTO actor (tenant_id, member_id, organ_id, department_id, branch_id, kind)
     SELECT m.tenant_id, m.id, ${organId}::uuid, d."departmentId", d."branchId", 'student'

@@ -12,7 +12,7 @@ import { lockStudent, type StudentRows } from './one-student';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
-/** The tenant's other record of an account: it has one at most. */
+/** Whether the account has another member in the tenant: it can have only one. */
 async function hasOtherRecord(tx: Tx, accountId: string, memberId: string): Promise<boolean> {
   const [other] = await tx
     .select({ id: member.id })
@@ -21,7 +21,7 @@ async function hasOtherRecord(tx: Tx, accountId: string, memberId: string): Prom
   return other !== undefined;
 }
 
-/** Asks the owner of the account with a student's number whether they are that student. */
+/** Invites the owner of the account with a student's number to confirm that they are that student. */
 export async function inviteStudent(
   tx: TenantTx,
   caller: Caller,
@@ -57,7 +57,7 @@ const isOpenTo = (studentId: string, organId: string) =>
     gt(invitation.expiresAt, sql`now()`),
   );
 
-/** Takes the open invitation of a student back. */
+/** Withdraws the open invitation of a student. */
 export async function withdrawFromStudent(
   tx: Tx,
   caller: Caller,
@@ -78,7 +78,7 @@ export async function withdrawFromStudent(
 
 type Open = typeof invitation.$inferSelect;
 
-/** Whether the roster still holds that student with the number that was asked, and no other account took the place. */
+/** Whether the student record still exists with the invited number and without another account. */
 export async function isJoinable(tx: Tx, { studentId, accountId, phone }: Open): Promise<boolean> {
   if (studentId === null) return true;
   const [waiting] = await tx
@@ -95,7 +95,7 @@ export async function isJoinable(tx: Tx, { studentId, accountId, phone }: Open):
   return waiting !== undefined && !(await hasOtherRecord(tx, accountId, studentId));
 }
 
-/** The record of the roster is the owner's of the account from now on. */
+/** Links the student record to the account of its owner. */
 export async function joinAsStudent(tx: Tx, item: Open): Promise<void> {
   const { studentId, accountId, tenantId, organId } = item;
   if (studentId === null) return;

@@ -20,7 +20,7 @@ const personal = ['name', 'phone', 'email', 'idNumber'] as const;
 
 const phoneTaken = () => new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);
 
-/** Adds a student, to the caller's branch by default; the phone number is unique within the tenant. */
+/** Adds a student, by default to the caller's branch; the phone number is unique within the tenant. */
 export async function addStudent(
   tx: Tx,
   caller: Caller,
@@ -52,7 +52,7 @@ export async function addStudent(
   return { userId: created.id };
 }
 
-/** Changes what is sent; null empties an optional field. */
+/** Changes the sent fields; null empties an optional one. */
 export async function updateStudent(
   tx: Tx,
   caller: Caller,
@@ -81,7 +81,7 @@ export async function updateStudent(
   await audit(tx, { ...auditContext(caller, userId), action: 'student.changed', changes });
 }
 
-/** Takes a student out of the organisation; a person with no other place leaves the tenant. */
+/** Removes a student from the organisation; a person without another actor is deleted from the tenant. */
 export async function deleteStudent(
   tx: TenantTx,
   caller: Caller,
@@ -91,7 +91,7 @@ export async function deleteStudent(
   if (version !== undefined) requireVersion(version, await asStudent(tx, student));
   const { place } = student;
   await tx.delete(actor).where(eq(actor.id, place.id));
-  // As the system: a place elsewhere is not there for the caller, and would go with the record.
+  // As the system: actors in other organisations are hidden from the caller, and would be deleted with the member.
   const [other] = await asSystem(tx, (t) =>
     t.select({ id: actor.id }).from(actor).where(eq(actor.memberId, memberId)).limit(1),
   );

@@ -28,7 +28,10 @@ function cellOf(talent: Talent, column: Column, { clock }: CellTerms): string | 
   return talent[column] ?? '';
 }
 
-/** Certified people; with whole numbers for who may see them. Who took how many is a line of the trail. */
+/**
+ * Certified people, with full numbers for callers who may see them. Who exported how many is recorded in the audit
+ * trail.
+ */
 export function exportTalent(
   { whole = false, ...filter }: TalentConditions & { readonly whole?: boolean | undefined },
   call: ExportCall,

@@ -26,7 +26,7 @@ const orders = {
   name: sql`name`,
 } as const;
 
-/** What a certificate `c` says of a skill: that of the assessment that earned it, else that of its template. */
+/** The skill of a certificate `c`: that of the assessment it was issued for, or that of its template. */
 const skillOf = sql`coalesce(s.skill, nullif(t.skill, ''))`;
 const scoreOf = sql`CASE WHEN c.values ->> 'score' ~ '^[0-9]+([.][0-9]+)?$'
   THEN (c.values ->> 'score')::numeric END`;
@@ -42,7 +42,7 @@ function named(keyword: string): SQL {
   return digits ? sql`(a.member_phone LIKE ${phonePattern(digits)} OR ${names})` : names;
 }
 
-/** People with what all their certificates say, and those of them alone who meet the conditions. */
+/** People with figures of all their certificates, restricted to those who match the conditions. */
 function people(organId: string, filter: TalentConditions & { readonly userId?: string }): SQL {
   const { keyword, skill, regionId, branchId, minScore, standing, userId } = filter;
   const where = allOf([
@@ -76,8 +76,8 @@ const asTalent = ({ regionId, ...row }: Row): Talent => ({
 });
 
 /**
- * One page of certified people with their whole numbers, as far as the transaction's branches reach; the last certified
- * first. Anyone who lets them out masks them.
+ * One page of certified people with full numbers in the transaction's branches, last certified first. Callers must mask
+ * the numbers.
  */
 export async function wholeTalent(
   tx: Tx,
@@ -106,7 +106,7 @@ export async function wholeTalent(
   return { list: rows.map(asTalent), total, pageNum, pageSize };
 }
 
-/** The same as lists show it. */
+/** The same with masked numbers. */
 export async function findTalent(
   tx: Tx,
   caller: Caller,
@@ -120,7 +120,7 @@ type Certificates = TalentProfile['certificates'];
 type Assessments = TalentProfile['assessments'];
 type Trainings = TalentProfile['trainings'];
 
-/** Somebody with all that certified them; refuses who has no certificate here. */
+/** A person with all of their certificates; throws not found for someone without any here. */
 export async function talentProfile(
   tx: Tx,
   caller: Caller,
@@ -156,7 +156,7 @@ export async function talentProfile(
   };
 }
 
-/** Skills that somebody is certified in, by their names. */
+/** The names of skills with at least one certificate. */
 export async function certifiedSkills(tx: Tx, caller: Caller): Promise<string[]> {
   const { rows } = await tx.execute<{ skill: string }>(sql`
     SELECT DISTINCT ${skillOf} AS skill ${sources}

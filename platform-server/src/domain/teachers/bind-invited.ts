@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { teacher } from '../../db/schema';
 
-/** Anyone who was invited as a teacher logs in by the place that they have accepted. */
+/** Links a person who was invited as a teacher to the actor that they have accepted. */
 export async function bindInvited(tx: Tx, invitationId: string, actorId: string): Promise<void> {
   await tx
     .update(teacher)

@@ -49,7 +49,7 @@ type TeacherExportQuery = Pick<TeacherExport, 'columns'> & {
   readonly whole?: boolean | undefined;
 } & Filter;
 
-/** Teachers as a list shows them. Who took which columns of how many is a line of the trail. */
+/** Teachers as a list shows them. Who exported which columns of how many is recorded in the audit trail. */
 export async function exportTeachers(
   { columns, whole = false, ...filter }: TeacherExportQuery,
   { caller, locale, zone, sheets, tx }: ExportCall,

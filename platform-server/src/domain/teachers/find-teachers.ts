@@ -29,7 +29,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { contains, digitsOf, phonePattern } from '../search';
 
-/** What each order compares; the id settles what is equal. */
+/** The column of each sort order; the id breaks ties. */
 const orders = {
   createdAt: teacher.createdAt,
   name: teacher.name,
@@ -40,7 +40,7 @@ export const teacherSorts = Object.keys(orders).flatMap(
   (field) => [field, `-${field}`] as (TeacherSort | `-${TeacherSort}`)[],
 );
 
-/** Also of some teachers among those that meet it. */
+/** Optionally restricted to some of the teachers that match. */
 export type Filter = {
   readonly [K in keyof TeacherFilter]?: TeacherFilter[K] | undefined;
 } & { readonly ids?: readonly string[] | undefined };
@@ -81,7 +81,7 @@ function accountOf({ place, person, invited }: Found): Teacher['account'] {
     : { administratorId: null, name: invited, state: 'invited', lastLoginAt: null };
 }
 
-/** With the whole number: for what masks it itself. */
+/** A teacher with the full number, for callers that mask it. */
 function asTeacher(found: Found): Teacher {
   const { row, departmentName, branchName } = found;
   const { tenantId: _, organId: __, actorId: ___, invitationId: ____, createdBy: by, ...own } = row;
@@ -95,7 +95,7 @@ function asTeacher(found: Found): Teacher {
   };
 }
 
-/** How a row leaves the server: whole numbers are told one by one, on demand. */
+/** A row as it is sent: full numbers are returned only on request, one at a time. */
 export const maskedTeacher = (row: Teacher): Teacher => ({ ...row, phone: maskPhone(row.phone) });
 
 function matching(organId: string, filter: Filter): SQL | undefined {
@@ -119,7 +119,7 @@ function matching(organId: string, filter: Filter): SQL | undefined {
   );
 }
 
-/** One page with whole numbers, as far as the transaction's branches reach; newest first by default. */
+/** One page with full numbers in the transaction's branches, newest first by default. */
 export async function wholeTeachers(
   tx: Tx,
   caller: Caller,
@@ -149,7 +149,7 @@ export async function findTeachers(
   return { ...page, list: page.list.map(maskedTeacher) };
 }
 
-/** One teacher of the caller's organisation and branches, with the whole number. */
+/** One teacher of the caller's organisation and branches, with the full number. */
 export async function wholeTeacher(tx: Tx, caller: Caller, id: string): Promise<Teacher> {
   const [found] = await select(tx).where(
     and(eq(teacher.id, id), eq(teacher.organId, actorOf(caller).organId)),
@@ -158,7 +158,7 @@ export async function wholeTeacher(tx: Tx, caller: Caller, id: string): Promise<
   return asTeacher(found);
 }
 
-/** What the teachers of the caller's organisation and branches teach. */
+/** The subjects of the teachers in the caller's organisation and branches. */
 export async function subjectsOf(tx: Tx, caller: Caller): Promise<string[]> {
   const { rows } = await tx.execute<{ subject: string }>(sql`
     SELECT DISTINCT unnest(subjects) AS subject FROM teacher

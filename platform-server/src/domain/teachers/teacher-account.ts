@@ -18,7 +18,7 @@ interface VersionedId {
   readonly version?: Version | undefined;
 }
 
-/** An administrator whom the caller may see, or a refusal that names the field. */
+/** The actor of an administrator whom the caller may see; throws a field error otherwise. */
 async function placeOf(tx: Tx, caller: Caller, id: string): Promise<string> {
   try {
     return (await staffActor(tx, caller, id)).id;
@@ -28,7 +28,7 @@ async function placeOf(tx: Tx, caller: Caller, id: string): Promise<string> {
   }
 }
 
-/** A teacher logs in as this administrator from now on, or by no account; the account itself stays what it is. */
+/** Links a teacher to this administrator's account, or to none; the account itself does not change. */
 export async function bindTeacher(
   tx: Tx,
   caller: Caller,
@@ -55,7 +55,7 @@ export async function bindTeacher(
   await audit(tx, { ...auditContext(caller, target.id), action, detail });
 }
 
-/** The built-in role of teachers, in this tenant. */
+/** The id of the built-in role of teachers in this tenant. */
 async function teachersRole(tx: Tx): Promise<string> {
   const [found] = await tx
     .select({ id: role.id })
@@ -65,7 +65,7 @@ async function teachersRole(tx: Tx): Promise<string> {
   return found.id;
 }
 
-/** Somebody who works here already is linked, not invited. */
+/** Refuses a person who is staff already: they are linked, not invited. */
 async function refuseStaff(tx: Tx, organId: string, phone: string): Promise<void> {
   const [found] = await tx
     .select({ id: actor.id })
@@ -81,8 +81,8 @@ export interface Asking extends VersionedId {
 }
 
 /**
- * Makes a teacher staff with the built-in role of teachers, where they teach: at once where nobody has an account with
- * their number, else when the account's owner has accepted.
+ * Makes a teacher staff with the built-in role of teachers in their branch: at once if nobody has an account with their
+ * number, otherwise when its owner accepts.
  */
 export async function inviteTeacher(
   tx: TenantTx,

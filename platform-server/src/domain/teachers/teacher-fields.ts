@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as fields from '../../http/fields';
 
-/** So many subjects of one teacher. */
+/** Most subjects of one teacher. */
 const SUBJECTS = 8;
 
 export const subject = fields.title(20);
@@ -11,7 +11,7 @@ const subjects = z
   .max(SUBJECTS, 'field.subjects')
   .transform((list) => [...new Set(list)]);
 
-/** What a teacher is described by, in a form and in a workbook. */
+/** The fields of a teacher, in a form and in a workbook. */
 export const described = {
   name: fields.personName,
   phone: fields.mobile,

@@ -17,7 +17,7 @@ const asList = (cell: unknown): unknown =>
         .filter((value) => value !== '')
     : cell;
 
-/** A day as people write it: 2024/3/1, 2024.03.01, 2024年3月1日. */
+/** Parses common notations of a date: 2024/3/1, 2024.03.01, 2024年3月1日. */
 function asDay(cell: unknown): unknown {
   const match =
     typeof cell === 'string' ? /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(cell) : null;
@@ -34,7 +34,7 @@ const row = z.object({
 
 type Row = z.output<typeof row>;
 
-/** Stores teachers; those whose number somebody took at this very moment are left out. */
+/** Inserts teachers, without those whose number was taken by another transaction meanwhile. */
 async function store(
   tx: Tx,
   rows: readonly GoodRow<Row>[],
@@ -75,7 +75,7 @@ async function store(
   return new Set(stored.map(({ number }) => number));
 }
 
-/** Those of the values that a teacher of the organisation has, in whatever branch. */
+/** Those of the values that a teacher of the organisation has, in any branch. */
 const among =
   (column: 'phone' | 'staff_number') =>
   async (tx: Tx, { organId }: ImportScope, texts: readonly string[]): Promise<Set<string>> => {

@@ -18,10 +18,10 @@ import { checkBranch, checkDepartment, scopeOf } from '../branch-scope';
 import { nextVersion, requireVersion } from '../versions';
 import { maskedTeacher, wholeTeacher } from './find-teachers';
 
-/** Of these the trail keeps that they changed, and neither value. */
+/** For these fields the audit trail records only that they changed, without either value. */
 const personal = ['name', 'phone', 'email', 'introduction'] as const;
 
-/** What is somebody else's already, said at its field. */
+/** Turns a unique violation into the error of its field. */
 async function sayingWhatIsTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
@@ -45,7 +45,7 @@ async function checkPlaces(
   if (branchId !== undefined) await checkBranch(tx, scopeOf(caller), branchId);
 }
 
-/** Adds a teacher, to the caller's branch by default. */
+/** Adds a teacher, by default to the caller's branch. */
 export async function addTeacher(
   tx: Tx,
   caller: Caller,
@@ -66,7 +66,7 @@ export async function addTeacher(
   return inserted;
 }
 
-/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the present one. */
 export async function lockTeacher(
   tx: Tx,
   caller: Caller,
@@ -82,7 +82,7 @@ export async function lockTeacher(
   return current;
 }
 
-/** Changes what is sent; null empties an optional field. */
+/** Changes the sent fields; null empties an optional one. */
 export async function changeTeacher(
   tx: Tx,
   caller: Caller,
@@ -120,7 +120,7 @@ export async function setTeacherStatus(
   await audit(tx, { ...auditContext(caller, target.id), action: 'teacher.status', changes });
 }
 
-/** Their account, if they have one, stays what it is. */
+/** Deletes a teacher; their account, if any, does not change. */
 export async function removeTeacher(
   tx: Tx,
   caller: Caller,
@@ -132,7 +132,7 @@ export async function removeTeacher(
   await audit(tx, { ...auditContext(caller, target.id), action: 'teacher.deleted', detail });
 }
 
-/** The whole number; that somebody saw it is a line of the trail. */
+/** The full phone number; each look is recorded in the audit trail. */
 export async function revealTeacher(
   tx: TenantTx,
   caller: Caller,

@@ -21,11 +21,15 @@ const ruleOf = ({
     ? null
     : { id, trainId: id, templateId: certificateTemplateId, condition: certificateWhen };
 
-/** The certificate that a training earns, which is one with the training; null for none. */
+/** The rule by which a training issues certificates, stored with the training; null for none. */
 export const findRule = async (tx: TenantTx, caller: Caller, trainId: string) =>
   ruleOf(await trainRow(tx, caller, trainId));
 
-/** @param isNew whether it has none yet, or has one already */
+/**
+ * Saves the rule.
+ *
+ * @param isNew true if the training has none yet
+ */
 export async function saveRule(
   tx: TenantTx,
   caller: Caller,

@@ -35,7 +35,7 @@ export interface ExamItem extends Record<string, unknown> {
   readonly title: string;
 }
 
-/** An exam that is an item of a training which the caller sees. */
+/** An exam that is an item of a training which the caller may see. */
 export async function examItem(tx: Tx, caller: Caller, itemId: string): Promise<ExamItem> {
   const { rows } = await tx.execute<ExamItem>(sql`
     SELECT i.id AS "itemId", i.target_id AS "examId", tr.id AS "trainId", tr.title
@@ -46,7 +46,7 @@ export async function examItem(tx: Tx, caller: Caller, itemId: string): Promise<
   return row;
 }
 
-/** Of people `tm` the sitting `s` that counts for the item `i`, with how often they sat. */
+/** Joins the sitting `s` that counts for the item `i` to the members `tm`, with how often they sat the exam. */
 const scores = (caller: Caller, which: SQL): SQL => sql`
   FROM train_item i JOIN train_member tm ON tm.train_id = i.train_id ${placed(caller)}
   JOIN sitting s ON s.exam_id = i.target_id AND s.member_id = tm.member_id AND s.counts
@@ -74,7 +74,7 @@ async function page(
   return { list: rows, total: await countRows(tx, from), pageNum, pageSize };
 }
 
-/** What the people of the training scored in one of its exams, the best first. */
+/** The scores of the training's members in one of its exams, best first. */
 export async function findScores(
   tx: Tx,
   caller: Caller,
@@ -96,7 +96,7 @@ export async function scoreOf(
   return rows[0] ?? null;
 }
 
-/** What somebody scored in the exams of a training, in their order. */
+/** The scores of a member in the exams of a training, in their order. */
 export async function scoresOfUser(
   tx: Tx,
   caller: Caller,
@@ -107,7 +107,7 @@ export async function scoresOfUser(
   return page(tx, caller, which, sql`i.sort, s.id`, query);
 }
 
-/** Somebody of the training, within the caller's reach. */
+/** Throws not found for a person who is not in the training or outside of the caller's branches. */
 export async function requireUser(
   tx: Tx,
   caller: Caller,

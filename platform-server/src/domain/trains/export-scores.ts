@@ -8,7 +8,7 @@ import type { SheetFile } from '../sheets/sheets';
 import { type ExamItem, examItem } from './exams';
 import { peopleByScore, scoresOfPeople, trainScoreColumns } from './score-rows';
 
-/** The line of the trail that says who took whose scores along. */
+/** Adds the audit entry of who exported which scores. */
 export const auditExport = (
   tx: Tx,
   caller: Caller,
@@ -21,7 +21,7 @@ export const auditExport = (
     detail: { title: item.title, people },
   });
 
-/** A workbook of what everybody in the training scored, who did not sit included. */
+/** A workbook of the scores of all members, including those who did not sit. */
 export const exportTrainScores = (itemId: string, call: ExportCall): Promise<SheetFile> =>
   exportRows(call, {
     title: 'sheet.scoresFile',

@@ -29,7 +29,7 @@ async function ofPeople(tx: Tx, id: string): Promise<People & { certificatesIssu
   return rows[0] ?? none;
 }
 
-/** Figures of everybody in a training, of other branches too, since they contain no names. */
+/** Statistics over all members of a training, including those of other branches, since they contain no names. */
 export async function trainFigures(
   tx: TenantTx,
   caller: Caller,

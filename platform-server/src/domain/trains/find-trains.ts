@@ -11,7 +11,7 @@ import { allOf, contains } from '../search';
 
 type Filter = { readonly [K in keyof TrainFilter]?: TrainFilter[K] | undefined };
 
-/** The phase of a published training `tr` by the clock; null for another one. */
+/** The present phase of a published training `tr`; null in other states. */
 export const phaseNow = sql`CASE WHEN tr.state <> 'published' THEN NULL
   WHEN tr.ends_at <= now() THEN 'over' WHEN tr.starts_at > now() THEN 'planned' ELSE 'running' END`;
 
@@ -56,7 +56,7 @@ function matching(organId: string, filter: Filter): SQL {
   ]);
 }
 
-/** One page of the organisation's trainings, as far as the transaction's branches reach; the newest first. */
+/** One page of the organisation's trainings in the transaction's branches, newest first. */
 export async function findTrains(
   tx: Tx,
   caller: Caller,

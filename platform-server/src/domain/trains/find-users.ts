@@ -14,11 +14,11 @@ import { departmentsBelow } from '../departments-below';
 import { allOf, containing, digitsOf, phonePattern } from '../search';
 import { trainRow } from './read-train';
 
-/** How far somebody `tm` of a training is. */
+/** The progress state of a member `tm` of a training. */
 export const studyStatus: SQL = sql`CASE WHEN tm.passed_at IS NOT NULL THEN 'finished'
   WHEN tm.started_at IS NOT NULL THEN 'studying' ELSE 'notStarted' END`;
 
-/** A name, or the digits of a number that its mask leaves, of a place `a` of a student. */
+/** Matches an actor `a` of a student by name, or by the visible digits of a masked number. */
 export function called(keyword: string | undefined): SQL | undefined {
   if (!keyword?.trim()) return undefined;
   const digits = digitsOf(keyword);
@@ -27,7 +27,7 @@ export function called(keyword: string | undefined): SQL | undefined {
     : sql`a.member_phone LIKE ${phonePattern(digits)}`;
 }
 
-/** People `tm` of a training with their place `a` as its organisation's students, as far as the caller's branches reach. */
+/** Joins the student actors `a` to members `tm` of a training, in the caller's branches. */
 export const placed = (caller: Caller): SQL => sql`
   JOIN actor a ON a.member_id = tm.member_id AND a.kind = 'student'
     AND a.organ_id = ${actorOf(caller).organId}::uuid
@@ -59,7 +59,7 @@ export async function findUsers(
   return { list: rows.map(masked), total: await countRows(tx, from), pageNum, pageSize };
 }
 
-/** Active students within the caller's reach who are not in the training. */
+/** Active students in the caller's branches who are not in the training. */
 export async function findCandidates(
   tx: Tx,
   caller: Caller,

@@ -5,16 +5,16 @@ import type { Jobs } from '../../jobs/jobs';
 import type { JobContext } from '../../jobs/kinds';
 import { itemStates } from './item-state';
 
-/** So many in one go: others get their turn. */
+/** Limits per run, so that others get their turn. */
 const [TRAINS, PEOPLE] = [20, 1000];
 
-/** Every exam of the training is passed, those that it does not require too. */
+/** Whether every exam of the training is passed, including optional ones. */
 const hasPassedAll = sql`NOT EXISTS (SELECT 1 FROM (${itemStates(sql`tm.id = due.id`)}) s
   WHERE s.kind = 'exam' AND s.exam_passed IS NOT TRUE)`;
 
 /**
- * People `due` of a training `tr` whose certificate its rule has still to ask for. Anyone who has one, or had one that
- * was revoked, is no business of the rule's any more.
+ * Members `due` of a training `tr` who have earned its certificate but have none. Whoever has or had one, even a
+ * revoked one, gets no second one by the rule.
  */
 const isDue: SQL = sql`due.train_id = tr.id AND due.passed_at IS NOT NULL AND due.certified_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM certificate c WHERE c.train_id = tr.id
@@ -52,7 +52,7 @@ async function issueOne(db: Database, jobs: Jobs, notices: JobContext['notices']
     {
       kind: 'certificate.issue',
       rows: people.map(({ memberId }) => [memberId]),
-      // two processes that found the same people begin one work
+      // The digest makes two processes that found the same people start the same job.
       file: Buffer.from(`${id} ${ids}`),
       context: {
         ...{ tenantId, organId, accountId, ip: '', locale: notices.locale, notices },
@@ -67,8 +67,8 @@ async function issueOne(db: Database, jobs: Jobs, notices: JobContext['notices']
 }
 
 /**
- * Asks for the certificates that the rules of trainings give: what is due is in the tables alone, so a restart loses
- * none, and the job that issues them gives each person one.
+ * Starts the jobs for certificates that trainings issue automatically. What is due is read from the tables alone, so a
+ * restart loses none, and the job issues one per person.
  */
 export async function issueDue(
   db: Database,

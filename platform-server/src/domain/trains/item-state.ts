@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Lessons of a course that were done before the training's end, of a thousand: later ones count no more. */
+/** Progress in a course, in thousandths, from lessons completed before the training's end. */
 const inTime = sql`CASE WHEN now() < tr.ends_at THEN l.progress ELSE least(l.progress,
   (SELECT count(*)::int FROM lesson_learner x WHERE x.member_id = tm.member_id
     AND x.course_id = i.target_id AND x.done_at < tr.ends_at) * 1000
   / greatest(1, (SELECT c.lesson_count FROM course c WHERE c.id = i.target_id))) END`;
 
-/** An exam is done once a sitting that began in time was passed, or handed in, as the rule says. */
+/** Whether an exam is done: a sitting begun in time was passed or handed in, depending on the rule. */
 const examDone = sql`CASE WHEN tr.pass_exams = 'sat' THEN sat.n > 0 ELSE sat.passed END`;
 
 /**
- * A query of how far people `tm` of trainings `tr` are with its items `i`, one row a person and item: what was learned
- * before the training began counts, what comes at its end or later does not. As the system: learning lies behind the
- * walls of other organisations and branches.
+ * A query of the progress of members `tm` of trainings `tr` in its items `i`, one row per member and item. What was
+ * learned before the training began counts, what was learned after its end does not. As the system: row-level security
+ * would hide learning in other organisations and branches.
  *
- * @param whom which people and trainings
+ * @param whom a condition on members and trainings
  */
 export const itemStates = (whom: SQL): SQL => sql`
   SELECT tm.id AS train_member_id, tm.train_id, tm.member_id, i.id AS item_id, i.sort, i.kind,

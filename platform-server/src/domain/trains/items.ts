@@ -5,7 +5,10 @@ import { FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import type { ItemInput } from './train-fields';
 
-/** What items `i` are of. To be read as the system: courses, exams and sessions lie behind the walls of branches. */
+/**
+ * Joins the targets of items `i`. To be run as the system: row-level security would hide courses, exams and sessions of
+ * other branches.
+ */
 export const targets = sql`
   LEFT JOIN course c ON i.kind = 'course' AND c.id = i.target_id
   LEFT JOIN course_revision r ON r.course_id = c.id AND r.number = c.published_number
@@ -14,7 +17,7 @@ export const targets = sql`
 
 export const targetTitle = sql`coalesce(r.title, c.title, e.title, l.title, '')`;
 
-/** Its window and that of the training `tr` have no moment in common. */
+/** Whether its time window and that of the training `tr` do not overlap. */
 const apart = sql`(coalesce(e.starts_at, l.starts_at) >= tr.ends_at
   OR coalesce(e.ends_at, l.ends_at) <= tr.starts_at)`;
 
@@ -22,7 +25,7 @@ const problem = sql`CASE WHEN coalesce(c.id, e.id, l.id) IS NULL THEN 'missing'
   WHEN c.state <> 'published' OR e.state <> 'published' OR l.cancelled_at IS NOT NULL THEN 'unpublished'
   WHEN ${apart} THEN 'outside' END`;
 
-/** The items of a training in their order. As the system. */
+/** The items of a training in order. As the system. */
 export async function itemsOf(tx: Tx, trainId: string): Promise<ReadTrainItem[]> {
   const { rows } = await tx.execute<ReadTrainItem & Record<string, unknown>>(sql`
     SELECT i.id, i.kind, i.target_id AS "targetId", ${targetTitle} AS title,
@@ -41,7 +44,7 @@ const tables: Readonly<Record<TrainItemKind, SQL>> = {
 const sameThing = (item: Pick<ItemInput, 'kind' | 'targetId'>): string =>
   `${item.kind}:${item.targetId}`;
 
-/** Those that come new are of the caller's organisation and within their branches. */
+/** Refuses new items that are not in the caller's organisation and branches. */
 export async function requireTargets(
   tx: Tx,
   caller: Caller,
@@ -61,7 +64,7 @@ export async function requireTargets(
   }
 }
 
-/** What was sent in its order, an item that stays with the id that it has. */
+/** The sent items in order; an item that stays keeps its id. */
 export function ordered(
   items: readonly ItemInput[],
   existing: readonly ReadTrainItem[] = [],
@@ -75,7 +78,7 @@ export function ordered(
     }));
 }
 
-/** Writes the items in place of those that were there. */
+/** Replaces the items of a training. */
 export async function writeItems(
   tx: Tx,
   { id: trainId, tenantId }: { readonly id: string; readonly tenantId: string },

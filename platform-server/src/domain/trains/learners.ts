@@ -18,7 +18,7 @@ import { itemStates } from './item-state';
 import { itemsOf } from './items';
 import { trainRow } from './read-train';
 
-/** What somebody learned of the training's courses, whenever. */
+/** Minutes that a member learned in the training's courses, at any time. */
 const minutes = sql`(SELECT coalesce(round(sum(l.seconds) / 60.0), 0)::int FROM train_item i
   JOIN course_learner l ON l.course_id = i.target_id AND l.member_id = tm.member_id
   WHERE i.train_id = tm.train_id AND i.kind = 'course')`;
@@ -40,7 +40,7 @@ interface LearnerQuery extends PageQuery {
   readonly status?: StudyBasic['status'] | undefined;
 }
 
-/** How far each of a training is, as far as the caller's branches reach; the furthest first. */
+/** The progress of each member in the caller's branches, furthest first. */
 export async function findLearners(
   tx: Tx,
   caller: Caller,
@@ -66,7 +66,7 @@ interface StateRow extends Record<string, unknown> {
   lastAt: string | null;
 }
 
-/** How far people are with each item, by its id. As the system. */
+/** The progress of members in each item, by item id. As the system. */
 export async function statesOf(tx: Tx, whom: SQL): Promise<ReadonlyMap<string, StateRow>> {
   const { rows } = await tx.execute<StateRow>(sql`
     SELECT item_id AS "itemId", progress / 1000.0::float8 AS progress, done,

@@ -17,13 +17,13 @@ import type { linkInput } from './train-fields';
 import type { TrainRow } from './train-row';
 import { enrolPeople, requireEnrolment } from './users';
 
-/** One that is over before it opens is useless; one that ended long ago may stay while its places are changed. */
+/** Refuses an end in the past; an unchanged one may stay while other settings change. */
 function requireFuture(until: string | null, row: TrainRow): void {
   if (until === null || new Date(until).getTime() === row.linkUntil?.getTime()) return;
   if (new Date(until).getTime() <= Date.now()) throw new FieldError('until', 'train.linkPast');
 }
 
-/** Opens its address or changes what bounds it; one that is closed never opens again, a new one does. */
+/** Opens the link or changes its limits. A closed link is never opened again: a new one is created. */
 export async function setLink(
   tx: TenantTx,
   caller: Caller,
@@ -69,7 +69,7 @@ async function isIn(tx: Tx, { memberId }: Learner, trainId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** What an address leads to, for a student of its organisation; nobody else learns that it is there. As the system. */
+/** The training of a link, for a student of its organisation; not found for everybody else. As the system. */
 export async function readLink(tx: Tx, learner: Learner, token: string) {
   const row = await rowOfToken(tx, learner, token);
   if (!(await isStudentOf(tx, learner, row.organId))) throw new BusinessError(errorCodes.notFound);
@@ -82,7 +82,7 @@ export async function readLink(tx: Tx, learner: Learner, token: string) {
   };
 }
 
-/** Comes in by the address, as long as places are left: who comes at the same moment waits for the training. */
+/** Joins the training by its link while there are free places: the lock makes concurrent requests wait. */
 export async function enterLink(
   tx: TenantTx,
   caller: Caller,
@@ -92,7 +92,7 @@ export async function enterLink(
   return asSystem(tx, async (t) => {
     const { id } = await rowOfToken(t, learner, token);
     await lockTrain(t, id);
-    // it may have been closed, or filled, while it was waited for
+    // Read again with the lock: the link may have been closed or the places taken meanwhile.
     const row = await rowOfToken(t, learner, token);
     if (!(await isStudentOf(t, learner, row.organId))) throw new BusinessError(errorCodes.notFound);
     if (await isIn(t, learner, id)) return { id };

@@ -17,7 +17,7 @@ import { writeTrain } from './save-train';
 
 const MAX_TITLE_LENGTH = 100;
 
-/** A training that lacks something is not published; the refusal lists what. */
+/** Publishes a training; refuses an incomplete one and lists its problems. */
 export async function publishTrain(
   tx: TenantTx,
   caller: Caller,
@@ -36,7 +36,7 @@ export async function publishTrain(
   await audit(tx, { ...auditContext(caller, row.id), action: 'train.published', detail });
 }
 
-/** It cannot be learned by any more; what was learned and passed stays. */
+/** Unpublishes it: it opens nothing any more; what was learned and passed stays. */
 export async function unPublishTrain(
   tx: TenantTx,
   caller: Caller,
@@ -68,7 +68,7 @@ export async function deleteTrain(
   await audit(tx, { ...auditContext(caller, row.id), action: 'train.deleted', detail });
 }
 
-/** A new draft of the caller's own with the same items, and without people. */
+/** Adds a draft of the caller's own with the same items, without members. */
 export async function copyTrain(
   tx: TenantTx,
   caller: Caller,

@@ -7,7 +7,7 @@ import { examItem } from './exams';
 import { auditExport } from './export-scores';
 import { peopleByScore } from './score-rows';
 
-/** The work that makes a workbook of what everybody in the training scored; that somebody took it is a line of the trail. */
+/** Starts the job that makes a workbook of all members' scores; who requested it is recorded in the audit trail. */
 export async function orderScores(
   { itemId, requestId }: { readonly itemId: string; readonly requestId: string },
   { zone, ...call }: PartsCall & Pick<ExportCall, 'zone'>,

@@ -45,7 +45,7 @@ async function itemsIn(tx: Tx, ids: string): Promise<Item[]> {
   return rows;
 }
 
-/** Published trainings that somebody is in, those that run first. As the system. */
+/** Published trainings of a member, running ones first. As the system. */
 export async function findOwnTrains(
   tx: Tx,
   { tenantId, memberId }: Learner,

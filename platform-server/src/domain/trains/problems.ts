@@ -10,7 +10,7 @@ const problem = (
   itemId: string | null = null,
 ): TrainProblem => ({ kind, blocks, itemId });
 
-/** An exam may be published after the training that invites to it, and a session is still to come. */
+/** Whether an item blocks publication: exams may be published after the training, and sessions may still be planned. */
 const holdsBack = ({ kind, problem: is }: ReadTrainItem): boolean =>
   is === 'missing' || (is === 'unpublished' && kind === 'course');
 
@@ -21,7 +21,7 @@ function itemProblems(items: readonly ReadTrainItem[]): TrainProblem[] {
   );
 }
 
-/** A rule that cannot be met, or that is met without doing anything. */
+/** A completion rule that cannot be met, or that is met without doing anything. */
 function passProblems({ passItems }: TrainRow, items: readonly ReadTrainItem[]): TrainProblem[] {
   if (items.length === 0) return [];
   const isWrong =
@@ -38,7 +38,7 @@ async function certificateProblems(tx: Tx, row: TrainRow): Promise<TrainProblem[
   return found?.state === 'enabled' ? [] : [problem('certificate', true)];
 }
 
-/** What one that is not published lacks before it can be; a published one lacks nothing. As the system. */
+/** The problems of an unpublished training; a published one has none. As the system. */
 export async function problemsOf(
   tx: Tx,
   row: TrainRow,

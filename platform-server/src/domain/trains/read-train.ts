@@ -17,7 +17,7 @@ import { lockTrain } from './lock';
 import { problemsOf } from './problems';
 import type { TrainRow } from './train-row';
 
-/** A training of the caller's organisation and branches as it is stored. */
+/** A training of the caller's organisation and branches, as stored. */
 export async function trainRow(
   tx: Tx,
   caller: Caller,
@@ -53,9 +53,7 @@ async function templateName(tx: Tx, id: string | null): Promise<string | null> {
   return row?.name ?? null;
 }
 
-/**
- * What lies behind the walls of other branches is named all the same: anyone who sees the training sees what it is of.
- */
+/** A training with the names of its items, including those of other branches, which its readers may see. */
 export async function readTrain(
   tx: TenantTx,
   caller: Caller,
@@ -81,7 +79,7 @@ export async function readTrain(
     enrolFrom: asText(row.enrolFrom),
     enrolUntil: asText(row.enrolUntil),
     pass: { items: passItems ?? 'required', exams: passExams },
-    // the address lets people in: it is for those who may
+    // The link lets people join, so it is shown only to those who may change the training.
     link: mayWrite ? linkOf(row) : null,
   };
 }
@@ -91,7 +89,7 @@ export interface VersionedId {
   readonly version?: Version | undefined;
 }
 
-/** Selects the row FOR UPDATE; throws a conflict when the version is not the current one. */
+/** Selects the row FOR UPDATE; throws a conflict when the version is not the present one. */
 export async function lockTrainRow(
   tx: TenantTx,
   caller: Caller,

@@ -9,7 +9,7 @@ interface LockedLearner extends Record<string, unknown> {
   trainId: string;
 }
 
-/** Locked first and read afterwards: of two things done at once, the second to count sees both. */
+/** Locks the rows before reading them, so that of two concurrent changes the second one sees both. */
 async function lockRows(tx: Tx, whom: SQL): Promise<LockedLearner[]> {
   const { rows } = await tx.execute<LockedLearner>(sql`
     SELECT tm.id, tm.train_id AS "trainId" FROM train_member tm WHERE ${whom}
@@ -18,8 +18,8 @@ async function lockRows(tx: Tx, whom: SQL): Promise<LockedLearner[]> {
 }
 
 /**
- * A person's progress is the mean of the items that count: the required ones, or as many of their furthest as the rule
- * asks for. Who has passed stays so; a mark that was put right may take it back (`mayFall`).
+ * Writes the progress of members: the mean of the required items, or of as many of their furthest as the rule demands.
+ * Whoever has passed stays so, except that a corrected mark may take it back (`mayFall`).
  */
 async function write(tx: Tx, people: readonly LockedLearner[], mayFall: boolean): Promise<void> {
   const ids = JSON.stringify(people.map(({ id }) => id));
@@ -59,7 +59,7 @@ async function write(tx: Tx, people: readonly LockedLearner[], mayFall: boolean)
 }
 
 /**
- * Works out again how far the people of a training are, or some of them; the caller holds it (`lockTrain`). As the
+ * Recomputes the progress of all members of a training, or of some; the caller holds its lock (`lockTrain`). As the
  * system.
  */
 export async function recountTrain(
@@ -78,11 +78,11 @@ export async function recountTrain(
 interface Learned {
   readonly kind: TrainItemKind;
   readonly targetId: string;
-  /** Null is everybody who learns it. */
+  /** Null means everybody who learns it. */
   readonly memberId: string | null;
 }
 
-/** What learning something changes in the trainings that it is an item of. As the system, last in its transaction. */
+/** Updates the trainings that have what was learned as an item. As the system, last in its transaction. */
 export async function recountLearned(tx: Tx, { kind, targetId, memberId }: Learned): Promise<void> {
   const who = memberId === null ? sql`true` : sql`tm.member_id = ${memberId}::uuid`;
   const { rows } = await tx.execute<{ id: string }>(sql`

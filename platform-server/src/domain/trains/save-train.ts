@@ -29,7 +29,7 @@ type Settings = Omit<TrainSaveInput, 'id' | 'version' | 'items'>;
 const dateOf = (text: string | null | undefined): Date | null | undefined =>
   text ? new Date(text) : (text as null | undefined);
 
-/** What is sent, as it is stored; what is not sent is not there. */
+/** Converts the sent fields to columns; fields that were not sent are left out. */
 function columnsOf({ pass, coverUploadId, ...rest }: Settings): Columns {
   const { startsAt, endsAt, enrolFrom, enrolUntil, ...same } = rest;
   const all = {
@@ -52,7 +52,7 @@ function checkWindows({ startsAt, endsAt, enrolFrom, enrolUntil }: Columns): voi
   }
 }
 
-/** A template of the caller's organisation, as far as their branches reach. */
+/** Refuses a template outside of the caller's organisation and branches. */
 export async function requireTemplate(tx: Tx, caller: Caller, id: string): Promise<void> {
   const { organId } = actorOf(caller);
   const condition = and(eq(certificateTemplate.id, id), eq(certificateTemplate.organId, organId));
@@ -114,7 +114,7 @@ export async function writeTrain(tx: Tx, id: string, set: Columns): Promise<Trai
   return saved;
 }
 
-/** Adds a training, or changes what is sent of one. Who has passed it stays so, whatever is asked for afterwards. */
+/** Adds a training, or changes the sent fields of one. Whoever has passed it stays so, even if the rule changes. */
 export async function saveTrain(
   tx: TenantTx,
   caller: Caller,

@@ -17,12 +17,14 @@ export const trainScoreColumns = [
   ['submittedAt', 'sheet.submittedAt'],
 ] as const;
 
-/** Of somebody `memberId` the sitting that counts, or the last one where none does. */
+/** Joins the sitting of `memberId` that counts, or the last one if none counts. */
 const best = (examId: string, memberId: SQL): SQL => sql`
   LEFT JOIN LATERAL (SELECT * FROM sitting b WHERE b.exam_id = ${examId}::uuid
     AND b.member_id = ${memberId} ORDER BY b.counts DESC, b.attempt DESC LIMIT 1) s ON true`;
 
-/** Everybody in the training whom the caller reaches, the best first. As the caller; one more than a workbook takes. */
+/**
+ * Members of the training in the caller's branches, best first; one more than a workbook allows, to detect too many.
+ */
 export async function peopleByScore(
   tx: Tx,
   caller: Caller,
@@ -36,7 +38,7 @@ export async function peopleByScore(
   return rows.map(({ id }) => id);
 }
 
-/** What these people scored, in their order, who did not sit included. */
+/** The scores of these members, in their order, including those who did not sit. */
 export async function scoresOfPeople(
   tx: Tx,
   { examId, organId }: { readonly examId: string; readonly organId: string },

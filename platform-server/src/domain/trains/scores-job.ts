@@ -10,17 +10,17 @@ import { clockIn, rowsWorkbook } from '../sheets/export-rows';
 import type { SheetEngine } from '../sheets/sheet-engine';
 import { scoresOfPeople, trainScoreColumns } from './score-rows';
 
-/** Which exam, by whose clocks, and under which name the parts lie. */
+/** Job parameters: the exam, the time zone, and the storage keys of the parts. */
 const scoresOrder = partsOrder.extend({ examId: z.string(), zone: z.string() });
 
-/** People of one part. */
+/** Members per part. */
 const CHUNK = 100;
 
 type Cells = (string | number)[];
 
 export const scoreKeys = (parts: string, total: number): string[] => partKeys(parts, total, CHUNK);
 
-/** Scores of a training's people as parts of a workbook. */
+/** The job that writes the scores of a training's members in parts. */
 export const trainScores = (storage: FileStorage) =>
   partsJob({
     storage,
@@ -37,7 +37,7 @@ export const trainScores = (storage: FileStorage) =>
     },
   });
 
-/** The workbook of all parts, in the language in which it was asked for. */
+/** The workbook of all parts, in the requested language. */
 export async function* scoresWorkbook(
   { storage, sheets }: { readonly storage: FileStorage; readonly sheets: SheetEngine },
   keys: readonly string[],

@@ -62,7 +62,7 @@ const settings = z.object({
   certificateTemplateId: fields.identifier.nullable(),
 });
 
-/** A new training, or with an id what is changed of one. */
+/** A new training, or with an id the changed fields of one. */
 export const trainSave = settings.partial().extend({
   id: fields.identifier.optional(),
   version: fields.version,
@@ -90,7 +90,7 @@ export const linkInput = z.object({
   until: fields.moment.nullable(),
 });
 
-/** 128 random bits. */
+/** 128 random bits, base64url. */
 export const linkToken = z.object({ token: z.string().regex(/^[\w-]{22}$/) });
 
 export const certificateRule = z.object({

@@ -1,4 +1,4 @@
 import type { train } from '../../db/schema';
 
-/** A training as it is stored. */
+/** A training as stored. */
 export type TrainRow = typeof train.$inferSelect;

@@ -6,7 +6,7 @@ import type { PhraseKey } from '../../phrases';
 import type { GoodRow, ImportScope, SheetKind } from '../sheets/import/sheet-kind';
 import { validateRows } from '../sheets/import/validate-rows';
 
-/** A student is named by either number; a name beside it is for who reads the workbook. */
+/** A student is identified by either number; the name column is only for people who read the workbook. */
 export const sheetColumns = [
   ['name', 'sheet.name'],
   ['phone', 'sheet.phone'],
@@ -37,7 +37,7 @@ interface MatchedRow extends Record<string, unknown> {
   isIn: boolean;
 }
 
-/** Which of the rows are students here, as far as the transaction's branches reach. */
+/** Matches rows to students in the transaction's branches. */
 async function lookUp(
   tx: Tx,
   { organId }: ImportScope,
@@ -62,7 +62,7 @@ async function lookUp(
   return found;
 }
 
-/** A workbook of people for a training. */
+/** The workbook of people to add to a training. */
 export const userSheet = (trainId: string): SheetKind<Person> => ({
   columns: sheetColumns,
   required: [],
@@ -83,7 +83,7 @@ export const userSheet = (trainId: string): SheetKind<Person> => ({
   store: async () => new Set(),
 });
 
-/** Those of the rows who are students here and not in the training. */
+/** The students among the rows who are not in the training yet. */
 export async function newPeople(
   tx: TenantTx,
   trainId: string,

@@ -12,7 +12,7 @@ import { recountTrain } from './recount';
 import type { addUsers } from './train-fields';
 import type { TrainRow } from './train-row';
 
-/** People come in as long as it is open to them, and not after its end. */
+/** Refuses to add people outside of the enrolment period or after the training's end. */
 export function requireEnrolment({ enrolFrom, enrolUntil, endsAt }: TrainRow): void {
   const now = Date.now();
   if (endsAt.getTime() <= now)
@@ -23,7 +23,7 @@ export function requireEnrolment({ enrolFrom, enrolUntil, endsAt }: TrainRow): v
   if (!isOpen) throw new BusinessError(errorCodes.conflict, { phrase: 'train.notOpen' });
 }
 
-/** Who of them is new comes in, and is as far as what they have learned. The training is held. */
+/** Adds those who are new, with the progress that they have already. The caller holds the training's lock. */
 export async function enrolPeople(
   tx: Tx,
   { id, tenantId }: Pick<TrainRow, 'id' | 'tenantId'>,
@@ -44,7 +44,7 @@ export async function enrolPeople(
 const students = ({ organId }: { readonly organId: string }): SQL =>
   sql`a.organ_id = ${organId}::uuid AND a.kind = 'student' AND a.status = 'active'`;
 
-/** Students by name, and those of departments with the ones below; of the caller's organisation and branches. */
+/** Adds students by id, and those of departments with the ones below; of the caller's organisation and branches. */
 export async function addPeople(
   tx: TenantTx,
   caller: Caller,
@@ -76,7 +76,7 @@ export async function addPeople(
   return { added: added.length };
 }
 
-/** Works out how far they are already, and says in the trail how many came. */
+/** Computes the new members' progress, and records their number in the audit trail. */
 export async function noteAdded(
   tx: TenantTx,
   caller: Caller,
@@ -89,7 +89,7 @@ export async function noteAdded(
   await audit(tx, { ...auditContext(caller, row.id), action: 'train.usersAdded', detail });
 }
 
-/** Those of a workbook, of whom the training is held. */
+/** Adds the people of a workbook; the caller holds the training's lock. */
 export async function addSheet(
   tx: TenantTx,
   caller: Caller,
@@ -109,7 +109,7 @@ interface Gone extends Record<string, unknown> {
   trainId: string;
 }
 
-/** Takes people out; what they learned stays theirs, and a certificate stays valid. */
+/** Removes members; their learning progress and certificates stay. */
 export async function removePeople(
   tx: TenantTx,
   caller: Caller,

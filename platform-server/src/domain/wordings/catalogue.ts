@@ -1,18 +1,22 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Locale } from '@edu/shared-utility/contract';
 
-/** Texts of the product by key, in one language. */
+/** The product's texts by key, in one language. */
 type Texts = Readonly<Record<string, string>>;
 
-/** All texts that the product's pages have, as the build wrote them down. */
+/** All texts of the product's pages, as the build wrote them. */
 export type Catalogue = Readonly<Record<Locale, Texts>>;
 
 const empty: Catalogue = { 'zh-CN': {}, 'en-US': {}, 'fr-FR': {} };
 
-/** The texts of the modules that are served now; none where nothing was built. */
+/** Reads the texts of the modules being served; empty without a build. */
 export type ReadCatalogue = () => Promise<Catalogue>;
 
-/** @param file `dist/phrases.json`; read again when a newer build has written it */
+/**
+ * Opens the catalogue.
+ *
+ * @param file `dist/phrases.json`, which is read again after a newer build
+ */
 export function openCatalogue(file: string): ReadCatalogue {
   let cached: { readonly at: number; readonly catalogue: Promise<Catalogue> } | null = null;
   return async () => {

@@ -6,13 +6,13 @@ import type { Catalogue } from './catalogue';
 interface Read {
   readonly texts: Catalogue;
   readonly locale: Locale;
-  /** Environment of the page that asks: a tenant words each again. */
+  /** The environment of the requesting page: wordings differ by environment. */
   readonly env: string;
-  /** Of the page whose words are meant. */
+  /** The namespace of the page. */
   readonly namespace: string;
 }
 
-/** Words of one page as a person of the tenant reads them there; Chinese where their language has none. */
+/** The texts of one page with the tenant's wordings; Chinese where the language has none. */
 export async function phrasesOfPage(
   tx: Tx,
   tenantId: string,

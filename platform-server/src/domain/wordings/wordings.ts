@@ -15,18 +15,18 @@ import type { Catalogue } from './catalogue';
 
 const VALUE = /\{\{-?\s*([\w.]+)[^{}]*\}\}/g;
 
-/** Names of the values in a text, each once. */
+/** The placeholders of a text, each once. */
 const valuesOf = (text: string): string[] =>
   [...new Set([...text.matchAll(VALUE)].map(([, name = '']) => name))].sort();
 
 const isSame = (items: readonly string[], other: readonly string[]): boolean =>
   items.join() === other.join();
 
-/** Whether a language that lacks a Chinese key has other forms of it: one apple, two apples. */
+/** Whether the language has plural forms in place of a Chinese key: one apple, two apples. */
 const hasForms = (texts: Readonly<Record<string, string>>, key: string): boolean =>
   key.endsWith('_other') && `${key.slice(0, -6)}_one` in texts;
 
-/** A text with the tenant's wording, held against what the product says or, where it says nothing, the original. */
+/** A text with the tenant's wording, compared with the product's text or, if that is missing, the Chinese original. */
 function withWording(
   { key, text, reference }: Pick<PhraseRow, 'key' | 'text' | 'reference'>,
   override: string | null,
@@ -72,7 +72,7 @@ async function overridesOf(
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** A page of the product's texts in one language, each with the tenant's wording, in the order of the keys. */
+/** A page of the product's texts in one language with the tenant's wordings, sorted by key. */
 export async function findWordings(
   tx: Tx,
   tenantId: string,
@@ -93,11 +93,11 @@ export async function findWordings(
   return { list, total: found.length, pageNum, pageSize };
 }
 
-/** Refuses a wording that would show a reader `{{name}}`, or other texts than its own. */
+/** Refuses a wording with unknown placeholders or references to other texts. */
 export function checkWording(value: string, row: PhraseRow): void {
   if (value.trim() === '') throw new FieldError('value', 'field.phrase');
   const rest = value.replace(VALUE, '');
-  // i18next would put another text in the place of $t(…)
+  // i18next would replace $t(…) by another text.
   if (/\{\{|\}\}|\$t\(/.test(rest)) throw new FieldError('value', 'field.phraseForm');
   if (isSame(valuesOf(value), row.values)) return;
   const names = row.values.map((name) => `{{${name}}}`).join(' ') || '–';
@@ -106,7 +106,7 @@ export function checkWording(value: string, row: PhraseRow): void {
 
 type Changed = PackageQuery & { key: string; was: string | null };
 
-/** The row that a change is about, after nobody else has changed it. Others wait for the end of the transaction. */
+/** Locks the text until the transaction ends and refuses it if somebody else has changed it. */
 async function rowToChange(
   tx: Tx,
   tenantId: string,
@@ -124,7 +124,7 @@ async function rowToChange(
   throw new BusinessError(errorCodes.conflict, { phrase: 'row.changed', data: { present: row } });
 }
 
-/** Gives the tenant a wording of its own. */
+/** Stores the tenant's own wording of a text. */
 export async function saveWording(
   tx: Tx,
   tenantId: string,
@@ -150,7 +150,7 @@ export async function saveWording(
   return withWording(row, value);
 }
 
-/** Takes the tenant's wording away. */
+/** Deletes the tenant's wording of a text. */
 export async function resetWording(
   tx: Tx,
   tenantId: string,

@@ -7,7 +7,7 @@ import { visit } from './visit';
 
 export const codePowers = ['code.read', 'code.write', 'code.export', 'course.read', 'order.read'];
 
-/** The list of codes with these batches; the answer may be changed. */
+/** Opens the list of codes with these batches; the returned server object can be changed. */
 export async function openBatches(rows: CodeBatch[], permissions = codePowers) {
   const server = { rows };
   const found = mockApi('redemption.findBatches', () => ({ data: pageWith(server.rows) }), {

@@ -13,10 +13,10 @@ export const author = [
   'teacher.read',
   'student.read',
 ];
-/** Typing rests before it is saved. */
+/** Longer than the debounce before typing is saved. */
 export const patient = { timeout: 4_000 };
 
-/** What the server has; saving and publishing change it, as they do there. */
+/** The mocked server's state, which saving and publishing change. */
 export const server = { course: wholeCourse() };
 
 function serve() {
@@ -58,7 +58,7 @@ function serve() {
   return { values, chapters };
 }
 
-/** The editor of the course, on one of its tabs. */
+/** Opens the course editor on one of its tabs. */
 export async function openEditor(
   tab = 'basics',
   change: Partial<Course> = {},

@@ -76,7 +76,7 @@ interface Options {
   readonly menus?: readonly string[];
 }
 
-/** What the server tells of all modules. */
+/** The server's response for all modules. */
 export const board = ({
   rolling,
   waits,
@@ -106,7 +106,7 @@ export const aPage = (overrides: Partial<ModulePage> = {}): ModulePage => ({
   ...{ titles: [], wasParent: null, wasPermission: null, renamed: 0, removed: 0, ...overrides },
 });
 
-/** What the manifest beside a module offers. */
+/** The menu in a module's manifest. */
 export const aMenu = (overrides: Partial<ModuleMenu> = {}): ModuleMenu => ({
   ...{ name: '@edu-app/cove', address: 'https://cdn.example/cove/1.0.0/manifest.json' },
   ...{ state: 'offered', title: '花圃', icon: 'book', layout: 'padded' },

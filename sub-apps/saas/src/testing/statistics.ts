@@ -15,7 +15,7 @@ export const summaryPlus = (overrides: Partial<SummaryPlus> = {}): SummaryPlus =
   ...overrides,
 });
 
-/** Every call of the dashboards, with a little of each. */
+/** Mocks every call of the dashboards with a little data. */
 export const mockStatistics = (summary = summaryPlus()) => ({
   summary: mockApi('statistics.getSummarizedDataPlus', { data: summary }, everyTime),
   people: mockApi(

@@ -38,7 +38,7 @@ export const trainUser = (
   ...overrides,
 });
 
-/** Somebody who has passed. */
+/** A member who has passed. */
 export const learner = (userId: string, name: string, overrides: Partial<StudyBasic> = {}) =>
   ({
     ...{ userId, name, phone: '138****0001', departmentName: null, progress: 1 },

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { RootView } from '../app/root.view';
 import { departments } from './students';
 
-/** What was toasted since the last `signIn`. */
+/** Toasts shown since the last `signIn`. */
 export const toasts: Toast[] = [];
 on('toast:show', (toast) => toasts.push(toast));
 

@@ -10,7 +10,7 @@ export type PackageAnswer =
 
 /** Reads packages of questions. */
 export interface PackageEngine {
-  /** Their items; refuses at the field `file` what is no package, or may do harm. */
+  /** Returns the items; throws an error of the field `file` if it is not a package or is unsafe. */
   read(file: Uint8Array): Promise<ReadItem[]>;
 }
 

@@ -6,12 +6,12 @@ import { heading } from './read-rows';
 import type { GoodRow, ImportScope, SheetKind } from './sheet-kind';
 import { validateRows } from './validate-rows';
 
-/** Rows of the preview: bad ones, or some where all are good. */
+/** Rows of the preview: the most faulty ones, or some good ones if none is faulty. */
 const [BAD, SOME] = [200, 20];
-/** The heading is above the first row. */
+/** The first row below the heading. */
 const FIRST_ROW = 2;
 
-/** Notes by the row and the column that they are about. */
+/** Notes by row and column. */
 async function notesOf<R extends object>(
   kind: SheetKind<R>,
   tx: Tx,
@@ -26,7 +26,7 @@ async function notesOf<R extends object>(
   return notes;
 }
 
-/** What would become of these rows; nothing is stored. What is worth a look is in its cell, in brackets. */
+/** A dry run of an import; nothing is stored. Notes are shown in brackets in their cell. */
 export async function checkImport<R extends object>(
   kind: SheetKind<R>,
   tx: Tx,

@@ -4,12 +4,12 @@ import type { SheetEngine } from '../sheet-engine';
 import { plainCell } from '../sheets';
 import { besideRows } from './read-rows';
 
-/** A look at rows, with all of them that are bad. */
+/** A checked import with all of its faulty rows. */
 export interface CheckedRows extends Omit<ImportCheck, 'faults'> {
   readonly bad: readonly ImportRow[];
 }
 
-/** Adds the bad ones as a workbook that is mended and uploaded again. */
+/** Adds the faulty rows as a workbook, to be corrected and uploaded again. */
 export async function withFaults<Checked extends CheckedRows>(
   engine: SheetEngine,
   locale: Locale,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database';
 import { branch, department } from '../../../db/schema';
 import type { Scope } from '../../branch-scope';
 
-/** Ids by name and by path, `教学部 / 一组`; null for a name that several have. */
+/** Ids by name and by path, such as `教学部 / 一组`; null for an ambiguous name. */
 export type Names = ReadonlyMap<string, string | null>;
 
 interface Node {
@@ -24,13 +24,13 @@ function pathOf(node: Node, byId: ReadonlyMap<string, Node>): string {
   return above ? `${pathOf(above, byId)} / ${node.name}` : node.name;
 }
 
-/** The way down to each node, in their order. */
+/** The path of each node, in their order. */
 function pathsOf(nodes: readonly Node[]): string[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   return nodes.map((node) => pathOf(node, byId));
 }
 
-/** What each name and each path means. */
+/** Maps each name and each path to an id. */
 export function namesOf(nodes: readonly Node[]): Names {
   const names = new Map<string, string | null>();
   for (const { id, name } of nodes) {
@@ -44,7 +44,7 @@ export function namesOf(nodes: readonly Node[]): Names {
   return names;
 }
 
-/** Departments of an organisation, and the branches of it where somebody works. */
+/** Departments of an organisation, and those of its branches where the caller works. */
 async function placesToName(tx: Tx, { organId, branches }: Scope) {
   const { id, parentId, name } = department;
   const departments = await tx
@@ -60,13 +60,13 @@ async function placesToName(tx: Tx, { organId, branches }: Scope) {
   return { departments, branches: all.filter((item) => !branches || branches.includes(item.id)) };
 }
 
-/** The same by their names. */
+/** The same, as maps from names to ids. */
 export async function namesOfPlaces(tx: Tx, scope: Scope) {
   const { departments, branches } = await placesToName(tx, scope);
   return { departments: namesOf(departments), branches: namesOf(branches) };
 }
 
-/** What may be in the columns of places. */
+/** The values allowed in the department and branch columns. */
 export async function choicesOf(tx: Tx, scope: Scope) {
   const { departments, branches } = await placesToName(tx, scope);
   return { department: pathsOf(departments), branch: pathsOf(branches) };

@@ -10,13 +10,13 @@ export const heading = (columns: readonly Heading[], key: string, locale: Locale
   return column ? phrase(locale, column[1]) : key;
 };
 
-/** Beside the rows of a workbook of faults; belongs to no person. */
+/** Extra columns in the workbook of faulty rows. */
 export const besideRows = ['sheet.row', 'sheet.reason'] as const;
 
 const isBeside = (text: string): boolean =>
   besideRows.some((key) => locales.some((locale) => asKey(phrase(locale, key)) === asKey(text)));
 
-/** Puts the cells into the columns' own order by the headings, which may be those of any language. */
+/** Reorders the cells by the headings, which may be in any language. */
 export function inColumns(
   { columns, required }: Pick<SheetKind<object>, 'columns' | 'required'>,
   headings: readonly string[],
@@ -40,11 +40,11 @@ interface ReadOptions {
   readonly locale: Locale;
   readonly departments: Names;
   readonly branches: Names;
-  /** Where somebody without a branch of their own comes. */
+  /** The branch of rows that name none. */
   readonly homeBranchId: string | null;
 }
 
-/** A row as it is stored, or what is wrong with its cells. */
+/** Parses a row's cells, with a fault for each wrong cell. */
 export function readRow<R extends object>(
   { columns, schema }: SheetKind<R>,
   cells: readonly string[],

@@ -4,9 +4,9 @@ import type { ChunkOutcome, JobContext, JobKind } from '../../../jobs/kinds';
 import type { SheetKind } from './sheet-kind';
 import { takenAt, validateRows } from './validate-rows';
 
-/** What the job is told besides its rows: how far the person who started it reached then. */
+/** Job parameters, with the branches that the caller reached when the job was started. */
 export interface ImportOrder {
-  /** All of them or none. */
+  /** True to import all rows or none. */
   readonly whole: boolean;
   readonly branches: readonly string[] | null;
   readonly homeBranchId: string | null;
@@ -38,14 +38,14 @@ async function importRows<R extends object>(
   };
 }
 
-/** Ends the savepoint of an import that is all or nothing. */
+/** Rolls back the savepoint of an all-or-nothing import. */
 class NotWhole extends Error {
   constructor(readonly outcome: ChunkOutcome) {
     super('not every row can be stored');
   }
 }
 
-/** Rows of which, where `whole` says so, one that fails keeps out all. */
+/** Stores the rows; with `whole`, a single failing row prevents all. */
 export async function allOrNone(
   tx: Tx,
   whole: boolean,
@@ -65,9 +65,9 @@ export async function allOrNone(
 }
 
 /**
- * People from a workbook; one that is all or nothing is done in one step.
+ * The job that imports people from a workbook; an all-or-nothing import runs as one chunk.
  *
- * @param fills tables that `store` writes
+ * @param fills tables that `store` writes to
  */
 export const rowImport = <R extends object>(
   kind: SheetKind<R>,

@@ -7,15 +7,15 @@ import type { Scope } from '../../branch-scope';
 
 export type Heading = readonly [key: string, name: PhraseKey];
 
-/** Whose rows they become, and in which language they are judged. */
+/** The organisation and branches that rows are added to, and the language of messages. */
 export interface ImportScope extends Scope {
   readonly tenantId: string;
-  /** Where somebody without a branch of their own comes. */
+  /** The branch of rows that name none. */
   readonly homeBranchId: string | null;
   readonly locale: Locale;
 }
 
-/** A person's places, read from the columns `department` and `branch`. */
+/** Department and branch of a person, read from the columns `department` and `branch`. */
 export interface Placed {
   readonly departmentId: string | null;
   readonly branchId: string | null;
@@ -26,38 +26,42 @@ export interface GoodRow<R> {
   readonly value: R & Placed;
 }
 
-/** What is worth a look in a row, and refuses it by nothing. */
+/** A hint about a row that does not prevent its import. */
 export interface RowNote {
   readonly row: number;
-  /** Of the column that it is about. */
+  /** The key of the column that it is about. */
   readonly key: string;
   readonly message: PhraseKey;
   readonly values?: Readonly<Record<string, number>>;
 }
 
-/** A column whose values no two rows share, those that are stored already included. */
+/** A column whose values must be unique, among the rows and those already stored. */
 export interface UniqueColumn<R> {
   readonly key: keyof R & string;
   readonly taken: PhraseKey;
-  /** Those of the values that somebody has. */
+  /** Those of the values that are already in use. */
   among(tx: Tx, scope: ImportScope, values: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** What a workbook is read by, and how its rows are stored. */
+/** How rows of a workbook are parsed, checked and stored. */
 export interface SheetKind<R extends object> {
   readonly columns: readonly Heading[];
   readonly required: readonly string[];
-  /** Of the cells by their columns' keys. */
+  /** Parses the cells by column key. */
   readonly schema: z.ZodType<R>;
   readonly unique: readonly UniqueColumn<R>[];
-  /** What is wrong with rows whose cells are right: by what is stored. */
+  /** The faults of valid rows that follow from what is stored. */
   refused?(
     tx: Tx,
     scope: ImportScope,
     rows: readonly GoodRow<R>[],
   ): Promise<readonly { row: number; key: string; message: PhraseKey }[]>;
-  /** What is worth a look in rows that can be stored. */
+  /** The hints about rows that can be stored. */
   noted?(tx: Tx, scope: ImportScope, rows: readonly GoodRow<R>[]): Promise<readonly RowNote[]>;
-  /** @returns numbers of the rows that are stored; one whose value somebody took at this very moment is left out */
+  /**
+   * Stores rows.
+   *
+   * @returns the numbers of the stored rows, without those whose unique value was taken meanwhile
+   */
   store(tx: Tx, rows: readonly GoodRow<R>[], jobContext: JobContext): Promise<ReadonlySet<number>>;
 }

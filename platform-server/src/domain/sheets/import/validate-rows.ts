@@ -9,11 +9,11 @@ import type { GoodRow, ImportScope, SheetKind } from './sheet-kind';
 export interface ValidatedRows<R> {
   readonly good: readonly GoodRow<R>[];
   readonly problems: readonly RowProblem[];
-  /** Rows that hold something. */
+  /** The number of rows that are not empty. */
   readonly filled: number;
 }
 
-/** What is said of a row whose value somebody has. */
+/** The fault of a row whose unique value is in use. */
 export function takenAt<R extends object>(
   { columns }: Pick<SheetKind<R>, 'columns'>,
   { key, taken }: SheetKind<R>['unique'][number],
@@ -29,7 +29,7 @@ const textOf = <R extends object>({ value }: GoodRow<R>, key: keyof R): string |
   return typeof text === 'string' ? text : null;
 };
 
-/** Which rows can be stored, and what is wrong with the others: within the file, and with what is there. */
+/** Which rows can be stored, and the faults of the others: within the file, and compared with stored rows. */
 export async function validateRows<R extends object>(
   kind: SheetKind<R>,
   tx: Tx,

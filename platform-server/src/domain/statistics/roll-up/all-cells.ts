@@ -7,7 +7,7 @@ import type { Slice } from './slices';
 const figures = sql`seconds, exams, marked, passed`;
 const sums = sql`sum(seconds), sum(exams), sum(marked), sum(passed)`;
 
-/** What students of a slice did, each by itself. */
+/** All events of the students of a slice, one row each. */
 const events = (slice: Slice, zone: string): SQL => sql`
   SELECT tenant_id, organ_id, member_id, ${dayOf(sql`hour`, zone)} AS day, seconds, 0 AS exams,
     0 AS marked, 0 AS passed
@@ -42,7 +42,7 @@ const added = [
   .map((value) => `${value} = o.${value} + excluded.${value}`)
   .join(', ');
 
-/** Adds to what slices before have left. Certificates are told apart by their own ids, since people go. */
+/** Adds to the sums of earlier slices. Certificates are counted by id, since their people may have been deleted. */
 const organs = (slice: Slice, zone: string): SQL => sql`
   INSERT INTO organ_day AS o (tenant_id, organ_id, branch_id, day, ${columns})
   SELECT tenant_id, organ_id, branch_id, day, ${organSums} FROM (
@@ -56,7 +56,7 @@ const organs = (slice: Slice, zone: string): SQL => sql`
   GROUP BY 1, 2, 3, 4
   ON CONFLICT (organ_id, day, branch_id) DO UPDATE SET ${sql.raw(added)}`;
 
-/** Counts every cell of everybody again. What changes meanwhile leaves a mark, and is counted after. */
+/** Counts every cell of everybody again. Concurrent changes leave marks and are counted afterwards. */
 export async function countCells(tx: Tx, slices: readonly Slice[], zone: string): Promise<void> {
   for (const table of ['person_mark', 'person_day', 'person_month', 'organ_day']) {
     await tx.execute(sql`DELETE FROM ${sql.identifier(table)}`);

@@ -5,22 +5,22 @@ import type { Slice } from './slices';
 
 export const courseTables = ['course_day', 'course_month'] as const;
 
-/** Learners by `course_id` and `member_id`, of whom some may be gone. */
+/** A query of `course_id` and `member_id` of learners, some of whom may have been deleted. */
 type Pairs = SQL;
 
-/** Those of some members, with those who were noted and are gone. */
+/** The pairs of a slice of members, including recorded ones that have been deleted. */
 export const pairsOf = (slice: Slice): Pairs => sql`
   SELECT course_id, member_id FROM course_learner WHERE ${slice(sql`member_id`)}
   UNION SELECT course_id, member_id FROM course_noted WHERE ${slice(sql`member_id`)}`;
 
-/** Takes the marks; that statement sees the change of every mark that it takes. */
+/** Deletes the marks; the same statement sees the changes of all marks that it deletes. */
 const deletedMarks = sql`DELETE FROM learner_mark RETURNING course_id, member_id`;
 const marked: Pairs = sql`
   SELECT course_id, member_id FROM taken WHERE member_id IS NOT NULL
   UNION SELECT l.course_id, l.member_id FROM course_learner l
     WHERE l.course_id IN (SELECT course_id FROM taken WHERE member_id IS NULL)`;
 
-/** Adds what has moved to the cells of one length. */
+/** Adds the differences to the cells of one period length. */
 const add = (table: SQL, column: SQL, key: SQL): SQL => sql`
   INSERT INTO ${table} AS o (tenant_id, course_id, ${column}, learners, finished, progress)
   SELECT tenant_id, course_id, ${key}, sum(learners), sum(finished), sum(progress)
@@ -30,7 +30,7 @@ const add = (table: SQL, column: SQL, key: SQL): SQL => sql`
     learners = o.learners + excluded.learners, finished = o.finished + excluded.finished,
     progress = o.progress + excluded.progress`;
 
-/** Adds to the cells what learners differ by from what was noted of them, and notes it. */
+/** Adds the difference between learners and their recorded values to the cells, and records the new values. */
 const note = (pairs: Pairs, zone: string, before = sql``): SQL => sql`
   WITH ${before} asked AS MATERIALIZED (${pairs}),
   changed AS MATERIALIZED (
@@ -61,11 +61,11 @@ const note = (pairs: Pairs, zone: string, before = sql``): SQL => sql`
   of_month AS (${add(sql`course_month`, sql`month`, sql`date_trunc('month', day::timestamp)::date`)})
   ${add(sql`course_day`, sql`day`, sql`day`)}`;
 
-/** Brings the cells of some learners up to date; doing it twice changes nothing. */
+/** Brings the cells of some learners up to date; running it twice changes nothing. */
 export const noteCourses = (tx: Tx, pairs: Pairs, zone: string): Promise<unknown> =>
   tx.execute(note(pairs, zone));
 
-/** The same of those whom marks tell of. */
+/** The same for the learners with marks. */
 export async function noteMarked(tx: Tx, zone: string): Promise<void> {
   await tx.execute(note(marked, zone, sql`taken AS (${deletedMarks}),`));
   for (const table of courseTables) {

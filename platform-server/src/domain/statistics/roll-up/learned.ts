@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import type { Slice } from './slices';
 
-/** Learners of courses, and how to read what is noted of each of them (`m`) in the ledger. */
+/** Learners of courses, and a subquery for their recorded seconds (`m`) in the ledger. */
 interface Learners {
   readonly rows: SQL;
   readonly noted: SQL;
@@ -10,7 +10,7 @@ interface Learners {
 
 const isTheirs = sql`h.member_id = m.member_id AND h.course_id = m.course_id`;
 
-/** Those who learned since then; by courses, since that is how the index lies. */
+/** Those who have learned since then; joined by course, to use the index. */
 export const learnedSince = (since: SQL): Learners => ({
   rows: sql`
     SELECT l.* FROM course c CROSS JOIN LATERAL (
@@ -19,7 +19,7 @@ export const learnedSince = (since: SQL): Learners => ({
     SELECT sum(seconds) AS seconds FROM learned_hour h WHERE ${isTheirs}) h ON true`,
 });
 
-/** All whose ids lie in a slice: the ledger is read once for all of them. */
+/** Those of a slice: the ledger is read once for all of them. */
 export const learnersOf = (slice: Slice): Learners => ({
   rows: sql`SELECT l.* FROM course_learner l WHERE ${slice(sql`l.member_id`)}`,
   noted: sql`LEFT JOIN (
@@ -28,9 +28,9 @@ export const learnersOf = (slice: Slice): Learners => ({
 });
 
 /**
- * Notes what was learned since the last look: for each learner and course what their seconds exceed those that stand
- * here already. What was never noted is told from the last beats of its lessons, so that history does not fall on one
- * hour. Looking twice at the same changes nothing.
+ * Records what was learned since the last run: for each learner and course the seconds beyond those recorded already.
+ * For a learner without records the times come from the last heartbeats of the lessons, so that old learning is not
+ * counted in a single hour. Running it twice changes nothing.
  */
 export async function noteLearned(tx: Tx, { rows, noted }: Learners): Promise<void> {
   await tx.execute(sql`

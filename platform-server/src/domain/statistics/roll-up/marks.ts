@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/database';
 import { dayOf, startOf } from './days';
 
 /**
- * Takes some of the marks, so that all statements of this transaction count the same cells: what is marked meanwhile
- * waits for the next time. A mark of a whole person becomes one for each of their days.
+ * Takes some of the marks, so that all statements of this transaction count the same cells: later marks wait for the
+ * next run. A mark of a whole person becomes one for each of their days.
  *
  * @returns how many were taken
  */

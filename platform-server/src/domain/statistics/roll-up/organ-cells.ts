@@ -2,27 +2,27 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { dayOf, isOn } from './days';
 
-/** Organisations and days that the taken marks tell of; one that is gone has no figures. */
+/** Organisations and days of the taken marks; a deleted organisation has no figures. */
 const cells = (zone: string): SQL => sql`
   SELECT DISTINCT m.tenant_id, m.organ_id, ${dayOf(sql`m.at`, zone)} AS day
   FROM person_mark m JOIN organ o ON o.id = m.organ_id AND o.tenant_id = m.tenant_id
   WHERE m.taken`;
 
-/** What is in an organisation's day by itself, without its people's deeds: who came, what was issued. */
+/** The part of an organisation's day that is not the sum of its people's activity: new people and certificates. */
 export const came = sql`1 AS came, (kind = 'student')::int AS students, 0 AS certificates, 0 AS active, 0 AS seconds,
   0 AS exams, 0 AS marked, 0 AS passed`;
 export const issued = sql`0 AS came, 0 AS students, 1 AS certificates, 0 AS active, 0 AS seconds, 0 AS exams,
   0 AS marked, 0 AS passed`;
 export const did = sql`0 AS came, 0 AS students, 0 AS certificates, 1 AS active, seconds, exams, marked, passed`;
 
-/** Columns of `organ_day` in the order of those three, and their sums. */
+/** Columns of `organ_day` in the order of those three queries, and their sums. */
 export const columns = sql`new_users, new_students, certificates, active, seconds, exams, marked, passed`;
 export const sums = sql`sum(came), sum(students), sum(certificates), sum(active), sum(seconds), sum(exams),
   sum(marked), sum(passed)`;
 
-/** Counts the marked days of organisations again, branch by branch, from what each person did. */
+/** Counts the marked days of organisations again, per branch, from the figures of each person. */
 export async function countOrganDays(tx: Tx, zone: string): Promise<void> {
-  // in two statements: a row that is replaced must be gone before the next one comes
+  // In two statements, since the old row must be deleted before the new one is inserted.
   await tx.execute(sql`
     WITH cell AS MATERIALIZED (${cells(zone)})
     DELETE FROM organ_day d USING cell c WHERE d.organ_id = c.organ_id AND d.day = c.day`);

@@ -6,14 +6,14 @@ const figures = sql`seconds, exams, marked, passed`;
 const sums = sql`sum(seconds)::int AS seconds, sum(exams)::int AS exams, sum(marked)::int AS marked,
   sum(passed)::int AS passed`;
 
-/** The students `a` whom the taken marks tell of, with their days. */
+/** The students `a` of the taken marks, with their days. */
 const cells = (zone: string, key: SQL): SQL => sql`
   SELECT DISTINCT tenant_id, organ_id, member_id, ${key} AS key FROM person_mark
   CROSS JOIN LATERAL (SELECT ${dayOf(sql`at`, zone)} AS day) d WHERE taken AND member_id IS NOT NULL`;
 
 /**
- * Writes the cells as `fresh` has them and takes away those that hold nothing. That is in a column: two lists of
- * of unknown length would be compared row by row with row.
+ * Writes the cells of `fresh` and deletes empty ones. Emptiness is a column, because comparing two lists of unknown
+ * length would take a nested loop.
  */
 const write = (table: SQL, column: SQL, cell: SQL, fresh: SQL): SQL => sql`
   WITH cell AS MATERIALIZED (${cell}), fresh AS MATERIALIZED (${fresh}),
@@ -26,11 +26,11 @@ const write = (table: SQL, column: SQL, cell: SQL, fresh: SQL): SQL => sql`
     seconds = excluded.seconds, exams = excluded.exams, marked = excluded.marked,
     passed = excluded.passed`;
 
-/** Who has left an organisation is counted in it no more. */
+/** A student who has left an organisation is not counted there any more. */
 const actorJoin = sql`LEFT JOIN actor a ON a.tenant_id = c.tenant_id AND a.organ_id = c.organ_id
   AND a.member_id = c.member_id AND a.kind = 'student'`;
 
-/** Counts what marked people did on their marked days, from what is in the tables. */
+/** Counts the activity of marked people on their marked days from the source tables. */
 export const countPersonDays = (tx: Tx, zone: string): Promise<unknown> =>
   tx.execute(
     write(
@@ -52,7 +52,7 @@ export const countPersonDays = (tx: Tx, zone: string): Promise<unknown> =>
     ),
   );
 
-/** The months of the same days, from the days. */
+/** The months of those days, summed from the days. */
 export const countPersonMonths = (tx: Tx, zone: string): Promise<unknown> =>
   tx.execute(
     write(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 
-/** Notes whose sessions were used since then, in each organisation where they have a place. */
+/** Records whose sessions were used since then, in each organisation where they have an actor. */
 export async function notePresence(tx: Tx, since: SQL): Promise<void> {
   await tx.execute(sql`
     INSERT INTO presence (tenant_id, organ_id, branch_id, member_id, hour, seen_at)

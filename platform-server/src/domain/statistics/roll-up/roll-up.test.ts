@@ -24,7 +24,7 @@ type Rows = Record<string, unknown>[];
 const sorted = (rows: Rows): string[] => rows.map((row) => JSON.stringify(row)).sort();
 const day = (at: string, zone: string) => sql`(${sql.raw(at)} AT TIME ZONE ${zone})::date`;
 
-/** Every event with its person, counted one by one, without any roll-up. */
+/** Every event with its person, counted directly from the source tables. */
 const events = (zone: string): SQL => sql`
   SELECT e.tenant_id, e.organ_id, e.member_id, a.branch_id, e.day, e.seconds, e.exams, e.marked, e.passed
   FROM (
@@ -42,7 +42,7 @@ const persons = (zone: string, key: SQL): SQL => sql`
   SELECT organ_id, member_id, branch_id, ${key}::text AS key, ${figures} FROM (${events(zone)}) e
   GROUP BY 1, 2, 3, 4 HAVING sum(seconds) <> 0 OR sum(exams) > 0`;
 
-/** What each table of figures should hold, and holds. */
+/** For each table of figures the expected and the stored rows. */
 const pairs = (zone: string): Record<string, [SQL, SQL]> => ({
   days: [
     persons(zone, sql`day`),
@@ -102,7 +102,7 @@ async function expectExact(zone = HOME_ZONE): Promise<void> {
 
 const random = randomOf('roll-up');
 const upTo = (n: number): number => Math.floor(random() * n);
-/** A moment of the last three months; beats are of the last minutes, as the job finds them. */
+/** A time in the last three months; heartbeats are in the last minutes, as the job finds them. */
 const somewhen = () => sql`now() - make_interval(mins => ${upTo(130_000)})`;
 const lately = () => sql`now() - make_interval(secs => ${upTo(240)})`;
 const one = (from: SQL, column: string) => sql`(SELECT ${sql.raw(column)} FROM ${from}
@@ -118,12 +118,12 @@ const aLearner =
 const aCertificate = () => sql`id = ${one(sql`certificate`, 'id')}`;
 const aSitting = () => sql`id = ${one(sql`sitting`, 'id')}`;
 
-/** Everything that people, teachers and administrators do to what is counted. */
+/** Every kind of change to what is counted. */
 const happenings: readonly (() => SQL)[] = [
   () => sql`INSERT INTO course_learner (tenant_id, member_id, course_id, organ_id, seconds, started_at, last_at)
     VALUES (${tenant}::uuid, ${student()}, ${course()}, ${organ}::uuid, ${upTo(900)}, ${somewhen()}, ${lately()})
     ON CONFLICT DO NOTHING`,
-  // a beat
+  // a heartbeat
   () =>
     sql`UPDATE course_learner SET seconds = seconds + ${1 + upTo(600)}, last_at = ${lately()} WHERE ${aLearner()}`,
   () => sql`UPDATE course_learner SET seconds = seconds + 1, last_at = ${lately()}
@@ -161,7 +161,7 @@ const happenings: readonly (() => SQL)[] = [
     SELECT ${tenant}::uuid, id, ${organ}::uuid, ${branch()}, 'student', ${somewhen()} FROM who`,
 ];
 
-/** A deletion that meets the roll-up may be ended by the engine, and is asked for once more. */
+/** A deletion that deadlocks with the roll-up is cancelled by the database and retried once. */
 async function happen(times: number): Promise<void> {
   for (let i = 0; i < times; i += 1) {
     const statement = (happenings[upTo(happenings.length)] ?? happenings[0])?.() ?? sql``;
@@ -169,7 +169,7 @@ async function happen(times: number): Promise<void> {
   }
 }
 
-/** A process that dies before the statement of that number. */
+/** A database that fails at the statement with that number, as if the process had died. */
 function dyingAt(last: number): Database {
   let left = last;
   const dying = (tx: Tx): Tx =>

@@ -11,14 +11,13 @@ import { notePresence } from './presence';
 import { type Slice, slicesOf } from './slices';
 import { tryAgain } from './try-again';
 
-/** Marks of one transaction: between two of them others get their turn, and a stop loses little. */
+/** Marks per transaction: others get their turn in between, and an interruption loses little. */
 const BATCH = 5000;
-/** A beat that was long in its transaction is seen by the next look. */
+/** Overlap with the last run, for a heartbeat whose transaction committed late. */
 const slack = sql`interval '10 minutes'`;
 
 /**
- * Grows when figures that were kept by the rules before have to be counted again; a server of before then counts
- * nothing.
+ * Increase it when stored figures have to be counted again by new rules; a server with older rules then stops counting.
  */
 const RULES = 3;
 
@@ -28,7 +27,10 @@ interface State extends Record<string, unknown> {
   isSwept: boolean;
 }
 
-/** One at a time. The lock is a statement of its own: what follows sees what the one before has written. */
+/**
+ * Lets one process run at a time. The lock is a statement of its own, so that later statements see what the previous
+ * holder has written.
+ */
 async function isFirst(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ held: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(${advisoryLocks.rollUp}) AS held`,
@@ -44,14 +46,14 @@ async function stateOf(tx: Tx, zone: string): Promise<State | null> {
   return rows[0] ?? null;
 }
 
-/** Parts of everybody, small enough for one statement each. */
+/** Slices of all ids, each small enough for one statement. */
 async function allSlices(tx: Tx): Promise<readonly Slice[]> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     SELECT ((SELECT count(*) FROM learned_hour) + (SELECT count(*) FROM course_learner))::int AS count`);
   return slicesOf(rows[0]?.count ?? 0);
 }
 
-/** Looks at what has no marks of its own: at what changed since the last look, once a day at everything. */
+/** Checks what has no marks: changes since the last run, and once a day everything. */
 async function checkSums(tx: Tx, isSwept: boolean, zone: string): Promise<void> {
   const last: SQL = sql`(SELECT coalesce(looked_at, '-infinity') - ${slack} FROM roll_up_state WHERE id = 1)`;
   if (isSwept) {
@@ -70,7 +72,11 @@ async function checkSums(tx: Tx, isSwept: boolean, zone: string): Promise<void> 
     swept_at = CASE WHEN ${isSwept} THEN swept_at ELSE now() END WHERE id = 1`);
 }
 
-/** Counts the cells of some marks. @returns whether there may be more */
+/**
+ * Counts the cells of some marks.
+ *
+ * @returns whether there may be more
+ */
 async function countMarked(tx: Tx, zone: string): Promise<boolean> {
   const markCount = await claimMarks(tx, zone, BATCH);
   if (markCount > 0) {
@@ -83,7 +89,7 @@ async function countMarked(tx: Tx, zone: string): Promise<boolean> {
   return markCount === BATCH;
 }
 
-/** Everything is counted again, in one transaction: anyone who reads meanwhile sees what was. */
+/** Counts everything again in one transaction: readers see the former figures meanwhile. */
 async function countAll(tx: Tx, zone: string): Promise<void> {
   await tx.execute(sql`INSERT INTO roll_up_state (id, zone, rules) VALUES (1, ${zone}, ${RULES})
     ON CONFLICT (id) DO UPDATE
@@ -95,15 +101,15 @@ async function countAll(tx: Tx, zone: string): Promise<void> {
   await countCells(tx, await allSlices(tx), zone);
 }
 
-/** Makes all figures again from what is in the tables, in a transaction such as the one that makes the demo's data. */
+/** Rebuilds all figures from the source tables, within a given transaction such as the one that seeds the demo. */
 export async function rebuildIn(tx: Tx, zone: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.rollUp})`);
   await countAll(tx, zone);
 }
 
 /**
- * Brings the figures up to date. Each transaction leaves figures and marks in agreement, so that one that dies is as if
- * it had never begun. Of several processes one counts; the others come back later.
+ * Brings the figures up to date. Each transaction leaves figures and marks consistent, so an aborted one has no effect.
+ * Of several processes one counts; the others try again later.
  */
 export async function rollUp(db: Database, zone: string, signal?: AbortSignal): Promise<void> {
   await tryAgain(db, async (tx) => {
@@ -117,7 +123,7 @@ export async function rollUp(db: Database, zone: string, signal?: AbortSignal): 
   while (isMore && !signal?.aborted) {
     isMore = await tryAgain(db, async (tx) => {
       if (!(await isFirst(tx))) return false;
-      // another process may have begun to count by other clocks
+      // Another process may have begun to count in another time zone.
       const state = await stateOf(tx, zone);
       return state?.isCurrent === true && countMarked(tx, zone);
     });

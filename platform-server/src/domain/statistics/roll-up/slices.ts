@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** That an id lies in a part of all ids. */
+/** A condition for a part of all ids. */
 export type Slice = (id: SQL) => SQL;
 
-/** What one statement works on well within the ten seconds that it has. */
+/** Rows that one statement handles well within its limit of ten seconds. */
 const MAX_ROWS = 100_000;
 
 const uuidFrom = (start: string): SQL =>
   sql`${`${start.padEnd(8, '0')}-0000-0000-0000-000000000000`}::uuid`;
 
-/** Parts of all ids by their first digits, as many as so many rows need: what is done for everybody is done part by part. */
+/** Slices of all ids by their first digits, as many as that number of rows needs. */
 export function slicesOf(rows: number): readonly Slice[] {
   const digits = [0, 1, 2].find((value) => rows / 16 ** value <= MAX_ROWS) ?? 3;
   const starts = Array.from({ length: 16 ** digits }, (_, index) =>

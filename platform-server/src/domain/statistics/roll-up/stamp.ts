@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 
-/** Grows with whatever the roll-up changes, in its own transaction: what was counted is good until then. */
+/**
+ * A number that grows in each transaction of the roll-up that changes figures; results cached at the same number are
+ * valid.
+ */
 export async function stampOf(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ stamp: string }>(
     sql`SELECT stamp FROM roll_up_state WHERE id = 1`,

@@ -8,7 +8,7 @@ function refused(code: string): Error {
   return new Error('Failed query', { cause });
 }
 
-/** Refuses so often, then does its work. */
+/** A database that fails so often, then succeeds. */
 function database(times: number, code: string) {
   const tried = { times: 0 };
   const withSystem: Database['withSystem'] = async (work) => {

@@ -3,8 +3,8 @@ import { type Database, isDeadlock, isForeignKeyViolation, type Tx } from '../..
 const TIMES = 3;
 
 /**
- * A transaction over everybody. Anyone who is deleted between its reading and its writing is gone when it starts again,
- * and the deletion that it was in the way of is done.
+ * Retries a transaction over everybody. If a row is deleted between reading and writing, the retry no longer sees it
+ * and the blocked deletion has completed.
  */
 export async function tryAgain<T>(
   db: Pick<Database, 'withSystem'>,

@@ -1,4 +1,4 @@
 import { lazyPage } from '@edu/shared-utility';
 
-/** /saas/housekeepingManagement/list: who is assessed in which skill. */
+/** /saas/housekeepingManagement/list: skill assessments. */
 export const AssessmentsPage = lazyPage('saas', () => import('./views/assessments-page.view'));

@@ -1,6 +1,6 @@
 import { lazyPage } from '@edu/shared-utility';
 
-/** /saas/certificate: what was issued. */
+/** /saas/certificate: issued certificates. */
 export const CertificatesPage = lazyPage('saas', () => import('./views/certificates-page.view'));
 /** /saas/certificate/templates */
 export const TemplatesPage = lazyPage('saas', () => import('./views/templates-page.view'));

@@ -1,4 +1,4 @@
 import { lazyPage } from '@edu/shared-utility';
 
-/** A chunk of its own: who comes by an address of another page does not wait for it. */
+/** A separate chunk, so that visitors of other pages need not load it. */
 export const HomePage = lazyPage('saas', () => import('./views/home-page.view'));

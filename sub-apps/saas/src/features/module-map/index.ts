@@ -1,4 +1,4 @@
 import { lazyPage } from '@edu/shared-utility';
 
-/** A chunk of its own, data and all: only platform operators have this page. */
+/** A separate chunk with its data layer, since only platform operators have this page. */
 export const ModuleMapPage = lazyPage('saas', () => import('./views/module-map-page.view'));

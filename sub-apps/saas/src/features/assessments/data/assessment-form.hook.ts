@@ -25,7 +25,11 @@ const inputOf = ({ userId, skill, level, remarks }: AssessmentValues) => ({
   remarks: remarks.trim(),
 });
 
-/** The form of a registration. @param reload shows the list as it is now */
+/**
+ * The state of the registration form.
+ *
+ * @param reload reads the list again
+ */
 export function useAssessmentForm(reload: () => void) {
   const { t } = phrases.use();
   const [save] = data.useAssessmentSaveMutation();

@@ -11,12 +11,12 @@ export const assessmentStates = [
   'withdrawn',
 ] as const satisfies readonly Assessment['status'][];
 
-/** From the lowest. */
+/** From the lowest to the highest. */
 export const levels = [5, 4, 3, 2, 1] as const satisfies readonly SkillLevel[];
 
 const levelTexts = ['5', '4', '3', '2', '1'] as const;
 
-/** The assessments of an address. */
+/** The list's query in the URL. */
 export const assessmentQuery = listQuery({
   filters: {
     keyword: 'text',
@@ -33,7 +33,10 @@ export const assessmentQuery = listQuery({
 
 type Texts = Days & { readonly level?: (typeof levelTexts)[number] };
 
-/** An address says texts; the call takes the level's figure, and moments: of whole days, where the person is. */
+/**
+ * Converts the query's texts to the call's parameters: the level to a number, dates to the start and end of days in the
+ * user's time zone.
+ */
 export function asAsked<P extends Texts>(
   { level, from, to, ...rest }: P,
   zone: string,

@@ -9,7 +9,10 @@ export interface Appointment {
   readonly place: string;
 }
 
-/** One time and place for all chosen ones; who cannot be appointed any more is told row by row. */
+/**
+ * Schedules several assessments for one time and place; those that cannot be scheduled any more are reported row by
+ * row.
+ */
 export function useScheduleBulk(
   ask: (count: number) => Promise<Appointment | null>,
 ): BulkAction<Assessment> {

@@ -9,12 +9,12 @@ import { phrases } from '../phrases';
 
 export type Step = 'appoint' | 'grade' | 'certify' | 'withdraw';
 
-/** All that a step may ask for; each asks for its own. */
+/** The values of all steps; each step uses its own. */
 export interface StepValues {
   readonly appointedAt: string;
   readonly place: string;
   readonly passed: boolean;
-  /** As it was typed. */
+  /** As typed. */
   readonly score: string;
   readonly assessor: string;
   readonly remarks?: string;
@@ -26,7 +26,7 @@ const moves = {
   ...{ appoint: 'appoint', grade: 'pass', certify: 'certify', withdraw: 'withdraw' },
 } as const satisfies Record<Step, AssessmentMove>;
 
-/** Goes on with an assessment; of one that was changed meanwhile it says how it is. */
+/** Performs a step of an assessment; on a conflict it shows the present row. */
 export function useStep(
   step: Step,
   initial: Assessment,

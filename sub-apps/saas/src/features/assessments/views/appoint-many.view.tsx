@@ -11,7 +11,7 @@ interface Props {
   readonly onAnswer: (appointment: Appointment | null) => void;
 }
 
-/** Asks when and where several people are assessed together. */
+/** Asks for the time and place of several assessments. */
 export function AppointMany({ count, onAnswer }: Props) {
   const { t } = phrases.use();
   const [form] = Form.useForm<Appointment>();

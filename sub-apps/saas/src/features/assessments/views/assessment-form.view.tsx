@@ -15,7 +15,7 @@ interface Props {
 
 const SKILLS = 'saas-assessment-skills';
 
-/** The dialog of a registration: who is to be assessed in what. */
+/** The dialog of a registration: the person and the skill. */
 export function AssessmentForm({ form, isPageReady }: Props) {
   const { t } = phrases.use();
   const isNew = !('row' in form.state) || form.state.row === null;

@@ -72,7 +72,7 @@ export default function AssessmentsPage() {
       actions={[
         step('grade', 'pass', 'assessment.mark'),
         step('appoint', 'appoint', 'assessment.write', {
-          // the longer of the two, as the room for actions is taken from it
+          // The longer of the two labels, since it determines the width of the actions column.
           label: t('appointAgain'),
           labelOf: ({ status }) => t(status === 'appointed' ? 'appointAgain' : 'appoint'),
         }),

@@ -42,7 +42,7 @@ export const columnsOf = (t: Translate): Column<Assessment>[] => [
   },
 ];
 
-/** What is known of an assessment. */
+/** The sections of an assessment's details panel. */
 export const sectionsOf = (t: Translate, row: Assessment): PanelSection[] => [
   {
     title: t('about'),

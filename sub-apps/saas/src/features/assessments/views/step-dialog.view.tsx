@@ -14,7 +14,7 @@ interface Props {
 
 const FORM = 'saas-assessment-step';
 
-/** Asks what a step of an assessment needs, and says what follows. */
+/** The dialog of a step: its fields and its consequence. */
 export function StepDialog({ step, assessment, onClose }: Props) {
   const { t } = phrases.use();
   const [form] = Form.useForm<StepValues>();

@@ -125,13 +125,13 @@ const parts = {
   withdraw: WithdrawFields,
 } as const satisfies Record<Step, () => React.JSX.Element>;
 
-/** What a step asks for. */
+/** The fields of a step. */
 export function StepFields({ step }: { readonly step: Step }) {
   const Fields = parts[step];
   return <Fields />;
 }
 
-/** What the fields hold at first. */
+/** The initial values of the fields. */
 export const firstValues = ({ appointedAt, place, remarks }: Assessment) => ({
   ...(appointedAt !== null && { appointedAt }),
   ...{ place, remarks, passed: true },

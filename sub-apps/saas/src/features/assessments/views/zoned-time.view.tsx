@@ -8,7 +8,7 @@ interface Props {
   readonly onChange?: (moment: string | undefined) => void;
 }
 
-/** A moment, typed by the clocks where the person is. */
+/** A date and time, entered in the user's time zone. */
 export function ZonedTime({ id, value, onChange }: Props) {
   const zone = useContextValue('timezone');
   return (

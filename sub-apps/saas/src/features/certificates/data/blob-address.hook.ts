@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of something that is held in memory, for as long as it is shown. */
+/** An object URL of a blob, revoked when it is not shown any more. */
 export function useBlobAddress(blob: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

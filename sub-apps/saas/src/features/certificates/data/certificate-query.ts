@@ -8,7 +8,7 @@ export const certificateStates = [
   'revoked',
 ] as const satisfies readonly Certificate['status'][];
 
-/** The certificates of an address, which says days. */
+/** The list's query in the URL, with dates. */
 export const certificateQuery = listQuery({
   filters: {
     keyword: 'text',
@@ -22,7 +22,7 @@ export const certificateQuery = listQuery({
   names: { templateId: 'template', branchId: 'branch' },
 });
 
-/** The call takes moments: from the beginning of the one day to the end of the other, where the person is. */
+/** Converts dates to the start of the first and the end of the last day in the user's time zone. */
 export function inMoments<P extends CertificateFilter>({ from, to, ...rest }: P, zone: string) {
   const { start, end } = momentsOf({ from, to }, zone);
   return { ...rest, ...(start && { from: start }), ...(end && { to: end }) };

@@ -4,7 +4,7 @@ import type { Editor } from './editor.hook';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [role="combobox"]');
 
-/** With Ctrl or ⌘, S saves; Z and Y undo and redo, except in a text field, which has its own undo. */
+/** Ctrl or ⌘ with S saves; with Z and Y it undoes and redoes, except in a text field, which has its own undo. */
 export function useEditorKeys(editor: Editor, mayWrite: boolean): void {
   const now = useRef(editor);
   now.current = editor;

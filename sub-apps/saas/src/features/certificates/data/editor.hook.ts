@@ -38,9 +38,9 @@ interface Trouble {
   readonly fields: Readonly<Record<string, string>>;
   readonly message: string | null;
   readonly present: CertificateTemplate | null;
-  /** What keeps it from being used, as the server found on the way. */
+  /** The problems reported by the server that prevent enabling it. */
   readonly problems: readonly TemplateProblem[];
-  /** What it was found in. */
+  /** The settings in which they were found. */
   readonly sent?: TemplateSettings;
 }
 
@@ -49,7 +49,7 @@ const none: Trouble = { fields: {}, message: null, present: null, problems: [] }
 const problemsIn = (data: unknown): readonly TemplateProblem[] =>
   data instanceof Object && 'problems' in data && Array.isArray(data.problems) ? data.problems : [];
 
-/** A template while it is drawn: its steps, what is chosen, and what the server says of it. */
+/** The state of the template editor: undo history, selection, and the server's responses. */
 export function useEditor(initial: CertificateTemplate) {
   const { t } = phrases.use();
   const life = useAppLife();
@@ -65,10 +65,10 @@ export function useEditor(initial: CertificateTemplate) {
   const { id } = initial;
   const { version } = seen;
   const [draft, setDraft] = useState(() => templateDrafts.read(id));
-  // an unanswered offer is not what the page holds
+  // A stored draft that was offered and not answered is not unsaved work of the page.
   useUnsaved(isDirty, () => draft === null && templateDrafts.keep(id, null));
   useEffect(() => {
-    // an unanswered offer is not overwritten
+    // A stored draft that was offered and not answered must not be overwritten.
     if (draft) return;
     const at = new Date().toISOString();
     templateDrafts.keep(id, isDirty ? { at, version, settings: now } : null);
@@ -96,7 +96,7 @@ export function useEditor(initial: CertificateTemplate) {
     if (isBusy) return;
     setBusy(true);
     setTrouble(none);
-    // what is in use is looked at again; a draft is kept as it is
+    // Saving an enabled template validates it again; a draft is saved as it is.
     const move = status === 'draft' ? {} : { status };
     const answer = await save({ id: initial.id, version, ...now, ...move });
     if (life.aborted) return;
@@ -129,14 +129,14 @@ export function useEditor(initial: CertificateTemplate) {
     takeDraft: (): void => {
       if (!draft) return;
       change(draft.settings);
-      // of an older version it is refused as a conflict, and shown beside what others have saved
+      // A draft of an older version is refused as a conflict, and shown beside what others have saved.
       setSeen({ ...seen, version: draft.version });
       setDraft(null);
     },
     dropDraft: () => setDraft(null),
     undo: past.before.length > 0 ? () => setPast(undo) : null,
     redo: past.after.length > 0 ? () => setPast(redo) : null,
-    /** Of a conflict: mine over what somebody else has saved. */
+    /** Resolves a conflict by overwriting the other person's version. */
     keepMine: (currentRow: CertificateTemplate) => void send(currentRow.status, currentRow.version),
     takeTheirs: (currentRow: CertificateTemplate): void => {
       const settings = settingsOf(currentRow);

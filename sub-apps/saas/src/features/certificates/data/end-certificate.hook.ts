@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
 
 export type Ending = 'revoke' | 'replace';
 
-/** Ends a certificate, with another in its place or without; of one that was changed meanwhile it says how it is. */
+/** Revokes or replaces a certificate; on a conflict it shows the present row. */
 export function useEndCertificate(ending: Ending, initial: Certificate, onDone: () => void) {
   const { t } = phrases.use();
   const life = useAppLife();

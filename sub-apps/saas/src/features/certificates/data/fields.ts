@@ -2,7 +2,7 @@ import type { CertificateField, TemplateSettings } from '@edu/shared-utility';
 
 export type FieldKey = CertificateField['key'];
 
-/** What can be placed on a certificate, as it is offered. */
+/** The fields that can be placed on a certificate, in the order of the menu. */
 export const fieldKeys = [
   ...([
     'name',
@@ -16,7 +16,7 @@ export const fieldKeys = [
   ...(['idNumber', 'score', 'hours', 'qr', 'seal', 'photo'] as const),
 ] as const satisfies readonly FieldKey[];
 
-/** What may be in braces in a text. */
+/** Placeholders allowed in a text. */
 export const placeholders = fieldKeys.filter(
   (key) => !['text', 'qr', 'seal', 'photo'].includes(key),
 );
@@ -33,7 +33,7 @@ export const isPicture = ({ key }: Pick<CertificateField, 'key'>): boolean =>
 
 export const FONT_SIZE = 5;
 
-/** Where a field lies; a text takes one line at the least. */
+/** The box of a field; a text is at least one line high. */
 export const boxOf = (field: CertificateField): Box => ({
   x: field.x,
   y: field.y,
@@ -41,7 +41,7 @@ export const boxOf = (field: CertificateField): Box => ({
   height: isPicture(field) ? (field.height ?? field.width) : (field.fontSize ?? FONT_SIZE),
 });
 
-/** Tenths of a millimetre are the finest that a sheet knows. */
+/** Positions are rounded to tenths of a millimetre. */
 export const inTenths = (value: number): number => Math.round(value * 10) / 10;
 
 export const isOutside = (field: CertificateField, sheet: TemplateSettings): boolean => {
@@ -49,7 +49,7 @@ export const isOutside = (field: CertificateField, sheet: TemplateSettings): boo
   return x < 0 || y < 0 || x + width > sheet.widthMm || y + height > sheet.heightMm;
 };
 
-/** Where a box is put that was moved: on the sheet, at its edge at the most. */
+/** Limits a moved box to the sheet. */
 export function onSheet({ x, y, width, height }: Box, sheet: TemplateSettings) {
   const within = (at: number, size: number, whole: number): number =>
     inTenths(Math.max(0, Math.min(at, whole - size)));
@@ -76,13 +76,13 @@ export function newField(key: FieldKey, sheet: TemplateSettings, id: string): Ce
       };
 }
 
-/** Whether numbers can be made of it, as the server asks: one running number, and nothing unknown in braces. */
+/** Whether a pattern is valid, as on the server: one running number, and no unknown placeholder. */
 export function isPattern(pattern: string): boolean {
   const left = pattern.replaceAll(/\{(yyyy|mm)\}/g, '');
   return /^[^{}]*\{seq:[1-9]\}[^{}]*$/.test(left);
 }
 
-/** A number as the pattern makes it: the year and month of today, and the first of all running numbers. */
+/** An example number of the pattern: today's year and month, and the first running number. */
 export const exampleOf = (pattern: string, day: string): string =>
   pattern
     .replaceAll('{yyyy}', day.slice(0, 4))

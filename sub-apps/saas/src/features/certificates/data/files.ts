@@ -8,19 +8,19 @@ import {
   type TemplateSettings,
 } from '@edu/shared-utility';
 
-/** A workbook of what the filter finds. */
+/** A workbook of the filtered list. */
 export const listFile = (filter: CertificateFilter): Promise<DownloadedFile> =>
   api.certificate.exportCertificateList(filter);
 
-/** Hands the person a certificate; what is refused the call says itself. */
+/** Downloads a certificate; the call shows its errors itself. */
 export const saveCertificate = ({ id }: Certificate, format: 'png' | 'pdf'): Promise<void> =>
   api.certificate.picture({ id, format }).then(saveFile, () => {});
 
-/** A certificate as it is printed. */
+/** A certificate as printed. */
 export const pictureOf = async (id: string, signal: AbortSignal): Promise<Blob> =>
   (await api.certificate.picture({ id, format: 'png' }, { ...quietly, signal })).blob;
 
-/** What a template looks like, by the renderer that issues. */
+/** A preview of a template, drawn by the server's renderer. */
 export const previewOf = async (
   template: TemplateSettings,
   width: number,

@@ -16,7 +16,7 @@ const field = (
   ...overrides,
 });
 
-/** A sheet of A4 across with what every certificate has: something to begin with that can be issued. */
+/** An A4 landscape sheet with the fields that every certificate has, ready to be issued. */
 export const newTemplate = (name: string): TemplateSettings => ({
   name,
   background: null,

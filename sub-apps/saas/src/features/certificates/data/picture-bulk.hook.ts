@@ -4,11 +4,11 @@ import { useRef } from 'react';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
-/** Pictures of chosen certificates, or of all that meet the conditions, as one package of a job. */
+/** Bulk action: pictures of the chosen certificates, or of all that match, as one ZIP made by a job. */
 export function usePictureBulk(filter: CertificateFilter): BulkAction<Certificate>[] {
   const { t } = phrases.use();
   const [start] = data.useCertificateStartImagesMutation();
-  /** What a package was refused with, by its rows: told of each once, which is not asked for by itself. */
+  /** The error of a refused package by row id, so that it is reported for each row without sending again. */
   const refused = useRef(new Map<string, unknown>());
   const pack = async (rows: readonly Certificate[]) => {
     const ids = rows.map(({ id }) => id);
@@ -25,7 +25,7 @@ export function usePictureBulk(filter: CertificateFilter): BulkAction<Certificat
         refused.current = new Map(error ? rows.map(({ id }) => [id, error]) : []);
         return { error };
       },
-      // one that is chosen alone was not tried before
+      // A row chosen alone has not been tried yet.
       send: async (row) => {
         const error = refused.current.get(row.id);
         return refused.current.delete(row.id) ? { error } : pack([row]);

@@ -11,7 +11,11 @@ const MAX_NAME_LENGTH = 60;
 
 export const pictureTypes = types.join(',');
 
-/** Uploads a background or seal, and deletes one that no template uses. @param onMade called with the id of the new one */
+/**
+ * Uploads a background or seal, and deletes one that no template uses.
+ *
+ * @param onMade called with the id of the new one
+ */
 export function usePictures(kind: CommonAttachment['kind'], onMade: (id: string) => void) {
   const { t } = phrases.use();
   const life = useAppLife();

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 import { useBlobAddress } from './blob-address.hook';
 import { previewOf } from './files';
 
-/** The renderer is asked when the hand rests. */
+/** Milliseconds without a change before a preview is requested. */
 const DEBOUNCE = 350;
 const WIDTH = 1400;
 
-/** Its name is not drawn, and a number that is still to be typed is said to be at its field. */
+/** The name is not drawn, and an incomplete number pattern is reported at its field, so both are replaced. */
 const drawable = (settings: TemplateSettings): TemplateSettings => ({
   ...settings,
   name: settings.name.trim() || '–',
   numberPattern: settings.numberPattern.trim() || '–',
 });
 
-/** The sheet as the server draws it; what was there before stays until the next one has come. */
+/** The server's preview of the sheet; the former one stays until the next one has loaded. */
 export function usePreview(settings: TemplateSettings) {
   const [drawn, setDrawn] = useState<{ of: TemplateSettings; blob: Blob } | null>(null);
   const [message, setMessage] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import type { TemplateProblem, TemplateSettings } from '@edu/shared-utility';
 import { isOutside } from './fields';
 
-/** What the server found, with where the fields lie now: that is seen at once, and mended without a save. */
+/** The server's problems, with fields outside of the sheet determined from the present positions, without a save. */
 export const withOutsideFields = (
   problems: readonly TemplateProblem[],
   now: TemplateSettings,

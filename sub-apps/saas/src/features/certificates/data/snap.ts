@@ -1,6 +1,6 @@
 import { type Box, inTenths } from './fields';
 
-/** Lines of the sheet that a field has been drawn to; null for none. */
+/** The lines to which a field is snapped; null for none. */
 export interface Guides {
   readonly x: number | null;
   readonly y: number | null;
@@ -12,13 +12,13 @@ interface SnapTargets {
   readonly others: readonly Box[];
   readonly widthMm: number;
   readonly heightMm: number;
-  /** Millimetres within which a line draws. */
+  /** Millimetres within which a field snaps to a line. */
   readonly reach: number;
 }
 
 const three = (start: number, size: number): number[] => [start, start + size / 2, start + size];
 
-/** The nearest line to one of a field's own three, and how far away it is. */
+/** The line nearest to one of the field's edges or its middle, with the distance. */
 function nearest(own: readonly number[], lines: readonly number[], reach: number) {
   let best: { line: number; by: number } | null = null;
   for (const line of lines) {
@@ -30,7 +30,7 @@ function nearest(own: readonly number[], lines: readonly number[], reach: number
   return best;
 }
 
-/** Moves a box to the edges and middles of the sheet and of its neighbours, where one is close. */
+/** Snaps a box to edges and middles of the sheet and of other fields, if one is near. */
 export function snap(box: Box, { others, widthMm, heightMm, reach }: SnapTargets) {
   const across = [...three(0, widthMm), ...others.flatMap(({ x, width }) => three(x, width))];
   const down = [...three(0, heightMm), ...others.flatMap(({ y, height }) => three(y, height))];

@@ -5,7 +5,7 @@ import { phrases } from '../phrases';
 
 export const pageOfTemplate = (id: string): string => `/saas/certificate/templates/${id}`;
 
-/** What may become of a template of the list. */
+/** The actions on a template of the list. */
 export function useTemplateActions(): RowAction<CertificateTemplate>[] {
   const { t } = phrases.use();
   const [save] = data.useCertificateTemplateSaveMutation();

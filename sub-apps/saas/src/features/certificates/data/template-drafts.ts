@@ -4,7 +4,7 @@ import { localDrafts } from '../../../common/drafts/local-drafts';
 interface TemplateDraft {
   /** ISO 8601. */
   readonly at: string;
-  /** Of the template that it was made from. */
+  /** Version of the template on which it is based. */
   readonly version: Version;
   readonly settings: TemplateSettings;
 }
@@ -20,5 +20,5 @@ const isDraft = (raw: unknown): raw is TemplateDraft => {
   );
 };
 
-/** By the template's id. */
+/** Drafts in localStorage, by template id. */
 export const templateDrafts = localDrafts('saas.certificate-template', isDraft);

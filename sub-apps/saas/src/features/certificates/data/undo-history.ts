@@ -1,9 +1,9 @@
-/** What was done, to be taken back and done again. */
+/** The states for undo and redo. */
 export interface UndoHistory<T> {
   readonly before: readonly T[];
   readonly now: T;
   readonly after: readonly T[];
-  /** Changes of one name in a row (a drag, a word that is typed) are one step. */
+  /** Consecutive changes with one name (a drag, typing in a field) are a single step. */
   readonly joined: string | null;
 }
 

@@ -19,7 +19,7 @@ import { StatusTag } from './status-tag.view';
 const useChanges = ({ id }: Certificate, page: PageQuery) =>
   data.useAuditOfRowQuery({ kind: 'certificate', id, ...page });
 
-/** The certificate as it is printed. */
+/** The certificate as printed. */
 function Picture({ certificate: { id, certificateNo } }: { readonly certificate: Certificate }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -60,7 +60,7 @@ const columnsOf = (t: Translate): Column<Certificate>[] => [
   },
 ];
 
-/** /saas/certificate: what was issued, to be looked at, revoked, replaced and taken along. */
+/** /saas/certificate: issued certificates, to view, revoke, replace and download. */
 export default function CertificatesPage() {
   const { t } = phrases.use();
   const can = useCan();

@@ -4,7 +4,7 @@ import type { Editor } from '../data/editor.hook';
 import { phrases } from '../phrases';
 import { StatusTag } from './status-tag.view';
 
-/** The template's name and state, the way back, and what can be done with all of it. */
+/** The template's name and state, the way back, and the actions on the whole template. */
 export function EditorBar({
   editor,
   isOpen,

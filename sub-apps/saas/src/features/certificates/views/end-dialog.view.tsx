@@ -13,7 +13,7 @@ interface Props {
 
 const REASON = 200;
 
-/** Asks why a certificate is revoked or replaced, and says what follows. */
+/** Asks for the reason of a revocation or replacement, and names its consequence. */
 export function EndDialog({ ending, certificate: initial, onClose }: Props) {
   const { t } = phrases.use();
   const [reason, setReason] = useState('');

@@ -10,7 +10,7 @@ interface Props {
   readonly problems: readonly TemplateProblem[];
 }
 
-/** The fields in the order in which they are drawn, and what can be added. */
+/** The fields in drawing order, and the menu to add one. */
 export function FieldList({ editor, isOpen, problems }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

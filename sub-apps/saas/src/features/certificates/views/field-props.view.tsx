@@ -20,7 +20,7 @@ const MAX_COORDINATE = 1000;
 const fonts = ['sans', 'sansBold', 'serif'] as const satisfies readonly CertificateFont[];
 const aligns = ['left', 'center', 'right'] as const;
 
-/** What can be said of one field. */
+/** The properties of one field. */
 export function FieldProps({ field, editor, isOpen, problems }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -5,7 +5,7 @@ import { newTemplate } from '../data/new-template';
 import { pageOfTemplate } from '../data/template-actions.hook';
 import { phrases } from '../phrases';
 
-/** Asks for a name, and opens the sheet. */
+/** Asks for a name, then opens the editor. */
 export function NewTemplate({ onClose }: { readonly onClose: () => void }) {
   const { t } = phrases.use();
   const [save] = data.useCertificateTemplateSaveMutation();

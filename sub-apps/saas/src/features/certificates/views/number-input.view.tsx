@@ -11,7 +11,9 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-/** A number that counts as soon as it is one within its bounds; left otherwise it is the former one again. */
+/**
+ * A number input that reports values within its bounds; on blur an invalid text is replaced by the last valid value.
+ */
 export function NumberInput({ id, value, min, max, step = 0.1, disabled, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

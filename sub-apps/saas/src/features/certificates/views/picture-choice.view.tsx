@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (id: string | null) => void;
 }
 
-/** One of the pictures that the organisation's templates share, or a new one. */
+/** Chooses one of the pictures shared by the organisation's templates, or uploads a new one. */
 export function PictureChoice({ kind, value, disabled, onChange }: Props) {
   const { t } = phrases.use();
   const chooser = useRef<HTMLInputElement>(null);
@@ -67,7 +67,7 @@ export function PictureChoice({ kind, value, disabled, onChange }: Props) {
           <input
             ref={chooser}
             type="file"
-            // antd shows every file field of a form, a hidden one too
+            // antd styles would show a file input in a form even if it is hidden.
             style={{ display: 'none' }}
             accept={pictureTypes}
             aria-label={t('upload')}

@@ -9,11 +9,11 @@ export const problemText = ({ kind, detail }: TemplateProblem): string =>
 interface Props {
   readonly problems: readonly TemplateProblem[];
   readonly editor: Editor;
-  /** They are of what was there before. */
+  /** True if the problems belong to an earlier state. */
   readonly isPast: boolean;
 }
 
-/** What keeps the template from being used; each leads to its field. */
+/** The problems of the template; each links to its field. */
 export function ProblemList({ problems, editor, isPast }: Props) {
   const { t } = phrases.use();
   if (problems.length === 0) return null;

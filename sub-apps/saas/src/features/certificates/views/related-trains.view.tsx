@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
-/** Trainings whose people earn this certificate: what a change of the template reaches. */
+/** Trainings that issue this certificate and are affected by changes of the template. */
 export function RelatedTrains({ templateId }: { readonly templateId: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

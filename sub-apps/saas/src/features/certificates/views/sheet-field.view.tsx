@@ -13,11 +13,11 @@ interface Props {
   readonly isChosen: boolean;
   readonly isWrong: boolean;
   readonly onGuides: (guides: Guides) => void;
-  /** Millimetres of a pixel on this screen. */
+  /** Millimetres per pixel on this screen. */
   readonly perPixel: () => number;
 }
 
-/** Pixels within which a line draws. */
+/** Pixels within which a field snaps to a line. */
 const SNAP_PIXELS = 6;
 const MIN_SIZE = 1;
 const steps: Readonly<Record<string, readonly [number, number]>> = {
@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A field on the sheet: dragged, pulled larger by its corner, moved by the arrow keys. */
+/** A field on the sheet: can be dragged, resized at its corner, and moved by the arrow keys. */
 export function SheetField(props: Props) {
   const { field, editor, isOpen, isChosen, isWrong, onGuides, perPixel } = props;
   const { t } = phrases.use();
@@ -74,7 +74,7 @@ export function SheetField(props: Props) {
     if (event.key === 'Delete' || event.key === 'Backspace') {
       const { nextElementSibling: after, previousElementSibling: before } = event.currentTarget;
       remove(field.id);
-      // anyone who works by keyboard goes on from a neighbour
+      // Keyboard focus moves to a neighbour of the deleted field.
       const next = [after, before].find((element) => element instanceof HTMLButtonElement);
       (next ?? event.currentTarget.parentElement)?.focus();
     } else if (step) {

@@ -7,11 +7,11 @@ import { phrases } from '../phrases';
 import { NumberInput } from './number-input.view';
 import { PictureChoice } from './picture-choice.view';
 
-/** Days in numbers are China's, as on the certificate. */
+/** Dates in numbers use Chinese time, as on the certificate. */
 const ZONE = 'Asia/Shanghai';
 const [SMALLEST, LARGEST, MONTHS, YEARS] = [50, 420, 600, 24];
 
-/** What belongs to the whole template: its name, sheet, numbers, term and skill. */
+/** The properties of the whole template: name, size, numbers, validity and skill. */
 export function SheetProps({
   editor,
   isOpen,

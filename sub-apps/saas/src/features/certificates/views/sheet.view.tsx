@@ -13,7 +13,7 @@ interface Props {
   readonly problems: readonly TemplateProblem[];
 }
 
-/** The page as it is issued, drawn by the renderer that issues; its fields are dragged over it. */
+/** The page as drawn by the server's renderer, with the draggable fields over it. */
 export function Sheet({ editor, isOpen, problems }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -38,7 +38,7 @@ export function Sheet({ editor, isOpen, problems }: Props) {
           action={<Button onClick={retry}>{t('retry')}</Button>}
         />
       )}
-      {/* a press beside the fields lets go of the chosen one, as Escape does */}
+      {/* A press outside of the fields clears the selection, as Escape does. */}
       <div
         ref={sheet}
         data-sheet
@@ -50,7 +50,7 @@ export function Sheet({ editor, isOpen, problems }: Props) {
           width: '100%',
           aspectRatio: `${widthMm} / ${heightMm}`,
           border: `1px solid ${token.colorBorder}`,
-          // paper is white by night, too
+          // The paper is white in the dark theme too.
           background: address ? `#fff url(${address}) 0 0 / 100% 100%` : '#fff',
           overflow: 'hidden',
           touchAction: 'none',

@@ -21,7 +21,7 @@ interface Props {
   readonly mayWrite: boolean;
 }
 
-/** The sheet with its fields, what can be said of the chosen one, and what is wrong. */
+/** The sheet with its fields, the properties of the selected one, and the problems. */
 export function TemplateEditor({ template, mayWrite }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

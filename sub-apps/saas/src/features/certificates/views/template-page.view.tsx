@@ -16,7 +16,7 @@ export const prepare = () =>
 const isGone = (code: number | null | undefined): boolean =>
   code === errorCodes.notFound || code === errorCodes.invalidInput;
 
-/** /saas/certificate/templates/<id>: the template on its sheet. */
+/** /saas/certificate/templates/<id>: the template's editor. */
 export default function TemplatePage() {
   const { t } = phrases.use();
   const can = useCan();

@@ -13,7 +13,7 @@ export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 const states = ['draft', 'enabled', 'disabled'] as const;
 const query = listQuery({ filters: { keyword: 'text', status: states } });
 
-/** /saas/certificate/templates: what certificates look like. */
+/** /saas/certificate/templates: the templates of certificates. */
 export default function TemplatesPage() {
   const { t } = phrases.use();
   const list = useList(query);

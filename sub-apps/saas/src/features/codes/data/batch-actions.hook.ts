@@ -5,7 +5,7 @@ import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { saveCodes } from './code-file';
 
-/** What may be done with a batch of the list. */
+/** The actions on a batch of the list. */
 export function useBatchActions(edit: (row: CodeBatch) => void): RowAction<CodeBatch>[] {
   const { t } = phrases.use();
   const life = useAppLife();

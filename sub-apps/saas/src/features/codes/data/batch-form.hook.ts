@@ -8,14 +8,14 @@ import { data } from '../../../common/page-data';
 import { daysOf } from '../../../common/sales/days-field.view';
 import { phrases } from '../phrases';
 
-/** As they are typed, by the names that the call gives them. */
+/** The values as typed, by the call's parameter names. */
 export interface BatchValues {
   readonly courseId: ChosenCourse | null;
   readonly name: string;
   readonly count: string;
   readonly price: string;
   readonly days: string;
-  /** The last day, `2026-11-23`; empty for no end. */
+  /** The last day of validity, `2026-11-23`; empty for no end. */
   readonly validUntil: string;
 }
 
@@ -39,7 +39,7 @@ function valuesOf(row: CodeBatch | null): BatchValues {
 
 export const countOf = (text: string): number => Number(unspaced(text));
 
-/** Of what the rules of the fields have let through. */
+/** Converts validated values to the call's input. */
 const inputOf = ({ courseId, name, count, price, days, validUntil }: BatchValues): BatchInput => ({
   courseId: courseId?.id ?? '',
   name: name.trim(),
@@ -50,13 +50,13 @@ const inputOf = ({ courseId, name, count, price, days, validUntil }: BatchValues
 });
 
 /**
- * The form of a batch: all of a new one, name and end of one that is there.
+ * The state of a batch's form: all fields of a new one, name and end of an existing one.
  *
- * @param reload shows the list as it is now
- * @param isShown whether the list has such a batch
+ * @param reload reads the list again
+ * @param isShown whether the list shows the batch
  */
 export function useBatchForm(reload: () => void, isShown: (id: string) => boolean) {
-  // the server gives the batch that is there to who asks for the same within minutes
+  // The server returns the existing batch if the same one is requested again within minutes.
   const wasThere = useRef(false);
   const [make] = data.useRedemptionMakeBatchMutation();
   const [change] = data.useRedemptionChangeBatchMutation();
@@ -65,7 +65,7 @@ export function useBatchForm(reload: () => void, isShown: (id: string) => boolea
     inputOf,
     add: async (input: BatchInput) => {
       const answer = await make(input);
-      // the header shows how far the work is
+      // Updates the header, which shows the job's progress.
       if (!answer.error) emit('inbox:changed', null);
       wasThere.current = answer.data !== undefined && isShown(answer.data.id);
       return answer;

@@ -8,7 +8,7 @@ export const batchStates = [
   'over',
 ] as const satisfies readonly NonNullable<BatchFilter['state']>[];
 
-/** The batches of an address. */
+/** The list's query in the URL. */
 export const batchQuery = listQuery({
   filters: { keyword: 'text', state: batchStates, courseId: 'text' },
   sort: ['name', 'redeemed', 'createdAt'],

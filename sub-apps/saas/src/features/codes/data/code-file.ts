@@ -1,6 +1,10 @@
 import { api, saveFile } from '@edu/shared-utility';
 
-/** Hands the person a workbook of the whole codes; what is refused the call says itself. */
+/**
+ * Downloads a workbook of the full codes; the call shows its errors itself.
+ *
+ * @returns whether it succeeded
+ */
 export async function saveCodes(batchId: string): Promise<boolean> {
   try {
     saveFile(await api.redemption.exportCodes({ batchId }));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
-/** Withdraws unredeemed codes of a batch, and takes that back. */
+/** Withdraws unredeemed codes of a batch, with undo. */
 export function useCodeMoves(batchId: string, refresh: () => void) {
   const { t } = phrases.use();
   const life = useAppLife();
@@ -18,7 +18,7 @@ export function useCodeMoves(batchId: string, refresh: () => void) {
     if (life.aborted) return false;
     setBusy(false);
     if (error) {
-      // one of them was redeemed meanwhile, say: the list shows which
+      // For example, one was redeemed meanwhile: the refreshed list shows which.
       toast.error(failureOf(error).message);
       refresh();
       return false;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** In ms. */
+/** Milliseconds. */
 const POLL_INTERVAL = 2_000;
 
 /** Calls `look` repeatedly while codes are being created and the page is visible. */

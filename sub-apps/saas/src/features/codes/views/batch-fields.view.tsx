@@ -19,7 +19,7 @@ const isCount = (text: string): boolean =>
 const unless = (isRight: boolean, words: string): Promise<void> =>
   isRight ? Promise.resolve() : Promise.reject(new Error(words));
 
-/** What is fixed once the codes are made. */
+/** The fields that cannot change after the codes are made. */
 function FixedFields() {
   const { t } = phrases.use();
   const sales = salesPhrases.use();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { useBatchForm } from '../data/batch-form.hook';
 import { phrases } from '../phrases';
 
-/** A chunk of its own, fetched behind the list: who only reads does not wait for it. */
+/** A separate chunk, loaded after the list, so that readers of the list need not wait for it. */
 const fields = lazyPart('saas', () => import('./batch-fields.view'));
 
 interface Props {

@@ -20,7 +20,7 @@ import { CodesTable } from './codes-table.view';
 const useChanges = ({ id }: CodeBatch, page: PageQuery) =>
   data.useAuditOfRowQuery({ kind: 'code', id, ...page });
 
-/** How many of a batch's codes are left, what they open, the codes themselves, and how it came to be so. */
+/** The panel of a batch: codes left, what they open, the codes themselves, and its history. */
 export function useBatchPanel(): Panel<CodeBatch> {
   const { t } = phrases.use();
   const sales = salesPhrases.use();

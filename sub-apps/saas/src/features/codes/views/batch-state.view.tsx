@@ -5,7 +5,7 @@ import { phrases } from '../phrases';
 
 const colours = { making: 'processing', ready: 'success', stopped: 'warning' } as const;
 
-/** Whether its codes can be redeemed; how far it is while they are made. */
+/** Whether its codes can be redeemed, or the progress while they are made. */
 export function BatchState({ batch }: { readonly batch: CodeBatch }) {
   const { t } = phrases.use();
   const { state, isOver, made, count } = batch;
@@ -15,7 +15,7 @@ export function BatchState({ batch }: { readonly batch: CodeBatch }) {
   return (
     <Flex wrap gap={4}>
       {!(isOver && state === 'ready') && <Tag color={colours[state]}>{t(`is.${state}`)}</Tag>}
-      {/* the work was cancelled or given up */}
+      {/* The job was cancelled or failed. */}
       {made < count && (
         <Tag>{t('partly', { made: formatNumber(made), count: formatNumber(count) })}</Tag>
       )}

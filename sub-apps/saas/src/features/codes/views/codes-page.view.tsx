@@ -18,7 +18,7 @@ import { BatchState } from './batch-state.view';
 export const prepare = () =>
   Promise.all([phrases.load(), salesPhrases.load(), adminPhrases.load()]);
 
-/** Its name, and what each of its codes opens. */
+/** The batch's name, and the course that its codes open. */
 function NameCell({ batch: { name, courseTitle } }: { readonly batch: CodeBatch }) {
   const { token } = theme.useToken();
   return (
@@ -33,7 +33,7 @@ function NameCell({ batch: { name, courseTitle } }: { readonly batch: CodeBatch 
   );
 }
 
-/** /saas/exchange: codes that open a course, each once. */
+/** /saas/exchange: one-time codes that open a course. */
 export default function CodesPage() {
   const { t } = phrases.use();
   const list = useList(batchQuery);

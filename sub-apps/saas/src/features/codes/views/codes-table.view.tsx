@@ -19,11 +19,11 @@ const SIZE = 10;
 const states = ['open', 'redeemed', 'withdrawn'] as const satisfies readonly CodeState[];
 type Shown = CodeState | 'all';
 
-/** The order that a redemption made, in the list that finds it by the student's name. */
+/** The address of the order created by a redemption, in the list filtered by the student's name. */
 const orderAddress = (orderId: string, name: string): string =>
   `/saas/finance?${new URLSearchParams({ keyword: name, way: 'code', row: orderId })}`;
 
-/** Codes of a batch with a hidden beginning, and who has redeemed them. */
+/** The codes of a batch with their beginnings hidden, and who redeemed them. */
 export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
   const { t } = phrases.use();
   const can = useCan();
@@ -133,7 +133,7 @@ export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
                 </>
               ),
             },
-            // a phone has no room beside the code
+            // On a phone this column does not fit beside the code.
             ...(isNarrow
               ? []
               : [
@@ -185,7 +185,7 @@ export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
   );
 }
 
-/** Who has redeemed it and when, with the way to the order. */
+/** Who redeemed it and when, with a link to the order. */
 function Redeemer({ code, isLink }: { readonly code: RedemptionCode; readonly isLink: boolean }) {
   const { token } = theme.useToken();
   const { redeemedByName, redeemedAt, orderId } = code;

@@ -117,7 +117,7 @@ it('tells of a part that both have changed, and sends nothing more before a choi
   expect(await autosave.flush()).toBe(false);
   autosave.settle(current, autosave.mine(current));
   await settled();
-  // theirs stays where I changed nothing
+  // The other person's value stays where I changed nothing.
   expect(values.mock.calls[1]?.[0]).toEqual({
     id: 'c',
     version: 9,

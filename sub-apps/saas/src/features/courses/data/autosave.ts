@@ -17,7 +17,7 @@ import { type StoredDraft, storeDraft } from './stored-draft';
 
 /** Saves an edited course automatically. Changes not yet saved are also stored in localStorage. */
 export class Autosave extends Saver<Course, Draft, Part> {
-  /** Of chapters and lessons, as they were last read. */
+  /** Ids of chapters and lessons as last read. */
   private ids: ReadonlySet<string>;
 
   constructor(
@@ -113,7 +113,10 @@ export class Autosave extends Saver<Course, Draft, Part> {
     return {};
   }
 
-  /** A part that was taken out, and saved so, may have come back with an id that is no more. */
+  /**
+   * Sends chapters without ids that the server does not know: a part that was removed, saved and then restored has a
+   * deleted id.
+   */
   private async sendChapters(chapters: Draft['chapters']) {
     const order = { id: this.id, version: this.state.version };
     const answer = await this.calls().chapters({ ...order, chapters });

@@ -23,7 +23,7 @@ export const {
 export const withTitle = (chapters: Chapters, key: string, title: string): Chapters =>
   chapters.map((chapter) => (chapter.key === key ? { ...chapter, title } : chapter));
 
-/** Its position, as it is announced: from 1. */
+/** Its position for announcements, counted from 1. */
 export function placeOf(chapters: Chapters, key: string) {
   const { at, of, group } = moves.placeOf(chapters, key);
   return { at, of, chapter: group?.title ?? '' };

@@ -6,7 +6,7 @@ import { phrases } from '../phrases';
 import { checkList } from './editor-targets';
 import { pageOfCourse, useMayAuthor, useShowing } from './showing.hook';
 
-/** One that lacks something leads to the list of what. */
+/** If publishing is refused for missing parts, opens the list of them. */
 async function leadToProblems(id: string, sent: Promise<{ readonly error?: unknown }>) {
   const answer = await sent;
   const errorData: unknown = answer.error && failureOf(answer.error).data;
@@ -15,7 +15,7 @@ async function leadToProblems(id: string, sent: Promise<{ readonly error?: unkno
   return answer;
 }
 
-/** What may be done with a course of the list: the buttons of the table of transitions. */
+/** The actions on a course of the list, following the table of transitions. */
 export function useCourseActions(): RowAction<CourseSummary>[] {
   const { t } = phrases.use();
   const showing = useShowing();
@@ -81,7 +81,7 @@ export function useCourseActions(): RowAction<CourseSummary>[] {
   ];
 }
 
-/** What may be done with several courses at once. */
+/** The bulk actions on courses. */
 export function useCourseBulk(
   grant: Pick<BulkAction<CourseSummary>, 'ask' | 'send' | 'sendMany'>,
 ): BulkAction<CourseSummary>[] {

@@ -26,7 +26,7 @@ const filters = {
 
 export type CourseConditions = typeof filters;
 
-/** The courses of an address. */
+/** The list's query in the URL. */
 export const courseQuery = listQuery({
   filters,
   sort: ['title', 'learnerCount', 'createdAt', 'updatedAt'],

@@ -7,10 +7,10 @@ import type {
   ReadLesson,
 } from '@edu/shared-utility';
 
-/** Everything of a course but its chapters, as the form holds it. */
+/** The values of the course form: everything except the chapters. */
 export type CourseValues = Required<CourseInput>;
 
-/** A lesson that is edited. `key` stays while the platform gives it its id. */
+/** A lesson in the editor. `key` stays the same when the server assigns its id. */
 export type DraftLesson = Omit<Lesson, 'id'> & { readonly key: string; readonly id?: string };
 
 export interface DraftChapter {
@@ -25,7 +25,7 @@ export interface Draft {
   readonly chapters: readonly DraftChapter[];
 }
 
-/** Those of the platform, in characters and parts. */
+/** The server's limits, in characters and items. */
 export const limits = {
   title: 100,
   teacherName: 50,
@@ -74,14 +74,14 @@ export const draftOf = (course: Course): Draft => ({
   chapters: chaptersOf(course.chapters),
 });
 
-/** As the call takes them. */
+/** Converts chapters to the call's input. */
 export const chapterInputs = (chapters: readonly DraftChapter[]): ChapterInput[] =>
   chapters.map(({ key: _, lessons, ...chapter }) => ({
     ...chapter,
     lessons: lessons.map(({ key: __, ...lesson }) => lesson),
   }));
 
-/** Content alone: the ids that a new part has been given since make no difference. */
+/** The content without ids, so that an id assigned meanwhile is no change. */
 const contentOf = ({ title, lessons }: DraftChapter): string =>
   JSON.stringify([
     title,
@@ -95,7 +95,7 @@ const contentOf = ({ title, lessons }: DraftChapter): string =>
       lesson.rule,
       lesson.percent,
       lesson.seekAhead,
-      // of a file it is the file's own
+      // The length of a file is the file's own and cannot be edited.
       lesson.kind === 'link' && lesson.seconds,
     ]),
   ]);
@@ -108,7 +108,7 @@ export const sameChapters = (a: readonly DraftChapter[], b: readonly DraftChapte
       return other === chapter || (other !== undefined && contentOf(chapter) === contentOf(other));
     }));
 
-/** Whatever the order of its members: a database keeps its own. */
+/** A string independent of the order of keys, which the database does not preserve. */
 const formOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part instanceof Object && !Array.isArray(part)
@@ -116,7 +116,7 @@ const formOf = (value: unknown): string =>
       : part,
   );
 
-/** Those of `after` that are other than in `before`. */
+/** The values of `after` that differ from `before`. */
 export function changedValues(before: CourseValues, after: CourseValues): Partial<CourseValues> {
   const names = Object.keys(after) as (keyof CourseValues)[];
   return Object.fromEntries(
@@ -130,7 +130,7 @@ export const isSame = (a: Draft, b: Draft): boolean =>
   sameChapters(a.chapters, b.chapters) &&
   (a.values === b.values || Object.keys(changedValues(a.values, b.values)).length === 0);
 
-/** Gives the parts that were sent without an id the one that they have now: they are at the same places. */
+/** Assigns the ids of a saved draft to parts that were sent without one, matched by position. */
 export function withIds(
   mine: readonly DraftChapter[],
   sent: readonly DraftChapter[],
@@ -150,7 +150,7 @@ export function withIds(
     const id = part.id ?? ids.get(part.key);
     return id === part.id ? part : { ...part, id };
   };
-  // what had its id already stays the same object: nothing of it is drawn again
+  // Parts that already had their id keep their object identity, so that they do not render again.
   return mine.map((chapter) => {
     const lessons = chapter.lessons.map(named);
     const isSame = lessons.every((lesson, index) => lesson === chapter.lessons[index]);
@@ -158,7 +158,7 @@ export function withIds(
   });
 }
 
-/** Without the ids that the platform does not know: what was taken out and came back is a new part then. */
+/** Removes ids that the server does not know: a part that was removed and restored becomes a new one. */
 export function onlyKnownIds(
   chapters: readonly DraftChapter[],
   known: ReadonlySet<string>,

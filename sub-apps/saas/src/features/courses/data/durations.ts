@@ -8,7 +8,10 @@ const unit = (value: number, name: 'second' | 'minute' | 'hour'): string =>
     maximumFractionDigits: value < 10 ? 1 : 0,
   }).format(value);
 
-/** Learned time as a person reads it: a dash before the first report, which comes after 20 s; seconds of the first minute, minutes up to two hours, hours beyond. */
+/**
+ * Learning time for display: a dash before the first report after 20 s, seconds in the first minute, minutes up to two
+ * hours, then hours.
+ */
 export function formatDuration(seconds: number): string {
   if (seconds <= 0) return '–';
   if (seconds < 60) return unit(Math.max(1, Math.round(seconds)), 'second');

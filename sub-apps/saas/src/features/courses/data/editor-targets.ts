@@ -3,13 +3,13 @@ import type { CourseProblem } from '@edu/shared-utility';
 export const tabs = ['basics', 'chapters', 'grants', 'figures', 'revisions'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The part of the editor that says what is missing. */
+/** Id of the editor's list of missing parts. */
 export const checkList = 'check-list';
 
-/** What the editor shows beside its tabs. */
+/** Key of the preview, which the editor shows beside its tabs. */
 export const previewTab = 'preview';
 
-/** Where something that is missing is put right: the tab, and the part of it that is focused. */
+/** Where a missing part is completed: the tab, and the element to focus in it. */
 export function editorTarget({ kind, chapterId, lessonId }: CourseProblem): {
   tab: Tab;
   part: string;
@@ -20,5 +20,5 @@ export function editorTarget({ kind, chapterId, lessonId }: CourseProblem): {
   return { tab: 'chapters', part: lessonId ?? chapterId ?? 'add-chapter' };
 }
 
-/** Of the element that is focused for a part. */
+/** The id of the element to focus for a part. */
 export const idOfPart = (part: string): string => `course-${part}`;

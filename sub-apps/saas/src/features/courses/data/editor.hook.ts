@@ -7,10 +7,10 @@ import { type CourseValues, chapterInputs, type Draft } from './draft';
 import type { SaveCalls } from './save-state';
 import { readStoredDraft } from './stored-draft';
 
-/** What is in a field though it is no value of it, by field. */
+/** Invalid text that a field holds, by field. */
 type Wrong = Readonly<Partial<Record<keyof CourseValues, string>>>;
 
-/** A course that is edited: it saves itself, and what is not saved stays on the device. */
+/** The state of the course editor, which saves automatically and stores unsaved changes in the browser. */
 export function useEditor(course: Course) {
   const [save] = data.useCourseSaveMutation();
   const [saveChapters] = data.useCourseSaveChaptersMutation();
@@ -46,10 +46,14 @@ export function useEditor(course: Course) {
     ...edited,
     autosave,
     wrong,
-    /** @param text undefined once its field holds a value again */
+    /** @param text undefined once the field is valid again */
     setWrong: (name: keyof CourseValues, text: string | undefined) =>
       setWrong((current) => (current[name] === text ? current : { ...current, [name]: text })),
-    /** Saves what there is. @returns whether all that is in the fields is kept */
+    /**
+     * Saves pending changes.
+     *
+     * @returns whether everything in the fields is saved
+     */
     flush: async () => (await autosave.flush()) && !isWrong,
     setValues: (change: Partial<CourseValues>) =>
       autosave.edit((draft) => ({ ...draft, values: { ...draft.values, ...change } })),

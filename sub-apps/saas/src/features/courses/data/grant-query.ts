@@ -14,7 +14,7 @@ export const grantStates = [
   'withdrawn',
 ] as const satisfies readonly CourseGrant['status'][];
 
-/** So many days before its end a grant is shown as expiring. */
+/** Days before its end in which a grant is shown as expiring. */
 export const soon = '14';
 
 const filters = {
@@ -26,10 +26,14 @@ const filters = {
 
 export type GrantConditions = typeof filters;
 
-/** The grants of an address. */
+/** The list's query in the URL. */
 export const grantQuery = listQuery({ filters, names: { expiringDays: 'expiring' } });
 
-/** As the call takes them. @param courseId of one course alone */
+/**
+ * Converts the query to the call's parameters.
+ *
+ * @param courseId restricts it to one course
+ */
 export const grantParams = (
   { expiringDays, ...params }: ListParams<GrantConditions, never>,
   courseId?: string,

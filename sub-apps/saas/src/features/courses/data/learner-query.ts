@@ -3,10 +3,10 @@ import { type ListParams, listQuery } from '@edu/shared-utility/admin';
 
 const filters = { keyword: 'text', finished: ['true', 'false'] } as const;
 
-/** The learners of an address. */
+/** The list's query in the URL. */
 export const learnerQuery = listQuery({ filters });
 
-/** As the call takes them. */
+/** Converts the query to the call's parameters. */
 export const learnerParams = (
   id: string,
   { pageNum, pageSize, keyword, finished }: ListParams<typeof filters, never>,

@@ -2,7 +2,7 @@ import { api, quietly } from '@edu/shared-utility';
 import { fileAddress } from '@edu/shared-utility/media';
 import type { DraftLesson } from './draft';
 
-/** Where staff finds what a lesson shows; short-lived, so it is asked for when somebody looks. */
+/** The address of a lesson's content for staff; it expires, so it is requested when needed. */
 export async function lessonAddress(
   { kind, resourceId, url }: Pick<DraftLesson, 'kind' | 'resourceId' | 'url'>,
   signal: AbortSignal,
@@ -16,6 +16,6 @@ export async function lessonAddress(
   return fileAddress((await api.resource.getDocAccessToken(of, options)).previewUrl);
 }
 
-/** Addresses of files end with the file's name, encoded. */
+/** The file name, which is the last part of a file's address, encoded. */
 export const fileNameOf = (address: string): string =>
   address.split('?')[0]?.split('/').at(-1) ?? '';

@@ -1,12 +1,12 @@
 import type { CourseChapter, Lesson, LessonProblem } from '@edu/shared-utility';
 
-/** What the platform knows of a lesson's resource or session. */
+/** Details of a lesson's resource or session. */
 export interface ResourceFacts {
   readonly title: string | null;
   readonly problem: LessonProblem | null;
 }
 
-/** By resource or session: a lesson that was just added has no id of its own yet. */
+/** By resource or session id, since a newly added lesson has no id of its own yet. */
 export const resourceFacts = (
   chapters: readonly CourseChapter[],
 ): ReadonlyMap<string, ResourceFacts> =>
@@ -21,7 +21,7 @@ export const resourceFacts = (
 
 const unplanned: ResourceFacts = { title: null, problem: 'unplanned' };
 
-/** Those of one lesson; a live one without a session is known to lack it. */
+/** The details of one lesson; a live lesson without a session is reported as missing it. */
 export function factsOf(
   facts: ReadonlyMap<string, ResourceFacts>,
   { kind, resourceId, liveId }: Pick<Lesson, 'kind' | 'resourceId' | 'liveId'>,
@@ -35,7 +35,7 @@ const https = /^https:\/\/[^\s<>"']+$/i;
 
 export const isSecureAddress = (text: string): boolean => URL.canParse(text) && https.test(text);
 
-/** An address as it was typed or pasted: of a host alone the secure page is meant. */
+/** The address as typed or pasted; https is added to a bare host. */
 export function addressOf(text: string): string {
   const typed = text.trim();
   return /^[a-z\d-]+(\.[a-z\d-]+)+(\/|$)/i.test(typed) ? `https://${typed}` : typed;

@@ -9,12 +9,12 @@ import {
   sameChapters,
 } from './draft';
 
-/** Parts of a course that two people have changed otherwise. */
+/** Parts of a course that two people changed differently. */
 export type Part = keyof CourseValues | 'chapters';
 
 type Sides = BothSides<Course, Draft>;
 
-/** What both have changed, each otherwise. */
+/** The parts that both have changed, to different values. */
 export function clashes({ base, mine, theirs }: Sides): Part[] {
   const other = draftOf(theirs);
   const byMe = changedValues(base.values, mine.values);
@@ -29,7 +29,7 @@ export function clashes({ base, mine, theirs }: Sides): Part[] {
   return chapters ? [...parts, 'chapters'] : parts;
 }
 
-/** Theirs with what I have changed on top of it: what I did not touch stays as they made it. */
+/** The other version with my changes applied: parts that I did not change stay as saved by the other person. */
 export function mineOnTop({ base, mine, theirs }: Sides): Draft {
   const other = draftOf(theirs);
   return {
@@ -44,7 +44,7 @@ const asNew = (chapter: DraftChapter, title: string, newKey: () => string): Draf
   lessons: chapter.lessons.map(({ id: _, ...lesson }) => ({ ...lesson, key: newKey() })),
 });
 
-/** Their chapters, and behind them those of mine that are not among them as they are. */
+/** The other version's chapters, followed by those of mine that differ. */
 export function bothChapters(
   { mine, theirs }: Pick<Sides, 'mine' | 'theirs'>,
   titleOf: (title: string) => string,
@@ -57,7 +57,7 @@ export function bothChapters(
   return [...other, ...only.map((chapter) => asNew(chapter, titleOf(chapter.title), newKey))];
 }
 
-/** Their text, and below it mine under a heading. */
+/** The other version's text, followed by mine under a heading. */
 export function bothDocuments(
   { mine, theirs }: Pick<Sides, 'mine' | 'theirs'>,
   heading: string,

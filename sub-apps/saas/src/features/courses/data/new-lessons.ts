@@ -2,11 +2,11 @@ import type { LiveSession, Resource } from '@edu/shared-utility';
 import { newRequestId } from '@edu/shared-utility/admin';
 import type { DraftChapter, DraftLesson } from './draft';
 
-/** Whether how much of it was watched can be measured at all. */
+/** Whether the watched share of the lesson can be measured. */
 export const mayBeWatched = ({ kind, seconds }: Pick<DraftLesson, 'kind' | 'seconds'>): boolean =>
   (kind === 'video' || kind === 'audio') && seconds > 0;
 
-/** What is played is watched to its end but for the credits, what is read is opened. */
+/** Default rule: played lessons are watched almost to the end, others only opened. */
 const ruleOf = (seconds: number): Pick<DraftLesson, 'rule' | 'percent' | 'seekAhead'> =>
   seconds > 0
     ? { rule: 'watched', percent: 90, seekAhead: true }
@@ -34,7 +34,7 @@ export const lessonOfLink = (title: string, url: string): DraftLesson => ({
   ...ruleOf(0),
 });
 
-/** A session of the course. */
+/** A lesson for a live session of the course. */
 export const lessonOfLive = ({ id, title }: Pick<LiveSession, 'id' | 'title'>): DraftLesson => ({
   ...lessonOfLink(title, ''),
   kind: 'live',

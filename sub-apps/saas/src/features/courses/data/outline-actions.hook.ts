@@ -35,7 +35,7 @@ export function useOutlineActions(editor: Editor) {
       void offerUndo({
         message: t('done.removed', { title }),
         undo: async () => {
-          // where something was done since, only the removed part comes back, at the end
+          // If the outline has changed since, only the removed part is restored, at the end.
           set((current) =>
             sameChapters(current, after) ? before : restored(current, before, key),
           );
@@ -57,7 +57,7 @@ export function useOutlineActions(editor: Editor) {
         set((current) => [...current, chapter]);
         return chapter.key;
       },
-      /** @returns how many had no room */
+      /** @returns how many were left out because of the limit */
       addResources: (chapter: string, resources: readonly Resource[]): number => {
         const room = Math.max(0, limits.lessons - lessonCount(chapters()));
         const added = resources.slice(0, room).map(lessonOfResource);

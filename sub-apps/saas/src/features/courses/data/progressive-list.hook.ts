@@ -1,9 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** What two screens show, and what is added at a time: little enough not to be noticed while somebody types. */
+/** Lessons that fill two screens, and that are added per step: few enough not to disturb typing. */
 const atOnce = 40;
 
-/** How many lessons are drawn: the first ones at once, the others as there is time, so that 500 do not keep one waiting. */
+/**
+ * The number of lessons to render: the first ones at once, the rest in idle time, so that 500 of them do not block the
+ * page.
+ */
 export function useProgressiveCount(all: number): number {
   const [drawn, setDrawn] = useState(atOnce);
   useEffect(() => {

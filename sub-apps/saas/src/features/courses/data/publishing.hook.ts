@@ -7,7 +7,11 @@ import { phrases } from '../phrases';
 import type { Editor } from './editor.hook';
 import { reloadCourse } from './reload-course';
 
-/** Publishes what is edited once it is saved and lacks nothing. @param onRefused shows what it lacks */
+/**
+ * Publishes the draft after saving it, if nothing is missing.
+ *
+ * @param onRefused called to show what is missing
+ */
 export function usePublishing(editor: Editor, onRefused: () => void) {
   const { t } = phrases.use();
   const life = useAppLife();
@@ -18,7 +22,7 @@ export function usePublishing(editor: Editor, onRefused: () => void) {
   const publish = async (): Promise<void> => {
     if (!(await editor.flush())) return toast.error(saveWords.t('saveFirst'));
     const id = autosave.id;
-    // what was saved a moment ago is looked at as the platform has it
+    // Read again, so that the check uses the saved state.
     const fresh = await reloadCourse(id);
     if (life.aborted) return;
     autosave.seen(fresh);

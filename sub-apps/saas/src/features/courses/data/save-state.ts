@@ -3,7 +3,7 @@ import type { Draft } from './draft';
 
 type Saved = { readonly id: string; readonly version: number };
 
-/** The writings of the contract, as the page's data layer sends them. */
+/** The calls that save a course, as mutations of the page's data layer. */
 export interface SaveCalls {
   values(order: { id: string; version: number; changes: Partial<Draft['values']> }): Answer<Saved>;
   chapters(order: { id: string; version: number; chapters: Draft['chapters'] }): Answer<Saved>;

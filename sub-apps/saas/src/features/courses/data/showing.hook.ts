@@ -5,7 +5,7 @@ import { phrases } from '../phrases';
 
 export const pageOfCourse = (id: string, tab = 'basics'): string => `/saas/course/${id}/${tab}`;
 
-/** The two that lead back to each other, at once and with the way back. */
+/** Publishing and unpublishing, each with the other as undo. */
 export function useShowing() {
   const { t } = phrases.use();
   const [publish] = data.useCoursePublishMutation();
@@ -18,7 +18,7 @@ export function useShowing() {
   });
   return {
     publish: ({ id, version }: CourseSummary) => publish({ id, version }),
-    /** What learners had before it is in the revisions: a renewed one is not taken back by hiding it. */
+    /** A course that was already published has no undo: unpublishing it would not restore its former revision. */
     published: ({ id, title, status }: CourseSummary): string | UndoOffer =>
       status === 'published'
         ? t('done.renewed', { title })
@@ -32,7 +32,7 @@ export function useShowing() {
   };
 }
 
-/** Whether somebody may write at least some courses. */
+/** Whether the caller may write at least some courses. */
 export function useMayAuthor(): boolean {
   const can = useCan();
   return can('course.write') || can('course.author');

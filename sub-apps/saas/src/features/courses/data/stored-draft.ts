@@ -1,11 +1,11 @@
 import { localDrafts } from '../../../common/drafts/local-drafts';
 import type { CourseValues, DraftChapter } from './draft';
 
-/** What was edited and had not reached the platform. */
+/** Changes that were not saved on the server, stored in the browser. */
 export interface StoredDraft {
   /** ISO 8601. */
   readonly at: string;
-  /** Of the course that it was made from. */
+  /** The version of the course on which they are based. */
   readonly version: number;
   readonly values: Partial<CourseValues>;
   readonly chapters?: readonly DraftChapter[];

@@ -19,7 +19,7 @@ interface ManyProps {
   readonly onChange: (ids: string[]) => void;
 }
 
-/** Several of a few, under their label. */
+/** A multiple selection from a short list, with its label. */
 function Many({ label, ...field }: ManyProps) {
   const { t } = phrases.use();
   return (
@@ -99,7 +99,7 @@ interface Props {
   readonly onChange: (audience: Audience) => void;
 }
 
-/** To whom courses are granted: whole organisations, departments with those below them, trainings, people. */
+/** The recipients of a grant: whole organisations, departments with those below, trainings, people. */
 export function AudienceFields({ value, onChange }: Props) {
   const can = useCan();
   const fieldPropsOf = (name: keyof Audience) => ({

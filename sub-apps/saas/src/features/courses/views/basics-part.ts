@@ -1,7 +1,7 @@
 import type { CourseValues } from '../data/draft';
 import type { Editor } from '../data/editor.hook';
 
-/** What each part of the form of the basics is given. */
+/** The props of each section of the basics form. */
 export interface PartProps {
   readonly values: CourseValues;
   readonly set: Editor['setValues'];

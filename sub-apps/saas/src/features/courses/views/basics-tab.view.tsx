@@ -82,7 +82,7 @@ function Names({ course, ...part }: PartProps & Pick<Props, 'course'>) {
   );
 }
 
-/** What the course is called, of whom and for whom it is. */
+/** Title, teachers, audience and description of the course. */
 export function BasicsTab({ course, editor, isReadOnly }: Props) {
   const { save, draft } = editor;
   const part: PartProps = {

@@ -24,7 +24,7 @@ interface Props {
   readonly onMenu: (key: string, button: HTMLElement) => void;
 }
 
-/** The heading of a chapter: its title, and what is added to it. */
+/** The header row of a chapter: its title and the buttons to add lessons. */
 export const ChapterRow = memo((props: Props) => {
   const { chapter, number, isFolded, isReadOnly, actions, onFold, onAdd, onMenu } = props;
   const { t } = phrases.use();

@@ -33,7 +33,7 @@ type Dialog =
 
 const css = '[data-app="saas"] .saas-lesson:hover { text-decoration: underline; }';
 
-/** What is learned, in its order. */
+/** The chapters and lessons in order. */
 export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -63,7 +63,7 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
     },
     [actions],
   );
-  // the title of a chapter that was just added is typed at once
+  // The title of a new chapter gets the focus.
   useEffect(() => {
     if (fresh.current === null || chapters.every(({ key }) => key !== fresh.current)) return;
     const field = document.getElementById(idOfPart(fresh.current));
@@ -219,7 +219,7 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
               if (resource) {
                 const { resourceId, kind, seconds } = lessonOfResource(resource);
                 const next = { ...lesson, resourceId, kind, seconds };
-                // what cannot be measured is done by opening it
+                // A lesson that cannot be measured is completed by opening it.
                 const rule = mayBeWatched(next) ? {} : { rule: 'opened' as const, percent: 100 };
                 actions.change({ ...next, ...rule });
               }

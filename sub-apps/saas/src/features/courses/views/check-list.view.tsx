@@ -6,16 +6,16 @@ import { phrases } from '../phrases';
 
 interface Props {
   readonly course: Course;
-  /** Learners do not see all that is edited. */
+  /** True if the draft differs from the published revision. */
   readonly hasChanges: boolean;
-  /** Publishing was asked for and refused. */
+  /** True after publishing was refused. */
   readonly wasRefused: boolean;
   readonly onGo: (target: ReturnType<typeof editorTarget>) => void;
 }
 
 const keyOf = ({ kind, chapterId, lessonId }: CourseProblem) => `${kind} ${chapterId} ${lessonId}`;
 
-/** What the course lacks, what holds it back first; each line leads to its place. */
+/** The problems of the course, blocking ones first; each links to its place. */
 export function CheckList({ course, hasChanges, wasRefused, onGo }: Props) {
   const { problems, chapters, status } = course;
   const { t } = phrases.use();
@@ -80,7 +80,7 @@ export function CheckList({ course, hasChanges, wasRefused, onGo }: Props) {
                   whiteSpace: 'normal',
                 }}
                 icon={
-                  // the words say which: pictures would weigh more than this page has left
+                  // The text tells them apart; icons would exceed the page's size budget.
                   <span
                     aria-hidden
                     style={{

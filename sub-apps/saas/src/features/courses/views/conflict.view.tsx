@@ -16,7 +16,7 @@ const countOf = (t: Translate, { chapters }: Draft): string =>
     lessons: chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0),
   });
 
-/** A chapter with its lessons, where the other side has it otherwise or not at all. */
+/** The chapters with their lessons that differ from the other version or are missing there. */
 const onlyIn = (t: Translate, draft: Draft, other: Draft): string =>
   draft.chapters
     .filter((chapter) => !other.chapters.some((there) => sameChapters([chapter], [there])))
@@ -42,11 +42,11 @@ interface Props {
   readonly autosave: Autosave;
   readonly present: Course;
   readonly parts: readonly Part[];
-  /** Own work that was given up, for the way back. */
+  /** Called with my discarded version, for undo. */
   readonly onGaveUp: (mine: Draft) => void;
 }
 
-/** Somebody else has changed the same parts: both versions, and what becomes of them. */
+/** Both versions of the parts that two people have changed, and the ways to resolve the conflict. */
 export function CourseConflict({ autosave, present: current, parts, onGaveUp }: Props) {
   const { t } = phrases.use();
   const mine = autosave.now().draft;

@@ -11,7 +11,7 @@ type Translate = ReturnType<typeof phrases.use>['t'];
 export const lengthOf = (t: Translate, { lessonCount, minutes }: CourseSummary): string =>
   t('length', { lessons: formatNumber(lessonCount), minutes: formatNumber(minutes) });
 
-/** Its picture and name, and what it costs and is about in one line below. */
+/** Cover and title, with price and category in a line below. */
 function CourseCell({ course }: { readonly course: CourseSummary }) {
   const { t } = phrases.use();
   const { id, title, cover, categoryName, level, price } = course;

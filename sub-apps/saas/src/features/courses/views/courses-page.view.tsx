@@ -42,7 +42,7 @@ function CategoryFilter({ label, value, onChange }: FilterField) {
   );
 }
 
-/** The conditions that are chosen. */
+/** The filters of the list. */
 function useFilters(): Filter<CourseConditions>[] {
   const { t } = phrases.use();
   const can = useCan();
@@ -77,7 +77,7 @@ function useFilters(): Filter<CourseConditions>[] {
   ];
 }
 
-/** /saas/course: the courses that the organisation makes. */
+/** /saas/course: the organisation's courses. */
 export default function CoursesPage() {
   const { t } = phrases.use();
   const list = useList(courseQuery);

@@ -8,7 +8,7 @@ import { phrases } from '../phrases';
 import type { PartProps } from './basics-part';
 import { Field } from './field.view';
 
-/** What the course is about, with pictures, tables and formulas; plain words of before are its first state. */
+/** The description as rich text with pictures, tables and formulas; a plain text from before is its initial content. */
 export function DocumentField({
   course,
   values,
@@ -40,7 +40,7 @@ export function DocumentField({
               onPick: ([resource]) => {
                 onClose();
                 if (!resource) return;
-                // until the course is read again its small picture represents it
+                // The thumbnail is shown until the course is read again.
                 const { id: resourceId, title, thumbnailUrl: url } = resource;
                 onChosen({ kind, resourceId, title, url });
               },

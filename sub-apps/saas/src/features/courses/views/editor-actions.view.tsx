@@ -24,13 +24,13 @@ interface Props {
   readonly course: Course;
   readonly editor: Editor;
   readonly isPreview: boolean;
-  /** What is missing is shown. */
+  /** Called to show what is missing. */
   readonly onRefused: () => void;
 }
 
 type Answer = Promise<{ readonly data?: unknown; readonly error?: unknown }>;
 
-/** What may become of the course that is edited: the same table of transitions as in the list. */
+/** The actions on the edited course, by the same table of transitions as in the list. */
 export function EditorActions(props: Props) {
   const { course, editor, isPreview, onRefused } = props;
   const { t } = phrases.use();
@@ -50,7 +50,7 @@ export function EditorActions(props: Props) {
   const mayPublish =
     can('course.publish') && mayMoveCourse('publish', { status, hasChanges: true });
 
-  /** Each continues what is saved, so that no text is lost to it. */
+  /** Saves first, so that the action applies to the present text and none is lost. */
   const act = async (send: (seen: Course) => Answer, done: (answer: unknown) => void) => {
     if (!(await editor.flush())) return toast.error(saveWords.t('saveFirst'));
     const answer = await send({ ...course, version: editor.autosave.now().version });

@@ -12,13 +12,13 @@ interface Props {
   readonly course: Course;
   readonly editor: Editor;
   readonly isReadOnly: boolean;
-  /** Shows the field of what is not kept. */
+  /** Focuses the field that is not saved. */
   readonly onGo: (part: string) => void;
-  /** Buttons. */
+  /** The action buttons. */
   readonly children: ReactNode;
 }
 
-/** Fields whose value has not reached the platform. */
+/** Fields whose value is not saved on the server. */
 function unkept({ save, wrong, draft }: Editor): (keyof CourseValues)[] {
   const refused: Readonly<Record<string, string | undefined>> = {
     ...wrong,
@@ -28,7 +28,7 @@ function unkept({ save, wrong, draft }: Editor): (keyof CourseValues)[] {
   return names.filter((name) => refused[name] !== undefined);
 }
 
-/** Which course this is, its state, and whether all of it is saved. */
+/** Title, state and saving state of the course. */
 export function EditorHead({ course, editor, isReadOnly, onGo, children }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -23,7 +23,7 @@ export default function CourseEditorPage() {
   const { token } = theme.useToken();
   const { id = '', tab } = useParams();
   const read = data.useCourseFindByIdQuery({ id });
-  // what was read stays while it is read again, and where that fails: somebody is typing in it
+  // Data stays during a refetch and after its failure, since somebody may be typing.
   const course = read.data?.id === id ? read.data : undefined;
   useRowTitle(course?.title ?? null);
   if (course) {
@@ -32,7 +32,7 @@ export default function CourseEditorPage() {
   if (read.error && !read.isFetching) {
     const { code, message } = failureOf(read.error);
     if (code === errorCodes.forbidden) return <ForbiddenPage text={t('forbidden')} />;
-    // an address whose id can be none of a course is as wrong as one of a course that is gone
+    // An id of an invalid form is shown as not found, too.
     if (code === errorCodes.notFound || code === errorCodes.invalidInput) {
       return <NotFoundPage back={{ label: t('backToList'), href: '/saas/course' }} />;
     }

@@ -36,7 +36,7 @@ const chaptersTab = lazyPart<ChaptersTabProps>('saas', () => import('./chapters-
 const figuresTab = lazyPart<{ course: Course }>('saas', () => import('./figures-tab.view'));
 const preview = lazyPart<PreviewProps>('saas', () => import('./preview.view'));
 
-/** Focuses what the address names after its `#`, once it is there. */
+/** Focuses the element named in the URL's hash, once it exists. */
 function useFocusOnPart(tab: string): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has other parts, and who asks again is led there again
@@ -47,7 +47,7 @@ function useFocusOnPart(tab: string): void {
       const part = document.getElementById(idOfPart(hash.slice(1)));
       part?.focus();
       tries += 1;
-      // a tab that comes in a chunk of its own takes a moment
+      // A tab in a separate chunk takes a moment to load.
       if (!part && tries < 40) timer = setTimeout(update, 100);
     };
     let timer = setTimeout(update);
@@ -62,11 +62,11 @@ const beside = (isNarrow: boolean) =>
 
 interface Props {
   readonly course: Course;
-  /** Of the address. */
+  /** The tab in the URL. */
   readonly tab: string | undefined;
 }
 
-/** One course with everything that is made of it. */
+/** One course with all of its tabs. */
 export function CourseEditor({ course, tab: requestedTab }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -140,7 +140,7 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
         />
       </EditorHead>
       {editor.save.status === 'conflict' && (
-        // nothing is saved until it is settled: it stays in sight wherever somebody writes
+        // Nothing is saved until the conflict is resolved, so it stays visible while scrolling.
         <div
           style={{
             ...{ position: 'sticky', insetBlockStart: 0, zIndex: 3 },

@@ -7,13 +7,13 @@ interface Props {
   readonly name: keyof CourseValues;
   readonly label: string;
   readonly extra?: string;
-  /** What the platform, or the page, says against its value. */
+  /** Error message of the server or of the page. */
   readonly fault?: string | null;
   readonly required?: boolean;
   readonly children: ReactNode;
 }
 
-/** A field that saves itself; its label points to the control of the same name. */
+/** A field that saves automatically; its label refers to the control of the same name. */
 export const Field = ({ name, label, extra, fault, required, children }: Props) => (
   <Form.Item
     label={label}

@@ -71,7 +71,7 @@ function DropOff({ figures: { enrolled, lessons } }: { readonly figures: CourseF
   );
 }
 
-/** How the course is learned: in all, lesson by lesson, and by whom. */
+/** Statistics of the course: in total, by lesson, and by learner. */
 export default function FiguresTab({ course }: { readonly course: Course }) {
   const { t } = phrases.use();
   const read = data.useCourseFiguresQuery({ id: course.id });

@@ -7,20 +7,20 @@ import { TermField } from '../../../common/terms/term-field.view';
 import { phrases } from '../phrases';
 import { type Audience, AudienceFields } from './audience-fields.view';
 
-/** To whom, and until when; of which courses its caller knows. */
+/** Recipients and end of a grant; the caller adds the courses. */
 export type GrantTerms = Omit<GrantOrder, 'courseIds'>;
 
 interface Props {
-  /** Says which courses. */
+  /** Names the courses. */
   readonly title: string;
   readonly isSending?: boolean;
-  /** What the platform says against it. */
+  /** Error message of the server. */
   readonly refusal?: string | null;
   readonly onGrant: (terms: GrantTerms) => void;
   readonly onClose: () => void;
 }
 
-/** Asks to whom courses are granted, and until when. */
+/** Asks for the recipients and the end of grants. */
 export function GrantDialog({ title, isSending = false, refusal, onGrant, onClose }: Props) {
   const { t } = phrases.use();
   const { t: word } = termWords.use();

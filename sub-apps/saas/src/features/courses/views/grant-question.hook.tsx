@@ -4,7 +4,7 @@ import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { GrantDialog, type GrantTerms } from './grant-dialog.view';
 
-/** Grants several courses: one question for all of them, and which were refused is told course by course. */
+/** Grants several courses with one dialog for all; refused ones are reported course by course. */
 export function useGrantQuestion() {
   const { t } = phrases.use();
   const [grant] = data.useCourseBatchGrantMutation();

@@ -149,7 +149,7 @@ function useGrantActions() {
 }
 
 interface Props {
-  /** Grants of all courses unless given. */
+  /** By default grants of all courses. */
   readonly courseId?: string;
   readonly onGrant?: () => void;
   readonly besides?: ReactNode;

@@ -6,7 +6,7 @@ import { GrantsList } from './grants-list.view';
 
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load(), termWords.load()]);
 
-/** /saas/course/grants: every grant of the organisation's courses, those that end soon in a view of their own. */
+/** /saas/course/grants: all grants of the organisation's courses, with a view of those that end soon. */
 export default function CourseGrantsPage() {
   const { t } = phrases.use();
   return <GrantsList besides={<LinkButton to="/course">{t('backToList')}</LinkButton>} />;

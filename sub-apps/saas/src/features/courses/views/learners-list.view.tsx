@@ -14,7 +14,7 @@ import { phrases } from '../phrases';
 
 type Translate = ReturnType<typeof phrases.use>['t'];
 
-/** The list of students finds them by the same words. */
+/** The address of a student in the list of students, filtered by name. */
 const studentAddress = ({ userId, name }: CourseLearner): string =>
   `/saas/student?${new URLSearchParams({ keyword: name, row: userId })}`;
 
@@ -74,7 +74,7 @@ const columnsOf = (t: Translate, mayReadStudents: boolean): Column<CourseLearner
   },
 ];
 
-/** Who has begun the course, and how far they are. */
+/** The learners of the course with their progress. */
 export function LearnersList({ courseId }: { readonly courseId: string }) {
   const { t } = phrases.use();
   const list = useList(learnerQuery);

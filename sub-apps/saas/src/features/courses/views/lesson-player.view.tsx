@@ -10,7 +10,7 @@ import { phrases } from '../phrases';
 interface ShownProps {
   readonly lesson: DraftLesson;
   readonly address: string;
-  /** Nothing can be read there any more. */
+  /** Called when the address has expired or cannot be loaded. */
   readonly onBroken: () => void;
 }
 
@@ -56,7 +56,7 @@ interface Props {
   readonly facts: ResourceFacts | undefined;
 }
 
-/** What a lesson shows, by the addresses of staff: no progress is kept. */
+/** The content of a lesson, at the addresses for staff; no progress is recorded. */
 export function LessonPlayer({ lesson, facts }: Props) {
   const { t } = phrases.use();
   const { kind, resourceId, url, title } = lesson;

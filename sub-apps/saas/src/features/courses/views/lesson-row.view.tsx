@@ -17,7 +17,7 @@ interface Props {
   readonly onMenu: (key: string, button: HTMLElement) => void;
 }
 
-/** A lesson in its chapter: what it shows, how it is done, and what is wrong with it. */
+/** A lesson in its chapter: its content, its rule, and its problem. */
 export const LessonRow = memo((props: Props) => {
   const { lesson, problem, isReadOnly, isClosed, onOpen, onMenu } = props;
   const { t } = phrases.use();

@@ -14,7 +14,7 @@ interface Props {
   readonly facts: ResourceFacts | undefined;
   readonly isReadOnly: boolean;
   readonly onChange: (lesson: DraftLesson) => void;
-  /** Chooses another resource of its kind. */
+  /** Opens the choice of another resource of its kind. */
   readonly onReplace: () => void;
   readonly onClose: () => void;
 }
@@ -22,7 +22,7 @@ interface Props {
 const percentOf = (text: string): number | null =>
   /^(100|[1-9]\d?)$/.test(text) ? Number(text) : null;
 
-/** How a lesson is learned; each change is saved as any other of the editor. */
+/** The settings of a lesson; changes are saved like all others of the editor. */
 export function LessonSettings(props: Props) {
   const { courseId, lesson, facts, isReadOnly, onChange, onReplace, onClose } = props;
   const { t } = phrases.use();

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A page elsewhere as a lesson. */
+/** Adds an external page as a lesson. */
 export function LinkDialog({ onAdd, onClose }: Props) {
   const { t } = phrases.use();
   const [title, setTitle] = useState('');

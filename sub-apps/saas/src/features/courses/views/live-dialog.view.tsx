@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A live session of the course as a lesson: one that is planned, or a new one. */
+/** Adds a live session of the course as a lesson: a planned one, or a new one. */
 export function LiveDialog({ courseId, onAdd, onClose }: Props) {
   const { t } = phrases.use();
   const mayPlan = useCan()('live.write');

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Another chapter for a lesson, however far away it is. */
+/** Moves a lesson to another chapter. */
 export function MoveLesson({ title, chapters, from, onMove, onClose }: Props) {
   const { t } = phrases.use();
   const others = chapters.filter(({ key }) => key !== from);

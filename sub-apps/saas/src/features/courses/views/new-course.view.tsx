@@ -5,7 +5,7 @@ import { limits } from '../data/draft';
 import { pageOfCourse } from '../data/showing.hook';
 import { phrases } from '../phrases';
 
-/** Asks for a title, and opens the editor. */
+/** Asks for a title, then opens the editor. */
 export function NewCourse({ onClose }: { readonly onClose: () => void }) {
   const { t } = phrases.use();
   const [save] = data.useCourseSaveMutation();

@@ -10,29 +10,29 @@ interface Props {
   readonly extra?: string;
   readonly suffix: ReactNode;
   readonly value: number;
-  /** As it is typed. */
+  /** Formats the value for editing. */
   readonly textOf: (value: number) => string;
-  /** Null where what was typed is no such number. */
+  /** Parses the text; null if it is not valid. */
   readonly numberOf: (text: string) => number | null;
-  /** Said of what is none. */
+  /** Error message for invalid text. */
   readonly wrong: string;
   readonly fault?: string;
-  /** What was typed before the field was left, where it is no value. */
+  /** Invalid text that was typed before the field was unmounted. */
   readonly typed: string | undefined;
   readonly onWrong: (name: keyof CourseValues, text: string | undefined) => void;
   readonly disabled: boolean;
   readonly onChange: (value: number) => void;
 }
 
-/** A number that is typed; what is none stays in the field with the reason, and the last valid one stays. */
+/** A number input; invalid text stays in the field with an error, while the last valid value is kept. */
 export function NumberField(props: Props) {
   const { name, label, extra, suffix, value, textOf, numberOf, wrong, fault, disabled } = props;
-  // a Chinese keyboard may write figures as wide as characters
+  // Chinese keyboards may produce full-width digits.
   const read = (typed: string): number | null => numberOf(typed.normalize('NFKC'));
   const [text, setText] = useState(props.typed ?? textOf(value));
   const last = useRef(value);
   const isWrong = read(text) === null;
-  // taken over from elsewhere: what somebody else has saved, or a former revision
+  // Updated from outside: by another person's save, or a restored revision.
   // biome-ignore lint/correctness/useExhaustiveDependencies: while one types, the text is the person's
   useEffect(() => {
     if (last.current === value) return;

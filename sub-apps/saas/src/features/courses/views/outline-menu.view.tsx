@@ -5,7 +5,7 @@ import type { Draft } from '../data/draft';
 import type { OutlineActions } from '../data/outline-actions.hook';
 import { phrases } from '../phrases';
 
-/** Of which line, and the button that it belongs to. */
+/** The row of the menu, and its button. */
 export interface OpenMenu {
   readonly key: string;
   readonly button: HTMLElement;
@@ -15,14 +15,14 @@ interface Props {
   readonly menu: OpenMenu;
   readonly chapters: Draft['chapters'];
   readonly actions: OutlineActions;
-  /** The surface that shows it. */
+  /** The element that contains the menu. */
   readonly surface: HTMLElement;
   readonly onOpen: (lessonKey: string) => void;
   readonly onMove: (lessonKey: string) => void;
   readonly onClose: () => void;
 }
 
-/** One menu for all lines: 500 of them would each cost what it costs. */
+/** One menu shared by all rows, since rendering one for each of 500 rows would be slow. */
 export function OutlineMenu(props: Props) {
   const { menu, chapters, actions, surface, onOpen, onMove, onClose } = props;
   const { t } = phrases.use();
@@ -80,7 +80,7 @@ export function OutlineMenu(props: Props) {
         ],
         onClick: ({ key: chosen }) => {
           onClose();
-          // what opens a dialog, or takes the line away, has its own focus
+          // Actions that open a dialog or remove the row move the focus themselves.
           if (chosen === 'up' || chosen === 'down') requestAnimationFrame(() => button.focus());
         },
       }}

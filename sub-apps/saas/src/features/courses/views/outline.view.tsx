@@ -33,14 +33,14 @@ function useAnnouncements(chapters: Chapters): Announcements {
 
 interface Props {
   readonly chapters: Chapters;
-  /** Those that show their heading alone. */
+  /** Keys of the collapsed chapters. */
   readonly folded: ReadonlySet<string>;
   readonly actions: OutlineActions;
-  /** @param isChapterMoving while a chapter is dragged, lessons take nothing */
+  /** @param isChapterMoving true while a chapter is dragged, when lessons are no drop targets */
   readonly children: (isChapterMoving: boolean) => ReactNode;
 }
 
-/** Chapters and lessons as one list that is put in order by pointer, finger or keyboard. */
+/** Chapters and lessons as one list that is sorted by pointer, touch or keyboard. */
 export function Outline({ chapters, folded, actions, children }: Props) {
   const announcements = useAnnouncements(chapters);
   const keys = keysOf(

@@ -11,7 +11,7 @@ import { Field } from './field.view';
 
 const counted = (max: number) => ({ count: { show: true, max, strategy: codePointLength } });
 
-/** Who teaches, and for whom it is. */
+/** Teachers and audience. */
 export function PeoplePart({ values, set, faults, disabled }: PartProps) {
   const { t } = phrases.use();
   const mayReadTeachers = useCan()('teacher.read');

@@ -11,12 +11,12 @@ import { LessonPlayer } from './lesson-player.view';
 
 export interface PreviewProps {
   readonly course: Course;
-  /** What is edited, saved or not. */
+  /** The draft, saved or not. */
   readonly draft: Draft;
   readonly onBack: () => void;
 }
 
-/** The course as somebody who learns it sees it; nothing of what is done here counts. */
+/** The course as learners see it; nothing here is recorded as progress. */
 export default function Preview({ course, draft, onBack }: PreviewProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -9,14 +9,14 @@ import type { PartProps } from './basics-part';
 import { Field } from './field.view';
 import { NumberField } from './number-field.view';
 
-/** Hours in steps of a tenth; null where it is none. */
+/** Parses hours in steps of a tenth; null if invalid. */
 const hoursOf = (text: string): number | null => {
   const plain = text.trim().replace(',', '.') || '0';
   if (!/^\d{1,4}(\.\d?)?$/.test(plain)) return null;
   return Number(plain) <= limits.hours ? Number(plain) : null;
 };
 
-/** How hard it is, what it earns and costs, and in which order it is learned. */
+/** Level, hours, price, and the order of learning. */
 export function RulesPart({ values, set, faults, wrong, onWrong, disabled }: PartProps) {
   const { t } = phrases.use();
   return (

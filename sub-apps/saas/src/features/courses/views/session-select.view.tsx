@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (session: LiveSession) => void;
 }
 
-/** The sessions of a course that were not cancelled, the latest first. */
+/** The course's sessions that were not cancelled, latest first. */
 export function SessionSelect({ id, courseId, value, disabled, onChange }: Props) {
   const { t } = phrases.use();
   const read = data.useLiveFindQuery({ courseId, pageNum: 1, pageSize: 200 });
@@ -22,7 +22,7 @@ export function SessionSelect({ id, courseId, value, disabled, onChange }: Props
       id={id}
       disabled={disabled}
       loading={read.isFetching}
-      // one may have been planned meanwhile in another tab
+      // One may have been planned in another tab meanwhile.
       onOpenChange={(isOpen) => isOpen && read.refetch()}
       style={{ width: '100%' }}
       placeholder={t('session')}

@@ -14,7 +14,7 @@ interface Props {
   readonly course: { readonly status: CourseStatus; readonly hasChanges: boolean };
 }
 
-/** The state of a course, and whether learners see something older than what is edited. */
+/** The state of a course, and whether it has unpublished changes. */
 export function StatusTag({ course: { status, hasChanges } }: Props) {
   const { t } = phrases.use();
   return (

@@ -37,7 +37,7 @@ function Question({ title, okText, hint, onOk, onClose, children }: Props) {
 
 type Open = { readonly kind: 'term' | 'extend'; readonly count: number };
 
-/** Asks for a new end of some grants, or by how much it moves. */
+/** Asks for a new end of some grants, or for the days to extend them by. */
 export function useTermQuestion() {
   const { t } = phrases.use();
   const { t: word } = termWords.use();
@@ -47,7 +47,7 @@ export function useTermQuestion() {
   const [days, setDays] = useState<number>(spans[0]);
   const [fault, setFault] = useState<string | null>(null);
   const answer = useRef<(agreed: boolean) => void>(() => {});
-  /** What was answered last, for the writings that follow. */
+  /** The last answer, for the requests that follow. */
   const chosen = useRef<{ expiresAt: string | null; days: number }>({ expiresAt: null, days: 0 });
   const ask = (kind: Open['kind']) => (count: number) =>
     new Promise<boolean>((resolve) => {

@@ -2,7 +2,7 @@ import { isBackwards } from '../../../common/day-span';
 import { aDay, plusDays } from '../../../common/days';
 import { type PanelKey, panels } from './presets';
 
-/** Days back from today, and what they are called. */
+/** Days back from today, with the key of their name. */
 export const spanNames = { 7: 'week', 30: 'month', 90: 'quarter', 365: 'year' } as const;
 export type Span = `${keyof typeof spanNames}`;
 export const spans = Object.keys(spanNames) as Span[];
@@ -12,16 +12,16 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ALL = 'all';
 const PLATFORM = 'platform';
 
-/** What an address says of a dashboard. */
+/** The query of a dashboard in the URL. */
 export interface DashboardQuery {
-  /** null: days of one's own. */
+  /** null for a custom period. */
   readonly span: Span | null;
   readonly from: string;
   readonly to: string;
-  /** An id, `all`, `platform`, or nothing: one's own. */
+  /** An id, `all`, `platform`, or null for the caller's own. */
   readonly organ: string | null;
   readonly branch: string | null;
-  /** A code, `none` for no region where the dashboard begins with one, or nothing. */
+  /** A code, `none` for no region if the dashboard has a default one, or null. */
   readonly region: string | null;
   readonly hidden: ReadonlySet<PanelKey>;
 }
@@ -45,14 +45,14 @@ export function requestOf(search: URLSearchParams): DashboardQuery {
 
 type Fault = 'order' | 'long' | null;
 
-/** What is wrong with days that were typed. */
+/** What is wrong with a custom period. */
 export function faultOf({ from, to }: Pick<DashboardQuery, 'from' | 'to'>): Fault {
   if (isBackwards({ from, to })) return 'order';
   const isLong = (Date.parse(to) - Date.parse(from)) / aDay >= MOST_DAYS;
   return isLong ? 'long' : null;
 }
 
-/** The days, as calls take them; what is wrong is not asked for. */
+/** The call's period; an invalid one is left out. */
 export function daysOf(query: DashboardQuery, today: string): { from?: string; to?: string } {
   if (query.span !== null) return { from: plusDays(today, 1 - Number(query.span)) };
   if (faultOf(query) !== null) return {};
@@ -60,7 +60,11 @@ export function daysOf(query: DashboardQuery, today: string): { from?: string; t
   return { ...(ISO_DAY.test(from) && { from }), ...(ISO_DAY.test(to) && { to }) };
 }
 
-/** Whose figures, as calls take it. @param wide where nothing is said: the most that the person sees */
+/**
+ * The call's scope.
+ *
+ * @param wide the scope without one in the URL: the widest that the caller may see
+ */
 export function scopeOf(
   { organ, branch, region }: DashboardQuery,
   wide: string | null,

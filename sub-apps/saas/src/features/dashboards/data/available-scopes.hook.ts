@@ -10,10 +10,10 @@ interface Choice {
 }
 
 /**
- * Of which organisations the person may see figures.
+ * The organisations whose figures the caller may see.
  *
- * @param words of all of the tenant, of the whole platform, and of what an old link names and is not there
- * @returns `wide` where a dashboard begins that shows all there is; undefined while that is not known
+ * @param words labels for the whole tenant, the whole platform, and an unknown id from an old link
+ * @returns `wide` is the default scope of a dashboard over everything; undefined while it is loading
  */
 export function useAvailableScopes(
   preset: Preset,
@@ -38,7 +38,7 @@ export function useAvailableScopes(
     organ !== null && isRead && !choices.some(({ value }) => value === organ)
       ? [{ value: organ, label: words.gone, disabled: true }]
       : [];
-  // an operator's own organisation has nobody but operators
+  // An operator's own organisation has only operators.
   const isWide = preset.isWide === true || isOperator;
   const areOrgansKnown = !mayRead || isOperator || read.isSuccess || read.isError;
   const first = isWide && query.organ === null ? choices[0]?.value : undefined;

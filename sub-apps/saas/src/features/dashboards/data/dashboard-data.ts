@@ -1,6 +1,6 @@
 import { data as pages } from '../../../common/training-data';
 
-/** Each part says by itself what it could not read. */
+/** No toast for these calls: each panel shows its own error. */
 const quiet = [
   'statistics.findTrainExamPassingRate',
   'statistics.findTrainListWithExam',
@@ -16,5 +16,5 @@ const quiet = [
   'statistics.getUserStudyOrExamCountList',
 ] as const;
 
-/** What the dashboards read. */
+/** The calls of the dashboards. */
 export const data = pages.with({ reads: quiet, writes: [], quiet });

@@ -1,2 +1,2 @@
-/** Figures are counted again every minute; so they are read again. */
+/** The server counts its figures every minute, so the page polls at that interval. */
 export const live = { pollingInterval: 60_000 } as const;

@@ -1,12 +1,12 @@
 import type { Period, StatisticsScope } from '@edu/shared-utility';
 
-/** What every part of a dashboard is asked for. */
+/** The props of every panel. */
 export interface PanelProps {
   readonly title: string;
   readonly scope: StatisticsScope;
-  /** The same with its days. */
+  /** The scope with its period. */
   readonly period: Period;
 }
 
-/** A chart shows so many; the most are first. */
+/** Rows that a chart shows; the largest are first. */
 export const MAX_CHART_ROWS = 10;

@@ -1,6 +1,6 @@
 import { context, getLanguage } from '@edu/shared-utility';
 
-/** The parts of a dashboard, in the order in which they are where nothing else is said. */
+/** The panels in their default order. */
 export const panels = [
   'people',
   'online',
@@ -17,9 +17,9 @@ export type PanelKey = (typeof panels)[number];
 
 export interface Preset {
   readonly key: PresetKey;
-  /** What is first; the others follow. */
+  /** The panels shown first; the others follow. */
   readonly first: readonly PanelKey[];
-  /** Begins with all that the person may see, not with their own organisation. */
+  /** True if the default scope is everything that the caller may see. */
   readonly isWide?: boolean;
 }
 
@@ -37,7 +37,7 @@ export type PresetKey = keyof typeof begins;
 const keys = Object.keys(begins) as PresetKey[];
 export const dashboardPaths = keys.map((key) => `/${key}` as const);
 
-/** The dashboard of an address below /saas. */
+/** The preset of an address below /saas. */
 export function presetOf(pathname: string): Preset {
   const key = keys.find((item) => pathname.replace(/\/$/, '').endsWith(`/${item}`)) ?? 'downtown';
   return { key, ...begins[key] };
@@ -54,9 +54,7 @@ const entryOf = (name: string, key: PresetKey): string | undefined =>
     .get('frontendConfig')
     .find((entry) => entry.key === `dashboard_${name}_${key.toLowerCase()}`)?.value;
 
-/**
- * What the tenant calls a dashboard in the language of the page, or in any (`dashboard_title_<key>`, written as JSON).
- */
+/** The tenant's own title of a dashboard in the page's language, or in any other (`dashboard_title_<key>`, as JSON). */
 export function ownTitle(key: PresetKey): string | undefined {
   try {
     const titles = JSON.parse(entryOf('title', key) ?? '{}') as Record<string, unknown>;
@@ -69,7 +67,7 @@ export function ownTitle(key: PresetKey): string | undefined {
   }
 }
 
-/** The region that the tenant has chosen for a dashboard (`dashboard_region_<key>` of its configuration). */
+/** The default region of a dashboard (`dashboard_region_<key>` of the tenant's configuration). */
 export function ownRegion(key: PresetKey): string | undefined {
   const region = entryOf('region', key);
   return region && REGION.test(region) ? region : undefined;

@@ -26,7 +26,7 @@ import { WallLinks } from './wall-links.view';
 export const prepare = () =>
   Promise.all([phrases, chartPhrases, provincePhrases, adminPhrases].map((item) => item.load()));
 
-/** One dashboard over the statistics; its address says which, and whose figures of which days. */
+/** The dashboard; the URL determines preset, scope and period. */
 export default function DashboardPage() {
   const { t } = phrases.use();
   const { t: words } = adminPhrases.use();

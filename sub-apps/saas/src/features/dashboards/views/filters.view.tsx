@@ -13,7 +13,7 @@ export type Changes = Readonly<Record<string, string | null>>;
 
 interface Props {
   readonly query: DashboardQuery;
-  /** Of the organisations that the person may see; empty where it is only their own. */
+  /** The organisations that the caller may see; empty if only their own. */
   readonly organs: readonly {
     readonly value: string;
     readonly label: string;
@@ -83,7 +83,7 @@ export function Filters({ query, organs, wide, ownRegion, offered, onChange }: P
         <Select
           aria-label={t('organ')}
           style={{ minWidth: 160, maxWidth: 240 }}
-          // until the names are there, an id says nothing to a person
+          // Until the names are loaded, no raw id is shown.
           value={
             organ === null ? OWN_ORGAN : organs.some(({ value }) => value === organ) ? organ : null
           }
@@ -118,7 +118,7 @@ export function Filters({ query, organs, wide, ownRegion, offered, onChange }: P
 
 type ShownProps = Pick<Props, 'query' | 'offered' | 'onChange'>;
 
-/** Which parts are on the page. */
+/** Chooses the panels shown on the page. */
 function ShownParts({ query: { hidden }, offered, onChange }: ShownProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -7,12 +7,12 @@ interface Props<T> {
   readonly title: string;
   readonly load: Loaded<T>;
   readonly onRetry: () => unknown;
-  /** Of what was read: null where there is nothing to draw. */
+  /** Renders the data; returns null if there is nothing to draw. */
   readonly children: (data: T) => ReactNode;
   readonly emptyText?: string | undefined;
 }
 
-/** A part of the dashboard in each of its states; beside its title nothing moves when figures come. */
+/** A panel in its loading, failed, empty and ready states, with a fixed height, so that nothing shifts. */
 export function Part<T>({ title, load, onRetry, children, emptyText }: Props<T>) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

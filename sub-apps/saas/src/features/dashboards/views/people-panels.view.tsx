@@ -11,7 +11,7 @@ import { phrases } from '../phrases';
 import { Part } from './part.view';
 import { RowsPart } from './rows-part.view';
 
-/** Who came and who was active, day by day. */
+/** New and active people by day. */
 export function PeoplePanel({ title, period }: PanelProps) {
   const { t } = phrases.use();
   const read = data.useStatisticsGetUserStatisticsDataQuery(period, live);
@@ -35,7 +35,7 @@ export function PeoplePanel({ title, period }: PanelProps) {
   );
 }
 
-/** Who was there in each hour of today. */
+/** People online in each hour of today. */
 export function OnlinePanel({ title, scope }: PanelProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -62,7 +62,7 @@ export function OnlinePanel({ title, scope }: PanelProps) {
   );
 }
 
-/** Where students are, the province with the most first; those without a region have a row too. */
+/** Students by province, largest first, with a row for those without a region. */
 export function ProvincesPanel({ title, scope }: PanelProps) {
   const { t } = phrases.use();
   const read = data.useStatisticsGetUserCountGroupByProvinceQuery(scope, live);
@@ -81,7 +81,7 @@ export function ProvincesPanel({ title, scope }: PanelProps) {
   );
 }
 
-/** Who learned longest, by name: only for who may see students. */
+/** The people with the longest learning time, by name: only for callers who may see students. */
 export function LearnersPanel({ title, period }: PanelProps) {
   const { t } = phrases.use();
   const first = { ...period, pageNum: 1, pageSize: MAX_CHART_ROWS };

@@ -8,19 +8,19 @@ import { Part } from './part.view';
 interface Props<Data, Row> {
   readonly title: string;
   readonly read: ReadResult<Data> & { readonly refetch: () => unknown };
-  /** Those that are shown; where there is none, it is said that there is nothing. */
+  /** The rows to show; if there are none, the empty state is shown. */
   readonly rowsOf: (data: Data) => readonly Row[];
-  /** What the rows are. */
+  /** Heading of the name column. */
   readonly nameHead: string;
   readonly nameOf: (row: Row) => string;
   readonly series: readonly (readonly [name: string, countOf: (row: Row) => number])[];
-  /** Each series has a scale of its own. */
+  /** True if each series has its own scale. */
   readonly ownScales?: boolean;
   readonly emptyText?: string;
   readonly extra?: ReactNode;
 }
 
-/** A part of the dashboard whose chart has a row for each of what was read. */
+/** A panel with a chart that has one row per item. */
 export function RowsPart<Data, Row>(props: Props<Data, Row>) {
   const { title, read, rowsOf, nameHead, nameOf, series, ownScales, emptyText, extra } = props;
   return (

@@ -12,7 +12,7 @@ const counts = [
   'resourceCount',
 ] as const;
 
-/** What changes less than half a per cent says so little that it is called nothing. */
+/** Smaller changes are shown as no change. */
 const MIN_CHANGE = 0.005;
 
 function Change({ share }: { readonly share: number | null }) {
@@ -27,7 +27,7 @@ function Change({ share }: { readonly share: number | null }) {
   );
 }
 
-/** The figures that say most, with what became of them in the period. */
+/** The main figures, with their change over the period. */
 export function SummaryCards({ summary }: { readonly summary: SummaryPlus }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

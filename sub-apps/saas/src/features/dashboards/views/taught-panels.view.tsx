@@ -8,7 +8,7 @@ import { phrases } from '../phrases';
 import { Part } from './part.view';
 import { RowsPart } from './rows-part.view';
 
-/** How far those are who began a course in the period. */
+/** Progress of the learners who started a course in the period. */
 export function CoursesPanel({ title, period }: PanelProps) {
   const { t } = phrases.use();
   const read = data.useStatisticsGetCourseAndUserScheduleQuery(period, live);
@@ -27,7 +27,7 @@ export function CoursesPanel({ title, period }: PanelProps) {
   );
 }
 
-/** Categories at the top, with what is filed below them. */
+/** Top categories, with everything below them. */
 export function IndustriesPanel({ title, scope }: PanelProps) {
   const { t } = phrases.use();
   const read = data.useStatisticsGetIndustryModelsQuery(scope, live);
@@ -47,7 +47,7 @@ export function IndustriesPanel({ title, scope }: PanelProps) {
   );
 }
 
-/** The library by kinds. */
+/** The library by kind of resource. */
 export function ResourcesPanel({ title, period }: PanelProps) {
   const { t } = phrases.use();
   const read = data.useStatisticsGetResourcesQuery(period, live);

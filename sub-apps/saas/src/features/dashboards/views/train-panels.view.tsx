@@ -6,7 +6,7 @@ import { MAX_CHART_ROWS, type PanelProps } from '../data/panel-props';
 import { phrases } from '../phrases';
 import { RowsPart } from './rows-part.view';
 
-/** Who enrolled in trainings of the period, and who has finished. */
+/** Members of the period's trainings, and how many have finished. */
 export function TrainsPanel({ title, period }: PanelProps) {
   const { t } = phrases.use();
   const read = data.useStatisticsGetTrainScheduleQuery(period, live);
@@ -25,7 +25,7 @@ export function TrainsPanel({ title, period }: PanelProps) {
   );
 }
 
-/** Who passed them, and who has a certificate. */
+/** Members who passed, and who have a certificate. */
 export function CertificatesPanel({ title, period }: PanelProps) {
   const { t } = phrases.use();
   const read = data.useStatisticsGetTrainCertificateDataQuery(period, live);
@@ -44,7 +44,7 @@ export function CertificatesPanel({ title, period }: PanelProps) {
   );
 }
 
-/** The exams of one training, or of the latest. */
+/** The exams of one training, or the latest exams. */
 export function PassingPanel({ title, scope, period }: PanelProps) {
   const { t } = phrases.use();
   const [chosen, setChosen] = useState<string | null>(null);

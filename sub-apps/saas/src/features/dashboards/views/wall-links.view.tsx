@@ -4,7 +4,7 @@ import { phrases } from '../phrases';
 
 const publicWalls = ['governmentDataScreen', 'trainRegulation'] as const;
 
-/** Links to the wall screens, in new tabs since these pages have no menu to come back by. Hidden on phones. */
+/** Links to the wall screens. They open in new tabs, since those pages have no menu; hidden on phones. */
 export function WallLinks() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

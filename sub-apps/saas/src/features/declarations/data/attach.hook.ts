@@ -8,7 +8,7 @@ import { sendAttachment } from './send-attachment';
 
 export const MOST_FILES = 20;
 
-/** Sends files one after the other and adds each that has arrived. */
+/** Uploads files one after another and adds each when it is complete. */
 export function useAttach(
   existing: readonly FormFile[],
   onChange: ((files: readonly FormFile[]) => void) | undefined,
@@ -18,7 +18,7 @@ export function useAttach(
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
-  /** Why a file is not even sent. */
+  /** Why a file is refused before upload; null if it is not. */
   async function refusalOf(file: File): Promise<string | null> {
     await uploadPhrases.load();
     const judged = judgeFile(file);

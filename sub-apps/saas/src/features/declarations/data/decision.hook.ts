@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
 
 type Row = Pick<Declaration, 'id' | 'title' | 'organName' | 'status' | 'version'>;
 
-/** Returns a declaration; of one that was changed meanwhile it says how it is. */
+/** Returns a declaration; on a conflict it shows the present row. */
 export function useGiveBack(initial: Row, onDone: () => void) {
   const { t } = phrases.use();
   const life = useAppLife();

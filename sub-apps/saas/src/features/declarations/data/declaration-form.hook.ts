@@ -4,7 +4,7 @@ import { data } from '../../../common/oversight-data';
 import { phrases } from '../phrases';
 import { fetchDeclaration } from './fetch-declaration';
 
-/** An attachment in the form: one that the declaration has, or an upload that it will have. */
+/** An attachment in the form: an existing one, or a new upload. */
 export interface FormFile {
   readonly id?: string;
   readonly uploadId?: string;
@@ -31,7 +31,11 @@ const inputOf = ({ trainId, remark, attachments }: DeclarationValues) => ({
   ),
 });
 
-/** The form of a declaration. @param reload shows the list as it is now */
+/**
+ * The state of the declaration form.
+ *
+ * @param reload reads the list again
+ */
 export function useDeclarationForm(reload: () => void) {
   const { t } = phrases.use();
   const life = useAppLife();
@@ -44,7 +48,7 @@ export function useDeclarationForm(reload: () => void) {
     done: (isNew) => t(isNew ? 'added' : 'saved'),
     reload,
   });
-  /** The list's rows have neither remarks nor attachments. */
+  /** Reads the declaration first, since list rows have neither remarks nor attachments. */
   const edit = async (id: string): Promise<void> => {
     try {
       form.open(await fetchDeclaration(id, life));

@@ -10,14 +10,14 @@ export const declarationStates = [
 
 export const submittedStates = ['submitted', 'returned', 'accepted'] as const;
 
-/** The organisation's declarations as an address says them. */
+/** The query of the organisation's list in the URL. */
 export const declarationQuery = listQuery({
   filters: { keyword: 'text', status: declarationStates, regionId: 'text', branchId: 'text' },
   sort: ['createdAt', 'submittedAt', 'startsAt'],
   names: { regionId: 'region', branchId: 'branch' },
 });
 
-/** Those of all tenants that were submitted. */
+/** The query of the operators' list, which has submitted declarations of all tenants. */
 export const reviewQuery = listQuery({
   filters: { keyword: 'text', status: submittedStates },
   sort: ['submittedAt'],

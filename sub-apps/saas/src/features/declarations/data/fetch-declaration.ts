@@ -1,5 +1,5 @@
 import { api, type Declaration, quietly } from '@edu/shared-utility';
 
-/** A declaration with its remarks and attachments, which the list's rows have not. */
+/** A declaration with remarks and attachments, which list rows lack. */
 export const fetchDeclaration = (id: string, signal: AbortSignal): Promise<Declaration> =>
   api.declaration.findById({ id }, { ...quietly, signal });

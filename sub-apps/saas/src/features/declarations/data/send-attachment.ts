@@ -1,7 +1,11 @@
 import { api } from '@edu/shared-utility';
 import { sendPicture } from '../../../common/uploads/send-picture';
 
-/** Sends a file of a declaration by the right to declare. @returns the id of its upload */
+/**
+ * Uploads a file with the permission to declare.
+ *
+ * @returns the id of the upload
+ */
 export const sendAttachment = (
   file: File,
   signal: AbortSignal,

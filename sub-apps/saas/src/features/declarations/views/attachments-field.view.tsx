@@ -13,7 +13,7 @@ interface Props {
   readonly onChange?: (files: readonly FormFile[]) => void;
 }
 
-/** Files of a declaration, to be added and taken away. */
+/** The files of a declaration, which can be added and removed. */
 export function AttachmentsField({ value = [], onChange }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -7,7 +7,7 @@ type Translate = ReturnType<typeof phrases.use>['t'];
 
 const day = (moment: string | null): string | null => moment && formatDate(moment, 'date');
 
-/** What both lists of declarations show. */
+/** The columns of both lists of declarations. */
 export const columnsOf = (t: Translate) =>
   ({
     title: { key: 'title', title: t('train') },

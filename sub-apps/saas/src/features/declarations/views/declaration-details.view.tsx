@@ -27,7 +27,7 @@ const dayOf = (moment: string | null, none: string): string =>
 const spanOf = (from: string | null, until: string | null, none: string): string =>
   from === null && until === null ? none : `${dayOf(from, none)} – ${dayOf(until, none)}`;
 
-/** What became other in the training since; a draft takes it over when it is submitted. */
+/** What has changed in the training since; a draft takes it over when it is submitted. */
 function Changed({ declaration: { changed, status }, t }: Words & { declaration: Declaration }) {
   if (changed.length === 0) return null;
   const fields = [...new Set(changed.map((item) => t(factWords[item])))].join(', ');
@@ -85,7 +85,7 @@ function Events({ declaration: { events }, t }: Words & { declaration: Declarati
 
 type Read = ReadResult<Declaration> & { refetch(): unknown };
 
-/** All that a declaration says, with its files and what happened to it. */
+/** The details of a declaration with its files and its history. */
 export function DeclarationDetails({ read }: { readonly read: Read }) {
   const { t } = phrases.use();
   const load = loadedOf(read);

@@ -10,7 +10,7 @@ interface Props {
   readonly isPageReady: boolean;
 }
 
-/** The dialog of a declaration: which training, and what is said beside its facts. */
+/** The dialog of a declaration: the training, and the remarks about it. */
 export function DeclarationForm({ form, isPageReady }: Props) {
   const { t } = phrases.use();
   const row = 'row' in form.state ? form.state.row : null;

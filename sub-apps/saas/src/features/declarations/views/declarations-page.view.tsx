@@ -17,7 +17,7 @@ function OneDeclaration({ id }: { readonly id: string }) {
   return <DeclarationDetails read={data.useDeclarationFindByIdQuery({ id })} />;
 }
 
-/** /saas/declare: trainings that the organisation declares to anyone who oversees them. */
+/** /saas/declare: trainings that the organisation declares to the platform's operators. */
 export default function DeclarationsPage() {
   const { t } = phrases.use();
   const list = useList(declarationQuery);

@@ -5,12 +5,12 @@ interface Props {
   readonly id?: string;
   readonly value?: string | null;
   readonly disabled: boolean;
-  /** What the chosen one is called where it is known already. */
+  /** Title of the chosen one, if already known. */
   readonly title?: string | undefined;
   readonly onChange?: (trainId: string | null) => void;
 }
 
-/** The training that is declared. */
+/** Chooses the training to declare. */
 export function DeclaredTrainSelect({ id, value = null, disabled, title, onChange }: Props) {
   const { t } = phrases.use();
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks why a declaration is returned, and says what follows. */
+/** Asks for the reason of a return, and names its consequence. */
 export function ReturnDialog({ declaration, onClose }: Props) {
   const { t } = phrases.use();
   const [reason, setReason] = useState('');

@@ -15,7 +15,7 @@ function OneDeclaration({ id }: { readonly id: string }) {
   return <DeclarationDetails read={data.useDeclarationReviewFindByIdQuery({ id })} />;
 }
 
-/** /saas/declare/review: what organisations of all tenants declared, for the platform's operators. */
+/** /saas/declare/review: declarations of all tenants, for the platform's operators. */
 export default function DeclarationReviewPage() {
   const { t } = phrases.use();
   const list = useList(reviewQuery);

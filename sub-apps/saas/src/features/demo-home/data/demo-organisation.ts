@@ -1,6 +1,6 @@
 import { api, quietly, type Student } from '@edu/shared-utility';
 
-/** What the demo organisation holds: totals, and who came last. */
+/** The demo organisation's totals and its newest students. */
 export interface DemoOrganisation {
   students: number;
   active: number;

@@ -13,12 +13,12 @@ import { Welcome } from './welcome.view';
 /** Awaited before the first paint, so that no other language shows first. */
 export const prepare = (): Promise<void> => phrases.load();
 
-/** /saas/demo_homepage: what the read-only demo tenant holds, and what a visitor can try (specification §2). */
+/** /saas/demo_homepage: an overview of the read-only demo tenant, and what visitors can try (specification §2). */
 export default function DemoHomePage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [loaded, reload] = useLoad(readDemoOrganisation);
-  // bookmarks lead here from other sessions, whose changes are kept
+  // Bookmarks also lead here in other sessions, which are not read-only.
   const demo = useContextValue('isWdDemo');
   const label = t(demo ? 'label' : 'live.label');
   usePageTitle(label, useContextValue('pageTitle'));

@@ -8,7 +8,7 @@ interface Props {
   readonly reload: () => void;
 }
 
-/** Who came last, so that the first look already shows people and not an empty frame. */
+/** The newest students, so that the page shows data at first sight. */
 export function NewestStudents({ loaded, reload }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

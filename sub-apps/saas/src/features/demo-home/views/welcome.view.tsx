@@ -11,7 +11,7 @@ interface Props {
   readonly organisation: DemoOrganisation | null;
 }
 
-/** Whose organisation this is, and how much is in it; the place of the figures is kept until they are there. */
+/** The organisation's name and totals; their space is reserved while they load. */
 export function Welcome({ intro, organisation }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -1,6 +1,6 @@
 import { api, type Department, quietly } from '@edu/shared-utility';
 
-/** What the site shows of its organisation. */
+/** The data that the site shows of its organisation. */
 export interface DemoSite {
   students: number;
   departments: readonly Department[];

@@ -24,7 +24,7 @@ const devices = [
   ['phone', <MobileOutlined key="phone" aria-hidden />],
 ] as const;
 
-/** /saas/demo_site: the organisation's own site, the one demo site of demo mode (specification §6). */
+/** /saas/demo_site: the organisation's public site, the single demo site of demo mode (specification §6). */
 export default function DemoSitePage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -10,7 +10,7 @@ interface Props {
   readonly width: number;
 }
 
-/** The site at the width of a device: banner, figures, teams, campuses. */
+/** The site at the width of a device: banner, figures, departments, branches. */
 export function SitePreview({ site, width }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { data } from '../../../common/examining-data';
 
 const SECOND = 1000;
-/** The board of a running exam is asked again so often while it is looked at. */
+/** Polling interval of a running exam's board while the page is visible. */
 const again = 10 * SECOND;
 export const pageSize = 50;
 
-/** Whether anybody looks at the page. */
+/** Whether the page is visible. */
 function useVisible(): boolean {
   const [isVisible, setVisible] = useState(document.visibilityState === 'visible');
   useEffect(() => {
@@ -25,7 +25,7 @@ interface BoardParams {
   readonly keyword?: string;
 }
 
-/** Who sits an exam, fresh while it runs, with the server's clock for what is left. */
+/** The people who sit an exam, polled while it runs, with the server's clock for the remaining time. */
 export function useBoard(query: BoardParams, isRunning: boolean) {
   const isVisible = useVisible();
   const isLive = isRunning && isVisible;

@@ -8,7 +8,7 @@ export const pageOfExam = (id: string, tab = 'settings'): string => `/saas/exam/
 
 type VersionedId = Pick<ExamSummary, 'id' | 'version'>;
 
-/** The transitions of an exam as they are sent, with what is said then. */
+/** The transitions of an exam, each with its success message. */
 export function useExamMoves() {
   const { t } = phrases.use();
   const [publish] = data.useExamPublishMutation();
@@ -32,7 +32,7 @@ export function useExamMoves() {
   };
 }
 
-/** What may be done with an exam of the list: the buttons of the table of transitions. */
+/** The actions on an exam of the list, following the table of transitions. */
 export function useExamActions(): RowAction<ExamSummary>[] {
   const { t } = phrases.use();
   const can = useCan();

@@ -12,7 +12,7 @@ const filters = {
 
 export type ExamConditions = typeof filters;
 
-/** The exams of an address. */
+/** The list's query in the URL. */
 export const examQuery = listQuery({
   filters,
   sort: ['title', 'startsAt', 'createdAt'],

@@ -4,13 +4,13 @@ import type { Choice } from '../../../common/choices';
 import { localDateTime, momentAt } from '../../../common/days';
 import { numberIn } from '../../../common/numbers';
 
-/** The settings as their fields hold them, by the names that the call gives them. */
+/** The values of the settings' fields, by the call's parameter names. */
 export interface ExamValues
   extends Omit<
     ExamSettings,
     'minutes' | 'passScore' | 'attempts' | 'audience' | 'startsAt' | 'endsAt'
   > {
-  /** By the clocks of the person's zone; empty for no bound. */
+  /** In the user's time zone; empty for no bound. */
   readonly startsAt: string;
   readonly endsAt: string;
   readonly minutes: string;
@@ -49,7 +49,7 @@ export function valuesOf(exam: Exam, zone: string): ExamValues {
   };
 }
 
-/** What is sent of changed fields; an audience goes whole. */
+/** The call's input for changed fields; an audience is always sent whole. */
 export function inputOf(
   values: ExamValues,
   fields: readonly Field[],
@@ -77,12 +77,12 @@ export function inputOf(
   );
 }
 
-/** Whether a field still changes once the exam is published. */
+/** Whether a field cannot be changed any more in the exam's state. */
 export const isFixed = (field: Field, { status }: Pick<Exam, 'status'>): boolean => {
   if (status === 'draft') return false;
   const name = audienceFields.some((audienceField) => audienceField === field) ? 'audience' : field;
   return status === 'archived' || !changeableWhenPublished.some((item) => item === name);
 };
 
-/** Of the element that is focused for a field. */
+/** The id of the element to focus for a field. */
 export const idOfField = (field: Field): string => `exam-${field}`;

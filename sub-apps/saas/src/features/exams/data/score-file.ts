@@ -1,4 +1,4 @@
 import { api, type DownloadedFile } from '@edu/shared-utility';
 
-/** A workbook of everybody's scores. */
+/** A workbook of all scores. */
 export const scoreFile = (id: string): Promise<DownloadedFile> => api.exam.exportScores({ id });

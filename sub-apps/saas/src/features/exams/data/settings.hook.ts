@@ -6,7 +6,7 @@ import { type ExamValues, type Field, inputOf, valuesOf } from './exam-values';
 const isExam = (raw: unknown): raw is Exam =>
   raw instanceof Object && 'audience' in raw && 'version' in raw;
 
-/** The settings of an exam while they are edited. */
+/** The state of an exam's settings form. */
 export function useSettings(exam: Exam, zone: string) {
   const [send] = data.useExamSaveMutation();
   return useRowSettings<Exam, ExamValues>(exam, {
@@ -23,7 +23,7 @@ export function useSettings(exam: Exam, zone: string) {
       const sent = inputOf(values, Object.keys(values) as Field[], zone);
       return { ...item, ...sent, audience } as Exam;
     },
-    // the audience is refused as a whole
+    // An error of the audience refers to it as a whole.
     fieldOf: (name) => (name.startsWith('audience') ? 'departmentIds' : name) as Field,
     send,
   });

@@ -51,7 +51,7 @@ function Sums({ of }: { readonly of: PaperAnalysis }) {
   );
 }
 
-/** What came of an exam: how the scores lie, how each question did, and everybody's place. */
+/** The results of an exam: distribution of scores, statistics of each question, and the ranking. */
 export default function AnalysisTab({ exam }: { readonly exam: Exam }) {
   const { t } = analysisWords.use();
   const { token } = theme.useToken();
@@ -65,7 +65,7 @@ export default function AnalysisTab({ exam }: { readonly exam: Exam }) {
       await saveFile(await scoreFile(exam.id));
       toast.success(t('saved'));
     } catch {
-      // the call has told it
+      // The call has shown the error itself.
     } finally {
       setSaving(false);
     }

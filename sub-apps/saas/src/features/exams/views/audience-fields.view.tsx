@@ -52,7 +52,7 @@ function People({
   );
 }
 
-/** Who may sit the exam: everybody, or departments, trainings and people together. */
+/** The audience of the exam: everybody, or departments, trainings and people. */
 export function AudienceFields({ exam }: { readonly exam: Exam }) {
   const { t } = phrases.use();
   const can = useCan();

@@ -2,7 +2,7 @@ import { formatNumber, type PaperAnalysis } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { analysisWords } from '../phrases/analysis';
 
-/** People by score: a table whose numbers are columns too; those that pass are apart by more than their colour. */
+/** People by score, as a table with bars; passing scores are marked by more than colour. */
 export function Distribution({ of }: { readonly of: PaperAnalysis }) {
   const { t } = analysisWords.use();
   const { token } = theme.useToken();

@@ -10,14 +10,18 @@ import { StateTag } from './state-tag.view';
 
 interface Props {
   readonly exam: Exam;
-  /** Saves what is typed. @returns whether nothing is left to save */
+  /**
+   * Saves pending changes.
+   *
+   * @returns whether everything is saved
+   */
   readonly saveFirst: () => Promise<boolean>;
 }
 
 type Answer = Promise<{ readonly data?: unknown; readonly error?: unknown }>;
 type Move = 'publish' | 'archive' | 'continueArchive' | 'copy' | 'delete';
 
-/** Which exam this is, its state, and what may become of it. */
+/** Title and state of the exam, and its actions. */
 export function ExamHead({ exam, saveFirst }: Props) {
   const { t } = phrases.use();
   const can = useCan();

@@ -15,18 +15,18 @@ const tabs = ['settings', 'board', 'analysis'] as const;
 
 interface Props {
   readonly exam: Exam;
-  /** Of the address. */
+  /** The tab in the URL. */
   readonly tab: string | undefined;
 }
 
-/** One exam with everything that is made of it. */
+/** One exam with all of its tabs. */
 export function ExamTabs({ exam, tab: requestedTab }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const goTo = useAskedNavigate();
   const save = useRef<() => Promise<boolean>>(async () => true);
-  // before it is published there is nothing to look at
+  // A draft has no results, so only its settings are shown.
   const shown = tabs.filter((item) => item === 'settings' || exam.status !== 'draft');
   const tab = shown.find((item) => item === requestedTab) ?? 'settings';
   const loading = <Skeleton active />;

@@ -3,7 +3,7 @@ import { theme } from 'antd';
 import { data } from '../../../common/examining-data';
 import { phrases } from '../phrases';
 
-/** Trainings that have the exam among their items; nothing where there are none. */
+/** Trainings that have the exam as an item; renders nothing if there are none. */
 export function ExamTrains({ exam }: { readonly exam: Exam }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

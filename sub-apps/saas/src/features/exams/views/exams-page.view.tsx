@@ -22,7 +22,7 @@ export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
 type Translate = ReturnType<typeof phrases.use>['t'];
 
-/** From when until when, one below the other; an open side is said. */
+/** Start and end on two lines; an open end is named as such. */
 function WindowCell({ exam: { startsAt, endsAt } }: { readonly exam: ExamSummary }) {
   const { t } = phrases.use();
   const shown = (iso: string | null, none: string) => (iso ? formatDate(iso, 'datetime') : none);
@@ -88,7 +88,7 @@ function useFilters(): Filter<ExamConditions>[] {
   ];
 }
 
-/** /saas/exam: the exams of the organisation. */
+/** /saas/exam: the organisation's exams. */
 export default function ExamsPage() {
   const { t } = phrases.use();
   const list = useList(examQuery);

@@ -4,7 +4,7 @@ import { TitleDialog } from '../../../common/title-dialog.view';
 import { pageOfExam } from '../data/exam-actions.hook';
 import { phrases } from '../phrases';
 
-/** Asks for a title, and opens the settings. */
+/** Asks for a title, then opens the settings. */
 export function NewExam({ onClose }: { readonly onClose: () => void }) {
   const { t } = phrases.use();
   const [save] = data.useExamSaveMutation();

@@ -14,7 +14,7 @@ interface Props {
   readonly onChange?: (id: string) => void;
 }
 
-/** An enabled paper, found by its title while one types. */
+/** Chooses an enabled paper, searched by title. */
 export function PaperSelect({ id, exam, disabled, value, onChange }: Props) {
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ const fieldOf: Readonly<Record<ExamProblem['kind'], Field>> = {
   showAnswers: 'showAnswers',
 };
 
-/** What the exam lacks before it can be published. */
+/** The problems to solve before the exam can be published. */
 export function ExamChecks({ exam }: { readonly exam: Exam }) {
   const { t } = phrases.use();
   return (

@@ -13,7 +13,7 @@ import { data } from '../../../common/examining-data';
 import { questionWords } from '../../../common/questions/phrases';
 import { analysisWords } from '../phrases/analysis';
 
-/** Below it a question tells good and weak people hardly apart. */
+/** Below this discrimination index a question hardly separates strong from weak people. */
 const weak = 0.2;
 
 function Choices({ of }: { readonly of: QuestionAnalysis }) {
@@ -60,7 +60,7 @@ function Discrimination({ of: { discrimination } }: { readonly of: QuestionAnaly
   );
 }
 
-/** How each question did: how hard it was, how well it parts people, and what was chosen. */
+/** Statistics of each question: difficulty, discrimination, and the options chosen. */
 export function QuestionTable({ examId }: { readonly examId: string }) {
   const { t } = analysisWords.use();
   const words = questionWords.use();

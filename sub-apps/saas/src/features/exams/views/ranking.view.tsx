@@ -22,7 +22,7 @@ const ExamPaper = ({ examId, userId, onClose }: PaperProps) => (
   />
 );
 
-/** Everybody by score; each leads to the paper as they answered it. */
+/** People by score; each row links to the person's answered paper. */
 export function Ranking({ exam }: { readonly exam: Exam }) {
   const { t } = analysisWords.use();
   const { token } = theme.useToken();

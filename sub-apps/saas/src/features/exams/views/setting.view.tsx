@@ -6,7 +6,7 @@ import { phrases } from '../phrases';
 interface Props extends Omit<FormItemProps, 'name' | 'label' | 'children'> {
   readonly exam: Exam;
   readonly name: Field;
-  /** Says itself what it is. */
+  /** True for a control that has its own label. */
   readonly isBare?: boolean;
   readonly children: (fieldProps: {
     readonly id: string;
@@ -14,7 +14,7 @@ interface Props extends Omit<FormItemProps, 'name' | 'label' | 'children'> {
   }) => FormItemProps['children'];
 }
 
-/** A setting under its name; of a published exam it says that it stays. */
+/** A setting with its label; for a published exam it says that the value is fixed. */
 export function Setting({ exam, name, isBare = false, children, ...item }: Props) {
   const { t } = phrases.use();
   const isOver = isFixed(name, exam);

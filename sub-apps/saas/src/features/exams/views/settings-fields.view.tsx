@@ -14,7 +14,7 @@ const short = { maxWidth: 200 };
 const reject = (isRight: boolean, words: string): Promise<void> =>
   isRight ? Promise.resolve() : Promise.reject(new Error(words));
 
-/** Paper, time, rules and marking of an exam. */
+/** The fields of an exam: paper, time, rules and marking. */
 export function SettingsFields({ exam }: { readonly exam: Exam }) {
   const { t } = phrases.use();
   const can = useCan();
@@ -193,7 +193,7 @@ interface MarkersProps {
   readonly onChange?: (ids: string[]) => void;
 }
 
-/** The field gives value and change. */
+/** Form.Item passes value and onChange. */
 function Markers({ id, label, isDisabled, value = [], onChange }: MarkersProps) {
   const { t } = phrases.use();
   return (

@@ -16,11 +16,11 @@ export const prepare = (): Promise<void> => settingsWords.load();
 
 export interface SettingsProps {
   readonly exam: Exam;
-  /** Saves what is typed, for anyone who goes on from here. */
+  /** Saves pending changes, for actions outside of this tab. */
   readonly saveRef: RefObject<() => Promise<boolean>>;
 }
 
-/** What an exam is: its paper, its time, its rules and who sits it; saved together. */
+/** The settings of an exam: paper, time, rules and audience, saved together. */
 export default function SettingsTab({ exam, saveRef }: SettingsProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Gives somebody time or a sitting, or hands in what they sit; the reason is recorded. */
+/** Gives a person more time or another attempt, or hands in their sitting; the reason is recorded. */
 export function SitterDialog({ deed: { kind, sitter }, examId, onClose }: Props) {
   const { t } = phrases.use();
   const life = useAppLife();

@@ -12,7 +12,7 @@ const colours = {
   marked: 'success',
 } as const;
 
-/** Nothing was heard for so long: they are away, or their network is. */
+/** Milliseconds without a request after which a person is shown as offline. */
 const away = 30_000;
 
 /** `1:05:09`, `5:09` */
@@ -27,7 +27,7 @@ export function remainingTimeText(milliseconds: number): string {
 interface Props {
   readonly sitter: Sitter;
   readonly exam: Exam;
-  /** By the server's clock. */
+  /** The server's time. */
   readonly now: number;
   readonly mayAct: boolean;
   readonly onDeed: (kind: SitterDeed['kind']) => void;

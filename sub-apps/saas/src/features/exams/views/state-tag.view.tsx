@@ -11,7 +11,7 @@ const colours = {
   over: 'warning',
 } as const;
 
-/** The state of an exam; of a published one where the clock has it. */
+/** The state of an exam; for a published one its phase. */
 export function StateTag({ exam }: { readonly exam: Pick<ExamSummary, 'status' | 'phase'> }) {
   const { t } = phrases.use();
   const state = exam.status === 'published' ? (exam.phase ?? exam.status) : exam.status;

@@ -2,7 +2,7 @@ import type { IncomeMonth } from '@edu/shared-utility';
 
 type Sums = Omit<IncomeMonth, 'month'>;
 
-/** All months together. */
+/** The sums over all months. */
 export const sumOf = (months: readonly IncomeMonth[]): Sums =>
   months.reduce<Sums>(
     (sum, month) => ({

@@ -1,6 +1,6 @@
 import { getLanguage } from '@edu/shared-utility';
 
-/** `2026-11` as a person reads it within its year. */
+/** The name of the month `2026-11`, without the year. */
 export const monthName = (month: string): string =>
   new Intl.DateTimeFormat(getLanguage(), { month: 'short', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
-/** What a dialog asks for, as the call takes it. */
+/** The values of the dialogs, by the call's parameter names. */
 export interface MoveInput {
   readonly reason?: string;
   readonly amount?: number;
@@ -15,7 +15,7 @@ export interface MoveInput {
 }
 
 interface Trouble {
-  /** Messages by field. */
+  /** Error messages by field. */
   readonly fields: Readonly<Record<string, string>>;
   readonly message: string | null;
 }
@@ -23,7 +23,7 @@ interface Trouble {
 const none: Trouble = { fields: {}, message: null };
 const fieldNames = ['reason', 'amount', 'paidAt', 'receipt'];
 
-/** Sends a move of an order; of one that somebody has changed meanwhile it says what it is now. */
+/** Sends a move of an order; on a conflict it shows the present row. */
 export function useMoveOrder(move: OrderMove, initial: CourseOrder, onDone: () => void) {
   const { t } = phrases.use();
   const life = useAppLife();
@@ -65,7 +65,7 @@ export function useMoveOrder(move: OrderMove, initial: CourseOrder, onDone: () =
     if (current) setOrder(current);
     setTrouble({ fields, message: current || refusal.gone ? null : message });
   };
-  /** What was said of a field was of its former value. */
+  /** Clears the errors of changed fields. */
   const forgive = (changed: object): void =>
     setTrouble(({ fields, message }) => ({
       message,

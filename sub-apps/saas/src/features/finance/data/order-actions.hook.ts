@@ -3,7 +3,7 @@ import type { RowAction } from '@edu/shared-utility/admin';
 import { mayMoveOrder, type OrderMove } from '@edu/shared-utility/data';
 import { phrases } from '../phrases';
 
-/** What may become of an order of the list. */
+/** The actions on an order of the list. */
 export function useOrderActions(
   ask: (move: OrderMove, order: CourseOrder) => void,
 ): RowAction<CourseOrder>[] {

@@ -1,5 +1,5 @@
 import { api, type DownloadedFile, type OrderFilter } from '@edu/shared-utility';
 
-/** A workbook of what the filter finds. */
+/** A workbook of the filtered list. */
 export const orderFile = (filter: OrderFilter): Promise<DownloadedFile> =>
   api.courseOrder.export(filter);

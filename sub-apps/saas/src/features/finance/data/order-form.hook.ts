@@ -7,7 +7,7 @@ import { data } from '../../../common/page-data';
 import { daysOf } from '../../../common/sales/days-field.view';
 import { phrases } from '../phrases';
 
-/** As they are typed, by the names that the call gives them. */
+/** The values as typed, by the call's parameter names. */
 export interface OrderValues {
   readonly courseId: ChosenCourse | null;
   readonly userIds: readonly Choice[];
@@ -23,7 +23,7 @@ const blank: OrderValues = {
   ...{ receipt: '', note: '', paid: false },
 };
 
-/** Of what the rules of the fields have let through. */
+/** Converts validated values to the call's input. */
 const inputOf = ({ courseId, userIds, amount, days, ...rest }: OrderValues): OrderInput => ({
   courseId: courseId?.id ?? '',
   userIds: userIds.map(({ value }) => value),
@@ -34,7 +34,11 @@ const inputOf = ({ courseId, userIds, amount, days, ...rest }: OrderValues): Ord
   paid: rest.paid,
 });
 
-/** The form of new orders. @param reload shows the list as it is now */
+/**
+ * The state of the form for new orders.
+ *
+ * @param reload reads the list again
+ */
 export function useOrderForm(reload: () => void) {
   const [save] = data.useCourseOrderSaveMutation();
   return useRecordForm<CourseOrder, OrderValues, OrderInput>({

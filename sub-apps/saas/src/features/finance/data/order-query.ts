@@ -24,14 +24,14 @@ const filters = {
 
 export type OrderConditions = typeof filters;
 
-/** The orders of an address, which says days. */
+/** The list's query in the URL, with dates. */
 export const orderQuery = listQuery({
   filters,
   sort: ['createdAt', 'paidAt', 'amount'],
   names: { courseId: 'course', branchId: 'branch' },
 });
 
-/** The call takes moments: from the beginning of the one day to the end of the other, where the person is. */
+/** Converts dates to the start of the first and the end of the last day in the user's time zone. */
 export function inMoments<P extends OrderFilter>(
   { from, to, paidFrom, paidTo, ...rest }: P,
   zone: string,
@@ -47,7 +47,7 @@ export function inMoments<P extends OrderFilter>(
   };
 }
 
-/** The conditions of the orders that were paid in a month, `2026-11`. */
+/** The query string of the orders paid in a month, such as `2026-11`. */
 export function paidIn(month: string, branchId: string | null): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const days = new Date(Date.UTC(year, number, 0)).getUTCDate();

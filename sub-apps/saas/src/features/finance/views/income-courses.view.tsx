@@ -4,7 +4,7 @@ import { Empty, theme } from 'antd';
 import { Bar } from '../../../common/bar.view';
 import { phrases } from '../phrases';
 
-/** The courses that brought most, as bars with their numbers. */
+/** The courses with the highest income, as bars with their numbers. */
 export function IncomeCourses({ courses }: { readonly courses: readonly IncomeCourse[] }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -13,7 +13,7 @@ interface Props {
   readonly branchId: string | null;
 }
 
-/** Two parts of one bar; the numbers beside it say the same. */
+/** A bar in two parts; decorative, since the numbers are beside it. */
 function MonthBar({ month, max }: { readonly month: IncomeMonth; readonly max: number }) {
   const { token } = theme.useToken();
   const part = (fen: number, background: string) => (
@@ -37,7 +37,7 @@ function MonthBar({ month, max }: { readonly month: IncomeMonth; readonly max: n
   );
 }
 
-/** Each month with its numbers and a bar; on a phone without what the sums above tell, too. */
+/** Each month with its numbers and a bar; on a phone without the columns that the sums above show. */
 export function IncomeMonths({ months, year, branchId }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -123,7 +123,7 @@ export function IncomeMonths({ months, year, branchId }: Props) {
   );
 }
 
-/** Which part of a bar is which. */
+/** The legend of the bars. */
 function Legend() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

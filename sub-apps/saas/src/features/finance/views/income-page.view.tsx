@@ -21,7 +21,7 @@ import { IncomeSums } from './income-sums.view';
 
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
-/** /saas/finance/income: what courses bring in a year, month by month. */
+/** /saas/finance/income: the income of a year by month. */
 export default function IncomePage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

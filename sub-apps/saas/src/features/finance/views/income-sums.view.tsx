@@ -4,7 +4,7 @@ import { theme } from 'antd';
 import { sumOf } from '../data/income-sums';
 import { phrases } from '../phrases';
 
-/** The year in a few figures, and what is still to be paid. */
+/** The sums of the year, and the amount not yet paid. */
 export function IncomeSums({ income }: { readonly income: Income }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What somebody else has made of the order meanwhile. */
+/** Describes the change that somebody else has made to the order meanwhile. */
 function changedText({ state, amount, reason }: CourseOrder, mayGoOn: boolean): string {
   const { t } = phrases;
   const values = { state: t(`is.${state}`), amount: priceText(amount) };
@@ -33,7 +33,7 @@ function changedText({ state, amount, reason }: CourseOrder, mayGoOn: boolean): 
   return t('changedThen', { what, next: t(mayGoOn ? 'again' : 'noMore') });
 }
 
-/** Asks what belongs to a payment, a cancellation or a refund; of an order that was changed meanwhile it says how. */
+/** The dialog of a payment, cancellation or refund; if the order was changed meanwhile, it shows how. */
 export function MoveDialog({ move, order: initial, onClose }: Props) {
   const { t } = phrases.use();
   const zone = useContextValue('timezone');
@@ -97,7 +97,7 @@ export function MoveDialog({ move, order: initial, onClose }: Props) {
   );
 }
 
-/** What the server says of a field. */
+/** The form item's props for a server error of its field. */
 const faultOf = (words: string | undefined) =>
   words ? { validateStatus: 'error' as const, help: <span role="alert">{words}</span> } : {};
 

@@ -20,7 +20,7 @@ export const OrderStateTag = ({ state }: Pick<CourseOrder, 'state'>) => (
 export const priceText = (fen: number): string =>
   fen === 0 ? phrases.t('free') : formatPrice(fen);
 
-/** What it costs, and what of it was given back. */
+/** The price, and the amount refunded. */
 export function amountText({ amount, refunded }: CourseOrder): string {
   const price = priceText(amount);
   return refunded > 0 ? `${price} (−${formatPrice(refunded)})` : price;

@@ -20,7 +20,7 @@ const useChanges = ({ id }: CourseOrder, page: PageQuery) =>
 
 const moment = (iso: string | null): string | null => iso && formatDate(iso, 'datetime');
 
-/** Who bought what, how it was paid, and how the order came to be so. */
+/** The panel of an order: buyer, course, payment and history. */
 export function useOrderPanel(): Panel<CourseOrder> {
   const { t } = phrases.use();
   const sales = salesPhrases.use();

@@ -34,7 +34,7 @@ import { useOrderPanel } from './order-panel.hook';
 export const prepare = () =>
   Promise.all([phrases.load(), salesPhrases.load(), adminPhrases.load()]);
 
-/** Days of the orders, and those of their payment where a month of the income leads here. */
+/** The date filters: of the orders and, for links from the income page, of their payment. */
 function daysOf(days: Days & { readonly paidFrom?: string; readonly paidTo?: string }) {
   const { t } = phrases;
   const { from, to, paidFrom, paidTo } = days;
@@ -51,7 +51,7 @@ function daysOf(days: Days & { readonly paidFrom?: string; readonly paidTo?: str
   return [...dateFilters, field('paidFrom'), field('paidTo', isWrong)];
 }
 
-/** The conditions that are chosen. */
+/** The filters of the list. */
 function useFilters(days: Parameters<typeof daysOf>[0]): Filter<OrderConditions>[] {
   const { t } = phrases.use();
   const can = useCan();
@@ -81,7 +81,7 @@ interface Moving {
   readonly order: CourseOrder;
 }
 
-/** /saas/finance: what students buy. */
+/** /saas/finance: orders of courses. */
 export default function OrdersPage() {
   const { t } = phrases.use();
   const zone = useContextValue('timezone');

@@ -1,6 +1,6 @@
 import type { HomeFigureKey, HomeHealthKey, HomeTaskKey } from '@edu/shared-utility';
 
-/** Where the rows of each figure, task and part stand; only what the person's menu has is linked. */
+/** The page of each figure, task and panel; only pages in the person's menu are linked. */
 export const addresses = {
   figures: {
     students: '/saas/student',

@@ -1,11 +1,8 @@
-/** So many are side by side in a wide window. */
+/** Most columns in a wide window. */
 const MOST = 7;
 const LEAST_WIDTH = '150px';
 
-/**
- * Into how many columns so many figures go, from the widest window to the narrowest: each fills its rows as evenly as
- * can be.
- */
+/** Possible numbers of columns for so many figures, largest first: each fills its rows as evenly as possible. */
 export function figureColumns(count: number): number[] {
   const fewest = Math.ceil(count / MOST);
   const rows = Array.from({ length: count - fewest + 1 }, (_, more) => fewest + more);
@@ -13,8 +10,8 @@ export function figureColumns(count: number): number[] {
 }
 
 /**
- * Value of `grid-template-columns`: the first of those numbers of columns that leaves each its least width. CSS has no
- * "if": a difference that is below nothing drops out of `max`, one above it grows beyond any width.
+ * A value of `grid-template-columns` that uses the first of these numbers for which every column has its minimum width.
+ * CSS has no "if": in `max()` a negative difference has no effect, and a positive one is scaled beyond any width.
  */
 export function figureTemplate(count: number, gap: number): string {
   const widths = figureColumns(count).map((each) => `(100% - ${(each - 1) * gap}px) / ${each}`);

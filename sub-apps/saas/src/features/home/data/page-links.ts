@@ -7,7 +7,7 @@ export interface HomeLink {
 
 const PAGE = 2;
 
-/** The pages of a menu, in its order. */
+/** The pages of a menu, in order. */
 export const pagesOf = (nodes: readonly MenuNode[]): HomeLink[] =>
   nodes.flatMap(({ type, path, name, children }) => [
     ...(type === PAGE && path ? [{ path, name }] : []),
@@ -19,7 +19,10 @@ export interface StoredLinks {
   readonly recents: readonly HomeLink[];
 }
 
-/** What the frame keeps for the person on this device, as far as the menu still has it; the page itself is no news. */
+/**
+ * The bookmarks and recent pages stored by the frame in this browser, as far as they are in the menu; without the home
+ * page itself.
+ */
 export function storedLinks(pages: readonly HomeLink[], own: string): StoredLinks {
   const user = context.get('userInfo');
   if (!user) return { favourites: [], recents: [] };

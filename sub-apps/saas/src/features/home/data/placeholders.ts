@@ -2,12 +2,12 @@ import type { HomeFigureKey } from '@edu/shared-utility';
 
 interface FigurePlaceholder {
   readonly key: HomeFigureKey;
-  /** The permission that lists the same rows. */
+  /** The permission needed to list the same rows. */
   readonly access: string;
   readonly isWeekly: boolean;
 }
 
-/** Figures in the server's order; those of the whole platform are first. */
+/** The figures in the server's order; those of the whole platform are first. */
 const figures: readonly FigurePlaceholder[] = [
   { key: 'tenants', access: 'platform.tenant', isWeekly: true },
   { key: 'accounts', access: 'platform.tenant', isWeekly: true },
@@ -19,10 +19,10 @@ const figures: readonly FigurePlaceholder[] = [
   { key: 'visitors', access: 'audit.read', isWeekly: true },
 ];
 
-/** Parts of the platform whose state its operators see. */
+/** Parts of the platform whose health operators see. */
 export const healthKeys = ['modules', 'rollouts', 'jobs', 'messages'] as const;
 
-/** What the home will hold of somebody with these permissions, before any of it has come. */
+/** What the home page will show a person with these permissions, before any data has loaded. */
 export const placeholdersFor = (can: (code: string) => boolean) => ({
   figures: figures.filter(({ access }) => can(access)),
   hasHealth: can('platform.tenant'),

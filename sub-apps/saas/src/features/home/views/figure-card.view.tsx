@@ -13,7 +13,7 @@ interface Props {
   readonly trend: ReactNode;
 }
 
-/** One figure under its name, which leads to the rows that were counted. */
+/** One figure with its name, linked to the rows that were counted. */
 export function FigureCard({ name, has, value, bars, trend }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -8,7 +8,7 @@ import { FigureCard } from './figure-card.view';
 import { TextPlaceholder } from './placeholder.view';
 import { WeekBars } from './week-bars.view';
 
-/** What came in the running week; of what is no stock, how that compares with the week before. */
+/** New rows in the present week; for activity figures compared with the week before. */
 function Trend({ figure: { key, weeks } }: { readonly figure: HomeFigure }) {
   const { t } = phrases.use();
   if (!weeks) return null;
@@ -44,7 +44,7 @@ interface Props {
   readonly has: (path: string) => boolean;
 }
 
-/** How much there is, and how it grows. */
+/** The figures, with their growth. */
 export const Figures = ({ figures, has }: Props) => (
   <FigureGrid count={figures.length}>
     {figures.map((figure) => (
@@ -62,7 +62,7 @@ export const Figures = ({ figures, has }: Props) => (
 
 const noWeeks = Array<number>(8).fill(0);
 
-/** The cards that are coming, each in its own room. */
+/** Placeholders of the figures while they load. */
 export const ComingFigures = ({
   figures,
   has,

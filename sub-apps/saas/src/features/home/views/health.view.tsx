@@ -47,7 +47,7 @@ function Row({ part, has, icon, children }: RowProps) {
 
 const list = { margin: 0, padding: 0, listStyle: 'none' } as const;
 
-/** How the parts of the platform are, for its operators. */
+/** The health of the platform's parts, for its operators. */
 export function Health({ health, has }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -75,7 +75,7 @@ export function Health({ health, has }: Props) {
   );
 }
 
-/** The parts of the platform, before their state has come. */
+/** Placeholders of the platform's parts while their health loads. */
 export function ComingHealth({ has }: Pick<Props, 'has'>) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

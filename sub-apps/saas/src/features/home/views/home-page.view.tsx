@@ -22,7 +22,7 @@ export const prepare = (): Promise<void> => phrases.load();
 
 const own = `/${manifest.segment}/home`;
 
-/** /saas/home: what the organisation holds, what waits for the person, and the ways on. */
+/** /saas/home: figures of the organisation, open tasks, and links. */
 export default function HomePage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -37,7 +37,7 @@ export default function HomePage() {
   const name = user && (user.name || user.nickname);
   const isComing = load.status === 'loading' && !load.data;
   const found = load.status === 'failed' ? undefined : load.data;
-  // who counts nothing and learns is a student, before the server says so
+  // A person without figures who has the learning page is a student; known before the server's response.
   const counts = placeholdersFor(useCan()).figures.length > 0;
   const learns = useArePermissionsKnown() && !counts && has(learningPage);
   const isStudent = found ? found.place !== null : learns;
@@ -45,7 +45,7 @@ export default function HomePage() {
   return (
     <section
       aria-label={t('label')}
-      // its cards go under one another in every window, as at a zoom of 200 %
+      // The cards stack at every width, as they do at a zoom of 200 %.
       data-fits-phone="always"
       style={{ margin: `0 ${token.marginLG}px ${token.marginLG}px`, fontSize: token.fontSize }}
     >

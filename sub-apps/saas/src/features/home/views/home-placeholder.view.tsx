@@ -7,7 +7,7 @@ import { Panel, PanelGrid } from './panel.view';
 import { TextPlaceholder } from './placeholder.view';
 import { ComingTasks } from './tasks.view';
 
-/** The home in the shape that it will have: its blocks follow from what the person may. */
+/** The layout of the home page while it loads, derived from the permissions. */
 export function HomePlaceholder({ has }: { readonly has: (path: string) => boolean }) {
   const { t } = phrases.use();
   const isKnown = useArePermissionsKnown();

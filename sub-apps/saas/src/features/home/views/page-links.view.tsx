@@ -4,7 +4,7 @@ import { type HomeLink, storedLinks } from '../data/page-links';
 import { phrases } from '../phrases';
 import { Panel } from './panel.view';
 
-/** Pages that the person marked or opened last; who has neither sees what there is. */
+/** Bookmarked and recent pages; without any, all pages of the menu. */
 export function PageLinksPanel({
   pages,
   own,
@@ -15,7 +15,7 @@ export function PageLinksPanel({
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { favourites, recents } = storedLinks(pages, own);
-  // fingers have no keys to press
+  // The keyboard shortcut is not shown on touch devices.
   const isTouched = useNarrow() || window.matchMedia?.('(pointer: coarse)').matches === true;
   const groups = [
     { label: t('places.favourites'), places: favourites },

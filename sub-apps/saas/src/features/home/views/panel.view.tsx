@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import { type ReactNode, useId } from 'react';
 
-/** The parts of the home, side by side where there is room. */
+/** The panels of the home page, side by side if there is space. */
 export function PanelGrid({ children }: { readonly children: ReactNode }) {
   const { token } = theme.useToken();
   return (
@@ -17,7 +17,7 @@ export function PanelGrid({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** One part of the home, with its heading. */
+/** One panel with its heading. */
 export function Panel({
   title,
   children,

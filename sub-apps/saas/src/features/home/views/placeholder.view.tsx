@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import type { ReactNode } from 'react';
 
-/** A bar in the very room of the text that is coming. */
+/** A bar with the size of the text that is loading. */
 export function TextPlaceholder({ children }: { readonly children: ReactNode }) {
   const { token } = theme.useToken();
   return (

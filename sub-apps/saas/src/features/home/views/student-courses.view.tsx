@@ -4,7 +4,7 @@ import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { StudentList, type StudentRow } from './student-list.view';
 
-/** Where a student learns; the page is of another application. */
+/** The students' learning page, which belongs to another application. */
 export const learningPage = '/learn/courses';
 
 const latest = { pageNum: 1, pageSize: 10 } as const;
@@ -18,7 +18,7 @@ const rowOf = ({ id, title, progress, lastAt }: StudentCourse): StudentRow => ({
     : phrases.t('student.notBegun'),
 });
 
-/** What a student learned last, or may begin with. */
+/** The courses that a student learned last or may start. */
 export function StudentCourses() {
   const { t } = phrases.use();
   const read = data.useStudentCourseFindCourseListQuery(latest);

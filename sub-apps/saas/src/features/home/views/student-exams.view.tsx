@@ -4,10 +4,10 @@ import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 import { StudentList, type StudentRow } from './student-list.view';
 
-/** Where a student sits exams; the page is of another application. */
+/** The students' exams page, which belongs to another application. */
 export const examsPage = '/learn/exams';
 
-/** What the person can begin, go on with, or will sit. */
+/** Whether the student can start or continue the exam, or will be able to. */
 const isAhead = ({ phase, left, openSittingId }: StudentExam): boolean =>
   openSittingId !== null || (phase !== 'over' && left !== 0);
 
@@ -29,7 +29,7 @@ const rowOf = (exam: StudentExam): StudentRow => ({
   state: stateOf(exam),
 });
 
-/** The exams that wait for a student. */
+/** The open exams of a student. */
 export function StudentExams() {
   const { t } = phrases.use();
   const read = data.useSittingFindMineQuery();

@@ -7,12 +7,12 @@ import { StudentPlace } from './student-place.view';
 import { StudentSafety } from './student-safety.view';
 
 interface Props {
-  /** Where they belong; null before it has come, undefined where it will not. */
+  /** The student's organisation and branch; null while loading, undefined if it failed. */
   readonly place: HomePlace | null | undefined;
   readonly has: (path: string) => boolean;
 }
 
-/** A student's home: each part asks for its own, beside the others. */
+/** The home page of a student: each panel loads its own data. */
 export const StudentHome = ({ place, has }: Props) => (
   <PanelGrid>
     {has(learningPage) && <StudentCourses />}

@@ -10,7 +10,7 @@ export interface StudentRow {
   readonly id: string;
   readonly to: string;
   readonly title: string;
-  /** At the end of the line, or under it. */
+  /** Shown at the end of the line or below it. */
   readonly state: string;
 }
 
@@ -18,7 +18,7 @@ interface Props<T> {
   readonly title: string;
   readonly load: Loaded<T>;
   readonly rowsOf: (data: T) => readonly StudentRow[];
-  /** Above the rows; of what has not come yet, what it may be. */
+  /** Above the rows; a placeholder while loading. */
   readonly summary?: ReactNode;
   readonly none: string;
   readonly failed: string;
@@ -35,7 +35,7 @@ const oneLine = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The first of a student's rows, in the same room before they come: what is below stays where it is. */
+/** The first rows of a list, with their space reserved while they load, so that nothing below shifts. */
 export function StudentList<T>(props: Props<T>) {
   const { title, load, rowsOf, summary, none, failed, isStateBelow, onRetry, all } = props;
   const { t } = phrases.use();

@@ -7,14 +7,14 @@ import { StudentList } from './student-list.view';
 
 const unread = { pageNum: 1, pageSize: 10, read: 'no' } as const;
 
-/** How many messages a student has not read, with the latest of them. */
+/** The number of unread messages, and the latest ones. */
 export function StudentMessages() {
   const { t } = phrases.use();
   const read = data.useInboxFindQuery(unread);
   const load = loadedOf(read);
   const total = load.status === 'failed' ? 0 : load.data?.total;
   const none = t('student.allRead');
-  // without anything unread the line keeps its room
+  // A space keeps the height of the line if nothing is unread.
   const summary = total ? t('student.unread', { count: total }) : '\u00a0';
   return (
     <StudentList

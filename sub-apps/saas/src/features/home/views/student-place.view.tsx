@@ -5,7 +5,7 @@ import { phrases } from '../phrases';
 import { Panel } from './panel.view';
 import { TextPlaceholder } from './placeholder.view';
 
-/** Where a student belongs; its room is there before that has come. */
+/** The student's organisation and branch, with their space reserved while they load. */
 export function StudentPlace({ place }: { readonly place: HomePlace | null }) {
   const { t } = phrases.use();
   const none = t('student.none');

@@ -9,7 +9,7 @@ import { useTouch } from './touch.hook';
 
 const VERIFIED = 1;
 
-/** How well a student's account is kept, and the way to do more. */
+/** The security level of a student's account, with a link to improve it. */
 export function StudentSafety() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -13,12 +13,12 @@ interface Props {
 
 const inbox = '/saas/inbox';
 
-/** So many rows have their room before the first has come; who has more asks for the rest. */
+/** Rows whose space is reserved while loading; more are shown on request. */
 const ROWS = 4;
 const firstOf = (tasks: readonly HomeTask[]) =>
   tasks.slice(0, tasks.length > ROWS ? ROWS - 1 : ROWS);
 
-/** Room of four rows, so that what is below stays where it is. */
+/** The height of four rows, so that nothing below shifts. */
 function useRoom(): { readonly minHeight: number } {
   const { token } = theme.useToken();
   return { minHeight: ROWS * (token.fontSize * token.lineHeight + 2 * token.paddingXS) };
@@ -36,13 +36,13 @@ export function ComingTasks() {
   );
 }
 
-/** What waits for the person, each with the way to it. */
+/** The open tasks of the person, each with a link to its page. */
 export function Tasks({ tasks, has }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const room = useRoom();
   const [isWhole, setWhole] = useState(false);
-  // the inbox is everybody's, and in no menu of staff
+  // The inbox is open to everybody, but not in the menu of staff.
   const isOpen = (path: string): boolean => {
     const [page = ''] = path.split('?');
     return page === inbox || has(page);

@@ -1,10 +1,12 @@
 import { useNarrow } from '@edu/shared-utility';
 import type { CSSProperties } from 'react';
 
-/** What a finger meets without a miss. */
+/** Minimum height in pixels of a touch target. */
 const FINGER = 44;
 
-/** Style of a link or button on the home: as high as a finger where the window is a phone's, else as its line. */
+/**
+ * The style of a link or button on the home page: the height of a touch target on a phone, otherwise that of the line.
+ */
 export function useTouch(): CSSProperties {
   if (!useNarrow()) return {};
   return {

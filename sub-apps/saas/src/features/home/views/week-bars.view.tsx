@@ -5,7 +5,7 @@ const HEIGHT = 28;
 const BAR = 6;
 const STEP = 9;
 
-/** One bar a week, the highest as high as there is room; the running week in the tenant's colour. */
+/** One bar per week, scaled to the highest; the present week in the tenant's colour. */
 export function WeekBars({ weeks }: { readonly weeks: readonly number[] }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -16,12 +16,12 @@ export function WeekBars({ weeks }: { readonly weeks: readonly number[] }) {
       aria-label={t('trend.weeks', { weeks: weeks.join(' · ') })}
       width={weeks.length * STEP}
       height={HEIGHT}
-      // where a card has less room all bars get narrower: cut off would be the running week
+      // In a narrow card all bars get narrower instead of cutting off the present week.
       viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`}
       preserveAspectRatio="none"
     >
       {weeks.map((count, week) => {
-        // a week without anybody stays in sight
+        // A week with a count of zero stays visible.
         const height = Math.max(2, (count / max) * HEIGHT);
         const isRunning = week === weeks.length - 1;
         return (

@@ -18,7 +18,7 @@ export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
 const query = listQuery({ filters: { keyword: 'text', read: ['no', 'yes'] } });
 
-/** /saas/inbox: everything that was ever sent to the person, and what happened to their account. */
+/** /saas/inbox: all messages to the person, and the events of their account. */
 export default function InboxPage() {
   const { t } = phrases.use();
   const list = useList(query);
@@ -27,10 +27,10 @@ export default function InboxPage() {
   const [shown, setShown] = useState<InboxItem | null>(null);
   useOverlay(() => setShown(null), shown !== null);
   const title = t('page');
-  // No entry of the menu says where this is.
+  // The page has no menu entry from which its breadcrumb could be derived.
   useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
 
-  /** The header's bell hears of it. */
+  /** Also updates the bell in the header. */
   const markRead = async (what: { ids: string[] } | { all: true }) => {
     const answer = await mark(what);
     if (!answer.error) emit('inbox:changed', null);

@@ -2,7 +2,7 @@ import { useContextValue } from '@edu/shared-utility';
 import { useSearchParams } from 'react-router';
 import { type Day, dayOf, isDay, type Mode } from './days';
 
-/** Which days a calendar shows is in its address: today's month unless something else does. */
+/** The calendar's period is in the URL; by default the present month. */
 export function useCalendarAddress() {
   const zone = useContextValue('timezone');
   const [search, setSearch] = useSearchParams();

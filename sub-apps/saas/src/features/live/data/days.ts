@@ -3,7 +3,7 @@ import { aDay, localDateTime, plusDays } from '../../../common/days';
 
 export { localDateTime, plusDays };
 
-/** A day of the calendar, `2026-11-23`: no instant, so no zone moves it. */
+/** A calendar date such as `2026-11-23`, without time zone. */
 export type Day = string;
 
 const asUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
@@ -12,7 +12,7 @@ const asDay = (at: number): Day => new Date(at).toISOString().slice(0, 10);
 export const isDay = (text: string | null): text is Day =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(asUtc(text));
 
-/** The moment of such a date and time; null where it is none, or the clocks leave it out. */
+/** The instant of a local date and time; null if it is invalid or skipped by a clock change. */
 export function momentOf(zone: string, shown: string): Date | null {
   const at = Date.parse(`${shown}Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(shown) || Number.isNaN(at)) return null;
@@ -22,7 +22,7 @@ export function momentOf(zone: string, shown: string): Date | null {
 
 export const dayOf = (zone: string, iso: string): Day => localDateTime(zone, iso).slice(0, 10);
 
-/** The same day of another month, or that month's last. */
+/** The same day of another month, or the last one of that month. */
 export function plusMonths(day: Day, count: number): Day {
   const at = new Date(asUtc(day));
   const first = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + count, 1);
@@ -31,12 +31,12 @@ export function plusMonths(day: Day, count: number): Day {
   return asDay(first + (Math.min(at.getUTCDate(), last) - 1) * aDay);
 }
 
-/** Monday of a day's week. */
+/** The Monday of a day's week. */
 const mondayOf = (day: Day): Day => plusDays(day, -((new Date(asUtc(day)).getUTCDay() + 6) % 7));
 
 export type Mode = 'month' | 'week';
 
-/** The weeks that a calendar shows of a day: whole ones, from Monday on. */
+/** The weeks that the calendar shows: whole weeks from Monday. */
 export function weeksOf(mode: Mode, day: Day): Day[][] {
   const weekOf = (monday: Day): Day[] =>
     [0, 1, 2, 3, 4, 5, 6].map((value) => plusDays(monday, value));
@@ -49,14 +49,14 @@ export function weeksOf(mode: Mode, day: Day): Day[][] {
   return weeks;
 }
 
-/** From the first moment of the first day to the end of the last. */
+/** From the start of the first day to the end of the last. */
 export function spanOf(zone: string, weeks: readonly (readonly Day[])[]) {
   const days = weeks.flat();
   const startOf = (day: Day): string => momentIn(zone, asUtc(day)).toISOString();
   return { from: startOf(days[0] ?? ''), to: startOf(plusDays(days.at(-1) ?? '', 1)) };
 }
 
-/** The days of a zone that a session touches. */
+/** The dates in a time zone that a session overlaps. */
 export function daysOf(
   zone: string,
   { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string },
@@ -66,13 +66,13 @@ export function daysOf(
   return first === last ? [first] : [first, last];
 }
 
-/** Two days in words, and what they share once: `23 – 29 Nov 2026`. */
+/** A range of two dates with common parts written once: `23 – 29 Nov 2026`. */
 export const formatSpan = (language: string, first: Day, last: Day): string =>
   new Intl.DateTimeFormat(language, {
     ...({ timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' } as const),
   }).formatRange(asUtc(first), asUtc(last));
 
-/** A day in words of a language. */
+/** A date formatted in a language. */
 export const formatDay = (
   language: string,
   day: Day,

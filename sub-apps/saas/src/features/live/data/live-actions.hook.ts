@@ -11,11 +11,14 @@ interface Opens {
   readonly room: (row: LiveSession) => void;
 }
 
-/** Says what went wrong with something that shows nothing of itself. */
+/** Shows a toast if an operation without its own error display fails. */
 export const reportErrors = (work: Promise<unknown>): void =>
   void work.catch((error: unknown) => toast.error(failureOf(error).message));
 
-/** What may be done with a session: a begun one changes no more, one that people know of is cancelled. */
+/**
+ * The actions on a session: one that has begun cannot be changed, one that people were notified of is cancelled instead
+ * of deleted.
+ */
 export function useLiveActions({ edit, cancel, room }: Opens): RowAction<LiveSession>[] {
   const { t } = phrases.use();
   const [remove] = data.useLiveRemoveMutation();
@@ -32,7 +35,7 @@ export function useLiveActions({ edit, cancel, room }: Opens): RowAction<LiveSes
       label: t('edit'),
       permission: 'live.write',
       hidden: ({ state, mayWrite }) => state !== 'planned' || !mayWrite,
-      // the list does not have the address
+      // Read first, because list rows lack the meeting address.
       run: ({ id }) => reportErrors(read({ id }).unwrap().then(edit)),
     },
     {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useLiveActions } from './live-actions.hook';
 import { useLiveForm } from './live-form.hook';
 
-/** What list and calendar share: the form, the question before a cancellation, and the ways out. */
+/** State shared by list and calendar: the form, the cancellation dialog, and navigation. */
 export function useLiveDesk(reload: () => void) {
   const go = useNavigate();
   const mayPlan = useCan()('live.write');

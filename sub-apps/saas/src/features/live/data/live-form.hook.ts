@@ -7,15 +7,15 @@ import { type Day, localDateTime, momentOf, plusDays } from './days';
 
 const MINUTE = 60_000;
 
-/** The fields, by the names that the call gives them: what it refuses is at its field. */
+/** The fields by the call's parameter names, so that errors can be assigned to them. */
 export interface LiveValues {
   readonly title: string;
   readonly courseId: string | null;
   readonly hostName: string;
   readonly teacherIds: string[];
-  /** By the clocks of the zone. */
+  /** Local time in the zone. */
   readonly startsAt: string;
-  /** How many minutes it takes. */
+  /** The duration in minutes. */
   readonly endsAt: number;
   readonly zone: string;
   readonly remindMinutes: LiveInput['remindMinutes'];
@@ -73,8 +73,8 @@ export function inputOf({ startsAt, endsAt, joinUrl, courseId, ...values }: Live
 }
 
 /**
- * The form of a session; a new one begins on the day that was chosen in the calendar, or in the course that asked for
- * it.
+ * The state of a session's form. A new session starts on the day chosen in the calendar, or belongs to the given
+ * course.
  */
 export function useLiveForm(reload: () => void) {
   const [save] = data.useLiveSaveMutation();

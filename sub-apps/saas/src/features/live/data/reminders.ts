@@ -1,6 +1,6 @@
 import type { LiveInput } from '@edu/shared-utility';
 
-/** How long before its beginning people are reminded. */
+/** Minutes before the beginning at which people are reminded; null for none. */
 export const reminders = [
   null,
   0,

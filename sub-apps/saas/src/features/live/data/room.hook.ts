@@ -3,7 +3,7 @@ import { loadedOf, skipToken } from '@edu/shared-utility/data';
 import { useLiveClock } from '@edu/shared-utility/media';
 import { data } from '../../../common/page-data';
 
-/** The room of a session; it is asked for again when it opens, begins or ends, and now and then besides. */
+/** The room of a session; read again when it opens, begins or ends, and at intervals. */
 export function useRoom(id: string) {
   const read = data.useLiveRoomQuery(id === '' ? skipToken : { id }, { pollingInterval: 30_000 });
   const load = loadedOf(read);

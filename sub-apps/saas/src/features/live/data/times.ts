@@ -7,11 +7,11 @@ interface Times {
   readonly zone: string;
 }
 
-/** A day as dates are written elsewhere. */
+/** A date in the usual format. */
 const dayText = (day: Day): string =>
   formatDate(momentOf(context.get('timezone'), `${day}T12:00`)?.toISOString() ?? '');
 
-/** `14:00–15:00` by the clocks of a zone; with the day of its end where that is another one. */
+/** `14:00–15:00` in a time zone, with the date of the end if it differs. */
 export function hoursIn(zone: string, { startsAt, endsAt }: Times): string {
   const [begin, end] = [localDateTime(zone, startsAt), localDateTime(zone, endsAt)];
   const last = end.slice(0, 10);
@@ -19,11 +19,11 @@ export function hoursIn(zone: string, { startsAt, endsAt }: Times): string {
   return `${begin.slice(11)}–${other}${end.slice(11)}`;
 }
 
-/** When it is, for who reads it. */
+/** Date and time for the reader. */
 export const timesText = (zone: string, times: Times): string =>
   `${dayText(dayOf(zone, times.startsAt))} ${hoursIn(zone, times)}`;
 
-/** The same where it was planned, if clocks show something else there. */
+/** The same in the session's own time zone; null if it is the same local time. */
 export function plannedText(zone: string, times: Times): string | null {
   if (localDateTime(zone, times.startsAt) === localDateTime(times.zone, times.startsAt))
     return null;

@@ -13,7 +13,7 @@ interface Props {
   readonly onOpen: (row: LiveSession) => void;
 }
 
-/** The days that have sessions, one under the other, where no grid has room. */
+/** The days with sessions as a list, for windows too narrow for the grid. */
 export function Agenda({ days, zone, rows, mayPlan, onPlan, onOpen }: Props) {
   const { t } = phrases.use();
   const filled = days.filter((day) => rows.some((row) => daysOf(zone, row).includes(day)));

@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
 
 const SIZE = 10;
 
-/** Who came, the first first. */
+/** The attendees, in order of arrival. */
 export function Attendees({ row }: { readonly row: LiveSession }) {
   const { t } = phrases.use();
   const [pageNum, setPage] = useState(1);

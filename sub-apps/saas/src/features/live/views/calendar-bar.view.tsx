@@ -11,11 +11,11 @@ import { SubscribeCalendar } from './subscribe-calendar.view';
 interface Props {
   readonly address: CalendarAddress;
   readonly span: { readonly from: string; readonly to: string };
-  /** First and last day in sight. */
+  /** First and last visible day. */
   readonly ends: readonly [string, string];
 }
 
-/** Which days are in sight, and the ways to others. */
+/** The visible period, with buttons to change it. */
 export function CalendarBar({ address, span, ends }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

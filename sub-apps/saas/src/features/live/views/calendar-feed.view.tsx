@@ -10,7 +10,7 @@ export interface CalendarFeedProps {
   readonly onClose: () => void;
 }
 
-/** The address of the feed, which the server returns only once: to copy, or to open in a calendar programme. */
+/** The address of the feed, which the server returns only once: to copy, or to open in a calendar program. */
 function NewAddress({ url }: { readonly url: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -18,7 +18,7 @@ function NewAddress({ url }: { readonly url: string }) {
   const copy = (): void =>
     void navigator.clipboard.writeText(url).then(
       () => setStatus(t('feed.copied')),
-      // no permission for the clipboard: the address can be copied from its field
+      // Without clipboard permission the address can be copied from its field.
       () => setStatus(t('feed.notCopied')),
     );
   return (
@@ -51,7 +51,7 @@ function NewAddress({ url }: { readonly url: string }) {
   );
 }
 
-/** Makes, renews and ends the person's own address of their live sessions. */
+/** Creates, renews and deletes the person's calendar feed of live sessions. */
 export default function CalendarFeedDialog({ onClose }: CalendarFeedProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

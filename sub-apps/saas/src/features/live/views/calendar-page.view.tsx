@@ -17,7 +17,7 @@ import { stylesOf } from './styles';
 
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
-/** /saas/live/calendar: the sessions of a month or a week by the clocks of the person's zone. */
+/** /saas/live/calendar: the sessions of a month or week in the user's time zone. */
 export default function CalendarPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -13,7 +13,7 @@ interface Props {
 
 const REASON = 200;
 
-/** Asks for the reason, which everybody reads who was told of the session. */
+/** Asks for the reason, which is sent to everybody who was notified of the session. */
 export function CancelDialog({ row, onClose }: Props) {
   const { t } = phrases.use();
   const life = useAppLife();

@@ -14,7 +14,7 @@ interface Props {
   readonly onOpen: (row: LiveSession) => void;
 }
 
-/** The day that a key leads to; null for a key that leads nowhere. */
+/** The day to which a key moves; null for other keys. */
 function dayAfter(key: string, day: Day): Day | null {
   const steps: Readonly<Record<string, number>> = {
     ...{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 },
@@ -25,15 +25,15 @@ function dayAfter(key: string, day: Day): Day | null {
   return key === 'PageDown' ? plusMonths(day, 1) : null;
 }
 
-/** The days of a month or week as a table: arrows go from day to day, Enter plans a session on one. */
+/** The days of a month or week as a table: arrow keys move between days, Enter plans a session. */
 export function DayGrid({ address, weeks, rows, mayPlan, onPlan, onOpen }: Props) {
   const { t } = phrases.use();
   const { zone, today, day: current, mode, show } = address;
   const language = getLanguage();
   const table = useRef<HTMLTableElement>(null);
-  /** Where keys led to before the page shows it; the next key goes on from there. */
+  /** The target of a key before it is rendered; the next key continues from there. */
   const moving = useRef<Day | null>(null);
-  // The focus follows the day that a key led to, in another month too.
+  // The focus follows the keyboard to the target day, also in another month.
   useEffect(() => {
     if (moving.current !== current) return;
     moving.current = null;

@@ -9,10 +9,10 @@ import { reminders } from '../data/reminders';
 import { phrases } from '../phrases';
 import { Overlap } from './overlap.view';
 
-/** As the server bounds them. */
+/** The server's limits. */
 const [TITLE, HOST, SUMMARY, ADDRESS, LONGEST, TEACHERS] = [100, 50, 2000, 2000, 720, 20];
 
-/** The value for no reminder. */
+/** The select's value for no reminder. */
 const NEVER = -1;
 
 const zones = (): string[] => {
@@ -26,7 +26,7 @@ const isMeeting = (text: string): boolean => {
   return username === '' && password === '';
 };
 
-/** The fields of a session; a time that clocks leave out and one in the past are said before it is sent. */
+/** The fields of a session; times that are skipped by a clock change or in the past are reported before sending. */
 export default function LiveFields({ id }: { readonly id: string | null }) {
   const { t } = phrases.use();
   const zone = Form.useWatch<string | undefined>('zone') ?? 'UTC';
@@ -111,7 +111,7 @@ export default function LiveFields({ id }: { readonly id: string | null }) {
           name="remindMinutes"
           label={t('remind')}
           extra={t('remindHint')}
-          // a choice of antd cannot be null
+          // antd's Select does not support null as a value.
           getValueProps={(value: number | null) => ({ value: value ?? NEVER })}
           normalize={(value: number) => (value === NEVER ? null : value)}
         >

@@ -5,7 +5,7 @@ import type { useLiveForm } from '../data/live-form.hook';
 import { timesText } from '../data/times';
 import { phrases } from '../phrases';
 
-/** A chunk of its own, fetched behind the page: who only reads does not wait for it. */
+/** A separate chunk, loaded after the page, so that readers need not wait for it. */
 const fields = lazyPart('saas', () => import('./live-fields.view'));
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly isPageReady: boolean;
 }
 
-/** The dialog of a session that is planned or changed. */
+/** The dialog to plan or change a session. */
 export function LiveForm({ form, id, isPageReady }: Props) {
   const { t } = phrases.use();
   useEffect(() => {

@@ -29,7 +29,7 @@ const query = listQuery({
   sort: ['title', 'startsAt'],
 });
 
-/** /saas/live: the sessions of the organisation's courses. */
+/** /saas/live: the live sessions of the organisation's courses. */
 export default function LivePage() {
   const { t } = phrases.use();
   const branches = useBranchFilter(t('branch'));

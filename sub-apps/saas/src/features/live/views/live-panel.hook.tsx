@@ -14,7 +14,7 @@ import { Attendees } from './attendees.view';
 const useChanges = ({ id }: LiveSession, page: PageQuery) =>
   data.useAuditOfRowQuery({ kind: 'live', id, ...page });
 
-/** A session with who came and how it came to be so. */
+/** The panel of a session: details, attendees and history. */
 export function useLivePanel(): Panel<LiveSession> {
   const { t } = phrases.use();
   const zone = useContextValue('timezone');

@@ -6,7 +6,7 @@ import type { LiveValues } from '../data/live-form.hook';
 import { hoursIn } from '../data/times';
 import { phrases } from '../phrases';
 
-/** Says which sessions of the same teachers are held at that time; it is the planner's to decide. */
+/** A warning about other sessions of the same teachers at that time; the planner may ignore it. */
 export function Overlap({ id }: { readonly id: string | null }) {
   const { t } = phrases.use();
   const startsAt = Form.useWatch<LiveValues['startsAt'] | undefined>('startsAt');

@@ -14,7 +14,7 @@ interface Props {
   readonly now: number;
 }
 
-/** Where nobody entered an address: anyone who looks after sessions reads what is to be done, others whom to ask. */
+/** Shown without a meeting address: people who manage sessions read what to do, others whom to ask. */
 function NoWayIn({ room }: { readonly room: LiveRoom }) {
   const { t } = phrases.use();
   const { problem, missing } = room.provider;
@@ -36,7 +36,7 @@ function NoWayIn({ room }: { readonly room: LiveRoom }) {
   );
 }
 
-/** The way in: when it opens, the button while it is open, and why it is closed. */
+/** The entrance: when it opens, the button while it is open, and why it is closed. */
 export function RoomDoor({ room, now }: Props) {
   const { t } = phrases.use();
   const life = useAppLife();
@@ -48,7 +48,7 @@ export function RoomDoor({ room, now }: Props) {
   }
   if (state === 'over') return <Alert type="info" showIcon title={t('roomOver')} />;
   const ahead = Date.parse(startsAt) - now;
-  /** The link opens the meeting at once; that somebody came is told besides. */
+  /** The link opens the meeting at once; attendance is recorded in parallel. */
   const enter = async (): Promise<void> => {
     const { error } = await join({ id });
     if (life.aborted) return;

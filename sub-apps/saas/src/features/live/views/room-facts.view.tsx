@@ -5,7 +5,7 @@ import { plannedText, timesText } from '../data/times';
 import { phrases } from '../phrases';
 import { StateTag } from './state-tag.view';
 
-/** What a session is about, by whom, and when for who reads it. */
+/** Title, teacher, and times of a session in the reader's time zone. */
 export function RoomFacts({ room }: { readonly room: LiveRoom }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -42,7 +42,7 @@ function Frame({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** /saas/zegoroomkit?live=…: who holds a session, when, and the way in while it is open. */
+/** /saas/zegoroomkit?live=…: the details of a session, and the entrance while it is open. */
 export default function RoomPage() {
   const { t } = phrases.use();
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ interface Props {
   readonly onOpen: (row: LiveSession) => void;
 }
 
-/** A session among those of its day. */
+/** A session in a day of the calendar. */
 export function SessionCard({ row, onOpen }: Props) {
   const { t } = phrases.use();
   const zone = useContextValue('timezone');

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A session of the calendar, with what may be done with it. */
+/** The details of a session in the calendar, with its actions. */
 export function SessionDialog({ row, actions, onClose }: Props) {
   const { t } = phrases.use();
   const zone = useContextValue('timezone');

@@ -1,6 +1,6 @@
 import type { GlobalToken } from 'antd';
 
-/** The grid of days; colours are the theme's. */
+/** Styles of the calendar grid, with colours of the theme. */
 export const stylesOf = (token: GlobalToken): string => `
 .live-grid { width: 100%; table-layout: fixed; border-collapse: collapse; background: ${token.colorBgContainer}; }
 .live-grid th { padding: ${token.paddingXS}px; font-weight: 500; color: ${token.colorTextSecondary}; text-align: start; }

@@ -5,7 +5,7 @@ import type { CalendarFeedProps } from './calendar-feed.view';
 
 const part = lazyPart<CalendarFeedProps>('saas', () => import('./calendar-feed.view'));
 
-/** Offers an address that calendar programmes read by themselves; what it asks and says comes when somebody wants it. */
+/** A button to create a calendar feed; its dialog is loaded on click. */
 export function SubscribeCalendar({ label, ...button }: { readonly label: string } & ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { api, type MarkingAnswer, type Page, quietly } from '@edu/shared-utility
 
 export const pageSize = 20;
 
-/** Answers of an exam that wait for the marker, or those that they have marked. */
+/** Answers of an exam that wait for the marker, or those already marked by them. */
 export const findAnswers = (
   examId: string,
   { isDone, pageNum }: { readonly isDone: boolean; readonly pageNum: number },

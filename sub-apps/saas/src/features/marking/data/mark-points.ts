@@ -1,6 +1,6 @@
 import type { MarkingAnswer } from '@edu/shared-utility';
 
-/** The most that each line of the rubric gives: its share, in tenths, so that the lines make up the whole. */
+/** The maximum of each line of the rubric by its share, in tenths of a point, so that the lines add up to the whole. */
 export function mostOf({ maxScore, rubric }: Pick<MarkingAnswer, 'maxScore' | 'rubric'>): number[] {
   const sum = rubric.reduce((total, { share }) => total + share, 0);
   let [before, points] = [0, 0];
@@ -13,6 +13,6 @@ export function mostOf({ maxScore, rubric }: Pick<MarkingAnswer, 'maxScore' | 'r
   });
 }
 
-/** In tenths, so that sums stay what people add up. */
+/** Rounded to tenths, to avoid floating-point errors. */
 export const sumOf = (points: readonly number[]): number =>
   Math.round(points.reduce((sum, point) => sum + point, 0) * 10) / 10;

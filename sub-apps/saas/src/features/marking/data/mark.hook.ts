@@ -6,7 +6,7 @@ import { phrases } from '../phrases';
 import { sumOf } from './mark-points';
 
 interface Mark {
-  /** By line of the rubric; of an answer without one under ''. */
+  /** By line of the rubric; under '' for an answer without a rubric. */
   readonly points: Readonly<Record<string, number | null>>;
   readonly comment: string;
 }
@@ -26,13 +26,13 @@ const isAnswer = (raw: unknown): raw is MarkingAnswer =>
 
 interface Marking {
   readonly answer: MarkingAnswer;
-  /** The answer as it is once it has its mark. */
+  /** Called with the marked answer. */
   readonly onMarked: (answer: MarkingAnswer) => void;
-  /** Somebody else was there before: there is nothing to do with it. */
+  /** Called if somebody else has already marked it. */
   readonly onTaken: () => void;
 }
 
-/** The points that a marker gives one answer, until they are saved. */
+/** The state of one answer's mark until it is saved. */
 export function useMark({ answer, onMarked, onTaken }: Marking) {
   const { t } = phrases.use();
   const life = useAppLife();
@@ -72,7 +72,7 @@ export function useMark({ answer, onMarked, onTaken }: Marking) {
       return setElsewhere(current.score);
     }
     if (code !== errorCodes.conflict && code !== errorCodes.notFound) return setFault(message);
-    // another marker has given its points, or it is no longer one's to mark
+    // Another marker was first, or the caller may not mark it any more.
     toast.info(message);
     onTaken();
   };

@@ -6,7 +6,7 @@ interface MarkingQueue {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly failure?: Failure;
   readonly answers: readonly MarkingAnswer[];
-  /** In all, those of the pile with them. */
+  /** The total, including the loaded page. */
   readonly total: number;
   readonly pageNum: number;
 }
@@ -14,8 +14,8 @@ interface MarkingQueue {
 const none: MarkingQueue = { status: 'loading', answers: [], total: 0, pageNum: 1 };
 
 /**
- * The answers that lie before a marker. A pile stays as it was fetched while it is gone through: what has been marked
- * would else go from under the hands.
+ * The queue of answers to mark. A loaded page does not change while the marker goes through it, so that marked answers
+ * do not disappear from it.
  */
 export function useMarkingQueue(examId: string, isDone: boolean) {
   const life = useAppLife();
@@ -35,7 +35,7 @@ export function useMarkingQueue(examId: string, isDone: boolean) {
     [examId, isDone, life],
   );
   useEffect(() => void fetchPile(1), [fetchPile]);
-  /** What was marked no longer waits; of those that are done all pages are gone through. */
+  /** Marked answers leave the queue, so its first page is loaded again; the list of marked ones is paged through. */
   const next = (): void => {
     if (at + 1 < pile.answers.length) {
       setAt(at + 1);
@@ -48,12 +48,12 @@ export function useMarkingQueue(examId: string, isDone: boolean) {
     ...pile,
     at,
     answer: pile.answers[at],
-    /** Of the whole, from one. */
+    /** Position in the whole list, from one. */
     number: (pile.pageNum - 1) * pageSize + at + 1,
     hasNext: at + 1 < pile.answers.length || pile.pageNum * pageSize < pile.total,
     next,
     previous: at > 0 ? () => setAt(at - 1) : null,
-    /** The answer as it is now, in its place of the pile. */
+    /** Replaces the answer in the loaded page. */
     replace: (answer: MarkingAnswer) =>
       setPile((now) => ({
         ...now,

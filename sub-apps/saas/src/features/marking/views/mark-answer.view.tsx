@@ -34,7 +34,7 @@ interface Props {
   readonly isDone: boolean;
 }
 
-/** One answer with what it is compared with, and its points beside it; all by keyboard. */
+/** One answer with the model answer and the rubric, and the points beside it; fully usable by keyboard. */
 export function MarkAnswer({ answer, pile, isDone }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -70,7 +70,7 @@ function Marking({ examId, isDone }: { readonly examId: string; readonly isDone:
   );
 }
 
-/** /saas/exam/marking/<id>: answers one after the other. */
+/** /saas/exam/marking/<id>: the answers one after another. */
 export default function MarkPage() {
   const { token } = theme.useToken();
   const isNarrow = useNarrow();

@@ -64,7 +64,7 @@ export default function MarkingPage() {
       actions={[
         {
           key: 'edit',
-          // the longer one, which the column has room for
+          // The longer of the two labels, since it determines the column's width.
           label: t('look'),
           labelOf: ({ waiting }) => t(waiting > 0 ? 'mark' : 'look'),
           to: ({ examId, waiting }) => `/exam/marking/${examId}${waiting > 0 ? '' : '?done=1'}`,

@@ -1,7 +1,7 @@
 import type { Announcement } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 
-/** Whom a message is for, in words: the kind, or the departments, trainings and roles by name. */
+/** The audience of a message as text: its kind, or the names of departments, trainings and roles. */
 export function audienceText({ audience, audienceNames, branchName }: Announcement): string {
   const { t } = phrases;
   const names = audienceNames.length > 0 ? audienceNames.join(t('and')) : t('gone');

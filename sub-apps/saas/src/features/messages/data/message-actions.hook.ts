@@ -8,7 +8,7 @@ interface Opens {
   readonly send: (row: Announcement) => void;
 }
 
-/** What may be done with a message of the list: the server says which of it in the message's state. */
+/** The actions on a message of the list; the server returns which its state allows. */
 export function useMessageActions({ edit, send }: Opens): RowAction<Announcement>[] {
   const { t } = phrases.use();
   const [unschedule] = data.useAnnouncementUnscheduleMutation();

@@ -8,7 +8,7 @@ import { trimmed, useRecordForm } from '@edu/shared-utility/admin';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
-/** The fields, by the names that the call gives them. */
+/** The fields, by the call's parameter names. */
 export interface MessageValues {
   readonly title: string;
   readonly text: string;
@@ -31,7 +31,11 @@ const valuesOf = (row: Announcement | null): MessageValues => {
 
 const inputOf = (values: MessageValues): AnnouncementInput => trimmed({ ...values });
 
-/** The form of a draft, new or there already. @param reload shows the list as it is now */
+/**
+ * The state of a draft's form, for a new or an existing draft.
+ *
+ * @param reload reads the list again
+ */
 export function useMessageForm(reload: () => void) {
   const [save] = data.useAnnouncementSaveMutation();
   return useRecordForm({

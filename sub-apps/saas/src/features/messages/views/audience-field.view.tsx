@@ -10,18 +10,18 @@ import { phrases } from '../phrases';
 type Kind = AnnouncementAudience['kind'];
 
 interface Props {
-  /** Form.Item gives both, and the id that its label points to. */
+  /** Form.Item passes these, with the id that its label refers to. */
   readonly id?: string;
   readonly value?: AnnouncementAudience;
   readonly onChange?: (value: AnnouncementAudience) => void;
 }
 
-/** As many as the platform takes. */
+/** The server's limit of chosen items. */
 const most = 20;
-/** More roles than that cannot be chosen from. */
+/** Roles are loaded as a single page of up to 200. */
 const roles = { pageNum: 1, pageSize: 200 };
 
-/** Everybody, staff or students, or some departments, trainings or roles. */
+/** Everybody, staff or students, or chosen departments, trainings or roles. */
 export function AudienceField({ id, value = { kind: 'all', ids: [] }, onChange }: Props) {
   const { t } = phrases.use();
   const can = useCan();
@@ -106,7 +106,7 @@ interface OptionsProps extends ChoiceProps {
   readonly again: () => void;
 }
 
-/** Several of them; what did not come is asked for again on opening. */
+/** A multiple selection; failed options are loaded again when it opens. */
 function Choice({ ids, onChange, label, options, hasFailed, again: retry }: OptionsProps) {
   const { t } = phrases.use();
   return (
@@ -118,7 +118,7 @@ function Choice({ ids, onChange, label, options, hasFailed, again: retry }: Opti
       maxCount={most}
       status={hasFailed ? 'warning' : ''}
       options={options}
-      // until the names are there, an id says nothing to a person
+      // Until the names are loaded, no raw ids are shown.
       value={options.length > 0 ? ids : []}
       onChange={onChange}
       onOpenChange={(isOpen) => isOpen && hasFailed && retry()}

@@ -10,17 +10,20 @@ import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 interface Props {
-  /** Form.Item gives both, and the id that its label points to. */
+  /** Form.Item passes these, with the id that its label refers to. */
   readonly id?: string;
   readonly value?: AnnouncementChannel[];
   readonly onChange?: (value: AnnouncementChannel[]) => void;
-  /** Null while it is not chosen. */
+  /** Null until it is chosen. */
   readonly audience: AnnouncementAudience | null;
 }
 
 const ways = ['mail', 'sms'] as const;
 
-/** Whom it reaches as things stand, and the ways besides the inbox: one that is not set up says so beforehand. */
+/**
+ * The present number of recipients, and the channels besides the inbox; those without a provider are shown as
+ * unavailable.
+ */
 export function ChannelsField({ id, value = [], onChange, audience }: Props) {
   const { t } = phrases.use();
   const read = data.useAnnouncementReachQuery(
@@ -42,7 +45,7 @@ export function ChannelsField({ id, value = [], onChange, audience }: Props) {
           <Checkbox
             key={way}
             checked={value.includes(way)}
-            // what was chosen while it was set up can be taken back
+            // A channel chosen before its provider was removed can still be deselected.
             disabled={isMissing && !value.includes(way)}
             onChange={({ target }) => toggle(way, target.checked)}
           >

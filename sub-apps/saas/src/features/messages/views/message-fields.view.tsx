@@ -7,14 +7,14 @@ import { phrases } from '../phrases';
 import { AudienceField } from './audience-field.view';
 import { ChannelsField } from './channels-field.view';
 
-/** As the server bounds them, in characters. */
+/** The server's limits in characters. */
 const TITLE_LIMIT = 80;
 const TEXT_LIMIT = 4_000;
 
 const isWhole = ({ kind, ids }: AnnouncementAudience): boolean =>
   ids.length > 0 || !['department', 'train', 'role'].includes(kind);
 
-/** The fields of a message, with whom it would reach. */
+/** The fields of a message, with its number of recipients. */
 export default function MessageFields() {
   const { t } = phrases.use();
   const audience = Form.useWatch<MessageValues['audience'] | undefined>('audience');

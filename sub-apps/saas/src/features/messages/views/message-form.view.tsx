@@ -5,7 +5,7 @@ import { audienceText } from '../data/audience-text';
 import type { useMessageForm } from '../data/message-form.hook';
 import { phrases } from '../phrases';
 
-/** A chunk of its own, fetched behind the list: who only reads does not wait for it. */
+/** A separate chunk, loaded after the list, so that readers of the list need not wait for it. */
 const fields = lazyPart('saas', () => import('./message-fields.view'));
 
 interface Props {

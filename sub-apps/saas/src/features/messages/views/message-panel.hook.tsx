@@ -11,7 +11,7 @@ const useChanges = ({ id }: Announcement, page: PageQuery) =>
 const kinds = ['all', 'staff', 'students', 'department', 'train', 'role'] as const;
 const ways = ['mail', 'sms'] as const;
 
-/** A message as its people see it, who has read it, and how it came to be so. */
+/** The panel of a message: text as sent, readers, and history. */
 export function useMessagePanel(): Panel<Announcement> {
   const { t } = phrases.use();
   const wordOf = (value: unknown): string | undefined => {

@@ -36,7 +36,7 @@ export const StateTag = ({ state }: { readonly state: AnnouncementState }) => (
   <Tag color={colours[state]}>{phrases.t(`is.${state}`)}</Tag>
 );
 
-/** What matters most: when it goes or went out, or why it did not. */
+/** When it was or will be sent, or why it was not. */
 function momentOf({ sendAt, sentAt, problem }: Announcement): string | null {
   const { t } = phrases;
   if (problem) return t(`problems.${problem}`);
@@ -44,7 +44,7 @@ function momentOf({ sendAt, sentAt, problem }: Announcement): string | null {
   return sentAt && formatDate(sentAt, 'datetime');
 }
 
-/** /saas/message: what the organisation tells its people. */
+/** /saas/message: the organisation's announcements. */
 export default function MessagesPage() {
   const { t } = phrases.use();
   const list = useList(query);

@@ -8,7 +8,7 @@ import { phrases } from '../phrases';
 const SIZE = 10;
 type Read = 'all' | 'no' | 'yes';
 
-/** Who was reached and has read it; who has not is first. */
+/** The recipients with the time of reading; unread ones first. */
 export function Receipts({ row }: { readonly row: Announcement }) {
   const { t } = phrases.use();
   const [pageNum, setPage] = useState(1);

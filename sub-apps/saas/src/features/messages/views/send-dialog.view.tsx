@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Whom it reaches, now or at a moment; what is sent cannot be changed. */
+/** Sends a message now or schedules it; a sent message cannot be changed. */
 export function SendDialog({ row, onClose }: Props) {
   const { t } = phrases.use();
   const life = useAppLife();
@@ -29,7 +29,7 @@ export function SendDialog({ row, onClose }: Props) {
   const read = data.useAnnouncementReachQuery({ audience: row.audience });
   const [isLater, setLater] = useState(false);
   const [at, setAt] = useState('');
-  /** What is wrong with the moment, and what with the message itself. */
+  /** The error of the time, and the error of the message itself. */
   const [fault, setFault] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const zone = useContextValue('timezone');

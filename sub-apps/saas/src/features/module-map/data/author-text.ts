@@ -2,7 +2,7 @@ import type { phrases } from '../phrases';
 
 type Translate = ReturnType<typeof phrases.use>['t'];
 
-/** What the server writes in English where no person made a change. */
+/** The English texts that the server stores as author of automatic changes. */
 const machines = [
   [/^first start on (.+)$/, 'byStart'],
   [/^edit of the file on (.+)$/, 'byFile'],
@@ -10,7 +10,7 @@ const machines = [
   [/^(automatic)$/, 'byItself'],
 ] as const;
 
-/** Who made a change, in the language of the page. */
+/** The author of a change, in the page's language. */
 export function authorText(who: string, t: Translate): string {
   for (const [form, key] of machines) {
     const host = form.exec(who)?.[1];

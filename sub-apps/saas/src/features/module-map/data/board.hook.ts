@@ -2,7 +2,7 @@ import { on } from '@edu/shared-utility';
 import { useEffect, useState } from 'react';
 import { data } from './module-data';
 
-/** Loads and faults come without anybody's word, while somebody looks at them (milliseconds). */
+/** Polling interval in milliseconds, since loads and failures change without an event. */
 const POLL_INTERVAL = 10_000;
 
 function useVisible(): boolean {
@@ -15,7 +15,7 @@ function useVisible(): boolean {
   return isVisible;
 }
 
-/** How all modules are: read when the server tells of a change, and again and again for loads and faults. */
+/** The state of all modules: read again when the server announces a change, and polled for loads and failures. */
 export function useBoard() {
   const board = data.useModuleStatusFindQuery(undefined, {
     pollingInterval: useVisible() ? POLL_INTERVAL : 0,

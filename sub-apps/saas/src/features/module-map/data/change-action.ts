@@ -7,6 +7,6 @@ const actions: readonly Action[] = [
   ...(['start', 'rollout', 'stop', 'halt'] as const),
 ];
 
-/** What a change did; one that this page does not know is a change. */
+/** The action of a change; `other` for one that this page does not know. */
 export const actionOf = (action: string): Action =>
   actions.find((item) => item === action) ?? 'other';

@@ -8,6 +8,6 @@ export const rolloutIn = (
   name: string,
 ): ModuleRollout | null => board.rollouts.find((rollout) => rollout.module === name) ?? null;
 
-/** The module as the board has it by now: after a conflict its line may name something else. */
+/** The module in its present state on the board: after a conflict its address may differ. */
 export const currentModule = (board: ModuleBoard, initial: ModuleStatus): ModuleStatus =>
   moduleIn(board, initial.name) ?? initial;

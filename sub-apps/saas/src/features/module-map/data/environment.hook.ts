@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { phrases } from '../phrases';
 import { data } from './module-data';
 
-/** Where the browser keeps the address that was compared last. */
+/** The localStorage key of the last compared address. */
 const STORAGE_KEY = 'keep:saas-modules-environment';
 
 function storedName(): string {
@@ -19,11 +19,11 @@ function keep(address: string): void {
   try {
     window.localStorage.setItem(STORAGE_KEY, address);
   } catch {
-    // a browser without storage asks for it again
+    // Storage is not available: the address is asked for again.
   }
 }
 
-/** An address as people type it; a host alone serves its list where ours does. */
+/** Completes a typed address; for a bare host the default path of the import map is added. */
 export function mapAddress(typed: string): string {
   const text = typed.trim();
   const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
@@ -33,7 +33,7 @@ export function mapAddress(typed: string): string {
   return url.href;
 }
 
-/** The modules of another environment beside this one's; the page's address says which one. */
+/** The modules of another environment compared with this one; its address is in the URL. */
 export function useEnvironment() {
   const { t } = phrases.use();
   const [params, setParams] = useSearchParams();
@@ -46,7 +46,7 @@ export function useEnvironment() {
     { skip: requestedName === '', refetchOnMountOrArgChange: true },
   );
   const { currentData: found, error, isFetching, refetch } = read;
-  // back and forward change the address under the field
+  // Navigating back and forward changes the address in the field.
   useEffect(() => {
     if (requestedName) type(requestedName);
     setEdited(false);

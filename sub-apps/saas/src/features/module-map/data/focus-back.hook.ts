@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back to what opened a dialog when it goes, where that is still there. */
+/** Returns the focus to the element that opened a dialog, if it still exists. */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

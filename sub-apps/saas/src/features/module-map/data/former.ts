@@ -1,8 +1,8 @@
 import type { ModuleStatus, ModuleVersion } from '@edu/shared-utility';
 
 /**
- * Versions that a line can go back to, the one to offer first: what was in force before the present one, as the server
- * orders them. So a second roll-back goes further back; what was left by going back comes last.
+ * Versions to which a module can be rolled back, the suggested one first: the one before the present version, in the
+ * server's order. So a second rollback goes further back; versions left by a rollback come last.
  */
 export function formerVersions({ address, versions }: ModuleStatus): ModuleVersion[] {
   const index = versions.findIndex((version) => version.address === address);

@@ -1,7 +1,7 @@
 import type { ModuleBoard, ModuleStatus } from '@edu/shared-utility';
 import { rolloutIn } from './current-module';
 
-/** What the page says of a module; the worst first. */
+/** The states of a module, worst first. */
 const healths = [
   'held',
   'failing',
@@ -17,9 +17,9 @@ export type Health = (typeof healths)[number];
 export const sum = (counts: readonly number[]): number =>
   counts.reduce((total, count) => total + count, 0);
 
-/** Fewer reports within the hour may be one person's line. */
+/** Fewer failure reports within an hour may come from one person's connection. */
 const MIN_REPORTS = 3;
-/** The share of loads from which on a fault is the module's. */
+/** The share of failed loads from which the module counts as faulty. */
 const SHARE = 0.05;
 
 function faultsOf({ faultsNow, loads }: ModuleStatus): Health[] {
@@ -28,7 +28,7 @@ function faultsOf({ faultsNow, loads }: ModuleStatus): Health[] {
   return [faultsNow >= MIN_REPORTS && faultsNow >= SHARE * recent ? 'failing' : 'faults'];
 }
 
-/** Everything that is to be said of a module: `healthy`, or `unused` within a day, where nothing else is. */
+/** All states of a module; `healthy`, or `unused` without loads in a day, if there is no other. */
 export function healthOf(
   module: ModuleStatus,
   board: Pick<ModuleBoard, 'rollouts' | 'waiting'>,
@@ -47,6 +47,6 @@ export function healthOf(
   return healths.filter((health) => problemStates.has(health));
 }
 
-/** Whether an operator has something to do about a module. */
+/** Whether a module needs the attention of an operator. */
 export const needsAttention = (all: readonly Health[]): boolean =>
   all.some((item) => ['held', 'failing', 'halted', 'faults', 'waiting'].includes(item));

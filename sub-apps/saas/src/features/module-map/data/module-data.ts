@@ -1,6 +1,6 @@
 import { data as pages } from '../../../common/page-data';
 
-/** The page says by itself what it could not read. */
+/** No toast for these calls: the page shows their errors itself. */
 const quiet = [
   'importMap.history',
   'moduleMenu.find',
@@ -8,7 +8,7 @@ const quiet = [
   'moduleStatus.find',
 ] as const;
 
-/** What the operators' page of modules reads and writes. */
+/** The calls of the operators' module page. */
 export const data = pages.with({
   reads: quiet,
   writes: [

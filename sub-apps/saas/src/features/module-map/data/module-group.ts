@@ -1,6 +1,6 @@
 import type { ModuleStatus } from '@edu/shared-utility';
 
-/** What a module is to people: a sub-application, a part of the shell, or a library that others share. */
+/** The kind of a module: a sub-application, a part of the shell, or a shared library. */
 type ModuleGroup = 'app' | 'shell' | 'shared';
 
 const shell = ['@edu/root-config', '@edu/shell-frame', '@edu/entrance', '@edu/account-center'];
@@ -12,7 +12,7 @@ export function groupOf(name: string): ModuleGroup {
 
 const order: readonly ModuleGroup[] = ['app', 'shell', 'shared'];
 
-/** What needs a look first, then sub-applications, then the shell; shared libraries apart. */
+/** Modules that need attention first, then sub-applications, then the shell; shared libraries separately. */
 export function grouped(
   modules: readonly ModuleStatus[],
   isTrouble: (module: ModuleStatus) => boolean,

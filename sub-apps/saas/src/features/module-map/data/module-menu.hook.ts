@@ -5,7 +5,7 @@ import { phrases } from '../phrases';
 import { data } from './module-data';
 import { moduleName } from './module-name';
 
-/** What a module offers for the menu, and what an operator does with it, once at a time. */
+/** The menu in a module's manifest, with the operator's actions, one at a time. */
 export function useModuleMenu(name: string) {
   const { t } = phrases.use();
   const life = useAppLife();
@@ -34,7 +34,7 @@ export function useModuleMenu(name: string) {
     }
     const failure = failureOf(answer.error);
     setFault(failure.message);
-    // what was looked at is no longer what is there
+    // The displayed offer is out of date.
     if (failure.code === errorCodes.conflict) void refetch();
     return false;
   };

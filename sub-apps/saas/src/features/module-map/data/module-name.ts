@@ -24,10 +24,10 @@ const segmentOf = (name: string): string => name.replace(/^@edu(-app)?\//, '');
 
 const isKnown = (segment: string): segment is NamedModule => Object.hasOwn(known, segment);
 
-/** Whether a module is one of the product's own, whose menu comes with it. */
+/** Whether a module belongs to the product, whose menu is built in. */
 export const isOfProduct = (name: string): boolean => isKnown(segmentOf(name));
 
-/** What people call a module: those of this product by a name, others by the end of their own. */
+/** The display name of a module: a phrase for the product's own, the last part of the name for others. */
 export function moduleName(name: string, t: Translate): string {
   const segment = segmentOf(name);
   return isKnown(segment) ? t(`names.${segment}`) : segment;

@@ -1,6 +1,6 @@
 import type { ModuleRollout, ModuleStatus } from '@edu/shared-utility';
 
-/** What has changed under an open dialog. */
+/** What has changed while a dialog was open. */
 export type Outdated =
   | { readonly kind: 'module'; readonly now: ModuleStatus | null }
   | { readonly kind: 'rollout'; readonly now: ModuleRollout | null }

@@ -3,7 +3,7 @@ import { moduleIn, rolloutIn } from './current-module';
 import type { Outdated } from './outdated-kind';
 import type { PendingAction } from './pending-action.hook';
 
-/** What a write says of the rollout that its author has seen. */
+/** The state of the rollout as shown, which a write sends for the conflict check. */
 export function seenRollout(board: ModuleBoard, name: string): SeenRollout | null {
   const rollout = rolloutIn(board, name);
   if (!rollout) return null;
@@ -16,7 +16,7 @@ const isSameRollout = (before: ModuleRollout | null, now: ModuleRollout | null):
   before?.percent === now?.percent &&
   before?.status === now?.status;
 
-/** Whether what a dialog shows is no longer so; null where it is. */
+/** What has changed since the dialog was opened; null if nothing. */
 export function outdatedOf(
   acting: PendingAction,
   shown: ModuleBoard,

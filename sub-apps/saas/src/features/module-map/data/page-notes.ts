@@ -4,14 +4,14 @@ import { languageName } from './language-name';
 
 type Translate = ReturnType<typeof phrases.use>['t'];
 
-/** The titles that the person in front of it does not read every day. */
+/** Titles in other languages than the page's. */
 const titleNotes = ({ titles }: ModulePage, t: Translate): string[] =>
   titles.map(({ language, title, before }) => {
     const was = before === null ? '' : ` (${t('menu.before', { name: before })})`;
     return t('menu.titleIn', { language: languageName(language), title }) + was;
   });
 
-/** Where a page goes to, and what goes with that. */
+/** A page that moves or is removed, with the consequences. */
 function moveNotes({ change, parent, wasParent }: ModulePage, t: Translate): string[] {
   if (change === 'gone') return [t('menu.lost')];
   if (change === 'changed' && parent !== null && wasParent === null)
@@ -31,7 +31,7 @@ function permissionNotes(page: ModulePage, t: Translate): string[] {
   return permission ? [t('menu.asks', { code: permission })] : [];
 }
 
-/** What an operator has to know of a page before it comes into the menus of all tenants, or out of them. */
+/** What an operator has to know of a page before it is added to or removed from the menus of all tenants. */
 export function pageNotes(page: ModulePage, t: Translate): string[] {
   const { change, before, renamed, removed } = page;
   const isGone = change === 'gone';

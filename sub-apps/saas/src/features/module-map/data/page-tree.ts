@@ -1,12 +1,12 @@
 import type { ModulePage } from '@edu/shared-utility';
 
-/** A page with how many pages are above it. */
+/** A page with its depth in the tree. */
 export interface PageInTree {
   readonly page: ModulePage;
   readonly level: number;
 }
 
-/** Pages as the menu and its breadcrumbs lead to them: each after the one above it. */
+/** Pages in tree order, each after its parent. */
 export function pageTree(pages: readonly ModulePage[]): PageInTree[] {
   const paths = new Set(pages.map(({ path }) => path));
   const isTop = ({ parent }: ModulePage): boolean => parent === null || !paths.has(parent);

@@ -11,7 +11,7 @@ import { phrases } from '../phrases';
 import { moduleName } from './module-name';
 import type { Outdated } from './outdated-kind';
 
-/** What an operator is about to do. */
+/** The action whose dialog is open. */
 export type PendingAction =
   | { readonly kind: 'rollBack' | 'begin'; readonly module: ModuleStatus }
   | { readonly kind: 'step' | 'finish' | 'stop'; readonly rollout: ModuleRollout }
@@ -26,7 +26,7 @@ function wordsOf(acting: PendingAction, status: ImportMapOutcome['status'], t: T
   return t('done', { name: moduleName(name, t) });
 }
 
-/** One dialog at a time, and what is said when it has done its work. */
+/** State of the open dialog, and the message after success. */
 export function usePendingAction(refetch: () => unknown) {
   const { t } = phrases.use();
   const [acting, start] = useState<PendingAction | null>(null);
@@ -38,13 +38,15 @@ export function usePendingAction(refetch: () => unknown) {
   return { acting, start, close, done, onConflict: () => void refetch() };
 }
 
-/** What the dialogs are given. */
+/** The props of the dialogs. */
 export interface PendingActionProps {
-  /** As it was when the dialog was opened, or when the person looked again: nothing moves under what is being typed. */
+  /**
+   * The board as of opening the dialog or of the last refresh by the person, so that nothing changes while they type.
+   */
   readonly shown: ModuleBoard;
-  /** Of the map by now, in which nothing that was shown has changed unless it is outdated. */
+  /** ETag of the present map; what is shown is the same there unless `outdated` is set. */
   readonly etag: string;
-  /** What has changed since, where the dialog speaks of it. */
+  /** What has changed since, if it concerns the dialog. */
   readonly outdated: Outdated | null;
   readonly onLookAgain: () => void;
   readonly onDone: (outcome: ImportMapOutcome) => void;

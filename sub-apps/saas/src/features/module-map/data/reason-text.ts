@@ -3,10 +3,10 @@ import type { phrases } from '../phrases';
 
 type Translate = ReturnType<typeof phrases.use>['t'];
 
-/** What the server writes in English where it halts a rollout by itself. */
+/** The English text that the server stores when it halts a rollout automatically. */
 const counted = /^(\d+) failure reports that count$/;
 
-/** Why a change was made, in the language of the page where no person wrote it. */
+/** The reason of a change, translated if the server wrote it. */
 export function reasonText(
   { action, why: reason }: { action: string; why: string },
   t: Translate,

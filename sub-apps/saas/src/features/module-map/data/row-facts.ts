@@ -2,14 +2,14 @@ import type { ModuleBoard, ModuleRollout, ModuleStatus } from '@edu/shared-utili
 import { rolloutIn } from './current-module';
 import { type Health, healthOf } from './health';
 
-/** What the row of a module shows of the board beside the module itself. */
+/** What a module's row shows of the board besides the module itself. */
 export interface RowFacts {
   readonly rollout: ModuleRollout | null;
   readonly healths: readonly Health[];
   readonly faults: ModuleBoard['failures'];
-  /** In the menus, by an operator's word. */
+  /** True if an operator has added it to the menus. */
   readonly isPut: boolean;
-  /** When the last hour began. */
+  /** Start of the last hour. */
   readonly hour: string;
 }
 
@@ -28,6 +28,6 @@ const isEqual = (value: unknown, other: unknown): boolean =>
     value.length === other.length &&
     value.every((item, index) => Object.is(item, other[index])));
 
-/** Whether nothing of a row changes; a list is what is in it. */
+/** Whether two rows have equal props; lists are compared by content. */
 export const isSameRow = <Props extends object>(item: Props, other: Props): boolean =>
   Object.keys(other).every((key) => isEqual(item[key as keyof Props], other[key as keyof Props]));

@@ -1,6 +1,6 @@
 import type { ModuleBoard, ModuleStatus } from '@edu/shared-utility';
 
-/** Whether a module is meant by what somebody typed: a part of its names, its addresses, or of who changed it and why. */
+/** Whether a module matches a search text, by names, addresses, author and reason. */
 export function matchesSearch(
   module: ModuleStatus,
   { rollouts }: Pick<ModuleBoard, 'rollouts'>,

@@ -2,19 +2,19 @@ import { errorCodes, type ImportMapOutcome, useAppLife } from '@edu/shared-utili
 import { failureOf } from '@edu/shared-utility/data';
 import { useState } from 'react';
 
-/** What a trigger of the data layer gives back. */
+/** The result of a mutation trigger. */
 export interface SendResult {
   readonly data?: ImportMapOutcome;
   readonly error?: unknown;
 }
 
 export interface SendFault {
-  /** Somebody else was quicker. */
+  /** Somebody else changed it first. */
   readonly isConflict: boolean;
   readonly message: string;
-  /** What the server's look at the address found, one sentence each. */
+  /** The findings of the server's check of the address, one sentence each. */
   readonly problems: readonly string[];
-  /** Anyone who knows better may carry on all the same. */
+  /** True if the person may apply it nevertheless. */
   readonly canForce: boolean;
 }
 
@@ -22,7 +22,7 @@ function faultOf(error: unknown): SendFault {
   const { code, message, data } = failureOf(error);
   const { reason, problems, canForce } = (data ?? {}) as Record<string, unknown>;
   const list = Array.isArray(problems) ? problems.map(String) : [];
-  // the server's own words are in English, and say more than its general sentence
+  // The server's own reason is in English, but more precise than the general message.
   const text = typeof reason === 'string' && code === errorCodes.invalidInput ? reason : message;
   return {
     ...{ isConflict: code === errorCodes.conflict, message: text },
@@ -30,7 +30,7 @@ function faultOf(error: unknown): SendFault {
   };
 }
 
-/** Sends a change once at a time, and keeps what the server said against it. */
+/** Sends a change, one at a time, and stores the server's objections. */
 export function useSend(
   send: (reason: string, force: boolean) => Promise<SendResult>,
   done: (outcome: ImportMapOutcome) => void,

@@ -1,20 +1,20 @@
 const BAR = 5;
 const GAP = 1;
 export const HEIGHT = 28;
-/** A single fault has to be seen beside a thousand loads. */
+/** Minimum height, so that a single failure is visible beside a thousand loads. */
 const MIN_BAR_HEIGHT = 3;
 
-/** Of so many bars. */
+/** The width of so many bars. */
 export const widthOf = (bars: number): number => bars * (BAR + GAP) - GAP;
 
-/** The line on which bars stand. */
+/** The baseline of the bars. */
 export const groundPath = (bars: number): string =>
   Array.from({ length: bars }, (_, index) => barAt(index, 1)).join('');
 
 const barAt = (at: number, height: number): string =>
   `M${at * (BAR + GAP)} ${HEIGHT}v${-height}h${BAR}v${height}z`;
 
-/** A bar for each count, the highest of `most`; none for 0. */
+/** A bar for each count, scaled to `max`; none for 0. */
 export const barPath = (counts: readonly number[], max: number): string =>
   counts
     .map((count, index) =>
@@ -22,7 +22,7 @@ export const barPath = (counts: readonly number[], max: number): string =>
     )
     .join('');
 
-/** The bar at a share of the width; null where there is none. */
+/** The index of the bar at a share of the width; null outside. */
 export function barUnder(share: number, bars: number): number | null {
   const at = Math.floor(share * bars);
   return at >= 0 && at < bars ? at : null;

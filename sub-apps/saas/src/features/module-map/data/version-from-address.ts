@@ -1,13 +1,13 @@
-/** A part of a path that names a version: 1.4.3, v2, 2024-11-03, 20.1.0-rc.1. */
+/** A path segment that is a version: 1.4.3, v2, 2024-11-03, 20.1.0-rc.1. */
 const VERSION = /^v?\d+([.-]\d+)*([-+][0-9a-z.-]+)?$/i;
-/** What builds put into the names of files: `index-4f0c1a9b2d.js`, `index.4f0c1a9b.mjs`. */
+/** The digest that builds add to file names: `index-4f0c1a9b2d.js`, `index.4f0c1a9b.mjs`. */
 const DIGEST = /[-.]([0-9a-z_]{8,})\.(?:mjs|js)$/i;
-/** So much of a digest tells two apart. */
+/** Characters that suffice to distinguish digests. */
 const DIGEST_LENGTH = 8;
 
 /**
- * What people call the version at an address: the number in its path, else the beginning of the digest in the file's
- * name or of its integrity; null where neither says anything.
+ * The display version of an address: the number in its path, or the beginning of the digest in its file name or
+ * integrity; null without any.
  */
 export function versionFromAddress(
   address: string,
@@ -24,6 +24,6 @@ export function versionFromAddress(
   return stated ? stated.slice(0, DIGEST_LENGTH) : null;
 }
 
-/** An address with its long digests folded: `index-4f0c1a9b….js`. */
+/** An address with long digests shortened: `index-4f0c1a9b….js`. */
 export const folded = (address: string): string =>
   address.replace(/([0-9a-f]{8})[0-9a-f]{8,}/gi, '$1…');

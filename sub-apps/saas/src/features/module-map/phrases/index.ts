@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Apart from the app's phrases: they come with the page, which few hosts have. */
+/** Separate from the app's phrases, to be loaded with the page, which few people open. */
 export const phrases = definePhrases('saas-module-map', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

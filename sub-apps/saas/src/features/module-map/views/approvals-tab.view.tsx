@@ -9,7 +9,7 @@ interface Props {
   readonly onAct?: ((acting: PendingAction) => void) | undefined;
 }
 
-/** What waits for a second person; whose own it is cannot agree to it. */
+/** Changes that wait for a second person; their author cannot approve them. */
 export function ApprovalsTab({ board: { waiting, needsApproval }, onAct }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

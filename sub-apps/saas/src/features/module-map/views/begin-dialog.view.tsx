@@ -18,10 +18,10 @@ interface Props extends PendingActionProps {
   readonly module: ModuleStatus;
 }
 
-/** The share that most begin with: few enough to hurt nobody, enough to be seen in the reports. */
+/** Default percentage: few enough to limit damage, enough to be seen in the reports. */
 const FIRST = '10';
 
-/** A new version for some of the people first. */
+/** Starts a rollout of a new version to part of the people. */
 export function BeginDialog({ module: initial, ...rest }: Props) {
   const { shown } = rest;
   const { t } = phrases.use();

@@ -10,13 +10,13 @@ import { RolloutPeopleText } from './rollout-people.view';
 
 interface Props {
   readonly change: ImportMapChange;
-  /** What may be done with it. */
+  /** The actions on it. */
   readonly children?: ReactNode;
 }
 
 const colours = { applied: 'success', waiting: 'gold', rejected: 'error' } as const;
 
-/** One change as people read it: what, by whom, when, why, and each line before and after. */
+/** One change: action, author, time, reason, and each entry before and after. */
 export function ChangeCard({ change, children }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -76,7 +76,7 @@ export function ChangeCard({ change, children }: Props) {
   );
 }
 
-/** Changes below each other. */
+/** A list of changes. */
 export function ChangeList({ label, children }: { label: string; children: ReactNode }) {
   const { token } = theme.useToken();
   return (

@@ -6,11 +6,11 @@ import { phrases } from '../phrases';
 
 interface Props {
   readonly modules: readonly ComparedModule[];
-  /** Of the other map. */
+  /** Address of the other environment's map. */
   readonly address: string;
 }
 
-/** Each module with its version here and there; the columns are called as people call the environments. */
+/** Each module with its version in both environments. */
 export function ComparedModules({ modules, address }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

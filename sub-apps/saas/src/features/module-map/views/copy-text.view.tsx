@@ -4,15 +4,15 @@ import { Button, theme } from 'antd';
 import { phrases } from '../phrases';
 
 interface Props {
-  /** What is seen. */
+  /** The visible text. */
   readonly text: string;
-  /** What is copied, where that is more. */
+  /** The text to copy, if it is longer. */
   readonly whole?: string;
-  /** What it is called where it is copied. */
+  /** Its name in the message after copying. */
   readonly label: string;
 }
 
-/** A technical text in even letters, to be taken along. */
+/** A technical text in a monospaced font with a copy button. */
 export function CopyText({ text, whole = text, label }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

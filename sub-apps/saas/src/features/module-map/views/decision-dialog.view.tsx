@@ -12,7 +12,7 @@ interface Props extends PendingActionProps {
   readonly change: WaitingChange;
 }
 
-/** The second person's word. */
+/** The dialog in which the second person approves or rejects a change. */
 export function DecisionDialog({ kind, change, ...rest }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

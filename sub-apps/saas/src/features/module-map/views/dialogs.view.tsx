@@ -12,7 +12,7 @@ interface Props extends Pick<PendingActionProps, 'onDone' | 'onConflict' | 'onCl
   readonly board: ModuleBoard;
 }
 
-/** The dialog of what an operator is about to do. */
+/** The dialog of the pending action. */
 export function Dialogs({ acting, board, ...ways }: Props) {
   const [shown, setShown] = useState(board);
   const rest: PendingActionProps = {

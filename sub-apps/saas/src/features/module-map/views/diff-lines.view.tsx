@@ -4,7 +4,7 @@ import { moduleName } from '../data/module-name';
 import { folded } from '../data/version-from-address';
 import { phrases } from '../phrases';
 
-/** More lines than this are folded. */
+/** Further lines are collapsed. */
 const MAX_UNFOLDED = 5;
 
 function Line({ line: { name, from, to } }: { line: ImportMapChangedLine }) {
@@ -41,7 +41,7 @@ function Line({ line: { name, from, to } }: { line: ImportMapChangedLine }) {
   );
 }
 
-/** What a change makes of each line: as it was, and as it becomes. */
+/** The entries of a change, before and after. */
 export function DiffLines({ lines }: { lines: readonly ImportMapChangedLine[] }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -5,7 +5,7 @@ import { useEnvironment } from '../data/environment.hook';
 import { phrases } from '../phrases';
 import { ComparedModules } from './compared-modules.view';
 
-/** This environment beside another one. */
+/** Compares this environment with another one. */
 export function EnvironmentsTab() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -25,7 +25,7 @@ interface Props {
   readonly rollout: ModuleRollout | null;
 }
 
-/** How a module is, in a word or two each; why, for who points at it. */
+/** The states of a module as tags; the tooltip gives the reason. */
 export function HealthTags({ module, healths, rollout }: Props) {
   const { t } = phrases.use();
   const percent = rollout?.percent ?? 0;

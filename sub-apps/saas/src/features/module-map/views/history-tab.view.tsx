@@ -9,14 +9,18 @@ import { ChangeCard, ChangeList } from './change-card.view';
 
 const PAGE = 20;
 
-/** @param stamp changes with every entry of the history */
+/**
+ * The history of changes.
+ *
+ * @param stamp changes with every new entry
+ */
 export function HistoryTab({ stamp }: { stamp: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [params, setParams] = useSearchParams();
   const beforeId = Number(params.get('before'));
   const before = Number.isInteger(beforeId) && beforeId > 0 ? beforeId : undefined;
-  // one more than is shown tells whether there are older ones
+  // One more than shown is requested, to know whether there are older ones.
   const read = data.useImportMapHistoryQuery({ limit: PAGE + 1, ...(before && { before }) });
   const load = loadedOf(read);
   const { refetch } = read;

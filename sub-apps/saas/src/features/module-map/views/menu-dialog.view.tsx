@@ -9,12 +9,12 @@ import { MenuOffer } from './menu-offer.view';
 
 interface Props {
   readonly name: string;
-  /** Whether the person may change what the menus have. */
+  /** Whether the person may change the menus. */
   readonly mayWrite: boolean;
   readonly onClose: () => void;
 }
 
-/** What a foreign module offers for the menu; it comes into the menus of all tenants here, and out of them. */
+/** The menu in a foreign module's manifest, which can be added to or removed from the menus of all tenants. */
 export function MenuDialog({ name, mayWrite, onClose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

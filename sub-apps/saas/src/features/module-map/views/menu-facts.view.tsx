@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
 const listed = (words: readonly string[]): string =>
   new Intl.ListFormat(getLanguage()).format(words);
 
-/** What a manifest says of its module beside the pages, and whether the menus have it. */
+/** The manifest's details besides the pages, and whether it is in the menus. */
 export function MenuFacts({ offer }: { readonly offer: ModuleMenu }) {
   const { t } = phrases.use();
   const { title, address, state, languages, icon, layout, permissions, put, changed } = offer;

@@ -4,7 +4,7 @@ import { phrases } from '../phrases';
 import { MenuFacts } from './menu-facts.view';
 import { MenuPages } from './menu-pages.view';
 
-/** More complaints than this are folded. */
+/** Further problems are collapsed. */
 const MAX_UNFOLDED = 6;
 
 function Sentences({ of: sentences }: { readonly of: readonly string[] }) {
@@ -17,7 +17,7 @@ function Sentences({ of: sentences }: { readonly of: readonly string[] }) {
   );
 }
 
-/** What a module's manifest offers: what it says, what is wrong with it, and its pages. */
+/** The menu in a module's manifest: details, problems and pages. */
 export function MenuOffer({ offer }: { readonly offer: ModuleMenu }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -5,7 +5,7 @@ import { pageTree } from '../data/page-tree';
 import { phrases } from '../phrases';
 
 const colours = { new: 'success', changed: 'processing', same: 'default', gone: 'error' } as const;
-/** Of each level of pages below each other. */
+/** Indentation per level in pixels. */
 const INDENT = 20;
 
 function Page({ page, level }: { readonly page: ModulePage; readonly level: number }) {
@@ -35,7 +35,7 @@ function Page({ page, level }: { readonly page: ModulePage; readonly level: numb
   );
 }
 
-/** Page for page what the menus would have, and have. */
+/** The pages as they are and would be in the menus. */
 export function MenuPages({ pages }: { readonly pages: readonly ModulePage[] }) {
   const { t } = phrases.use();
   return (

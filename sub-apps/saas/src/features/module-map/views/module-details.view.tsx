@@ -19,7 +19,7 @@ interface Props {
   readonly faults: ModuleBoard['failures'];
 }
 
-/** What there is to know of a module beside its row. */
+/** The details of a module below its row. */
 export function ModuleDetails({ module, faults }: Props) {
   const { t } = phrases.use();
   const { address, served, integrity, versions } = module;

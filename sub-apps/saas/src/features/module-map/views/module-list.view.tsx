@@ -15,7 +15,7 @@ interface Props {
 
 const headings = ['module', 'version', 'since', 'day', 'health'] as const;
 
-/** Modules below each other; on a phone as cards. */
+/** A list of modules; cards on a phone. */
 export function ModuleList({ label, modules, board, onAct, onMenu }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -18,7 +18,7 @@ import { ModuleTabs } from './module-tabs.view';
 /** Awaited before the first paint, so that no other language shows first. */
 export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
-/** /saas/modules: how the modules are, for platform operators. */
+/** /saas/modules: the state of the modules, for platform operators. */
 export default function ModuleMapPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -15,17 +15,17 @@ import { ModuleDetails } from './module-details.view';
 import { RolloutBar } from './rollout-bar.view';
 import { Spark } from './spark.view';
 
-/** Of the facts of a row; the same for all, so that they are below each other. */
+/** Column widths shared by all rows, so that they are aligned. */
 export const rowColumns =
   'minmax(136px, 1.3fr) minmax(104px, 0.8fr) minmax(140px, 1.3fr) 144px minmax(88px, 0.9fr) minmax(88px, 1.5fr)';
 
-/** The same facts as a card: its state is beside its name, and where the eye looks first. */
+/** The card layout: the state is beside the name, where it is seen first. */
 const cardAreas = "'module health' 'version day' 'since since' 'acts acts'";
 
-/** On a wide page, and as a card: what is not on screen is not laid out, and takes this much until it was. */
+/** Estimated heights for `contain-intrinsic-size`: rows outside of the viewport are not laid out. */
 const heights = { wide: 'auto 70px', narrow: 'auto 190px' };
 
-/** Reasons may have 500 characters: the rest is in the title, and in the details. */
+/** Reasons may have 500 characters: the full text is in the title and in the details. */
 const threeLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -47,7 +47,7 @@ function Row({ module, rollout, healths, faults, isPut, hour, onAct, onMenu }: R
   const id = useId();
   const { name, address, served, integrity, current } = module;
   const title = moduleName(name, t);
-  // one of the product's own may be another team's by now
+  // A module with one of the product's names may have been replaced by another team's.
   const offersMenu = groupOf(name) === 'app' && (module.origin === 'foreign' || !isOfProduct(name));
   const quietly = { fontSize: token.fontSizeSM, color: token.colorTextSecondary } as const;
   const version = versionFromAddress(served ?? address, integrity);
@@ -163,5 +163,5 @@ function Row({ module, rollout, healths, faults, isPut, hour, onAct, onMenu }: R
   );
 }
 
-/** One module: which version since when and why, its last day, how it is, and what may be done. */
+/** The row of a module: version, time and reason of its last change, the last day's loads, state, and actions. */
 export const ModuleRow = memo(Row, isSameRow);

@@ -16,7 +16,7 @@ interface Props {
   readonly onAct?: ((acting: PendingAction) => void) | undefined;
 }
 
-/** The parts of the page; the address says which is shown. A poll that brings nothing new draws nothing again. */
+/** The tabs of the page; the active one is in the URL. Memoised, so that a poll without news does not render. */
 export const ModuleTabs = memo(({ board, onAct }: Props) => {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -20,7 +20,7 @@ interface Props {
 
 const DIGEST_LENGTH = 8;
 
-/** All modules: the house's own first, shared libraries folded below. */
+/** All modules: the product's own first, shared libraries collapsed below. */
 export function ModulesTab({ board, onAct }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -29,7 +29,7 @@ interface Props {
   readonly onLookAgain: () => void;
 }
 
-/** Says what has changed under an open dialog; nothing is sent before the person has looked again. */
+/** Shows what has changed while a dialog was open; sending is disabled until the person has refreshed it. */
 export function OutdatedNotice({ outdated, onLookAgain }: Props) {
   const { t } = phrases.use();
   return (

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import { phrases } from '../phrases';
 
-/** A share as it is typed: 0 to 100; null for what is none. */
+/** Parses a percentage, 0 to 100; null if invalid. */
 export const percentOf = (text: string): number | null =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) <= 100 ? Number(text) : null;
 

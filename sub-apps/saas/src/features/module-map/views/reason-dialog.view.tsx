@@ -12,20 +12,20 @@ export interface ReasonDialogProps {
   readonly title: string;
   readonly okText: string;
   readonly danger?: boolean;
-  /** A decision may go without a word. */
+  /** True if the reason may be empty. */
   readonly isOptional?: boolean;
-  /** Above the reason: what will change, and what to choose. */
+  /** Content above the reason: the change, and its options. */
   readonly children: ReactNode;
-  /** Something beside the reason has been typed. */
+  /** True if something besides the reason has been typed. */
   readonly isDirty?: boolean;
-  /** What to say where somebody else was quicker. */
+  /** The message for a conflict. */
   readonly conflictText?: string;
-  /** The address that the server judges: who carries on against its word does so for this one only. */
+  /** The address that the server checks: overriding its objection applies to this address only. */
   readonly judged?: string;
-  /** Whether the choice is one; nothing is sent before. */
+  /** Whether the options are valid; checked before sending. */
   readonly check?: () => boolean;
   readonly send: (reason: string, force: boolean) => Promise<SendResult>;
-  /** What has changed under the dialog; nothing is sent until the person has looked again. */
+  /** What has changed while the dialog was open; nothing is sent until the person has refreshed it. */
   readonly outdated: Outdated | null;
   readonly onLookAgain: () => void;
   readonly onDone: (outcome: ImportMapOutcome) => void;
@@ -35,7 +35,7 @@ export interface ReasonDialogProps {
 
 const LIMIT = 500;
 
-/** Shows what will change, asks why, and says what the server has against it. */
+/** Shows a change, asks for its reason, and shows the server's objections. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     title,
@@ -55,10 +55,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [forced, setForced] = useState<string | null>(null);
   const force = forced === judged;
   const { isBusy, fault: sendFault, submit } = useSend(props.send, props.onDone, props.onConflict);
-  // one's own change comes back as news before its answer does
+  // The person's own change may arrive as an event before its response.
   const outdated = isBusy ? null : props.outdated;
   const [sent, setSent] = useState('');
-  // what was said against one address is no word on another
+  // An objection to one address does not apply to another.
   const fault = outdated || (sendFault && sent !== judged) ? null : sendFault;
   const leave = useGuardedClose({
     close: onClose,

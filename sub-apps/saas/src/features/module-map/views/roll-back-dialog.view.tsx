@@ -17,7 +17,7 @@ interface Props extends PendingActionProps {
   readonly module: ModuleStatus;
 }
 
-/** Takes a module back to a version that its line has named before. */
+/** Rolls a module back to one of its former versions. */
 export function RollBackDialog({ module: initial, ...rest }: Props) {
   const { shown, etag } = rest;
   const { t } = phrases.use();
@@ -25,7 +25,7 @@ export function RollBackDialog({ module: initial, ...rest }: Props) {
   const [change] = data.useImportMapChangeMutation();
   const module = currentModule(shown, initial);
   const former = formerVersions(module);
-  // what was chosen once is never replaced by something else
+  // The initial choice must not change when the board does.
   const [chosen, choose] = useState(former[0]?.address ?? null);
   const [isMissing, setMissing] = useState(false);
   const to = former.find(({ address }) => address === chosen);

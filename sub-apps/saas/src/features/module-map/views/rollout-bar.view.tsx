@@ -7,11 +7,11 @@ import { phrases } from '../phrases';
 
 interface Props {
   readonly rollout: ModuleRollout;
-  /** Missing for who may only look. */
+  /** Undefined for people who may only read. */
   readonly onAct?: ((acting: PendingAction) => void) | undefined;
 }
 
-/** How far a new version has come, and what may be done with it. */
+/** The progress of a rollout, with its actions. */
 export function RolloutBar({ rollout, onAct }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -19,7 +19,7 @@ export function RolloutBar({ rollout, onAct }: Props) {
   const label = t('rolloutOf', { name: moduleName(module, t) });
   const version = versionText(address, t);
   const isHalted = rollout.status === 'halted';
-  // a halted version is served to nobody
+  // A halted version is served to nobody.
   const reached = isHalted ? 0 : percent;
   const halted = rollout.haltedAt
     ? t('rolloutHaltedAt', { time: formatDate(rollout.haltedAt, 'datetime') })

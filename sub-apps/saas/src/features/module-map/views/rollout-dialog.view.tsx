@@ -16,7 +16,7 @@ interface Props extends PendingActionProps {
   readonly rollout: ModuleRollout;
 }
 
-/** Another share of people, everybody, or nobody any more. */
+/** Changes the percentage of a rollout, completes it, or ends it. */
 export function RolloutDialog({ kind, rollout: initial, ...rest }: Props) {
   const { shown, etag } = rest;
   const { t } = phrases.use();

@@ -2,7 +2,7 @@ import { formatPercent, type RolloutPeople } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { phrases } from '../phrases';
 
-/** Who gets the version of a rollout, in one line. */
+/** The recipients of a rollout, in one line. */
 export function RolloutPeopleText({ people }: { people: RolloutPeople }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

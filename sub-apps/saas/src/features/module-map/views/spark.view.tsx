@@ -9,13 +9,13 @@ const HOUR = 3_600_000;
 
 interface Props {
   readonly module: ModuleStatus;
-  /** When the last hour began. */
+  /** Start of the last hour. */
   readonly hour: string;
 }
 
 /**
- * Loads and faults of 24 hours, a bar for each hour; the same in words for who does not see it. One path for all bars,
- * and only the hour under the pointer has words: a list of hundreds would be tens of thousands of elements.
+ * Loads and failures of 24 hours, one bar per hour, with the same as text for screen readers. One path for all bars,
+ * and a tooltip only for the hovered hour, since hundreds of rows would otherwise need tens of thousands of elements.
  */
 export function Spark({ module: { loads, faults }, hour }: Props) {
   const { t } = phrases.use();

@@ -9,7 +9,7 @@ const filters = {
   departmentId: 'text',
 } as const;
 
-/** The people of an address. */
+/** The list's query in the URL. */
 export const organizeQuery = listQuery({
   filters,
   sort: [],

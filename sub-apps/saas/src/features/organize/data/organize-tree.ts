@@ -1,24 +1,24 @@
 import type { Organization } from '@edu/shared-utility';
 import { flatten } from '../../../common/flatten';
 
-/** A place of the chart: the organisation, a branch, or a department. */
+/** A node of the chart: the organisation, a branch, or a department. */
 export interface OrganizeNode {
   readonly key: string;
   readonly kind: 'organ' | 'branch' | 'department';
   readonly name: string;
-  /** What the list of its people is asked with. */
+  /** The list's filter for its people. */
   readonly branchId?: string;
   readonly departmentId?: string;
   readonly leader?: string | null;
   readonly regionName?: string | null;
-  /** People here. */
+  /** People directly in it. */
   readonly own: number;
-  /** People here and below. */
+  /** People in it and below. */
   readonly count: number;
   readonly children: readonly OrganizeNode[];
 }
 
-/** People of a part of the organisation: of one department (or none) so many, and staff who may be in several parts. */
+/** People of a part of the organisation: counts by department (or none), and staff, who may belong to several parts. */
 interface People {
   readonly byDepartment: ReadonlyMap<string | null, number>;
   readonly staff: ReadonlySet<Organization['staff'][number]>;
@@ -55,7 +55,7 @@ function rowsBelow<T extends { id: string; parentId: string | null }>(rows: read
   return (parentId: string | null): readonly T[] => below.get(parentId) ?? [];
 }
 
-/** A department belongs to the organisation and to none of its branches: each is shown once. */
+/** Departments belong to the organisation, not to branches, so each is shown once. */
 function departmentsOf(
   organization: Organization,
   { byDepartment, staff }: People,
@@ -80,7 +80,7 @@ function departmentsOf(
   return below(null).map(place);
 }
 
-/** The chart: below the organisation come its branches as they are nested, then its departments. */
+/** The chart: below the organisation its branches as a tree, then its departments. */
 export function chartOf(organization: Organization): OrganizeNode {
   const below = rowsBelow(organization.branches);
   const groups = grouped(organization.groups, ({ branchId }) => branchId);
@@ -124,17 +124,17 @@ export function chartOf(organization: Organization): OrganizeNode {
 const isNamed = ({ name }: OrganizeNode, text: string): boolean =>
   name.toLowerCase().includes(text.trim().toLowerCase());
 
-/** The chart with the places alone that are named so, and those above them; null where there is none. */
+/** The chart reduced to nodes with a matching name and their ancestors; null if there is none. */
 export function nodesNamed(place: OrganizeNode, text: string): OrganizeNode | null {
   const children = place.children.flatMap((child) => nodesNamed(child, text) ?? []);
   return children.length > 0 || isNamed(place, text) ? { ...place, children } : null;
 }
 
-/** How many places are named so. */
+/** The number of nodes with a matching name. */
 export const countNamed = (place: OrganizeNode, text: string): number =>
   flatten([place]).filter((item) => isNamed(item, text)).length;
 
-/** The place that an address names; what is not there any more is left out of it. */
+/** The node in the URL; parts that no longer exist are ignored. */
 export function nodeAt(
   chart: OrganizeNode,
   { branchId, departmentId }: { readonly branchId?: string; readonly departmentId?: string },

@@ -8,10 +8,10 @@ import { chartOf, nodeAt, type OrganizeNode } from '../data/organize-tree';
 import { phrases } from '../phrases';
 import { OrganizeTree } from './organize-tree.view';
 
-/** null where it did not load, undefined while it does. */
+/** null if loading failed, undefined while loading. */
 type LoadedChart = OrganizeNode | null | undefined;
 
-/** The chart, worked out once for all that show it. */
+/** The chart, computed once for all components that show it. */
 export function useChart(read: ReadResult<Organization>): LoadedChart {
   const load = loadedOf(read);
   const data = load.status === 'failed' ? undefined : load.data;
@@ -22,7 +22,7 @@ export function useChart(read: ReadResult<Organization>): LoadedChart {
 interface Props {
   readonly chart: LoadedChart;
   readonly onRetry: () => void;
-  /** What the list is asked with. */
+  /** The list's present filter. */
   readonly at: { readonly branchId?: string; readonly departmentId?: string };
   readonly onChoose: (place: OrganizeNode) => void;
 }
@@ -33,7 +33,7 @@ function Chart({ chart, onRetry, at, onChoose }: Props) {
   return <OrganizeTree chart={chart} chosen={nodeAt(chart, at)} onChoose={onChoose} />;
 }
 
-/** The chart beside the list; nothing of it where the list needs the room. */
+/** The chart beside the list; hidden if the list needs the space. */
 export function OrganizeAside(props: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -72,7 +72,7 @@ function Sheet({ onClose, ...props }: Props & { readonly onClose: () => void }) 
   );
 }
 
-/** Where the window is small what is beside the list elsewhere; it says which place the list shows. */
+/** In a small window a button opens the chart; it names the selected node. */
 export function OrganizeButton(props: Props) {
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ export const prepare = () =>
 
 type Translate = ReturnType<typeof phrases.use>['t'];
 
-/** The list in which each kind is looked after. */
+/** The page on which each kind of people is managed. */
 const lists = {
   staff: '/govern-system/platform/account',
   teacher: '/govern-system/organ/teacher',
@@ -58,7 +58,7 @@ function isForbidden(read: ReadResult<unknown>): boolean {
   return load.status === 'failed' && load.code === errorCodes.forbidden;
 }
 
-/** /saas/organize: the organisation as a tree of branches and departments, and the people of the chosen one. */
+/** /saas/organize: the tree of branches and departments, and the people of the selected one. */
 export default function OrganizePage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -70,7 +70,7 @@ export default function OrganizePage() {
   const isNamed = branchId !== undefined || departmentId !== undefined;
   const place = chart && nodeAt(chart, at);
   const isElsewhere = place && (place.branchId !== branchId || place.departmentId !== departmentId);
-  // an address may name a place that is gone: the server would call that a mistake
+  // The URL may name a deleted node, for which the server would return an error.
   const skip = isNamed && (chart === undefined || isElsewhere === true);
   const people = data.useOrganizeFindPeopleQuery(list.params, { skip });
   const choose = ({ branchId, departmentId }: OrganizeNode, replace = false) =>

@@ -17,10 +17,10 @@ interface Props {
 
 const icons = { organ: BankOutlined, branch: HomeOutlined, department: TeamOutlined } as const;
 
-/** A tree of this many places is drawn as far as it is in sight. */
+/** Trees with more nodes are virtualised. */
 const drawnWhole = 100;
 const height = 560;
-/** A tree of fewer is seen at a glance. */
+/** Trees with fewer nodes have no search. */
 const searched = 8;
 
 interface TreeItem {
@@ -37,7 +37,7 @@ const drawn = (place: OrganizeNode): TreeItem => ({
   children: place.children.map(drawn),
 });
 
-/** The keys of what is above a place, and of the organisation. */
+/** The keys of a node's ancestors, including the organisation. */
 function above(place: OrganizeNode, key: string | undefined): string[] | null {
   if (place.key === key) return [];
   for (const child of place.children) {
@@ -47,13 +47,13 @@ function above(place: OrganizeNode, key: string | undefined): string[] | null {
   return null;
 }
 
-/** The organisation, and its first branch where all others are below it. */
+/** Initially expanded: the organisation, and its first branch if all others are below it. */
 function openAtFirst({ key, children }: OrganizeNode): string[] {
   const [first, ...others] = children.filter(({ kind }) => kind === 'branch');
   return first && others.length === 0 ? [key, first.key] : [key];
 }
 
-/** Branches and departments with the number of their people: the arrow keys walk them, the space bar chooses. */
+/** The tree with numbers of people: arrow keys move, the space bar selects. */
 export function OrganizeTree({ chart, chosen, onChoose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -9,7 +9,7 @@ interface CountRow {
 
 const none = { single: 0, multiple: 0, judge: 0, blank: 0, essay: 0, compound: 0 };
 
-/** Categories one below the other, each with what lies in it and below it: so a rule draws too. */
+/** Categories in tree order, each with the count of its questions and those below, as rules draw from both. */
 export function countRows(
   tree: readonly CategoryNode[],
   counts: readonly QuestionCount[],

@@ -1,6 +1,6 @@
 import type { Draft, DraftSection, PaperLine, RuleLine } from './draft';
 
-/** Where two versions of a paper differ; what one of them does not have is null. */
+/** The differences between two versions of a paper; null for what a version lacks. */
 export type Difference =
   | { readonly at: 'section'; readonly mine: string | null; readonly theirs: string | null }
   | {
@@ -31,7 +31,7 @@ export type Difference =
 
 const idOf = ({ id, key }: { readonly id?: string; readonly key: string }): string => id ?? key;
 
-/** A question is the same wherever two people put it; a rule is by its id. */
+/** Questions are matched by question id wherever they are placed; rules by their own id. */
 const nameOf = (line: PaperLine): string =>
   line.kind === 'question' ? line.questionId : idOf(line);
 
@@ -48,7 +48,7 @@ const placedIn = (draft: Draft): Map<string, Placed> =>
 const drawn = ({ categoryId, type, difficulty, point, count }: RuleLine): string =>
   JSON.stringify([categoryId, type, difficulty, point, count]);
 
-/** What is other of a line that both have. */
+/** Changed fields of a line that both versions have. */
 function ofLine(mine: Placed, theirs: Placed): Difference[] {
   const both = {
     ...{ line: mine.line, mine: mine.line, theirs: theirs.line },
@@ -66,7 +66,7 @@ function ofLine(mine: Placed, theirs: Placed): Difference[] {
   ];
 }
 
-/** What both sections hold, each in its own order, where that differs. */
+/** The order of common lines, if it differs. */
 function ofOrder(mine: DraftSection, theirs: DraftSection): Difference[] {
   const common = (a: DraftSection, b: DraftSection) =>
     a.lines.filter((line) => b.lines.some((other) => nameOf(other) === nameOf(line)));
@@ -75,7 +75,7 @@ function ofOrder(mine: DraftSection, theirs: DraftSection): Difference[] {
   return isSame ? [] : [{ at: 'order', section: mine.title, mine: own, theirs: other }];
 }
 
-/** Field by field, from the beginning of the paper to its end. */
+/** All differences, in the order of the paper. */
 export function differencesOf(mine: Draft, theirs: Draft): Difference[] {
   const [own, other] = [placedIn(mine), placedIn(theirs)];
   const pairs = mine.map(

@@ -10,16 +10,16 @@ import type {
 import { newRequestId } from '@edu/shared-utility/admin';
 import { plainText } from '@edu/shared-utility/rich-text';
 
-/** A question in its place; `key` stays while the platform gives it its id. */
+/** A question at its position; `key` stays the same when the server assigns its id. */
 export interface PlaceLine {
   readonly kind: 'question';
   readonly key: string;
   readonly id?: string;
   readonly questionId: string;
   readonly score: number;
-  /** Takes the revision that is released now. */
+  /** True to use the question's latest released revision. */
   readonly renew?: boolean;
-  /** What is shown of it before it is read again. */
+  /** Shown until the paper is read again. */
   readonly text: string;
   readonly type: QuestionType;
   readonly difficulty: Difficulty;
@@ -43,7 +43,7 @@ export interface DraftSection {
 
 export type Draft = readonly DraftSection[];
 
-/** Those of the platform. */
+/** The server's limits. */
 export const limits = {
   sections: 50,
   questions: 500,
@@ -52,7 +52,7 @@ export const limits = {
   score: 1000,
 } as const;
 
-/** Points of a question that has none yet. */
+/** Default points of a question. */
 const usualScore = 2;
 
 function sectionOf({ id, title, note, questions, rules }: PaperSection): DraftSection {
@@ -78,7 +78,7 @@ function sectionOf({ id, title, note, questions, rules }: PaperSection): DraftSe
 
 export const draftOf = (paper: Pick<Paper, 'sections'>): Draft => paper.sections.map(sectionOf);
 
-/** A new place has the points of the one above it. */
+/** A new line gets the points of the one above it. */
 export const placeOfQuestion = (
   { id, text, type, difficulty }: QuestionSummary,
   lines: readonly PaperLine[],
@@ -101,7 +101,7 @@ export const newSection = (title: string): DraftSection => ({
   ...{ title, note: '', lines: [] },
 });
 
-/** As the call takes them. */
+/** Converts the draft to the call's input. */
 export const sectionInputs = (draft: Draft): PaperContent['sections'] =>
   draft.map(({ id, title, note, lines }) => ({
     ...(id && { id }),
@@ -122,7 +122,7 @@ export const sectionInputs = (draft: Draft): PaperContent['sections'] =>
     }),
   }));
 
-/** Content alone: the ids that a new part has been given since make no difference. */
+/** The content without ids, so that an id assigned meanwhile is no change. */
 const contentOf = (draft: Draft): string =>
   JSON.stringify(
     draft.map(({ title, note, lines }) => [
@@ -138,7 +138,7 @@ const contentOf = (draft: Draft): string =>
 
 export const isSame = (a: Draft, b: Draft): boolean => a === b || contentOf(a) === contentOf(b);
 
-/** Gives the parts that were sent without an id the one that they have now: they are at the same places. */
+/** Assigns the ids of a saved draft to parts that were sent without one, matched by position. */
 export function withIds(mine: Draft, sent: Draft, stored: Draft): Draft {
   const ids = new Map<string, string | undefined>();
   const renewed = new Set<string>();
@@ -167,7 +167,7 @@ export function withIds(mine: Draft, sent: Draft, stored: Draft): Draft {
 
 const countOf = (line: PaperLine): number => (line.kind === 'rule' ? line.count : 1);
 
-/** Questions and points, in tenths so that sums stay whole. */
+/** Number of questions and sum of points, computed in tenths to avoid floating-point errors. */
 export function sumOf(lines: readonly PaperLine[]) {
   const tenths = lines.reduce((sum, line) => sum + Math.round(line.score * 10) * countOf(line), 0);
   return { questions: lines.reduce((sum, line) => sum + countOf(line), 0), points: tenths / 10 };

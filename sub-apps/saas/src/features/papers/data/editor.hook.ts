@@ -5,7 +5,7 @@ import { data } from '../../../common/examining-data';
 import { type Draft, sectionInputs } from './draft';
 import { PaperSaver } from './paper-saver';
 
-/** A paper that is edited: it saves itself, and what is not saved stays on the device. */
+/** The state of the paper editor, which saves automatically and stores unsaved changes in the browser. */
 export function useEditor(paper: Paper) {
   const [send] = data.usePaperSaveQuestionsMutation();
   const call = useRef(send);

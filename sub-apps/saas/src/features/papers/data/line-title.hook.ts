@@ -1,7 +1,7 @@
 import { questionWords } from '../../../common/questions/phrases';
 import type { PaperLine } from './draft';
 
-/** What a line is called where something is said of it. */
+/** The title of a line in messages. */
 export function useLineTitle(): (line: PaperLine) => string {
   const { t } = questionWords.use();
   return (line) => {

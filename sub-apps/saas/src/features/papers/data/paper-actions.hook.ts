@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
 export const enabled: PaperStatus = 1;
 export const disabled: PaperStatus = 2;
 
-/** The two that lead back to each other, at once and with the way back. */
+/** Enabling and disabling, each with the other as undo. */
 export function useStates() {
   const { t } = phrases.use();
   const [move] = data.usePaperUpdateStatusByIdMutation();
@@ -28,7 +28,7 @@ export function useStates() {
   };
 }
 
-/** What may be done with a paper of the list: the buttons of the table of transitions. */
+/** The actions on a paper of the list, following the table of transitions. */
 export function usePaperActions(): RowAction<PaperSummary>[] {
   const { t } = phrases.use();
   const can = useCan();

@@ -20,7 +20,7 @@ const valuesOf = (row: PaperSummary | null): PaperValues => ({
   categoryId: row?.categoryId ?? null,
 });
 
-/** A new paper, which opens in its editor, or what one is called and where it is filed. */
+/** The form of a new paper, which then opens in the editor, or of an existing one's title and category. */
 export function usePaperForm(before: () => Promise<boolean> = async () => true) {
   const createdId = useRef<string | null>(null);
   const [save] = data.usePaperSaveMutation();
@@ -40,7 +40,7 @@ export function usePaperForm(before: () => Promise<boolean> = async () => true) 
     done: (isNew) => phrases.t(isNew ? 'done.added' : 'done.saved'),
   });
   const { status } = form.state;
-  // once the form has closed: before, what was typed would still count as unsaved
+  // Navigates after the form has closed: before, its values would still count as unsaved.
   useEffect(() => {
     const id = createdId.current;
     if (status !== 'closed' || id === null) return;

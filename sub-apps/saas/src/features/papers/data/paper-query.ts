@@ -1,7 +1,7 @@
 import { listQuery } from '@edu/shared-utility/admin';
 
 export const types = ['fixed', 'random'] as const;
-/** As an address tells them: draft, enabled, disabled. */
+/** Values in the URL: draft, enabled, disabled. */
 export const statuses = ['0', '1', '2'] as const;
 
 const filters = {
@@ -14,7 +14,7 @@ const filters = {
 
 export type PaperConditions = typeof filters;
 
-/** The papers of an address. */
+/** The list's query in the URL. */
 export const paperQuery = listQuery({
   filters,
   sort: ['title', 'createdAt', 'updatedAt'],

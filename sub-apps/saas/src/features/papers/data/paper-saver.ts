@@ -4,7 +4,7 @@ import { Saver, type Sides } from '../../../common/autosave/saver';
 import { localDrafts } from '../../../common/drafts/local-drafts';
 import { type Draft, draftOf, isSame, withIds } from './draft';
 
-/** What was edited and had not reached the platform. */
+/** Changes that were not saved on the server, stored in the browser. */
 interface StoredPaper {
   /** ISO 8601. */
   readonly at: string;
@@ -25,7 +25,7 @@ type Send = (order: {
   sections: Draft;
 }) => Answer<{ readonly version: number }>;
 
-/** Keeps what a paper holds saved. */
+/** Saves the sections of a paper automatically. */
 export class PaperSaver extends Saver<Paper, Draft, 'sections'> {
   constructor(
     paper: Paper,
@@ -34,7 +34,11 @@ export class PaperSaver extends Saver<Paper, Draft, 'sections'> {
     super(paper);
   }
 
-  /** What was left on this device goes on. @returns when it was left, null where nothing was */
+  /**
+   * Restores changes stored in the browser.
+   *
+   * @returns when they were stored; null if there are none
+   */
   resume(paper: Paper): string | null {
     const left = drafts.read(this.id);
     if (!left) return null;
@@ -80,7 +84,7 @@ export class PaperSaver extends Saver<Paper, Draft, 'sections'> {
 
   protected async send(aim: Draft): Promise<{ error?: unknown }> {
     const { version } = this.state;
-    // what was taken out, saved so and put back is a new part
+    // A part that was removed, saved and then restored is sent as a new one.
     const sections = onlyKnown(aim, this.saved);
     const { data, error } = await this.call()({ paperId: this.id, version, sections });
     if (!data) return { error };
@@ -89,7 +93,7 @@ export class PaperSaver extends Saver<Paper, Draft, 'sections'> {
   }
 }
 
-/** Without the ids that are no more: what another one took out comes back as a new part. */
+/** Removes ids that no longer exist: a part deleted by somebody else is restored as a new one. */
 export function onlyKnown(mine: Draft, theirs: Draft): Draft {
   const known = new Set(theirs.flatMap(({ id, lines }) => [id, ...lines.map((line) => line.id)]));
   const checked = <T extends { id?: string }>(part: T): T => {

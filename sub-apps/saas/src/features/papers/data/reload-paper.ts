@@ -1,4 +1,4 @@
 import { api, type Paper, quietly } from '@edu/shared-utility';
 
-/** The paper as the platform has it at this moment. */
+/** Reads the paper from the server, bypassing the cache. */
 export const reloadPaper = (id: string): Promise<Paper> => api.paper.findById({ id }, quietly);

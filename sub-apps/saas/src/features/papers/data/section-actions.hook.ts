@@ -17,7 +17,7 @@ import { inserted, moves, withSection } from './section-moves';
 
 const linesOf = (draft: Draft): PaperLine[] => draft.flatMap(({ lines }) => lines);
 
-/** What is done with sections and lines; the same object for as long as the editor is mounted. */
+/** The actions on sections and lines; a stable object while the editor is mounted. */
 export function useSectionActions(editor: Editor) {
   const now = useRef(editor);
   now.current = editor;
@@ -96,7 +96,7 @@ export function useSectionActions(editor: Editor) {
   }, []);
 }
 
-/** Puts back what was under `key` before, at the end where something was done since. */
+/** Restores the item `key`; at the end if the draft has changed since. */
 function back(current: Draft, before: Draft, key: string): Draft {
   const section = before.find((draftSection) => draftSection.key === key);
   if (section) return [...current, section];

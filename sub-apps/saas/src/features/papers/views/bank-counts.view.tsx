@@ -21,7 +21,7 @@ interface Props extends TargetProps {
   ) => void;
 }
 
-/** What the bank can give, by category and kind; a number makes a rule of it. */
+/** How many questions the bank has by category and type; pressing a number adds a rule for it. */
 export function BankCounts({ onAdd, ...target }: Props) {
   const { t } = phrases.use();
   const words = questionWords.use();
@@ -89,7 +89,7 @@ export function BankCounts({ onAdd, ...target }: Props) {
               width: '100%',
               borderCollapse: 'collapse',
               fontSize: token.fontSizeSM,
-              // long names of kinds are parted rather than the last kinds pushed out of sight
+              // Long type names are hyphenated, so that the last columns stay visible.
               hyphens: 'auto',
             }}
           >

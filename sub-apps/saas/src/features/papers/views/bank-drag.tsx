@@ -2,7 +2,7 @@ import type { QuestionSummary } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { type DragEvent, type ReactNode, useState } from 'react';
 
-/** What is dragged is known here: while it is on its way, no place may read it. */
+/** The dragged question, stored here because drop targets cannot read drag data before the drop. */
 let dragged: QuestionSummary | null = null;
 
 export function dragQuestion(event: DragEvent, question: QuestionSummary): void {
@@ -12,15 +12,15 @@ export function dragQuestion(event: DragEvent, question: QuestionSummary): void 
 }
 
 interface Props {
-  /** Whether it takes questions of the bank. */
+  /** Whether questions of the bank can be dropped here. */
   readonly isOpen: boolean;
-  /** They go below it, not above. */
+  /** True for a heading, below which the question is inserted; otherwise it is inserted above. */
   readonly isHeading?: boolean;
   readonly onQuestion: (question: QuestionSummary) => void;
   readonly children: ReactNode;
 }
 
-/** A place of the paper that a question of the bank is dropped on, by the browser's own means. */
+/** A drop target for questions of the bank, with the browser's own drag and drop. */
 export function DropPlace({ isOpen, isHeading = false, onQuestion, children }: Props) {
   const { token } = theme.useToken();
   const [isOver, setOver] = useState(false);

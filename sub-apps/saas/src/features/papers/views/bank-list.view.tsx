@@ -18,9 +18,9 @@ interface Filter {
 
 interface Props {
   readonly paperId: string;
-  /** Kind that is asked for at first. */
+  /** Initial type filter. */
   readonly type?: QuestionType;
-  /** Those that the paper holds and has not saved yet. */
+  /** Questions on the paper that are not saved yet. */
   readonly questionIds: ReadonlySet<string>;
   readonly children: (question: QuestionSummary) => ReactNode;
 }
@@ -28,7 +28,7 @@ interface Props {
 const pageSize = 20;
 const half = { flex: '1 1 45%', minWidth: 110 } as const;
 
-/** Released questions that the paper does not hold, by search and filter. */
+/** Released questions that are not on the paper, with search and filters. */
 export function BankList({ paperId, type: first, questionIds, children }: Props) {
   const { t } = phrases.use();
   const words = questionWords.use();
@@ -133,7 +133,7 @@ export function BankList({ paperId, type: first, questionIds, children }: Props)
   );
 }
 
-/** What a question asks, its kind and how hard it is. */
+/** A question's text, type and difficulty. */
 export function BankText({ question }: { readonly question: QuestionSummary }) {
   const { t } = questionWords.use();
   const { token } = theme.useToken();

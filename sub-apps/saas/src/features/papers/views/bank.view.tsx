@@ -13,7 +13,7 @@ interface Props extends TargetProps {
   readonly onAdd: (question: QuestionSummary) => void;
 }
 
-/** A question of the bank: dragged to its place, or added to the chosen section by its button. */
+/** A question of the bank, which can be dragged to a position or added to the selected section by its button. */
 function BankRow({
   question,
   onAdd,
@@ -44,7 +44,7 @@ function BankRow({
   );
 }
 
-/** The bank beside a paper that is made by hand. */
+/** The question bank beside a fixed paper. */
 export function Bank({ paperId, questionIds, onAdd, ...target }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -14,12 +14,12 @@ interface Props {
 const keyOf = ({ kind, sectionId, lineId }: PaperProblem): string =>
   `${kind} ${sectionId} ${lineId}`;
 
-/** What the paper lacks before it can be enabled; each line leads to its place. */
+/** The problems to solve before the paper can be enabled; each links to its place. */
 export function Checks({ paper: { problems }, draft }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const titleOf = useLineTitle();
-  // an empty paper says so itself
+  // An empty paper has its own message.
   const shownProblems = problems.filter(({ kind }) => kind !== 'noQuestions');
   if (shownProblems.length === 0) return null;
   const textOf = ({ kind, sectionId, lineId }: PaperProblem): string => {

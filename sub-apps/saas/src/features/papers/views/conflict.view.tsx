@@ -9,10 +9,10 @@ import { phrases } from '../phrases';
 import { DifferenceTable } from './difference-table.view';
 import { useRuleWords } from './rule-words.hook';
 
-/** Differences that are told one by one. */
+/** Most differences that are listed. */
 const most = 50;
 
-/** What differs, and how both versions have it: words for each row of the table. */
+/** The texts of a difference: what differs, and both values. */
 function useDifferenceWords(): (difference: Difference) => {
   what: string;
   mine: string;
@@ -70,7 +70,7 @@ interface Props {
   readonly present: Paper;
 }
 
-/** Somebody else has changed the paper as well: what differs, and what becomes of it. */
+/** Somebody else has changed the paper too: the differences, and the ways to resolve the conflict. */
 export function PaperConflict({ saver, present: current }: Props) {
   const { t } = phrases.use();
   const wordsOf = useDifferenceWords();

@@ -12,7 +12,7 @@ interface Props {
   }[];
 }
 
-/** Two versions beside each other, a row for each field that differs. */
+/** Two versions side by side, with a row for each difference. */
 export function DifferenceTable({ mine, theirs, rows }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

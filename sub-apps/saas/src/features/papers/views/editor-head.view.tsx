@@ -31,7 +31,7 @@ interface Props {
 
 type Answer = Promise<{ readonly data?: unknown; readonly error?: unknown }>;
 
-/** Which paper this is, its state, whether all of it is saved, and what may become of it. */
+/** Title, state and saving state of the paper, and its actions. */
 export function EditorHead({ paper, editor, isReadOnly, onSettings }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -42,7 +42,7 @@ export function EditorHead({ paper, editor, isReadOnly, onSettings }: Props) {
   const [remove] = data.usePaperDeleteMutation();
   const [ask, questions] = useQuestion();
   const { id, title, type, drawn, status, examCount } = paper;
-  /** Each continues what is saved, so that nothing is lost to it. */
+  /** Saves first, so that the action applies to the present content. */
   const act = async (send: (seen: Paper) => Answer, done: (answer: unknown) => void) => {
     if (!(await editor.flush())) return toast.error(saveWords.t('saveFirst'));
     const answer = await send({ ...paper, version: editor.saver.now().version });

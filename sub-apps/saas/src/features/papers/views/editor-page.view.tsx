@@ -13,7 +13,7 @@ const words = [phrases, adminPhrases, categoryWords, sortingWords, questionWords
 
 export const prepare = () => Promise.all([waitForOwner(), ...words.map((word) => word.load())]);
 
-/** /saas/paper/<id>: what a paper holds. */
+/** /saas/paper/<id>: the paper's editor. */
 export default function PaperEditorPage() {
   const { id = '' } = useParams();
   return <PaperLoader id={id}>{(paper) => <PaperEditor key={id} paper={paper} />}</PaperLoader>;

@@ -17,7 +17,7 @@ import { Sections } from './sections.view';
 import { SideSheet } from './side-sheet.view';
 import { PaperSortArea } from './sort-area.view';
 
-/** One paper with its sections, and beside it the bank that it is made from. */
+/** One paper with its sections, and the question bank beside it. */
 export function PaperEditor({ paper }: { readonly paper: Paper }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

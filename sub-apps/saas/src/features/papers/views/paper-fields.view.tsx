@@ -6,7 +6,7 @@ import { limits } from '../data/draft';
 import type { PaperValues } from '../data/paper-form.hook';
 import { phrases } from '../phrases';
 
-/** The fields of a paper in one column; how it is made is fixed once it is there. */
+/** The fields of a paper in one column; its type cannot change once it exists. */
 export default function PaperFields({ isNew }: { readonly isNew: boolean }) {
   const { t } = phrases.use();
   const type = Form.useWatch<PaperValues['type']>('type');

@@ -3,7 +3,7 @@ import { FormDialog } from '@edu/shared-utility/admin';
 import type { usePaperForm } from '../data/paper-form.hook';
 import { phrases } from '../phrases';
 
-/** A chunk of its own: who only reads does not wait for it. */
+/** A separate chunk, so that readers need not load it. */
 const fields = lazyPart<{ isNew: boolean }>('saas', () => import('./paper-fields.view'));
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly isPageReady: boolean;
 }
 
-/** The dialog of what a paper is called, how it is made and where it is filed. */
+/** The dialog of a paper's title, type and category. */
 export function PaperForm({ form, isPageReady }: Props) {
   const { t } = phrases.use();
   const textOf = ({ drawn, categoryName }: PaperSummary, field: string): string | undefined => {

@@ -10,7 +10,7 @@ interface Props {
   readonly children: (paper: Paper) => ReactNode;
 }
 
-/** Reads one paper for its page. */
+/** Loads one paper for its page. */
 export function PaperLoader({ id, children }: Props) {
   const { t } = phrases.use();
   const read = data.usePaperFindByIdQuery({ id });

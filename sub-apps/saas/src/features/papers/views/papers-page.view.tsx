@@ -103,7 +103,7 @@ function useFilters(): Filter<PaperConditions>[] {
   ];
 }
 
-/** /saas/paper: what exams are made of. */
+/** /saas/paper: the papers for exams. */
 export default function PapersPage() {
   const { t } = phrases.use();
   const list = useList(paperQuery);

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (point: string | null) => void;
 }
 
-/** A knowledge point that questions have, found while one types. */
+/** Chooses a knowledge point of the questions, with search. */
 export function PointSelect({ value, onChange }: Props) {
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);

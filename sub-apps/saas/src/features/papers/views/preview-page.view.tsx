@@ -75,7 +75,7 @@ function Preview({ paper }: { readonly paper: Paper }) {
   );
 }
 
-/** /saas/paper/<id>/preview: a paper as one person would get it, and as it is printed. */
+/** /saas/paper/<id>/preview: a paper as one person would get it, also for printing. */
 export default function PaperPreviewPage() {
   const { id = '' } = useParams();
   return <PaperLoader id={id}>{(paper) => <Preview key={id} paper={paper} />}</PaperLoader>;

@@ -19,13 +19,13 @@ interface Props {
 }
 
 /**
- * The paper alone, beside the page and not within it: what scrolls by itself would be cut at the first sheet. It stands
- * there while the browser prints, in light colours whatever the screen has.
+ * The paper for printing, rendered outside of the page's layout, whose scrolling containers would be cut after the
+ * first sheet. It exists only while the browser prints, in light colours regardless of the theme.
  */
 export function PrintedSheet({ sheet, hasAnswers }: Props) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // the browser takes what is there when this returns
+    // Rendered synchronously, since the browser prints what exists when this handler returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

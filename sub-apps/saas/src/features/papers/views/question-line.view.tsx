@@ -14,7 +14,7 @@ import { phrases } from '../phrases';
 interface Props {
   readonly line: PlaceLine;
   readonly number: number;
-  /** As the platform has it; not yet of a line that was just added. */
+  /** The saved position; undefined for a newly added line. */
   readonly place: PaperQuestion | undefined;
   readonly files: readonly RichTextFile[];
   readonly isReadOnly: boolean;
@@ -23,7 +23,7 @@ interface Props {
   readonly onReplace: (key: string) => void;
 }
 
-/** A question in its place: its points, and what may be done with it. */
+/** A question at its position, with its points and actions. */
 export const QuestionLine = memo((props: Props) => {
   const {
     line,

@@ -20,7 +20,7 @@ interface Props {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Another question in the same place, with the same points. */
+/** Replaces the question at a position; its points stay. */
 export function Replace({ paper, editor, place: lineId, onClose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -32,7 +32,7 @@ export function Replace({ paper, editor, place: lineId, onClose }: Props) {
   if (line?.kind !== 'question') return null;
 
   const take = async (questionId: string): Promise<void> => {
-    // what is edited is saved before, so that the place has its id and none of it is lost
+    // Pending changes are saved first, so that the position has an id and nothing is lost.
     if (!(await editor.flush())) return toast.error(saveWords.t('saveFirst'));
     const fresh = await reloadPaper(paper.id);
     if (life.aborted) return;

@@ -14,7 +14,7 @@ import { PointSelect } from './point-select.view';
 
 interface Props {
   readonly line: RuleLine;
-  /** As the platform has it, with what the bank can give. */
+  /** The saved rule, with how many questions the bank has for it. */
   readonly read: ReadRule | undefined;
   readonly isReadOnly: boolean;
   readonly isClosed: boolean;
@@ -26,7 +26,7 @@ const isSameRule = (line: RuleLine, read: ReadRule): boolean =>
     (key) => line[key] === read[key],
   );
 
-/** How many of how many that the bank has; red where it has too few. */
+/** How many questions are drawn of how many available; red if there are too few. */
 function Supply({ line, read }: Pick<Props, 'line' | 'read'>) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -44,7 +44,7 @@ function Supply({ line, read }: Pick<Props, 'line' | 'read'>) {
   );
 }
 
-/** One rule: from where, of which kind, how many and for how many points each. */
+/** One rule: category, type, number of questions, and points of each. */
 export function RuleRow({ line, read, isReadOnly, isClosed, actions }: Props) {
   const { t } = phrases.use();
   const words = questionWords.use();

@@ -3,7 +3,7 @@ import { questionWords } from '../../../common/questions/phrases';
 import type { PaperLine } from '../data/draft';
 import { phrases } from '../phrases';
 
-/** What a rule draws, in words. */
+/** Describes a rule as text. */
 export function useRuleWords(): (line: PaperLine) => string {
   const { t } = phrases.use();
   const words = questionWords.use();

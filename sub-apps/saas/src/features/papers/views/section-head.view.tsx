@@ -21,7 +21,7 @@ interface Props {
   readonly onAdd: (key: string) => void;
 }
 
-/** A section's title and note, what it makes, and points for all of it at once. */
+/** A section's title, note and totals, and a way to set the points of all its questions. */
 export function SectionHead(props: Props) {
   const { section, number, isFirst, isLast, isReadOnly, actions, onAdd } = props;
   const { t } = phrases.use();

@@ -21,7 +21,7 @@ interface Props {
   readonly onReplace: (lineId: string) => void;
 }
 
-/** What the paper holds, in its order, with what it makes in all. */
+/** The sections of the paper in order, with its totals. */
 export function Sections(props: Props) {
   const { paper, draft, actions, isReadOnly, isSectionMoving, onAdd, onReplace } = props;
   const { t } = phrases.use();
@@ -118,7 +118,7 @@ export function Sections(props: Props) {
           justifyContent: 'space-between',
           marginBlockStart: token.margin,
           paddingBlock: token.paddingXS,
-          // of a long paper too the total is in sight while one adds to it
+          // Sticky, so that the total of a long paper stays visible while questions are added.
           position: 'sticky',
           insetBlockEnd: 0,
           zIndex: 1,

@@ -7,12 +7,12 @@ import { phrases } from '../phrases';
 interface Props {
   readonly sheet: PaperSheet;
   readonly hasAnswers: boolean;
-  /** With room for what is written by hand. */
+  /** True to leave space for handwritten answers. */
   readonly isPrinted?: boolean;
   readonly onStale?: () => void;
 }
 
-/** All questions of a drawing under their sections, numbered through. */
+/** All questions of a drawn paper in their sections, numbered throughout. */
 export function Sheet({ sheet, hasAnswers, isPrinted = false, onStale }: Props) {
   const { t } = phrases.use();
   const words = questionWords.use();

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What is beside the paper on a wide window, over it on a phone. */
+/** A panel beside the paper in a wide window, a drawer on a phone. */
 export function SideSheet({ title, onClose, children }: Props) {
   const { t } = phrases.use();
   useOverlay(onClose);

@@ -10,11 +10,11 @@ import { phrases } from '../phrases';
 interface Props {
   readonly draft: Draft;
   readonly onDrop: (key: string, over: string) => void;
-  /** @param isSectionMoving while a section is dragged, lines take nothing */
+  /** @param isSectionMoving true while a section is dragged, when lines are no drop targets */
   readonly children: (isSectionMoving: boolean) => ReactNode;
 }
 
-/** Sections, their lines and the questions of the bank, put in order by pointer, finger or keyboard. */
+/** The area in which sections, lines and questions of the bank are sorted by pointer, touch or keyboard. */
 export function PaperSortArea({ draft, onDrop, children }: Props) {
   const { t } = phrases.use();
   const words = sortingWords.use();

@@ -9,7 +9,7 @@ export interface TargetProps {
   readonly onTarget: (key: string) => void;
 }
 
-/** Into which section what is chosen goes. */
+/** Chooses the section to which questions are added. */
 export function TargetSelect({ draft, target, onTarget }: TargetProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

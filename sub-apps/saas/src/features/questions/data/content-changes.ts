@@ -11,15 +11,15 @@ import type {
 import { newRequestId } from '@edu/shared-utility/admin';
 import { blanksIn, drawnGap, noRichText } from '@edu/shared-utility/rich-text';
 
-/** Characters that an answer to a new question may have. */
+/** Default length limit of an essay answer, in characters. */
 const answerLength = 2000;
-/** Options that a question may have. */
+/** Most options of a question. */
 export const mostOptions = 26;
 
 const optionsFrom = (keys: string): QuestionOption[] =>
   [...keys].map((key) => ({ key, text: noRichText }));
 
-/** Without its gaps, which only a question to fill in has. */
+/** Removes gaps, which only fill-in questions may have. */
 export function withoutGaps<T>(part: T): T {
   if (!(part instanceof Object) || !('content' in part) || !Array.isArray(part.content))
     return part;
@@ -33,7 +33,7 @@ const gapsIn = ({ text, ...more }: { readonly text: string }): object[] =>
     .map((part, index) => (index % 2 === 1 ? { ...more, type: 'blank' } : { ...more, text: part }))
     .filter((part) => !('text' in part) || part.text !== '');
 
-/** With a gap for each line that was drawn for one: `____`. */
+/** Converts typed lines (`____`) to gaps. */
 export function withGaps<T>(part: T): T {
   if (!(part instanceof Object) || !('content' in part) || !Array.isArray(part.content))
     return part;
@@ -44,7 +44,7 @@ export function withGaps<T>(part: T): T {
   return { ...part, content };
 }
 
-/** What a question of a kind begins with, keeping of another kind what both have. */
+/** The initial body of a type, keeping what both types have in common. */
 function bodyOf(type: PartType, before?: QuestionBody): PartBody {
   const options = before && 'options' in before ? before.options : optionsFrom('ABCD');
   switch (type) {
@@ -73,13 +73,13 @@ export const newPart = (type: PartType = 'single'): QuestionPart => ({
 const stemFor = (type: QuestionType, stem: RichText): RichText =>
   type === 'blank' ? withGaps(stem) : withoutGaps(stem);
 
-/** A place for the answers of each gap. */
+/** Adds an empty list of answers for each gap. */
 const withAnswers = <A extends QuestionContent | QuestionPart>(question: A): A =>
   question.type === 'blank'
     ? { ...question, answer: Array.from({ length: blanksIn(question.stem) }, () => []) }
     : question;
 
-/** The question as one of another kind; what that kind has no room for goes. */
+/** Converts the question to another type; what that type does not have is dropped. */
 export function asType(content: QuestionContent, type: QuestionType): QuestionContent {
   const { stem, explanation } = content;
   const fields = { stem: stemFor(type, stem), explanation };
@@ -87,7 +87,7 @@ export function asType(content: QuestionContent, type: QuestionType): QuestionCo
   return withAnswers({ ...bodyOf(type, content), ...fields });
 }
 
-/** The same of a part. */
+/** The same for a part. */
 export const partAsType = (part: QuestionPart, type: PartType): QuestionPart => {
   const { id, share, stem, explanation } = part;
   const fields = { id, share, explanation, stem: stemFor(type, stem) };
@@ -97,14 +97,14 @@ export const partAsType = (part: QuestionPart, type: PartType): QuestionPart => 
 export const newContent = (type: QuestionType = 'single'): QuestionContent =>
   asType({ type: 'judge', answer: true, stem: noRichText, explanation: null }, type);
 
-/** One more, under the first letter that none has: those that are there keep theirs. */
+/** Adds an option under the first unused letter, so that existing options keep theirs. */
 export function withOption(options: readonly QuestionOption[]): QuestionOption[] {
   const used = new Set(options.map(({ key }) => key));
   const [key] = optionsFrom('ABCDEFGHIJKLMNOPQRSTUVWXYZ').filter((option) => !used.has(option.key));
   return key ? [...options, key] : [...options];
 }
 
-/** A list after what is at one place was put where another one is. */
+/** Moves a list item to the position of another one. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   const one = list[from];
@@ -112,7 +112,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return rest;
 }
 
-/** What is before each gap of a text, from its beginning. */
+/** The text before each gap, from the beginning. */
 function before(stem: RichText): string[] {
   const parts: string[] = [];
   let text = '';
@@ -125,7 +125,7 @@ function before(stem: RichText): string[] {
   return [...parts, text];
 }
 
-/** The answers of the gaps after the text was changed: a gap keeps its own, wherever others come or go. */
+/** The answers after the text was changed: each gap keeps its own when others are added or removed. */
 export function alignedAnswers(
   former: RichText,
   stem: RichText,

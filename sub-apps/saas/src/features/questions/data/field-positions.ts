@@ -1,10 +1,10 @@
 import { letterAt } from '../../../common/questions/letters';
 import { phrases } from '../phrases';
 
-/** Of the element that represents a field of the question. */
+/** The id of the element of a field. */
 export const idOfPlace = (path: string): string => `question-${path.replaceAll('.', '-')}`;
 
-/** Where in the question a field is, in words: of `content.parts.1.options.0.text` the second part and option A. */
+/** The position of a field as text: for `content.parts.1.options.0.text` the second part and option A. */
 export function placeText(path: string): string {
   const { t } = phrases;
   const steps = path.split('.').filter((step) => step !== 'content');
@@ -27,7 +27,7 @@ export function placeText(path: string): string {
   return labels.join(' · ');
 }
 
-/** What is said against a field, or against something within it. */
+/** The error of a field, or of something within it. */
 export const faultAt = (
   faults: Readonly<Record<string, string>>,
   path: string,

@@ -1,9 +1,13 @@
 import { api, quietly, type SimilarQuestion } from '@edu/shared-utility';
 
-/** Shorter texts are like too many. */
+/** Shorter texts would be similar to too many questions. */
 const least = 6;
 
-/** @param exceptId of the question whose text it is, once it has been saved */
+/**
+ * Finds similar questions.
+ *
+ * @param exceptId id of the question itself, once it has been saved
+ */
 export async function findSimilar(
   text: string,
   exceptId: string | undefined,

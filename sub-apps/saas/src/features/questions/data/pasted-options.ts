@@ -4,10 +4,10 @@ import { mostOptions, withOption } from './content-changes';
 
 const doc = (...content: RichTextBlock[]): RichText => ({ type: 'doc', content });
 
-/** `A. `, `B、`: letters of a list, which options have of their own. */
+/** List letters such as `A. ` or `B、`, which options have on their own. */
 const letters = /^\s*[A-Z]\s*[.．、:：)）]\s*/;
 
-/** Without the letter that it begins with. */
+/** Removes the list letter at the beginning. */
 function unlettered(text: RichText): RichText {
   const [first, ...rest] = text.content;
   if (first?.type !== 'paragraph') return text;
@@ -18,7 +18,7 @@ function unlettered(text: RichText): RichText {
   return doc({ ...first, content }, ...rest);
 }
 
-/** The lines of a text that is a column of a sheet or a list of lines; nothing of any other. */
+/** The lines of a text that is a column of a sheet or a list; empty for other texts. */
 function linesOf({ content }: RichText): RichText[] {
   const filled = content.filter((block) => !isBlankRichText(doc(block)));
   const [only] = filled;
@@ -31,9 +31,9 @@ function linesOf({ content }: RichText): RichText[] {
 }
 
 /**
- * The options after a column was pasted into an empty one: a line to an option, those that are empty below it first.
+ * The options after a column was pasted into an empty one: one line per option, filling empty options below first.
  *
- * @returns null where it is no column, or longer than a question may have options
+ * @returns null if the text is no column, or has more lines than options allowed
  */
 export function withColumn(
   options: readonly QuestionOption[],
@@ -62,7 +62,7 @@ export function withColumn(
   });
 }
 
-/** Takes that back: all of it in the one option, and what came for it gone. */
+/** Undoes that: the whole text in the one option, without the added options. */
 export function withoutColumn(
   now: readonly QuestionOption[],
   former: readonly QuestionOption[],

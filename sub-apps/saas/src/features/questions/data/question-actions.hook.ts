@@ -4,10 +4,10 @@ import { mayMoveQuestion, type QuestionMove } from '@edu/shared-utility/data';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
-/** Where a question is edited, within the app. */
+/** The path of a question's editor within the app. */
 export const pageOfQuestion = (id: string): string => `/question/${id}`;
 
-/** What may be done with a question of the list: the buttons of the table of transitions. */
+/** The actions on a question of the list, following the table of transitions. */
 export function useQuestionActions(): RowAction<QuestionSummary>[] {
   const { t } = phrases.use();
   const mayWrite = useCan()('question.write');

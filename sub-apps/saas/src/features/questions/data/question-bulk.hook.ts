@@ -5,7 +5,7 @@ import type { CategoryTarget } from '../../../common/categories/move-into.view';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
-/** Questions of one call. */
+/** Most questions per call. */
 const most = 200;
 
 interface Answer {
@@ -17,7 +17,7 @@ const errorOf = ({ code, message }: { readonly code: number; readonly message: s
 
 type Change = Omit<ManyQuestions, 'ids'>;
 
-/** What may be done with several questions: one call, whose refusals are told row by row. */
+/** The bulk actions on questions: one call for all, with refusals reported row by row. */
 export function useQuestionBulk(
   askTarget: (count: number) => Promise<CategoryTarget | null>,
 ): BulkAction<QuestionSummary>[] {
@@ -27,7 +27,7 @@ export function useQuestionBulk(
   const pack = (rows: readonly QuestionSummary[]) =>
     exportPackage({ ids: rows.map(({ id }) => id), requestId: newRequestId() });
   const target = useRef<CategoryTarget>({ categoryId: null });
-  /** What the one call said of each; asked for row by row afterwards, and told once. */
+  /** The results of the call by id, which the row-by-row report then reads. */
   const answers = useRef(new Map<string, Answer>());
   const sends = (change: () => Change) => {
     const ask = async (rows: readonly QuestionSummary[]): Promise<void> => {

@@ -12,14 +12,14 @@ import {
   valuesOf,
 } from './question-values';
 
-/** What follows on saving. */
+/** What to do after saving. */
 export type Then = 'stay' | 'release' | 'next';
 
 interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
   readonly message: string | null;
   readonly present: Question | null;
-  /** What it was said of. */
+  /** The values to which the errors refer. */
   readonly values: QuestionValues | null;
 }
 
@@ -28,7 +28,7 @@ const none: Refusal = { fields: {}, message: null, present: null, values: null }
 const presentOf = (errorData: unknown): Question | null =>
   errorData instanceof Object && 'present' in errorData ? (errorData.present as Question) : null;
 
-/** The address of a new question that begins with the settings of this one. */
+/** The address of a new question with the settings of this one. */
 function nextOf({ content, difficulty, categoryId, points }: QuestionValues, id: string): string {
   const start = new URLSearchParams({ type: content.type, difficulty: String(difficulty) });
   if (categoryId) start.set('category', categoryId);
@@ -38,7 +38,7 @@ function nextOf({ content, difficulty, categoryId, points }: QuestionValues, id:
 }
 
 /**
- * A question that is edited; what is not saved stays on the device.
+ * The state of the question editor; unsaved changes are stored in the browser.
  *
  * @param question null for a new one, which begins with `start`
  */
@@ -56,10 +56,10 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
   const [draft, setDraft] = useState(() => questionDrafts.read(draftId));
   const isDirty = !isSame(base.values, values);
   const dropDraft = (): void => questionDrafts.keep(draftId, null);
-  // an unanswered offer is not what the page holds
+  // A stored draft that was offered and not answered is not unsaved work of the page.
   useUnsaved(isDirty, () => draft === null && dropDraft());
 
-  // what somebody else has saved is taken where nothing of one's own would be lost
+  // Another person's saved version is adopted if there are no unsaved changes.
   const dirty = useRef(isDirty);
   dirty.current = isDirty;
   useEffect(() => {
@@ -69,14 +69,14 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
   }, [question]);
 
   useEffect(() => {
-    // an unanswered offer is not overwritten
+    // A stored draft that was offered and not answered must not be overwritten.
     if (draft) return;
     const { version } = base;
     const at = new Date().toISOString();
     questionDrafts.keep(draftId, isDirty ? { at, version, values } : null);
   }, [draft, draftId, isDirty, values, base]);
 
-  // after the page knows that nothing is unsaved
+  // Navigates after `isDirty` is false, so that no warning about unsaved changes appears.
   useEffect(() => {
     if (leaving) navigate(leaving);
   }, [leaving]);
@@ -95,7 +95,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
 
   const releaseIt = async (id: string, version: number): Promise<boolean> => {
     const { error } = await release({ id, version });
-    // a new question's page starts again under its own address, where nothing of this one is told
+    // The page of a new question is mounted again under its own address and would lose the error, so a toast shows it.
     if (error && question) refused(error);
     else if (error) toast.error(failureOf(error).message);
     return !error;
@@ -138,7 +138,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
     isDirty,
     busy,
     refusal: { ...refusal, fields: faults },
-    /** Another with each answer that refuses. */
+    /** A new object for each response with an error. */
     refused: refusal,
     draft,
     set: (change: Partial<QuestionValues>) => setValues((now) => ({ ...now, ...change })),
@@ -148,7 +148,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
     takeDraft: () => {
       if (!draft) return;
       setValues(draft.values);
-      // of an older version it is refused as a conflict; one that was kept without may be of any
+      // A draft of an older version is refused as a conflict; one stored without a version may be of any.
       if (question) setBase({ ...base, version: draft.version ?? 1 });
       setDraft(null);
     },
@@ -156,7 +156,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
       dropDraft();
       setDraft(null);
     },
-    /** Goes on from what somebody else has saved: with one's own content over it, or without. */
+    /** Continues from another person's saved version, with or without one's own changes applied. */
     settle: (isMine: boolean) => {
       const { present: current } = refusal;
       if (!current) return;

@@ -14,7 +14,7 @@ const filters = {
 
 export type QuestionConditions = typeof filters;
 
-/** The questions of an address. */
+/** The list's query in the URL. */
 export const questionQuery = listQuery({
   filters,
   sort: ['createdAt', 'updatedAt', 'difficulty', 'uses'],
@@ -23,7 +23,7 @@ export const questionQuery = listQuery({
 
 type Params = ReturnType<typeof questionQuery.params>;
 
-/** The call counts in numbers what an address spells. */
+/** Converts the query's texts to the call's parameters. */
 export function requestOf({ difficulty, ...params }: Params): QuestionFilter & Params {
   return (
     difficulty ? { ...params, difficulty: Number(difficulty) as Difficulty } : params

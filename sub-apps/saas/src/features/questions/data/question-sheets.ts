@@ -1,19 +1,25 @@
 import { api, type ImportCheck, type QuestionFilter, quietly, saveFile } from '@edu/shared-utility';
 import type { ImportOrder } from '@edu/shared-utility/admin';
 
-/** Hands the person the workbook to fill in. */
+/** Downloads the template to fill in. */
 export const saveTemplate = async (): Promise<void> =>
   saveFile(await api.question.importTemplate({}, quietly));
 
 const isPackage = ({ name }: File): boolean => /\.zip$/i.test(name);
 
-/** Looks at a workbook or a package and stores nothing. */
+/** Checks a workbook or a package without storing anything. */
 export const checkFile = (file: File): Promise<ImportCheck> =>
   isPackage(file)
     ? api.question.checkPackage({ file }, quietly)
     : api.question.checkImport({ file }, quietly);
 
-/** @param categoryId of the questions that name none @returns the job that goes on with them @throws what the platform refuses of the file */
+/**
+ * Starts an import.
+ *
+ * @param categoryId default category of the questions
+ * @returns the job that imports them
+ * @throws the server's error for the file
+ */
 export const startImport = (categoryId: string | undefined) => (file: File, order: ImportOrder) => {
   const input = { file, ...order, ...(categoryId && { categoryId }) };
   return isPackage(file)
@@ -21,6 +27,6 @@ export const startImport = (categoryId: string | undefined) => (file: File, orde
     : api.question.startImport(input, quietly);
 };
 
-/** A workbook of what the filter finds, or of the chosen ones among it; what is refused the call says itself. */
+/** A workbook of the filtered list, or of the chosen rows; the call shows its errors itself. */
 export const questionFile = (filter: QuestionFilter, ids: readonly string[]) =>
   api.question.exportSheet({ ...filter, ...(ids.length > 0 && { ids: [...ids] }) });

@@ -1,7 +1,7 @@
 import type { Difficulty, Question, QuestionContent } from '@edu/shared-utility';
 import { localDrafts } from '../../../common/drafts/local-drafts';
 
-/** What is edited of a question. */
+/** The editable values of a question. */
 export interface QuestionValues {
   readonly content: QuestionContent;
   readonly difficulty: Difficulty;
@@ -29,7 +29,7 @@ const standsAt = (values: unknown, path: string): unknown =>
       values,
     );
 
-/** Of what was said against fields what still holds: a field that has changed since counts as mended. */
+/** The errors that still apply: those of fields changed since are dropped. */
 export const stillFaulty = (
   faults: Readonly<Record<string, string>>,
   values: QuestionValues,
@@ -39,7 +39,7 @@ export const stillFaulty = (
     Object.entries(faults).filter(([path]) => isSame(standsAt(values, path), standsAt(now, path))),
   );
 
-/** Of `now` what is other than before: only that is sent. */
+/** The values of `now` that differ from before, which are the only ones sent. */
 export const changedOf = (before: QuestionValues, now: QuestionValues): Partial<QuestionValues> =>
   Object.fromEntries(
     Object.entries(now).filter(([key, value]) => !isSame(before[key as 'content'], value)),
@@ -48,7 +48,7 @@ export const changedOf = (before: QuestionValues, now: QuestionValues): Partial<
 export interface QuestionDraft {
   /** ISO 8601. */
   readonly at: string;
-  /** Of the question that it was made from; 0 of a new one. */
+  /** The version of the question on which it is based; 0 for a new one. */
   readonly version?: number;
   readonly values: QuestionValues;
 }
@@ -63,5 +63,5 @@ const isDraft = (raw: unknown): raw is QuestionDraft =>
   raw.values.content instanceof Object &&
   'stem' in raw.values.content;
 
-/** Of the question by its id, of one that is new under `new`. */
+/** Drafts in localStorage, by question id; a new question's under `new`. */
 export const questionDrafts = localDrafts('saas.question', isDraft);

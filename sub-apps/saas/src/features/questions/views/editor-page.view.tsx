@@ -37,7 +37,7 @@ const words = [
 
 export const prepare = () => Promise.all([waitForOwner(), ...words.map((word) => word.load())]);
 
-/** What a new question begins with, as the address says. */
+/** The initial values of a new question, from the URL. */
 function startOf(search: URLSearchParams): QuestionValues {
   const type = questionTypes.find((questionType) => questionType === search.get('type')) as
     | QuestionType
@@ -68,7 +68,7 @@ function StoredQuestion({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const read = data.useQuestionFindByIdQuery(id === '' ? skipToken : { id });
-  // what was read stays while it is read again, and where that fails: somebody is writing in it
+  // Data stays during a refetch and after its failure, since somebody may be typing.
   const question = read.data?.id === id ? read.data : undefined;
   usePageTitle(question ? question.text.slice(0, 40) : null, null);
   if (question?.mayWrite) {
@@ -101,7 +101,7 @@ function StoredQuestion({ id }: { readonly id: string }) {
   if (read.error && !read.isFetching) {
     const { code, message } = failureOf(read.error);
     if (code === errorCodes.forbidden) return <ForbiddenPage text={t('words.forbidden')} />;
-    // an address whose id can be none of a question is as wrong as one of a question that is gone
+    // An id of an invalid form is shown as not found, too.
     if (code === errorCodes.notFound || code === errorCodes.invalidInput) {
       return <NotFoundPage back={{ label: t('backToList'), href: '/saas/question' }} />;
     }

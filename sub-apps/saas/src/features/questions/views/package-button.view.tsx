@@ -6,11 +6,11 @@ import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 interface Props {
-  /** Of the list as it is shown. */
+  /** The list's present filter. */
   readonly filter: QuestionFilter;
 }
 
-/** Begins to pack what the list finds; the file is fetched from the frame's list of work. */
+/** Starts an export job for the filtered list; its file is downloaded from the frame's list of jobs. */
 export function PackageButton({ filter }: Props) {
   const { t } = phrases.use();
   const [exportPackage, { isLoading }] = data.useQuestionExportPackageMutation();

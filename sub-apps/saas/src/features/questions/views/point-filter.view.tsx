@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { data } from '../../../common/page-data';
 import { useSettled } from '../../../common/settled.hook';
 
-/** Knowledge points that questions have, the most frequent first; asked for once somebody wants them. */
+/** The knowledge points of questions, most frequent first; loaded when the filter is opened. */
 export function usePoints() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -24,7 +24,7 @@ export function usePoints() {
   };
 }
 
-/** One knowledge point, to filter by. */
+/** The filter by knowledge point. */
 export function PointFilter({ label, value, onChange }: FilterField) {
   const points = usePoints();
   return (

@@ -7,7 +7,7 @@ import { questionWords } from '../../../common/questions/phrases';
 import { QuestionState } from '../../../common/questions/question-state.view';
 import { phrases } from '../phrases';
 
-/** What is asked, in two lines at most, and below of which kind it is and what it is about. */
+/** The text in at most two lines, with type and knowledge points below. */
 function TextCell({ row }: { readonly row: QuestionSummary }) {
   const { t } = questionWords.use();
   const { token } = theme.useToken();

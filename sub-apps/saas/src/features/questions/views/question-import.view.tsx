@@ -3,13 +3,13 @@ import { checkFile, saveTemplate, startImport } from '../data/question-sheets';
 import { phrases } from '../phrases';
 
 export interface QuestionImportProps {
-  /** Of the questions that name no category. */
+  /** Default category of the questions. */
   readonly categoryId: string | undefined;
   readonly onClose: () => void;
   readonly onImported: () => void;
 }
 
-/** Questions from a workbook or a package. */
+/** Imports questions from a workbook or a package. */
 export default function QuestionImport({ categoryId, onClose, onImported }: QuestionImportProps) {
   const { t } = phrases.use();
   return (

@@ -17,7 +17,7 @@ import { SimilarOf } from './similar.view';
 const useChanges = ({ id }: QuestionSummary, page: PageQuery) =>
   data.useAuditOfRowQuery({ kind: 'question', id, ...page });
 
-/** A question as it looks, and what is known of it. */
+/** The panel of a question: preview and details. */
 export function useQuestionPanel(): Panel<QuestionSummary> {
   const { t } = phrases.use();
   const words = questionWords.use();

@@ -5,7 +5,7 @@ import { data } from '../../../common/page-data';
 import { QuestionView } from '../../../common/questions/question-view.view';
 import { phrases } from '../phrases';
 
-/** A question as it is edited now, with what is right. */
+/** The draft of a question with its right answer. */
 export function QuestionPreview({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const read = data.useQuestionFindByIdQuery({ id });

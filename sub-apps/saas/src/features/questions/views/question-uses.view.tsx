@@ -4,7 +4,7 @@ import { SmallFailure } from '../../../common/failure/small-failure.view';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
-/** The papers that hold a question, each with the revision that it holds. */
+/** The papers with a question, each with the revision that it uses. */
 export function QuestionUses({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -44,7 +44,7 @@ export const prepare = () =>
 
 const style = { minWidth: 144 };
 
-/** The conditions that are chosen; in a small window the category too, whose tree is beside the list elsewhere. */
+/** The filters of the list; in a small window also the category, whose tree is otherwise beside the list. */
 function useFilters(): Filter<QuestionConditions>[] {
   const { t } = phrases.use();
   const words = questionWords.use();
@@ -84,7 +84,7 @@ function useFilters(): Filter<QuestionConditions>[] {
   ];
 }
 
-/** /saas/question: what the organisation asks. */
+/** /saas/question: the organisation's question bank. */
 export default function QuestionsPage() {
   const { t } = phrases.use();
   const words = questionWords.use();
@@ -102,7 +102,7 @@ export default function QuestionsPage() {
   const bulk = useQuestionBulk(move.ask);
   const panel = useQuestionPanel();
   const { pageNum: _, pageSize: __, ...filter } = params;
-  // as with workbooks: packages are not made on a phone
+  // Packages, like workbooks, are not offered on phones.
   const mayPack = can('question.export') && !isNarrow && (read.currentData?.total ?? 0) > 0;
   const categories = {
     kind: 'question',

@@ -35,7 +35,7 @@ function RevisionDialog({ id, number, onClose }: RevisionProps) {
   );
 }
 
-/** What papers hold, or held, of a question; each state can be looked at. */
+/** The released revisions of a question, each of which can be viewed. */
 export function Revisions({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

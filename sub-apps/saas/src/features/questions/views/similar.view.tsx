@@ -7,7 +7,7 @@ import { questionWords } from '../../../common/questions/phrases';
 import { questionText } from '../../../common/questions/question-text';
 import { phrases } from '../phrases';
 
-/** Questions with nearly the same words, the most alike first. */
+/** Similar questions, most similar first. */
 export function SimilarList({ found }: { readonly found: readonly SimilarQuestion[] }) {
   const { t } = phrases.use();
   const words = questionWords.use();
@@ -35,7 +35,7 @@ export function SimilarList({ found }: { readonly found: readonly SimilarQuestio
   );
 }
 
-/** What is like a question that is stored. */
+/** Questions similar to a saved one. */
 export function SimilarOf({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -5,7 +5,7 @@ import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 interface Asks {
-  /** Until when, null for no end; nothing where nothing is granted. */
+  /** Asks for the end of the grant (null for no end); resolves to null if cancelled. */
   readonly askTerm: (count: number) => Promise<{ readonly expiresAt: string | null } | null>;
   readonly askRefusal: (count: number) => Promise<string | null>;
 }
@@ -14,7 +14,7 @@ const refusedHere = (message: string) => ({
   error: new ApiError({ kind: 'business', code: -1, message, call: '' }),
 });
 
-/** What the owner of resources decides, for several applications at once. */
+/** The owner's decisions on applications, as bulk actions. */
 export function useDecisions({ askTerm, askRefusal }: Asks): BulkAction<ResourceApplication>[] {
   const { t } = phrases.use();
   const [grant] = data.useResApplicationBatchGrantMutation();
@@ -73,7 +73,7 @@ export function useDecisions({ askTerm, askRefusal }: Asks): BulkAction<Resource
   ];
 }
 
-/** The same for one application: asked by the same dialogs. */
+/** The same decisions for one row, with the same dialogs. */
 export const rowActions = (
   decisions: readonly BulkAction<ResourceApplication>[],
   decide: (decision: BulkAction<ResourceApplication>, row: ResourceApplication) => void,

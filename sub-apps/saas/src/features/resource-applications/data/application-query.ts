@@ -1,6 +1,6 @@
 import { listQuery } from '@edu/shared-utility/admin';
 
-/** Whose applications: those that wait for us, or our own. */
+/** Applications received by the organisation, or sent by it. */
 export type Side = 'received' | 'sent';
 
 const filters = {
@@ -14,7 +14,7 @@ export const applicationQuery = listQuery({ filters });
 
 type Params = ReturnType<typeof applicationQuery.params>;
 
-/** What the calls take: the side is which of the two is asked. */
+/** The call's parameters; `side` only selects which call is made. */
 export function requestOf({ side: _, ...params }: Params) {
   return params;
 }

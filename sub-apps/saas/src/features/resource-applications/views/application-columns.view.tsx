@@ -24,7 +24,7 @@ const untilOf = ({ status, expiresAt }: ResourceApplication): string | null => {
   return expiresAt ? formatDate(expiresAt) : phrases.t('forever');
 };
 
-/** The columns of the list; who the other organisation is depends on the side. */
+/** The columns of the list; the side determines which organisation is shown. */
 export function applicationColumns(side: Side): Column<ResourceApplication>[] {
   const { t } = phrases;
   return [
@@ -64,7 +64,7 @@ export function applicationColumns(side: Side): Column<ResourceApplication>[] {
   ];
 }
 
-/** All that is known of an application. */
+/** The details of an application. */
 export function applicationSections(row: ResourceApplication): PanelSection[] {
   const { t } = phrases;
   return [

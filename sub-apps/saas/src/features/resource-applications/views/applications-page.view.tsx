@@ -19,7 +19,7 @@ export const prepare = () => Promise.all([phrases.load(), resourceWords.load(), 
 
 const statuses = ['pending', 'granted', 'refused', 'ended'] as const;
 
-/** /saas/resource/applications: what others ask of this organisation, and what it asks of others. */
+/** /saas/resource/applications: applications received from and sent to other organisations. */
 export default function ApplicationsPage() {
   const { t } = phrases.use();
   const list = useList(applicationQuery);

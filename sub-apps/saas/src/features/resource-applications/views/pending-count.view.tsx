@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
-/** How many applications wait for a decision, whatever the list shows. */
+/** The number of applications that wait for a decision, regardless of filters. */
 export function PendingCount() {
   const { t } = phrases.use();
   const { data: page } = data.useResApplicationGetPageListQuery({

@@ -8,7 +8,7 @@ interface Props {
   readonly onAnswer: (refusal: string | null) => void;
 }
 
-/** Asks why applications are refused. */
+/** Asks for the reason of a refusal. */
 export function RefusalDialog({ count, onAnswer }: Props) {
   const { t } = phrases.use();
   const [form] = Form.useForm<{ refusal: string }>();

@@ -6,7 +6,7 @@ import { endOfTerm, type Term } from '../../../common/terms/term';
 import { TermField } from '../../../common/terms/term-field.view';
 import { phrases } from '../phrases';
 
-/** The first moment after the term; null for no end. */
+/** The end of the term, exclusive; null for no end. */
 export interface Granted {
   readonly expiresAt: string | null;
 }
@@ -16,7 +16,7 @@ interface Props {
   readonly onAnswer: (granted: Granted | null) => void;
 }
 
-/** Asks until when resources are granted. */
+/** Asks for the end of a grant. */
 export function TermDialog({ count, onAnswer }: Props) {
   const { t } = phrases.use();
   const { t: word } = termWords.use();

@@ -10,7 +10,7 @@ const calls = {
 
 type Shown = Pick<Resource, 'id' | 'kind' | 'fileName'>;
 
-/** Where a resource's file can be fetched for a while. */
+/** The address of a resource's file, which expires. */
 export async function addressOfFile(
   { id, kind }: Shown,
   signal?: AbortSignal,
@@ -20,7 +20,7 @@ export async function addressOfFile(
   return { url: fileAddress(url), expiresAt };
 }
 
-/** Saves the file on the person's device; a film goes there past the page's memory. */
+/** Downloads the file; a video is streamed to disk instead of loaded into memory. */
 export async function download(resource: Shown): Promise<void> {
   const { id, kind, fileName } = resource;
   if (kind !== 'video' && kind !== 'audio') {
@@ -33,7 +33,7 @@ export async function download(resource: Shown): Promise<void> {
   link.click();
 }
 
-/** Where the pages of a document can be read for a while. */
+/** The address of a document's pages, which expires. */
 export async function addressOfDocument(id: string, signal: AbortSignal): Promise<string> {
   const { previewUrl } = await api.resource.getDocAccessToken({ id }, { ...quietly, signal });
   return fileAddress(previewUrl);

@@ -10,7 +10,7 @@ interface Read {
   refetch(): unknown;
 }
 
-/** Reads the list again when an upload was saved, and while the platform looks at a file that it shows. */
+/** Reads the list again after an upload, and polls while a file in it is being scanned. */
 export function useRefreshList({ data, isFetching, refetch }: Read): void {
   const isMoving = data?.list.some(
     ({ status }) => status === 'uploading' || status === 'converting',

@@ -8,11 +8,11 @@ import { download } from './file-address';
 interface Ways {
   readonly edit: (resource: Resource) => void;
   readonly replace: (resource: Resource) => void;
-  /** Others' resources may be looked at, and those that were granted be taken along. */
+  /** Resources of other organisations can be viewed, and granted ones downloaded. */
   readonly from: 'granted' | 'offered' | undefined;
 }
 
-/** What may be done with a resource of the list. */
+/** The actions on a resource of the list. */
 export function useResourceActions({ edit, replace, from }: Ways): RowAction<Resource>[] {
   const { t } = phrases.use();
   const [remove] = data.useResourceDeleteMutation();

@@ -18,7 +18,7 @@ interface Asks {
 const refusedHere = (message: string) =>
   new ApiError({ kind: 'business', code: -1, message, call: '' });
 
-/** What may be done with several resources at once. */
+/** The bulk actions on resources. */
 export function useResourceBulk({ from, askTarget, askReason }: Asks): BulkAction<Resource>[] {
   const { t } = phrases.use();
   const [update] = data.useResourceUpdateResourceByIdMutation();

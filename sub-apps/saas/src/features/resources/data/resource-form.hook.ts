@@ -17,7 +17,7 @@ const valuesOf = (row: Resource | null): ResourceValues => ({
   shared: row?.shared ?? false,
 });
 
-/** The form of what is said of a resource; its file is another matter. */
+/** The state of the form of a resource's details; its file is replaced separately. */
 export function useResourceForm(reload: () => void) {
   const [update] = data.useResourceUpdateResourceByIdMutation();
   return useRecordForm({

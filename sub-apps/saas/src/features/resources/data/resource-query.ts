@@ -9,7 +9,7 @@ const filters = {
 } as const;
 export type ResourceConditions = typeof filters;
 
-/** How the list is in its address. */
+/** The list's query in the URL. */
 export const resourceQuery = listQuery({
   filters,
   sort: ['title', 'bytes', 'createdAt', 'updatedAt'],
@@ -18,7 +18,7 @@ export const resourceQuery = listQuery({
 
 type Params = ReturnType<typeof resourceQuery.params>;
 
-/** Categories are the organisation's own: of what others have none is asked for. */
+/** Drops the category filter for resources of others, since categories belong to the own organisation. */
 export function requestOf(params: Params): Params {
   if (!params.from) return params;
   const { categoryId: _, ...rest } = params;

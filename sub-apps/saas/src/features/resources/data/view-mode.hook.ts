@@ -9,7 +9,7 @@ const shelf = kept<ViewMode>(
   (raw): raw is ViewMode => raw === 'table' || raw === 'grid',
 );
 
-/** How this person likes the library to look on this device. */
+/** The view chosen by this person, stored in the browser. */
 export function useViewMode(): readonly [ViewMode, (mode: ViewMode) => void] {
   const person = useContextValue('userInfo');
   const owner = person ? ownerOf(person) : '';

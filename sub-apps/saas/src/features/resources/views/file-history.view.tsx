@@ -6,7 +6,7 @@ import { SmallFailure } from '../../../common/failure/small-failure.view';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
-/** The files that a resource has had, newest first. */
+/** All files that a resource has had, newest first. */
 export function FileHistory({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

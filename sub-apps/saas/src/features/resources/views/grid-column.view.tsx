@@ -50,7 +50,10 @@ function ResourceCard({ row }: { readonly row: Resource }) {
   );
 }
 
-/** The grid is the list with one column, whose cells are cards (grid-styles.ts): choosing, keys and pages stay. */
+/**
+ * The grid is the list's table with a single column of cards (grid-styles.ts), so that selection, keyboard and paging
+ * work as in the table.
+ */
 export const gridColumns = (): Column<Resource>[] => [
   { key: 'title', title: phrases.t('column.title'), render: (row) => <ResourceCard row={row} /> },
 ];

@@ -1,6 +1,6 @@
 const grid = '[data-app="saas"] .saas-grid';
 
-/** Draws the rows of the list's table as cards beside each other. */
+/** Styles that show the table's rows as cards in a grid. */
 export const gridStyles = `
 ${grid} .ant-table-content { overflow: visible !important; }
 ${grid} table { display: block; min-width: 0 !important; width: 100% !important; }

@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (kind: ResourceKind | undefined) => void;
 }
 
-/** The kinds, one of which is shown, or all. */
+/** Chooses one kind of resource, or all. */
 export function KindNav({ kind, onChoose }: Props) {
   const { t } = phrases.use();
   const words = resourceWords.use();

@@ -13,12 +13,12 @@ interface Props {
     readonly kind: ResourceKind | undefined;
     readonly categoryId: string | undefined;
   }) => void;
-  /** Not offered to who may only read. */
+  /** Undefined for people who may only read. */
   readonly onUnits: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** What is beside the list on a wide screen: on a phone over it. */
+/** The navigation beside the list, as a drawer on a phone. */
 export function LibrarySheet({ kind, categoryId, onChoose, onUnits, onClose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -10,12 +10,12 @@ import { phrases } from '../phrases';
 
 interface Props {
   readonly count: number;
-  /** The kind that the list shows, where it shows one. */
+  /** The kind to which the list is filtered, if any. */
   readonly kind: ResourceKind | undefined;
   readonly onAnswer: (target: Target | null) => void;
 }
 
-/** Asks for the category that resources are moved to; none takes them out of theirs. */
+/** Asks for the category to move resources to; none removes their category. */
 export function MoveDialog({ count, kind: shown, onAnswer }: Props) {
   const { t } = phrases.use();
   const words = resourceWords.use();

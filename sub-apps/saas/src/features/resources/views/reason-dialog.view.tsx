@@ -8,7 +8,7 @@ interface Props {
   readonly onAnswer: (reason: string | null) => void;
 }
 
-/** Asks what others' resources are wanted for. */
+/** Asks for the reason of an application. */
 export function ReasonDialog({ count, onAnswer }: Props) {
   const { t } = phrases.use();
   const [form] = Form.useForm<{ reason: string }>();

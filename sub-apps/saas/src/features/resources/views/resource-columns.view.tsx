@@ -24,7 +24,7 @@ export const lengthOf = ({ seconds, pages }: Resource): string | null => {
 export const untilOf = ({ grant }: Resource): string | null =>
   grant ? (grant.expiresAt ? formatDate(grant.expiresAt) : phrases.t('forever')) : null;
 
-/** Its state; why it is not usable shows on hover, and on a phone below. */
+/** Its state; the reason why it is not usable is a tooltip, on a phone a line below. */
 export function StatusTag({ status, refusal }: Pick<Resource, 'status' | 'refusal'>) {
   const isNarrow = useNarrow();
   return (
@@ -37,7 +37,7 @@ export function StatusTag({ status, refusal }: Pick<Resource, 'status' | 'refusa
   );
 }
 
-/** The columns of the table; of others' resources whose they are, and until when. */
+/** The columns of the table; for resources of others also owner and end of the grant. */
 export function resourceColumns(from: From): Column<Resource>[] {
   const { t } = phrases;
   const own: Column<Resource>[] = [

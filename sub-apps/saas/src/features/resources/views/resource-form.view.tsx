@@ -17,7 +17,7 @@ function ResourceFields({ row }: { readonly row: Resource }) {
   const tree = data.useResourceCategoryGetTreeQuery({ type: row.kind });
   const units = data.useResApplicationFindValidCopyrightUnitsQuery({ pageNum: 1, pageSize: 200 });
   const options = (units.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  // one that is over stays with what names it
+  // An expired unit stays selectable for the resource that has it.
   const own =
     row.copyrightUnitId && !options.some(({ value }) => value === row.copyrightUnitId)
       ? [{ value: row.copyrightUnitId, label: row.copyrightUnitName ?? '' }]
@@ -59,7 +59,7 @@ function ResourceFields({ row }: { readonly row: Resource }) {
   );
 }
 
-/** The dialog of what is said of a resource. */
+/** The dialog of a resource's details. */
 export function ResourceForm({ form, isPageReady }: Props) {
   const { t } = phrases.use();
   const row = 'row' in form.state ? form.state.row : null;

@@ -17,13 +17,13 @@ import type { PreviewProps } from './preview/preview.view';
 import { lengthOf, StatusTag, untilOf } from './resource-columns.view';
 import { UseList } from './use-list.view';
 
-/** Players and the reader of documents come when somebody looks. */
+/** A separate chunk with players and PDF viewer, loaded when a preview is opened. */
 const preview = lazyPart<PreviewProps>('saas', () => import('./preview/preview.view'));
 
 const useChanges = ({ id }: Resource, page: PageQuery) =>
   data.useAuditOfRowQuery({ kind: 'resource', id, ...page });
 
-/** A resource to look at, and what is known of it. */
+/** The panel of a resource: preview and details. */
 export function useResourcePanel(): Panel<Resource> {
   const { t } = phrases.use();
   const words = resourceWords.use();

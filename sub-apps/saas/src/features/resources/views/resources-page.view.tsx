@@ -45,7 +45,7 @@ export const prepare = () =>
     failureWords.load(),
   ]);
 
-/** /saas/resource: what the organisation teaches with, and what others let it use. */
+/** /saas/resource: the organisation's library, and resources of other organisations. */
 export default function ResourcesPage() {
   const { t } = phrases.use();
   const words = resourceWords.use();

@@ -8,7 +8,7 @@ import { phrases } from '../phrases';
 
 interface Where {
   readonly isOffered: boolean;
-  /** What the list shows: new files go there where they fit. */
+  /** The list's kind and category, which new files get if they fit. */
   readonly kind: ResourceKind | undefined;
   readonly categoryId: string | undefined;
 }
@@ -16,11 +16,11 @@ interface Where {
 interface Uploading {
   readonly choose: () => void;
   readonly replace: (resource: Resource) => void;
-  /** File fields and what is drawn while files are dragged over the page. */
+  /** File inputs, and the overlay while files are dragged over the page. */
   readonly parts: ReactNode;
 }
 
-/** The ways of files into the library: chosen, dropped anywhere, pasted, and in place of another. */
+/** All ways to upload: file dialog, drop anywhere, paste, and replacing a file. */
 export function useUploading({ isOffered, kind, categoryId }: Where): Uploading {
   const { t } = phrases.use();
   const field = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function useUploading({ isOffered, kind, categoryId }: Where): Uploading 
           style={{ display: 'none' }}
           onChange={({ target }) => {
             add([...(target.files ?? [])]);
-            // the same file may be chosen again after a refusal
+            // Reset, so that the same file can be chosen again after an error.
             target.value = '';
           }}
         />

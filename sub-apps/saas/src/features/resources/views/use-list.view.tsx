@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
 
 const known = ['draft', 'published', 'unpublished', 'cancelled', 'terminated'] as const;
 
-/** The courses that use a resource, as far as the person may read courses. */
+/** The courses that use a resource, if the person may read courses. */
 export function UseList({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -14,7 +14,7 @@ const icons = {
   table: <UnorderedListOutlined aria-hidden />,
 };
 
-/** Cards beside each other, or rows with columns. */
+/** Switches between cards and table. */
 export function ViewSwitch({ mode, onChange }: Props) {
   const { t } = phrases.use();
   return (

@@ -36,13 +36,13 @@ export interface BulkWork {
   done(count: number, rows: readonly Student[]): string | UndoOffer;
 }
 
-/** One order for several students: how it is asked, sent, told and taken back. */
+/** A bulk change of students: confirmation, requests, result message and undo. */
 export async function bulkWork(about: BulkOptions): Promise<BulkWork> {
   const { key, label, order, filters, update, changeAll } = about;
   await phrases.load();
   const { t } = phrases;
   return {
-    // a dialog has asked already where they are moved
+    // For a move, a dialog has already asked for the target.
     confirm: (count) =>
       key === 'move'
         ? null
@@ -58,7 +58,7 @@ export async function bulkWork(about: BulkOptions): Promise<BulkWork> {
     },
     done: (count, rows) => {
       const message = t(done[key], { count });
-      // all who matched are not known any more, and neither is what they had
+      // After a change of all matching students `rows` is empty: their former values are unknown, so there is no undo.
       const changed = rows.filter((student) => !hasAlready(student, order));
       if (changed.length === 0) return message;
       return {

@@ -1,9 +1,9 @@
 import { api, can, loadPermissions, maskPhone, type SearchHit } from '@edu/shared-utility';
 
-/** The palette shows so many of one kind. */
+/** Results of one kind in the command palette. */
 const most = 5;
 
-/** Students by name or number, for the search of the frame; none without the permission to read them. */
+/** Students by name or number, for the frame's search; none without the permission to read them. */
 export async function findStudents(
   keyword: string,
   signal: AbortSignal,

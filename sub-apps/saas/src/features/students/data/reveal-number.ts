@@ -1,6 +1,6 @@
 import { api, type HiddenField, quietly } from '@edu/shared-utility';
 
-/** The whole number of a student; that somebody asked is recorded. */
+/** The full number of a student; each look is recorded in the audit trail. */
 export const revealNumber = async (
   userId: string,
   field: string,

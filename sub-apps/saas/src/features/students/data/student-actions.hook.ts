@@ -10,13 +10,13 @@ const opposite = { active: 'suspended', suspended: 'active' } as const;
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.name === 'RowGone' ? error.message : failureOf(error).message;
 
-/** What may be done with a student of the list. */
+/** The actions on a student of the list. */
 export function useStudentActions(edit: (student: Student) => void): RowAction<Student>[] {
   const { t } = phrases.use();
   const [update] = data.useUserUpdateStudentMutation();
   const [remove] = data.useUserDeleteMutation();
 
-  /** Comes when somebody wants it; what does not arrive has changed nothing. */
+  /** The undo code is loaded on demand; if loading fails, nothing has changed. */
   const takeBack = async (student: Student): Promise<void> => {
     const { undoStatus } = await fetchPart('saas', () => import('./undo-status'));
     await undoStatus(student, student.status, (change) => update(change).unwrap());

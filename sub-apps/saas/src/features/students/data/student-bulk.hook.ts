@@ -7,11 +7,10 @@ import type { BulkWork } from './bulk-work';
 import type { Conditions } from './student-query';
 
 /**
- * What may be done with several students at once, or with all who meet the conditions. How it is done comes with the
- * first press.
+ * The bulk actions on chosen students or on all that match. Their code is loaded with the first press.
  *
  * @param filters of the list
- * @param askTarget where they are moved to; null leaves them
+ * @param askTarget asks where to move them; null cancels
  */
 export function useStudentBulk(
   filters: Conditions,

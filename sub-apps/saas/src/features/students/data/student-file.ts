@@ -4,7 +4,7 @@ import type { Conditions } from './student-query';
 
 interface What extends ExportRequest<Student> {
   readonly filters: Conditions;
-  /** As the call takes it. */
+  /** In the call's format. */
   readonly sort: string | undefined;
 }
 

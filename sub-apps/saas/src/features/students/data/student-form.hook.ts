@@ -3,7 +3,11 @@ import { data } from '../../../common/data';
 import { phrases } from '../../../phrases';
 import { inputOf, valuesOf } from './student-values';
 
-/** The form of a student, new or there already. @param reload shows the list as it is now */
+/**
+ * The state of a student's form, for a new or an existing one.
+ *
+ * @param reload reads the list again
+ */
 export function useStudentForm(reload: () => void) {
   const [add] = data.useUserAddStudentMutation();
   const [update] = data.useUserUpdateStudentMutation();
@@ -14,7 +18,7 @@ export function useStudentForm(reload: () => void) {
     change: ({ userId, version }, changes) => update({ userId, version, ...changes }),
     done: (isNew) => phrases.t(isNew ? 'form.added' : 'form.saved'),
     reload,
-    // a draft outlives the session on the device: no number of an identity card lies there
+    // Drafts stay in the browser after the session ends, so they must not contain ID numbers.
     draft: { name: 'saas.student', idOf: ({ userId }) => userId, omit: ['idNumber'] },
     conflictField: 'phone',
   });

@@ -1,6 +1,6 @@
 import { type FilterValues, listQuery } from '@edu/shared-utility/admin';
 
-/** In an address: begin a new student. */
+/** The URL parameter that opens the form of a new student. */
 export const newStudentFlag = 'new';
 export const newStudentPath = `/saas/student?${newStudentFlag}=1`;
 
@@ -13,7 +13,7 @@ const filters = {
 export type StudentConditions = typeof filters;
 export type Conditions = FilterValues<StudentConditions>;
 
-/** The students of an address. */
+/** The list's query in the URL. */
 export const studentQuery = listQuery({
   filters,
   sort: ['name', 'phone', 'createdAt'],

@@ -2,7 +2,7 @@ import { can, fetchPart, type SearchProvider } from '@edu/shared-utility';
 import { phrases } from '../../../phrases';
 import { newStudentPath } from './student-query';
 
-/** The students in the search of the frame, from the app's first mount on. */
+/** Adds students to the frame's search, from the app's first mount on. */
 export const studentSearch: SearchProvider = {
   id: 'saas.students',
   label: () => phrases.t('students.plural'),

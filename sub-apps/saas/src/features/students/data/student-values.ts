@@ -1,7 +1,7 @@
 import type { Student, StudentInput } from '@edu/shared-utility';
 import { trimmed } from '@edu/shared-utility/admin';
 
-/** What the form's fields hold. */
+/** The values of the form's fields. */
 export interface StudentValues extends StudentInput {
   email: string;
   idNumber: string;
@@ -17,14 +17,14 @@ export const valuesOf = (student: Student | null): StudentValues => ({
   status: student?.status ?? 'active',
 });
 
-/** An emptied optional field is sent as null: the server forgets the old value. */
+/** An emptied optional field is sent as null, so that the server deletes the old value. */
 export function inputOf(values: StudentValues): StudentInput {
   const { email, idNumber, branchId, ...others } = trimmed(values);
   return {
     ...others,
     email: email || null,
     idNumber: idNumber.toUpperCase() || null,
-    // not chosen, the platform puts a new student where the caller works
+    // Without a branch, the server adds a new student to the caller's branch.
     ...(branchId && { branchId }),
   };
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   nock.cleanAll();
 });
 
-/** A store that was asked ahead for this address, as a mount begins it. */
+/** A store in which this address's list was requested ahead, as at mount. */
 function begin(search: string) {
   const begun = dataStore(data);
   stop = begun.stop;

@@ -3,7 +3,7 @@ import { data } from '../../../common/data';
 import { studentQuery } from './student-query';
 
 /**
- * Asks for what the list at this address shows, before anything of it is drawn.
+ * Requests the list of this address before the first render.
  *
  * @param search query of the address, with or without its `?`
  */

@@ -9,12 +9,12 @@ import {
 import { formerOf, hasAlready } from './student-order';
 
 /**
- * Gives students what they had before an order, from their rows as they are now: whom somebody has changed otherwise
- * meanwhile keeps that.
+ * Restores the values that students had before an order, starting from their present rows; values that somebody has
+ * changed meanwhile stay.
  *
  * @param rows as they were before the order
  * @param send changes a row
- * @throws Error that names who could not be given back what they had, and why the first
+ * @throws Error with the names of those who could not be restored, and the first reason
  */
 export async function undoOrder(
   rows: readonly Student[],

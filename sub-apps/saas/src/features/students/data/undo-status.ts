@@ -10,11 +10,11 @@ import { phrases } from '../phrases';
 const most = 200;
 
 /**
- * Gives a student the former status again, from the row as it is now: what others have changed meanwhile stays. The
- * list on the screen may not show the row any more, so it is looked up by its name: numbers come masked.
+ * Restores a student's former status, starting from the present row, so that other changes stay. The list may not
+ * contain the row any more, so it is searched by name, since numbers are masked.
  *
  * @param send changes the row
- * @throws Error in the person's words when the row is gone or has another name
+ * @throws Error in the person's language if the row is gone or has another name
  */
 export async function undoStatus(
   student: Student,
@@ -33,7 +33,7 @@ export async function undoStatus(
   await send({ userId, version: current.version, status });
 }
 
-/** The row to be changed back is not found any more. */
+/** The row to restore was not found. */
 export class RowMissing extends Error {
   override readonly name = 'RowGone';
   constructor() {

@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Of what comes behind the list: dialogs and side panel, with their files. */
+/** Phrases of the dialogs and the side panel, loaded with their code after the list. */
 export const phrases = definePhrases('saas-students', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

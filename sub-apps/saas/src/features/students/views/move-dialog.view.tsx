@@ -9,15 +9,15 @@ import { phrases } from '../phrases';
 export const prepare = (): Promise<void> => phrases.load();
 
 export interface MoveDialogProps {
-  /** So many students are meant. */
+  /** The number of students to move. */
   readonly count: number;
-  /** They are all who meet the conditions, whether somebody has seen them or not. */
+  /** True for all that match the filter, including those not loaded. */
   readonly isAll: boolean;
-  /** With where they go, or null for nowhere. */
+  /** Called with the target, or with null if cancelled. */
   readonly onAnswer: (target: StudentOrder | null) => void;
 }
 
-/** Asks where students are moved to: a department, a branch, or both. What is not chosen stays. */
+/** Asks for the department, the branch, or both, to move students to. What is not chosen stays. */
 export default function MoveDialog({ count, isAll, onAnswer }: MoveDialogProps) {
   const { t } = phrases.use();
   const app = appPhrases.use().t;

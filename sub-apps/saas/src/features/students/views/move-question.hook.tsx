@@ -4,7 +4,7 @@ import type { MoveDialogProps } from './move-dialog.view';
 
 const dialog = lazyPart<MoveDialogProps>('saas', () => import('./move-dialog.view'));
 
-/** Asks where students are moved to; its dialog is a chunk of its own. */
+/** Asks where to move students; the dialog is a separate chunk. */
 export function useMoveQuestion() {
   const [dialogProps, setDialogProps] = useState<MoveDialogProps | null>(null);
   const ask = (count: number, isAll: boolean): Promise<StudentOrder | null> =>

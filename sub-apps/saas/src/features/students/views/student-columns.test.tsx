@@ -16,7 +16,7 @@ const hidden: Reveal = {
   show: () => {},
   hide: () => {},
 };
-/** Content of the card at 1024 × 768: the window without folded menu, margins and paddings. */
+/** Width of the card's content at 1024 × 768: the window without collapsed menu, margins and paddings. */
 const room = 1024 - 46 - 2 * 24 - 2 * 24;
 
 const wrapper = ({ children }: { children: ReactNode }) => (

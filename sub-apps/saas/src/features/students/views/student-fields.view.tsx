@@ -21,7 +21,7 @@ interface Props {
   readonly present: Student | null;
 }
 
-/** The fields of a student, each with its rule. */
+/** The fields of a student with their validation rules. */
 export default function StudentFields({ present: current }: Props) {
   const { t } = appPhrases.use();
   const more = phrases.use().t;

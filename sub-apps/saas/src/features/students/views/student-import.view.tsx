@@ -9,7 +9,7 @@ export interface StudentImportProps {
   readonly onImported: () => void;
 }
 
-/** Students from a workbook. */
+/** Imports students from a workbook. */
 export default function StudentImport({ onClose, onImported }: StudentImportProps) {
   const { t } = phrases.use();
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly reveal: Reveal;
 }
 
-/** A student's number with a hidden middle. */
+/** A student's number with its middle masked. */
 export function StudentNumber({ student, field, reveal }: Props) {
   const { t } = phrases.use();
   return (

@@ -7,7 +7,7 @@ import { StudentNumber } from './student-number.view';
 const useChanges = ({ userId: id }: Student, page: PageQuery) =>
   data.useAuditOfRowQuery({ kind: 'student', id, ...page });
 
-/** What is known of a student, and how it came to be so. */
+/** The panel of a student: details and history. */
 export function useStudentPanel(reveal: Reveal): Panel<Student> {
   const { t } = phrases.use();
   const mayReveal = useCan()('student.reveal');

@@ -7,9 +7,9 @@ import type { StudentImportProps } from './student-import.view';
 const dialog = lazyPart<StudentImportProps>('saas', () => import('./student-import.view'));
 
 /**
- * Students from a workbook.
+ * The import of students from a workbook.
  *
- * @param onImported shows the list as it is now
+ * @param onImported reads the list again
  */
 export function useStudentSheets(onImported: () => void) {
   const { t } = phrases.use();

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { newStudentFlag } from '../data/student-query';
 
-/** An address may ask for the form of a new student. It asks once: Back and a reload find the list. */
+/**
+ * Opens the form of a new student if the URL says so, and removes the parameter, so that Back and a reload show the
+ * list.
+ */
 export function useNewStudent(open: (student: null) => void): void {
   const [search, setSearch] = useSearchParams();
   const isRequested = search.has(newStudentFlag);

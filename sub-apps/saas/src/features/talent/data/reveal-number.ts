@@ -1,6 +1,6 @@
 import { api, type HiddenField, quietly } from '@edu/shared-utility';
 
-/** The whole number of somebody; that it was asked for is recorded. */
+/** The full number of a person; each look is recorded in the audit trail. */
 export const revealNumber = async (
   userId: string,
   field: string,

@@ -4,7 +4,7 @@ import { listQuery } from '@edu/shared-utility/admin';
 export const standings = ['valid', 'lapsed'] as const;
 export const scores = ['60', '70', '80', '90'] as const;
 
-/** Certified people as an address says them. */
+/** The list's query in the URL. */
 export const talentQuery = listQuery({
   filters: {
     ...{ keyword: 'text', standing: standings, skill: 'text', regionId: 'text' },
@@ -14,7 +14,7 @@ export const talentQuery = listQuery({
   names: { regionId: 'region', branchId: 'branch', minScore: 'score' },
 });
 
-/** An address says texts, the call takes the score's figure. */
+/** Converts the score from the query's text to a number. */
 export const inFigures = <P extends { readonly minScore?: (typeof scores)[number] }>({
   minScore,
   ...rest

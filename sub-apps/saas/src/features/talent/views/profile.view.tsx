@@ -10,7 +10,7 @@ type Entry = { readonly key: string; readonly title: ReactNode; readonly facts: 
 
 const colours = { valid: 'success', expired: 'warning', revoked: 'error' } as const;
 
-/** One part of the profile: a heading, and a line for each thing. */
+/** One section of the profile: a heading and its lines. */
 function Part({
   title,
   none,
@@ -86,7 +86,7 @@ const trainingEntries = ({ trainings }: TalentProfile, { t }: Words): Entry[] =>
     ],
   }));
 
-/** What certified somebody: certificates, assessments, trainings. */
+/** The certificates, assessments and trainings of a person. */
 export function Profile({ userId }: { readonly userId: string }) {
   const words = phrases.use();
   const { t } = words;

@@ -8,7 +8,7 @@ interface Props {
   readonly reveal: Reveal;
 }
 
-/** Somebody's number with a hidden middle. */
+/** A person's number with its middle masked. */
 export const TalentNumber = ({ person, field, reveal }: Props) => (
   <HiddenNumber
     id={person.userId}

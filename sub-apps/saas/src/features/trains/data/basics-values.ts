@@ -2,14 +2,14 @@ import type { Train, TrainSettings } from '@edu/shared-utility';
 import { localDateTime, momentAt } from '../../../common/days';
 import { numberIn } from '../../../common/numbers';
 
-/** What a training is, as its fields hold it, by the names that the call gives them. */
+/** The values of a training's fields, by the call's parameter names. */
 export interface BasicsValues
   extends Pick<
     TrainSettings,
     'title' | 'coverUploadId' | 'goal' | 'description' | 'place' | 'regionId'
   > {
   readonly hours: string;
-  /** By the clocks of the person's zone; those of the enrolment empty for no bound. */
+  /** In the user's time zone; the enrolment period's are empty for no bound. */
   readonly startsAt: string;
   readonly endsAt: string;
   readonly enrolFrom: string;
@@ -29,7 +29,7 @@ export function basicsOf(train: Train, zone: string): BasicsValues {
   };
 }
 
-/** What is sent of changed fields. */
+/** The call's input for changed fields. */
 export function basicsInput(
   values: BasicsValues,
   fields: readonly BasicsField[],

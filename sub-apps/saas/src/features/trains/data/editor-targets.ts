@@ -3,7 +3,7 @@ import type { TrainProblem } from '@edu/shared-utility';
 export const tabs = ['basics', 'items', 'people', 'statistics', 'certificates'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** Where something that is missing is put right: the tab, and what is focused there. */
+/** Where a missing part is completed: the tab, and the element to focus in it. */
 export function editorTarget({ kind, itemId }: TrainProblem): { tab: Tab; part: string } {
   if (kind === 'window') return { tab: 'basics', part: 'endsAt' };
   if (kind === 'items') return { tab: 'items', part: 'add' };
@@ -12,5 +12,5 @@ export function editorTarget({ kind, itemId }: TrainProblem): { tab: Tab; part: 
   return { tab: kind === 'users' ? 'people' : 'certificates', part: 'add' };
 }
 
-/** Of the element that is focused for a part. */
+/** The id of the element to focus for a part. */
 export const idOfPart = (part: string): string => `train-${part}`;

@@ -2,7 +2,7 @@ import { listQuery } from '@edu/shared-utility/admin';
 
 export const issuedStates = ['valid', 'expired', 'revoked'] as const;
 
-/** The certificates of a training, of an address. */
+/** The query of a training's certificates in the URL. */
 export const issuedQuery = listQuery({
   filters: { keyword: 'text', status: issuedStates },
   sort: ['issuedAt', 'certificateNo'],

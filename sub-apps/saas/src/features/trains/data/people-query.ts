@@ -2,8 +2,8 @@ import { listQuery } from '@edu/shared-utility/admin';
 
 export const studies = ['notStarted', 'studying', 'finished'] as const;
 
-/** The people of a training, of an address. */
+/** The query of a training's members in the URL. */
 export const peopleQuery = listQuery({ filters: { keyword: 'text' } });
 
-/** How far they are. */
+/** The query of their progress in the URL. */
 export const studyQuery = listQuery({ filters: { keyword: 'text', status: studies } });

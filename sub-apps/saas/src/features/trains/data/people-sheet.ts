@@ -2,8 +2,8 @@ import { api, type JobDetail, quietly, saveFile } from '@edu/shared-utility';
 import type { CheckedFile, JobCalls } from '@edu/shared-utility/admin';
 
 /**
- * People of a workbook come in at once and by no job: what the call has answered is told as one that is over. What was
- * wrong with other rows the person has seen before.
+ * Adapts the import of a training's members, which runs in the request and not as a job: the response is presented as a
+ * finished job. Faulty rows were shown in the preview already.
  */
 export function sheetOf(trainId: string) {
   const over = new Map<string, JobDetail>();

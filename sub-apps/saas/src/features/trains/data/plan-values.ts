@@ -1,14 +1,14 @@
 import type { Train, TrainItem, TrainItemKind, TrainSettings } from '@edu/shared-utility';
 import { numberIn } from '../../../common/numbers';
 
-/** An item while its training is edited; there is one of a thing. */
+/** An item while its training is edited; each target occurs once. */
 export type PlannedItem = Pick<TrainItem, 'kind' | 'targetId' | 'title' | 'required'>;
 
-/** What is learned in a training, and what passes it. */
+/** The items of a training, and its completion rule. */
 export interface PlanValues {
   readonly items: PlannedItem[];
   readonly rule: 'required' | 'some';
-  /** How many items, where some of them pass it. */
+  /** Number of items, if some of them complete it. */
   readonly count: string;
   readonly exams: Train['pass']['exams'];
 }
@@ -29,7 +29,7 @@ export function planOf({ items, pass }: Train): PlanValues {
   };
 }
 
-/** What is sent of changed fields; the rule goes whole. */
+/** The call's input for changed fields; the rule is always sent whole. */
 export function planInput(
   { items, rule, count, exams }: PlanValues,
   fields: readonly PlanField[],

@@ -3,6 +3,6 @@ import type { RefObject } from 'react';
 
 export interface TrainTabProps {
   readonly train: Train;
-  /** Saves what is typed, for anyone who goes on from here. */
+  /** Saves pending changes, for actions outside of this tab. */
   readonly saveRef: RefObject<() => Promise<boolean>>;
 }

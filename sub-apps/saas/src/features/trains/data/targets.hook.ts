@@ -5,13 +5,13 @@ import { data } from '../../../common/training-data';
 interface Target {
   readonly id: string;
   readonly title: string;
-  /** As it is offered. */
+  /** Label in the list of choices. */
   readonly label: string;
 }
 
 const page = { pageNum: 1, pageSize: 20 } as const;
 
-/** Courses that are published, exams that are not archived, or sessions that are still to come. */
+/** Published courses, exams that are not archived, or future live sessions. */
 export function useTargets(kind: TrainItemKind, keyword: string) {
   const query = { ...page, ...(keyword && { keyword }) };
   const only = (trainItemKind: TrainItemKind) => trainItemKind === kind;

@@ -8,7 +8,7 @@ export const pageOfTrain = (id: string, tab = 'basics'): string => `/saas/task/$
 
 type VersionedId = Pick<TrainSummary, 'id' | 'version'>;
 
-/** The transitions of a training as they are sent, with what is said then. */
+/** The transitions of a training, each with its success message. */
 export function useTrainMoves() {
   const { t } = phrases.use();
   const [publish] = data.useTrainPublishMutation();
@@ -30,7 +30,7 @@ export function useTrainMoves() {
   };
 }
 
-/** What may be done with a training of the list: the buttons of the table of transitions. */
+/** The actions on a training of the list, following the table of transitions. */
 export function useTrainActions(): RowAction<TrainSummary>[] {
   const { t } = phrases.use();
   const can = useCan();

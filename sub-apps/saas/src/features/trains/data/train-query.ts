@@ -13,7 +13,7 @@ const filters = {
 
 export type TrainConditions = typeof filters;
 
-/** The trainings of an address. */
+/** The list's query in the URL. */
 export const trainQuery = listQuery({
   filters,
   sort: ['title', 'startsAt', 'createdAt'],

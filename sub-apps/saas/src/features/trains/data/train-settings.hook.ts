@@ -7,7 +7,7 @@ import { type PlanField, type PlanValues, planInput, planOf } from './plan-value
 const isRow = (raw: unknown): raw is Train =>
   raw instanceof Object && 'pass' in raw && 'items' in raw && 'version' in raw;
 
-/** What a training is, while it is edited. */
+/** The state of the form of a training's basic data. */
 export function useBasics(train: Train, zone: string) {
   const [send] = data.useTrainSaveMutation();
   return useSettings<Train, BasicsValues>(train, {
@@ -23,7 +23,7 @@ export function useBasics(train: Train, zone: string) {
   });
 }
 
-/** What is learned in it and what passes it, while that is edited. */
+/** The state of the form of a training's items and completion rule. */
 export function usePlan(train: Train) {
   const [send] = data.useTrainSaveMutation();
   return useSettings<Train, PlanValues>(train, {

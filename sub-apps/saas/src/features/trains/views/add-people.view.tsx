@@ -25,7 +25,7 @@ interface CandidatesProps extends Omit<SearchSelectProps, 'words'> {
   readonly trainId: string;
 }
 
-/** Who of the organisation is not in the training yet; the field gives value and change. */
+/** Chooses people of the organisation who are not in the training; Form.Item passes value and onChange. */
 function Candidates({ trainId, ...field }: CandidatesProps) {
   const { t } = peopleWords.use();
   const finding = useSearch();
@@ -45,7 +45,7 @@ function Candidates({ trainId, ...field }: CandidatesProps) {
   );
 }
 
-/** Adds everybody of departments as they are now, and people by name. */
+/** Adds the present students of departments, and single people. */
 export function AddPeople({
   train,
   onClose,

@@ -32,7 +32,7 @@ function Setting({ name, ...item }: SettingProps) {
   return <Form.Item {...item} name={name} htmlFor={idOfPart(name)} label={t(`field.${name}`)} />;
 }
 
-/** Two moments of which one may follow the other alone. */
+/** The two date fields of a period, whose end must be after its start. */
 function Window({ from, until, hint }: Record<'from' | 'until', BasicsField> & { hint: string }) {
   const { t } = trainWords.use();
   const moment = (name: BasicsField) => (
@@ -62,7 +62,7 @@ function Window({ from, until, hint }: Record<'from' | 'until', BasicsField> & {
   );
 }
 
-/** What a training is, where and when it is, and until when people come in; saved together. */
+/** Description, region, time and enrolment period of a training, saved together. */
 export default function BasicsTab({ train, saveRef }: TrainTabProps) {
   const { t } = trainWords.use();
   const zone = useContextValue('timezone');

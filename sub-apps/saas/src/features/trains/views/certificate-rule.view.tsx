@@ -24,7 +24,7 @@ interface Props {
 
 const conditions = ['finished', 'passedAllExams', 'byHand'] as const;
 
-/** Which certificate a training earns, and when; without a template it earns none. */
+/** The certificate that a training issues, and when; without a template it issues none. */
 export function CertificateRule({ train, rule }: Props) {
   const { t } = trainCertificateWords.use();
   const life = useAppLife();

@@ -11,7 +11,7 @@ import { IssuedList } from './issued-list.view';
 export const prepare = () =>
   Promise.all([issueWords, trainCertificateWords].map((phrases) => phrases.load()));
 
-/** The certificate that a training earns, by its rule or by hand, and who has it. */
+/** The rule of a training's certificates, and the issued ones. */
 export default function CertificatesTab({ train }: TrainTabProps) {
   const { t } = trainCertificateWords.use();
   const mayRead = useCan()('certificate.read');

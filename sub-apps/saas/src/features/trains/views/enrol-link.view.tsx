@@ -21,7 +21,7 @@ interface OpenProps {
   readonly isPublished: boolean;
 }
 
-/** Where the link leads, to be held before a camera or copied, and what bounds it. */
+/** The link as QR code and text, with its limits. */
 function OpenLink({ link: { path, places, until }, isPublished }: OpenProps) {
   const { t } = peopleWords.use();
   const { token } = theme.useToken();
@@ -34,7 +34,7 @@ function OpenLink({ link: { path, places, until }, isPublished }: OpenProps) {
   return (
     <Flex gap="middle" wrap align="flex-start">
       <div role="img" aria-label={t('link.qr')} style={{ flex: 'none', lineHeight: 0 }}>
-        {/* dark on white in every theme: cameras read no light-on-dark codes */}
+        {/* Dark on white in every theme, since cameras cannot read light codes on dark. */}
         <div aria-hidden>
           <QRCode value={url} size={SIZE} type="svg" color="#000000" bgColor="#ffffff" />
         </div>
@@ -63,7 +63,7 @@ function OpenLink({ link: { path, places, until }, isPublished }: OpenProps) {
   );
 }
 
-/** The address by which people enrol themselves: opened, bounded, closed. */
+/** The link by which people join on their own: opened, limited and closed here. */
 export function EnrolLink({ train }: { readonly train: Train }) {
   const { t } = peopleWords.use();
   const { token } = theme.useToken();
@@ -79,7 +79,7 @@ export function EnrolLink({ train }: { readonly train: Train }) {
       await navigator.clipboard.writeText(new URL(link?.path ?? '', window.location.origin).href);
       toast.success(t('link.copied'));
     } catch {
-      // on a plain http address there is no clipboard: the address is above
+      // Without HTTPS the clipboard is not available; the address is shown above.
       toast.error(t('link.notCopied'));
     }
   };

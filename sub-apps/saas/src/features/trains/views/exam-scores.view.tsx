@@ -16,7 +16,7 @@ import { TrainPaper } from './train-paper.view';
 
 const pageSize = 10;
 
-/** What the people of a training scored in one of its exams, the best first, to be taken along. */
+/** The members' scores in one exam of a training, best first, with an export. */
 export function ExamScores({ train }: { readonly train: Train }) {
   const { t } = figureWords.use();
   const { token } = theme.useToken();

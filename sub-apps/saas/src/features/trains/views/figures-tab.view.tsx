@@ -37,7 +37,7 @@ function Totals({ of }: { readonly of: TrainStatistic }) {
   );
 }
 
-/** Who began each item and who has done it, as bars whose words say the same. */
+/** How many have started and finished each item, as bars with their numbers as text. */
 function Items({ of: { enrolled, items } }: { readonly of: TrainStatistic }) {
   const { t } = figureWords.use();
   const { token } = theme.useToken();
@@ -77,7 +77,7 @@ function Items({ of: { enrolled, items } }: { readonly of: TrainStatistic }) {
   );
 }
 
-/** How a training goes: in all, item by item, exam by exam, and person by person. */
+/** Statistics of a training: in total, by item, by exam, and by person. */
 export default function FiguresTab({ train }: TrainTabProps) {
   const { t } = figureWords.use();
   const read = data.useTrainGetStatisticInfoQuery({ id: train.id });

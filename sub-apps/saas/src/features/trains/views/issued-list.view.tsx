@@ -46,7 +46,7 @@ interface Props {
   readonly rule: TrainCertificate | null;
 }
 
-/** Certificates that were issued for a training; more of them by hand. */
+/** The certificates issued for a training, with a button to issue more. */
 export function IssuedList({ train, rule }: Props) {
   const { t } = trainCertificateWords.use();
   const list = useList(issuedQuery);

@@ -5,7 +5,7 @@ import { SortableRow } from '../../../common/sorting/sortable-row.view';
 import { keyOfItem, type PlannedItem } from '../data/plan-values';
 import { trainWords } from '../phrases/train';
 
-/** Where a thing is looked at; sessions have no page of their own. */
+/** The page of an item's target; live sessions have none. */
 const pages = {
   course: (id: string) => `/saas/course/${id}/basics`,
   exam: (id: string) => `/saas/exam/${id}/settings`,
@@ -15,7 +15,7 @@ const pages = {
 interface Props {
   readonly item: PlannedItem;
   readonly number: number;
-  /** Of what is focused in it. */
+  /** Id of the element to focus. */
   readonly id: string;
   readonly problem: ReadTrainItem['problem'];
   readonly isReadOnly: boolean;

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Courses, exams or sessions, found by their titles while one types, as further items. */
+/** Adds courses, exams or live sessions as items, with search by title. */
 export function ItemsDialog({ kind, current: existing, max, onAdd, onClose }: Props) {
   const { t } = trainWords.use();
   const [typed, setTyped] = useState('');

@@ -12,14 +12,14 @@ import { ItemsDialog } from './items-dialog.view';
 interface Props {
   readonly train: Train;
   readonly isReadOnly: boolean;
-  /** The field gives value and change. */
+  /** Form.Item passes value and onChange. */
   readonly value?: PlannedItem[];
   readonly onChange?: (items: PlannedItem[]) => void;
 }
 
 const MAX_ITEMS = 100;
 
-/** The items of a training: chosen from lists, put in order by pointer, finger or keyboard. */
+/** The items of a training: added from lists, sorted by pointer, touch or keyboard. */
 export function ItemsField({ train, isReadOnly, value = [], onChange }: Props) {
   const { t } = trainWords.use();
   const { token } = theme.useToken();

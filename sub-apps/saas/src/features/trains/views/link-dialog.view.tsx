@@ -20,7 +20,7 @@ interface Values {
   readonly until: string;
 }
 
-/** How many may still come by the link, and until when. */
+/** Asks how many people may join by the link, and until when. */
 export function LinkDialog({
   train,
   onClose,

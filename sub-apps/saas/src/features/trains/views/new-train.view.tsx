@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
 
 const DAYS = 30;
 
-/** A month of whole days from tomorrow on, until somebody says otherwise. */
+/** The default period: a month of whole days from tomorrow. */
 function nextMonth(zone: string) {
   const midnight = (days: number): string => {
     const day = dayOf(Date.now() + days * aDay, zone);
@@ -16,7 +16,7 @@ function nextMonth(zone: string) {
   return { startsAt: midnight(1), endsAt: midnight(1 + DAYS) };
 }
 
-/** Asks for a title, and opens the training. */
+/** Asks for a title, then opens the training. */
 export function NewTrain({ onClose }: { readonly onClose: () => void }) {
   const { t } = phrases.use();
   const zone = useContextValue('timezone');

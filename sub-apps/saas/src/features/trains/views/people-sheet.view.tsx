@@ -9,7 +9,7 @@ export interface PeopleSheetProps {
   readonly onClose: () => void;
 }
 
-/** People of a workbook, by phone or ID number. */
+/** Adds people from a workbook, matched by phone or ID number. */
 export default function PeopleSheet({ trainId, onImported, onClose }: PeopleSheetProps) {
   const { t } = peopleWords.use();
   const [sheet] = useState(() => sheetOf(trainId));

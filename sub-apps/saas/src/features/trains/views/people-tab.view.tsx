@@ -58,7 +58,7 @@ const columnsOf = (t: Translate): Column<TrainUser>[] => [
   { key: 'by', title: t('by'), width: 96, optional: true, render: ({ by }) => t(`ways.${by}`) },
 ];
 
-/** Who is in a training, how they came in, and how far they are. */
+/** The members of a training, how they joined, and their progress. */
 export default function PeopleTab({ train }: TrainTabProps) {
   const { t } = peopleWords.use();
   const list = useList(peopleQuery);

@@ -20,7 +20,7 @@ export const prepare = () =>
 
 const examRules = ['passed', 'sat'] as const;
 
-/** What is learned in a training, in its order, and how much of it passes; saved together. */
+/** The items of a training in order, and its completion rule, saved together. */
 export default function PlanTab({ train, saveRef }: TrainTabProps) {
   const { t } = trainWords.use();
   const settings = usePlan(train);

@@ -11,7 +11,7 @@ const colours = {
   over: 'warning',
 } as const;
 
-/** The state of a training; of a published one where the clock has it. */
+/** The state of a training; for a published one its phase. */
 export function StateTag({ train }: { readonly train: Pick<TrainSummary, 'status' | 'phase'> }) {
   const { t } = phrases.use();
   const state = train.status === 'published' ? (train.phase ?? train.status) : train.status;

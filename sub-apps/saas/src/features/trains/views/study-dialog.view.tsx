@@ -25,7 +25,7 @@ interface Props {
 
 const mostScores = 100;
 
-/** What somebody has done of each item, with their scores in its exams. */
+/** A member's progress in each item, with scores of exams. */
 function Items({ train, study }: { readonly train: Train; readonly study: StudyDetail }) {
   const { t } = figureWords.use();
   const { token } = theme.useToken();
@@ -77,7 +77,7 @@ function Items({ train, study }: { readonly train: Train; readonly study: StudyD
   );
 }
 
-/** One person in a training. */
+/** The progress of one member. */
 export function StudyDialog({ train, userId, onClose }: Props) {
   const { t } = figureWords.use();
   const read = data.useTrainFindUserStudyDetailInfoQuery({ trainId: train.id, userId });

@@ -56,7 +56,7 @@ const columnsOf = (t: Translate): Column<StudyBasic>[] => [
   },
 ];
 
-/** How far each person is; the furthest first. */
+/** The members' progress, furthest first. */
 export function StudyList({ train }: { readonly train: Train }) {
   const { t } = figureWords.use();
   const list = useList(studyQuery);

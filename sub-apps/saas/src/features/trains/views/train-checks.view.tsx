@@ -4,7 +4,7 @@ import { PublishChecks } from '../../../common/settings/publish-checks.view';
 import { editorTarget, idOfPart } from '../data/editor-targets';
 import { trainWords } from '../phrases/train';
 
-/** What the training lacks before it can be published; what is on another tab is shown there. */
+/** The problems to solve before the training can be published; each links to its field. */
 export function TrainChecks({ train }: { readonly train: Train }) {
   const { t } = trainWords.use();
   const goTo = useAskedNavigate();

@@ -10,14 +10,18 @@ import { StateTag } from './state-tag.view';
 
 interface Props {
   readonly train: Train;
-  /** Saves what is typed. @returns whether nothing is left to save */
+  /**
+   * Saves pending changes.
+   *
+   * @returns whether everything is saved
+   */
   readonly saveFirst: () => Promise<boolean>;
 }
 
 type Answer = Promise<{ readonly data?: unknown; readonly error?: unknown }>;
 type Move = 'publish' | 'unPublish' | 'copy' | 'delete';
 
-/** Which training this is, its state, and what may become of it. */
+/** Title and state of the training, and its actions. */
 export function TrainHead({ train, saveFirst }: Props) {
   const { t } = phrases.use();
   const can = useCan();

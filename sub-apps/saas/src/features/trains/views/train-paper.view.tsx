@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What somebody answered in an exam of a training, and what counts of it. */
+/** A member's answers in an exam of a training, with their points. */
 export function TrainPaper({ itemId, userId, onClose }: Props) {
   const { t } = figureWords.use();
   const read = data.useTrainItemGetUserPaperInfoQuery({ itemId, userId });

@@ -17,11 +17,11 @@ const parts = {
 
 interface Props {
   readonly train: Train;
-  /** Of the address. */
+  /** The tab in the URL. */
   readonly tab: string | undefined;
 }
 
-/** One training with everything that is made of it. */
+/** One training with all of its tabs. */
 export function TrainTabs({ train, tab: requestedTab }: Props) {
   const { t } = trainWords.use();
   const { token } = theme.useToken();

@@ -10,7 +10,7 @@ import { phrases } from '../phrases';
 /** Awaited before the first paint, so that no other language shows first. */
 export const prepare = (): Promise<void> => phrases.load();
 
-/** /saas/jiazheng: first steps, for the home-services tenants (specification §2, routing guard). */
+/** /saas/jiazheng: first steps for the home-services tenants (specification §2, routing guard). */
 export default function UsageHelpPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -18,7 +18,7 @@ export type QuestionOrPart = QuestionContent | QuestionPart;
 interface Props<A extends QuestionOrPart> extends FieldProps {
   readonly question: A;
   readonly onChange: (question: A) => void;
-  /** The questions of a compound one. */
+  /** The parts of a compound question. */
   readonly parts?: ReactNode;
 }
 
@@ -57,7 +57,7 @@ function BodyFields({
   }
 }
 
-/** What is asked, what is right, and why. */
+/** The question's text, its right answer, and the explanation. */
 export function AnswerKeyFields<A extends QuestionOrPart>({
   question,
   onChange,

@@ -10,7 +10,7 @@ interface Props extends FieldProps {
   readonly onChange: (change: Partial<BlankBody>) => void;
 }
 
-/** What counts as right in each gap; a gap that is put into the text above gets a line here. */
+/** The accepted answers of each gap; inserting a gap in the text adds a line here. */
 export function BlankAnswersField({ body, onChange, at, faults }: Props) {
   const { t } = phrases.use();
   const words = questionWords.use();

@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Which question this is, its state, and the way back. */
+/** Title and state of the question, and the way back. */
 export function EditorHead({ question, children }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -40,7 +40,7 @@ interface ButtonProps {
   readonly onPreview: () => void;
 }
 
-/** The ways to save; each begins with what is typed. */
+/** The buttons that save, with what follows. */
 export function EditorButtons({ editor, question, onPreview }: ButtonProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -16,13 +16,15 @@ import { PartsField } from './parts-field.view';
 import { PlaceFields } from './place-fields.view';
 import { SimilarBox } from './similar-box.view';
 
-/** The tools of a small text show while somebody writes in it: with four options there would be five rows of them. */
+/**
+ * The toolbar of a compact text is shown only while it has the focus: four options would otherwise show five toolbars.
+ */
 const styles = `
 .saas-question .rich-text-editor[data-compact]:not(:focus-within) .rich-text-tools { display: none; }
 .saas-question .rich-text-editor[data-compact] .tiptap { min-height: 1.6em; padding-block: 6px; }
 `;
 
-/** ⌘S and Ctrl-S save wherever the focus is, but in a dialog. */
+/** ⌘S and Ctrl-S save wherever the focus is, except in a dialog. */
 function useSaveKey(save: () => void): void {
   const now = useRef(save);
   now.current = save;
@@ -66,7 +68,7 @@ interface TypeProps {
   readonly editor: QuestionEditor;
 }
 
-/** Of which kind it is; another kind keeps what both have. */
+/** The question type; changing it keeps what both types have in common. */
 function TypeField({ editor: { values, set } }: TypeProps) {
   const { t } = phrases.use();
   const words = questionWords.use();
@@ -88,7 +90,7 @@ interface Props {
   readonly start: QuestionValues;
 }
 
-/** One question that is written. */
+/** The editor of one question. */
 export function Editor({ question, start }: Props) {
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
@@ -111,7 +113,7 @@ export function Editor({ question, start }: Props) {
       data-fits-phone
       style={{
         display: 'grid',
-        // a column as wide as the window, not as what is in it
+        // minmax(0, …), so that wide content cannot stretch the column beyond the window.
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: token.margin,
         padding: isNarrow ? token.paddingSM : token.paddingLG,

@@ -16,7 +16,7 @@ interface Props extends FieldProps {
   readonly onChange: (change: Partial<EssayBody>) => void;
 }
 
-/** What a marker compares with and gives points for, and how long an answer may be. */
+/** Model answer, rubric and length limit of an essay. */
 export function EssayFields({ body, onChange, at, faults, files }: Props) {
   const { t } = phrases.use();
   const words = questionWords.use();

@@ -1,8 +1,8 @@
 import type { RichTextFile } from '@edu/shared-utility';
 
-/** What each part of the editor is given. */
+/** The props of each section of the editor. */
 export interface FieldProps {
-  /** Path of the part in the question, `content.` or `content.parts.1.`. */
+  /** Path of the section in the question, such as `content.` or `content.parts.1.`. */
   readonly at: string;
   readonly faults: Readonly<Record<string, string>>;
   readonly files: readonly RichTextFile[];

@@ -1,6 +1,6 @@
 import { idOfPlace } from '../../data/field-positions';
 
-/** What represents a field on the page, or what it is part of. */
+/** The element of a field, or of its nearest ancestor field. */
 function elementOf(path: string): HTMLElement | null {
   const steps = path.split('.');
   for (let length = steps.length; length > 0; length -= 1) {
@@ -10,7 +10,7 @@ function elementOf(path: string): HTMLElement | null {
   return null;
 }
 
-/** Brings somebody to the first of these fields, as they are on the page. */
+/** Focuses the first of these fields in the order of the page. */
 export function focusPlace(paths: readonly string[]): void {
   const [first] = paths
     .map(elementOf)

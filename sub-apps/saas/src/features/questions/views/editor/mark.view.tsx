@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The browser's own mark of what is right: the page needs no more of antd for it. */
+/** A native radio button or checkbox, to keep antd's out of the bundle. */
 export function Mark({ type, label, checked, onChange, children }: Props) {
   const { token } = theme.useToken();
   return (

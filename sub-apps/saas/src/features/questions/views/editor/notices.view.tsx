@@ -6,7 +6,7 @@ import type { QuestionEditor } from '../../data/question-editor.hook';
 import { phrases } from '../../phrases';
 import { focusPlace } from './focus-place';
 
-/** What the platform said against the question, each with its place and the way there. */
+/** The server's errors, each with a link to its field. */
 function Faults({ refusal: { fields, message } }: Pick<QuestionEditor, 'refusal'>) {
   const { t } = phrases.use();
   const faults = Object.entries(fields);
@@ -38,7 +38,7 @@ function Faults({ refusal: { fields, message } }: Pick<QuestionEditor, 'refusal'
   );
 }
 
-/** Somebody else has changed the question meanwhile: both versions, and from which one goes on. */
+/** Somebody else has changed the question meanwhile: both versions, and the choice of one to continue from. */
 function Conflict({ editor }: { readonly editor: QuestionEditor }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -82,7 +82,7 @@ function Conflict({ editor }: { readonly editor: QuestionEditor }) {
   );
 }
 
-/** What is to be said above the fields. */
+/** The notices above the fields. */
 export function EditorNotices({ editor }: { readonly editor: QuestionEditor }) {
   const { draft, refusal } = editor;
   return (

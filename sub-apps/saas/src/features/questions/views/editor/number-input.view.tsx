@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number from 1 on; what is none is not taken. */
+/** A whole number from 1; other input is ignored. */
 export const NumberInput = ({ id, label, prefix, value, max, width, onChange }: Props) => (
   <Input
     id={id}

@@ -22,7 +22,7 @@ interface Props extends FieldProps {
   readonly onChange: (change: Partial<Choice>) => void;
 }
 
-/** Options, which of them are right, and in which order they stand; each keeps its key. */
+/** The options, their order, and which are right; each option keeps its key when moved. */
 export function OptionsField({ body, onChange, at, faults, files }: Props) {
   const { t } = phrases.use();
   const words = questionWords.use();

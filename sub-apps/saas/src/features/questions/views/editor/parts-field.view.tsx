@@ -20,7 +20,7 @@ interface Props extends FieldProps {
   readonly onChange: (parts: QuestionPart[]) => void;
 }
 
-/** The questions under the text of a compound one. */
+/** The parts of a compound question. */
 export function PartsField({ parts, onChange, at, faults, files }: Props) {
   const { t } = phrases.use();
   const words = questionWords.use();

@@ -9,7 +9,7 @@ import { usePoints } from '../point-filter.view';
 
 type Props = Pick<QuestionEditor, 'values' | 'set' | 'refusal'>;
 
-/** How hard it is, and where it belongs. */
+/** Difficulty, category and knowledge points. */
 export function PlaceFields({ values, set, refusal }: Props) {
   const { t } = phrases.use();
   const words = questionWords.use();

@@ -9,11 +9,11 @@ import { SimilarList } from '../similar.view';
 
 interface Props {
   readonly content: QuestionContent;
-  /** Of the question itself. */
+  /** Id of the question itself. */
   readonly id: string | undefined;
 }
 
-/** Questions with nearly the same words, while one writes; an error here does not stop the writing. */
+/** Similar questions while the text is being written; errors of the search are ignored. */
 export function SimilarBox({ content, id }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

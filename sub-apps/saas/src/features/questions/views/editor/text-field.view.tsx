@@ -5,10 +5,10 @@ import { resourcePicker } from '../../../../common/resource-picker';
 import { idOfPlace } from '../../data/field-positions';
 
 interface Props {
-  /** Of the field in the question. */
+  /** Path of the field in the question. */
   readonly at: string;
   readonly label: string;
-  /** Where the label is seen beside the field already. */
+  /** True if a visible label is beside the field already. */
   readonly hidesLabel?: boolean;
   readonly extra?: string;
   readonly value: RichText;
@@ -20,7 +20,7 @@ interface Props {
   readonly variant?: 'full' | 'compact';
 }
 
-/** A text of a question, with formulas, and pictures and audio of the library. */
+/** A rich text of a question, with formulas, and pictures and audio of the library. */
 export function TextField(props: Props) {
   const { at, label, hidesLabel = false, extra, value, onChange, files, fault } = props;
   const { blanks = false, required = false, variant = 'compact' } = props;
@@ -50,7 +50,7 @@ export function TextField(props: Props) {
               onPick: ([resource]) => {
                 onClose();
                 if (!resource) return;
-                // until the question is read again its small picture represents it
+                // The thumbnail is shown until the question is read again.
                 const { id: resourceId, title, thumbnailUrl: url } = resource;
                 onChosen({ kind, resourceId, title, url });
               },

@@ -5,7 +5,7 @@ import { addressOfDocument } from '../../data/file-address';
 import { phrases } from '../../phrases';
 import { PreviewFailed, PreviewWaiting } from './preview-states.view';
 
-/** A PDF file, read in the page. */
+/** A PDF file, shown in the page. */
 export function Document({ resource: { id, title } }: { readonly resource: Resource }) {
   const { t } = phrases.use();
   const ask = useCallback((signal: AbortSignal) => addressOfDocument(id, signal), [id]);

@@ -9,7 +9,7 @@ interface Props {
   readonly kind: 'video' | 'audio';
 }
 
-/** Plays video or sound; when its address is over it goes on with another one where it was. */
+/** Plays video or audio; when its address expires, playback continues at the same position with a new one. */
 export function MediaPlayer({ resource, kind }: Props) {
   const { t } = phrases.use();
   const { state, onBroken, retry } = useResourceFile(resource);

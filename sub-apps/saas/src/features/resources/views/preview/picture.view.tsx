@@ -4,7 +4,7 @@ import { phrases } from '../../phrases';
 import { PreviewFailed, PreviewWaiting } from './preview-states.view';
 import { useResourceFile } from './resource-file.hook';
 
-/** A picture in full. */
+/** A picture in full size. */
 export function Picture({ resource }: { readonly resource: Resource }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

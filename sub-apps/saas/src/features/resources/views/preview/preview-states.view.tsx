@@ -3,7 +3,7 @@ import { Button, Skeleton, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { phrases } from '../../phrases';
 
-/** A frame in the place of what is not drawn. */
+/** A frame for loading and failed states. */
 export function PreviewFrame({
   children,
   role,

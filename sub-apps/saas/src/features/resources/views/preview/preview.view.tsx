@@ -13,7 +13,7 @@ export interface PreviewProps {
   readonly resource: Resource;
 }
 
-/** A resource as it will be seen: played, drawn, or to be downloaded. */
+/** Shows a resource: played, displayed, or as a download. */
 export default function Preview({ resource }: PreviewProps) {
   const { t } = phrases.use();
   const { kind, status, refusal } = resource;

@@ -5,7 +5,7 @@ import { phrases } from '../../phrases';
 
 interface UnitValues {
   name: string;
-  /** A day as a date field has it; '' for no end. */
+  /** A date for the date field; '' for no end. */
   validUntil: string;
 }
 

@@ -10,10 +10,10 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** A day is over when it is over everywhere. */
+/** A date has passed once it has in every time zone. */
 const isOver = (day: string): boolean => Date.now() > Date.parse(`${day}T23:59:59Z`) + 43_200_000;
 
-/** A copyright unit, until when it holds, and what names it. */
+/** A copyright unit with its validity and how many resources name it. */
 export function UnitLine({ unit, onChange, onRemove }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

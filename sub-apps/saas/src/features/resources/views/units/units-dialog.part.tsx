@@ -3,7 +3,7 @@ import type { UnitsDialogProps } from './units-dialog.view';
 
 const part = lazyPart<UnitsDialogProps>('saas', () => import('./units-dialog.view'));
 
-/** The dialog of the copyright units, a chunk of its own. */
+/** The dialog of the copyright units, in a separate chunk. */
 export const UnitsDialog = (props: UnitsDialogProps) => (
   <LazyView part={part} given={props} failed={partFailed} />
 );

@@ -16,7 +16,7 @@ export interface UnitsDialogProps {
 
 const pageSize = 20;
 
-/** Whose the rights of resources are: added, changed, removed where no resource names them. */
+/** The dialog of copyright units: add, change, and delete those that no resource names. */
 export default function UnitsDialog({ onClose }: UnitsDialogProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Of what a training earns. */
+/** Phrases of a training's certificates. */
 export const trainCertificateWords = definePhrases('saas-train-certificates', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Of how a training goes. */
+/** Phrases of a training's statistics. */
 export const figureWords = definePhrases('saas-train-figures', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Of the people of a training. */
+/** Phrases of a training's members. */
 export const peopleWords = definePhrases('saas-train-people', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),

@@ -1,7 +1,7 @@
 import { definePhrases } from '@edu/shared-utility';
 import { zhCN } from './zh-CN';
 
-/** Of one training. */
+/** Phrases of a single training. */
 export const trainWords = definePhrases('saas-train', {
   'zh-CN': zhCN,
   'en-US': () => import('./en-US'),
