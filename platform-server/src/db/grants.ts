@@ -142,7 +142,8 @@ export const grants: Readonly<Record<string, TableGrant>> = {
   module_report: { app: [], system: all },
   module_load: { app: [], system: all },
   module_menu: { app: [], system: all },
-  // The map's history is kept permanently; a waiting change is decided once, and only its base may be updated.
+  // The map's history is kept permanently; a waiting change is decided once, after being rebased on the content in
+  // force then.
   map_change: {
     app: [],
     system: [

@@ -18,7 +18,7 @@ interface Kind {
   readonly permission?: string;
   /** The storage keys of its bytes. */
   keys(parts: string, total: number): string[];
-  /** @param locale the language of anyone who takes it */
+  /** @param locale the language of the person who fetches it */
   file?(
     by: FileMakers,
     parts: string,

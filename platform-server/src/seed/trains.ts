@@ -107,7 +107,7 @@ async function dateBack(tx: Tx, { key, template }: PlannedTrain): Promise<void> 
   await certify(tx, id, seedId(`certificate-template:sunrise:${template}`));
 }
 
-/** Links one of the holders' certificates without a training to each member who passed. */
+/** Reassigns a certificate without a training to each member who passed and has none. */
 async function certify(tx: Tx, id: string, templateId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE certificate c SET train_id = ${id}::uuid, member_id = given.member_id, name = given.name,

@@ -20,7 +20,8 @@ const stateOf = (own: Account): AccountBefore => ({
 
 /**
  * Links that undo a change, one for each address that had been bound for a day before it: a newer address may be a
- * thief's, who must not undo the owner's repair. The token stands behind `#`, which no browser sends to a server.
+ * thief's, who must not undo the owner's repair. The token is in the URL's fragment, which browsers do not send to
+ * servers.
  */
 export async function undoLinks(
   tx: Tx,

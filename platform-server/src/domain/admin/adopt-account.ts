@@ -71,7 +71,10 @@ async function resetAccount(tx: Tx, { id }: Account, name: string): Promise<void
   await revokeSessions(tx, id);
 }
 
-/** Adds an audit entry in each other tenant where the account has an actor, without naming what happened elsewhere. */
+/**
+ * Adds an audit entry in each other tenant where the account has an actor; the entry does not name the tenant that
+ * caused it.
+ */
 async function auditOtherTenants(
   tx: Tx,
   accountId: string,

@@ -29,7 +29,7 @@ export const contentPages: readonly BasePermission[] = [
   ),
 ];
 
-/** What may be done there. */
+/** Actions on what an organisation publishes. */
 export const contentActions: readonly BasePermission[] = [
   action('cms.read', '查看内容', 'View content', 'Voir le contenu', 'menu:article'),
   action('cms.write', '编写内容', 'Write content', 'Rédiger le contenu', 'menu:article'),

@@ -42,7 +42,7 @@ export const teachingPages: readonly BasePermission[] = [
   menuPage('menu:live', 'menu:course-centre', ['直播', 'Live', 'Direct'], ['saas', '/live']),
 ];
 
-/** What may be done there. */
+/** Actions on resources, courses and live sessions. */
 export const teachingActions: readonly BasePermission[] = [
   action(
     'resource.read',

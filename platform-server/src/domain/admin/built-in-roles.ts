@@ -152,7 +152,7 @@ const figures = ['statistics.read', ...dashboardPages.map(({ code }) => code)];
 
 const isPlatform = (code: string): boolean => /^(menu:)?platform\b/.test(code);
 const isRead = (code: string): boolean => code.endsWith('.read') && !isPlatform(code);
-/** Pages that only show something, and those that everybody in the organisation may read. */
+/** Pages with a read permission below their entry, and pages that everybody in the organisation may read. */
 const readPages = new Set([
   'menu:home',
   'menu:department',

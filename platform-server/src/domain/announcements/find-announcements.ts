@@ -20,8 +20,8 @@ import { actionsOf } from './states';
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 /**
- * Condition for announcements of the caller's organisation in branches where they work, and those of the whole
- * organisation.
+ * Condition for announcements of the caller's organisation and branches; those of the whole organisation have no branch
+ * and are only for callers who work in all of it.
  */
 export const within = (caller: Caller): SQL | undefined =>
   and(

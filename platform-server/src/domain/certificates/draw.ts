@@ -10,7 +10,7 @@ import { checkAddress, textsOf } from './print';
 import { pictureFiles, sheetOf } from './sheet';
 import { signMissing } from './sign-missing';
 
-/** What drawing needs. */
+/** The services that drawing uses. */
 export interface Drawing {
   readonly painter: Painter;
   readonly storage: FileStorage;

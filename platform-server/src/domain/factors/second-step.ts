@@ -89,7 +89,7 @@ export async function finishLogin(
 /** Limit per network, since each request stores a row for minutes. */
 const OPTIONS = { max: 60, seconds: 600 };
 
-/** With a ticket for the second step; without one for a log-in without a name. */
+/** Passkey options for the second step if there is a ticket, otherwise for a log-in without a name. */
 export async function loginPasskeyOptions(
   db: Database,
   ticket: string | undefined,

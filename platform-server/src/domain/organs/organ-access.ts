@@ -40,7 +40,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /**
  * The caller with rights on the whole of that organisation; throws not found for others.
  *
- * @param organId null for the caller's own organisation, where the caller is unchanged
+ * @param organId undefined for the caller's own organisation, where the caller is unchanged
  */
 export async function asManagerOf(
   tx: Tx,

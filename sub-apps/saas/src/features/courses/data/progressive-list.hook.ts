@@ -4,8 +4,8 @@ import { startTransition, useEffect, useState } from 'react';
 const atOnce = 40;
 
 /**
- * The number of lessons to render: the first ones at once, the rest in idle time, so that 500 of them do not block the
- * page.
+ * The number of lessons to render: the first ones at once, the rest in low-priority steps, so that 500 of them do not
+ * block the page.
  */
 export function useProgressiveCount(all: number): number {
   const [drawn, setDrawn] = useState(atOnce);

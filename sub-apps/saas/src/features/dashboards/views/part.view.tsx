@@ -12,7 +12,7 @@ interface Props<T> {
   readonly emptyText?: string | undefined;
 }
 
-/** A panel in its loading, failed, empty and ready states, with a fixed height, so that nothing shifts. */
+/** A panel in its loading, failed, empty and ready states, with a minimum height, so that nothing shifts. */
 export function Part<T>({ title, load, onRetry, children, emptyText }: Props<T>) {
   const { t } = phrases.use();
   const { token } = theme.useToken();

@@ -8,7 +8,7 @@ import { FigureCard } from './figure-card.view';
 import { TextPlaceholder } from './placeholder.view';
 import { WeekBars } from './week-bars.view';
 
-/** New rows in the present week; for activity figures compared with the week before. */
+/** New rows in the present week; for visitors, the change from the week before. */
 function Trend({ figure: { key, weeks } }: { readonly figure: HomeFigure }) {
   const { t } = phrases.use();
   if (!weeks) return null;
