@@ -17,6 +17,7 @@ it('an article looks as its readers have it, under a line that says what it is',
     /新闻.*何文清 · 尚未发布.*正文内容/,
   );
   expect(screen.getByText('预览：待审核')).toBeVisible();
+  expect(document.title).toMatch(/^开班 ·/);
 });
 
 it('a former version, and a dissertation with what is said of it', async () => {
@@ -53,6 +54,7 @@ it('a category shows what is published in it', async () => {
   const mock = mockApi('article.findByCondition', { data: pageOf([summaryOf(1, shown)]) });
   visit(`/content/classify/pvwp?id=${id}`);
   expect(await screen.findByRole('heading', { name: '新闻' })).toBeVisible();
+  expect(document.title).toMatch(/^新闻 ·/);
   expect(screen.getByRole('link', { name: '文章1' })).toHaveAttribute(
     'href',
     `/cms/content/articles/pvwp?id=${idOf(1)}&version=2`,

@@ -41,6 +41,7 @@ it('is looked for by kind and word, which stand in the address', async () => {
   const mock = mockApi('article.findPublished', { data: pageOf([shown]) }, everyTime);
   visit('/articles');
   expect(await screen.findByText('时间与地点')).toBeVisible();
+  expect(document.title).toMatch(/^资讯 ·/);
   const user = userEvent.setup();
   await user.type(screen.getByRole('searchbox', { name: '搜索标题或摘要' }), '冬季{Enter}');
   await user.click(screen.getByRole('button', { name: '论文' }));
@@ -64,6 +65,7 @@ it('is read on a page of its own; one that is gone says so', async () => {
   expect(await screen.findByRole('article', { name: '冬季班开课' })).toHaveTextContent(
     /何文清.*阳光教育.*十二月一日开课/,
   );
+  expect(document.title).toMatch(/^冬季班开课 ·/);
   mockApi('article.readPublished', { code: 40400, message: '没有' });
   visit('/articles/a2');
   expect(await screen.findByText(/可能已取消发布/)).toBeVisible();

@@ -156,6 +156,7 @@ describe('the room', () => {
     const link = await screen.findByRole('link', { name: '进入会议' });
     expect(link).toHaveAttribute('href', 'https://meet.example.com/a');
     expect(screen.getByRole('timer')).toHaveTextContent('10分钟后开始');
+    expect(document.title).toMatch(/^第一次答疑 ·/);
     const join = mockApi('live.join', { data: room() });
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.setup().click(link);

@@ -100,7 +100,11 @@ export default function ClassifyPreview() {
     );
   }
   return (
-    <PreviewSheet label={t('published', { count: page.total })} back="/content/classify">
+    <PreviewSheet
+      title={found.name}
+      label={t('published', { count: page.total })}
+      back="/content/classify"
+    >
       <StyleSheet css=".cms-line-cover { flex: none; width: min(160px, 30vw); aspect-ratio: 16 / 9; object-fit: cover; border-radius: 6px; }" />
       <div style={{ maxWidth: 720, marginInline: 'auto' }}>
         <h1 style={{ margin: `0 0 ${token.margin}px`, fontSize: token.fontSizeHeading2 }}>

@@ -1,10 +1,12 @@
-import { StyleSheet } from '@edu/shared-utility';
+import { StyleSheet, usePageTitle } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { phrases } from '../phrases';
 
 interface Props {
+  /** What is previewed, for the tab. */
+  readonly title: string;
   /** Label above the page. */
   readonly label: string;
   /** Path of the list within the app. */
@@ -18,9 +20,10 @@ const onPaper = `@media print {
 }`;
 
 /** A page without the frame as readers see it, below a label that is not printed. */
-export function PreviewSheet({ label, back, children }: Props) {
+export function PreviewSheet({ title, label, back, children }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
+  usePageTitle(title, null);
   return (
     <div style={{ minHeight: '100vh', background: token.colorBgContainer }}>
       <StyleSheet css={onPaper} />

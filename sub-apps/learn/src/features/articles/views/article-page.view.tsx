@@ -1,4 +1,4 @@
-import { FailedNotice } from '@edu/shared-utility';
+import { FailedNotice, usePageTitle } from '@edu/shared-utility';
 import { ArticleView, articlePhrases } from '@edu/shared-utility/article';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Empty, Skeleton, theme } from 'antd';
@@ -21,6 +21,7 @@ export default function ArticlePage() {
   const read = data.useArticleReadPublishedQuery({ id: articleId });
   const load = loadedOf(read);
   const article = load.status === 'failed' ? undefined : load.data;
+  usePageTitle(article?.title ?? null, null);
   return (
     <div data-fits-phone style={{ margin: `${token.marginSM}px ${edge}px ${token.marginXL}px` }}>
       <p style={{ margin: `0 0 ${token.margin}px` }}>

@@ -1,4 +1,4 @@
-import { type ArticleKind, FailedNotice } from '@edu/shared-utility';
+import { type ArticleKind, FailedNotice, usePageTitle } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Button, Empty, Flex, Skeleton, theme } from 'antd';
 import Input from 'antd/es/input/Input';
@@ -21,6 +21,7 @@ export default function ArticlesPage() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const edge = usePageEdge();
+  usePageTitle(t('title'), null);
   const [searchParams, setSearchParams] = useSearchParams();
   const keyword = searchParams.get('keyword') ?? '';
   const kind = kinds.find((articleKind) => articleKind === searchParams.get('kind')) ?? 'article';

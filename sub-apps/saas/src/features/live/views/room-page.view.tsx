@@ -1,4 +1,4 @@
-import { PageLink, useDelayed } from '@edu/shared-utility';
+import { PageLink, useDelayed, usePageTitle } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
 import { Alert, Button, Empty, theme } from 'antd';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 
 function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { token } = theme.useToken();
+  usePageTitle(title, null);
   return (
     <section
       aria-label={title}
