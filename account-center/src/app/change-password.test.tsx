@@ -31,6 +31,14 @@ it('says the rules of a new password before anything is typed', async () => {
   );
 });
 
+it('tells a password manager whose password it is, and nobody else', async () => {
+  await open();
+  const form = (await field('原登录密码')).closest('form');
+  const account = form?.querySelector('input[autocomplete=username]');
+  expect(account).toHaveValue('13900000001');
+  expect(account).not.toBeVisible();
+});
+
 it('keeps the button grey until all three fields are filled', async () => {
   await open();
   expect(await field('新登录密码')).toHaveAttribute('placeholder', '设置8至20位新登录密码');

@@ -30,7 +30,7 @@ export default function Dialogs({ user, surface }: Props) {
   const otherWays = (channel: Channel) =>
     way === 'enrol' ? undefined : <VerificationLink way={way} channel={channel} />;
   const parts = openParts([
-    usePasswordPart(),
+    usePasswordPart(ownAccount(user)),
     useChangePart('phone', otherWays('phone')),
     useChangePart('mail', otherWays('mail')),
     useLogoutPart(user, ownAccount(user)),

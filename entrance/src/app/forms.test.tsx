@@ -44,6 +44,9 @@ describe('forgotten password', () => {
     };
     const codes = mockApi('accountNew.getMailAuthCode4ChangePwd', { data: null });
     const sent = mockApi('accountNew.changePasswordByMailAuthCode', { data: null });
+    // beside a new password, what a password manager keeps it under
+    expect(inPanel('account')).toHaveAttribute('autocomplete', 'username');
+    expect(inPanel('account')).toHaveAttribute('inputmode', 'email');
     await pasteInto(inPanel('account'), 'a@b.example');
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
     await screen.findByText(/验证码已发送至 a@b.example/);

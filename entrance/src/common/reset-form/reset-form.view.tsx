@@ -9,9 +9,9 @@ import { NewPasswordFields } from '../new-password';
 import { refusalsOf, type Submission, Submit } from '../submit';
 
 const looks = {
-  phone: { label: 'phone', placeholder: 'phonePlaceholder', complete: 'tel-national' },
-  mail: { label: 'mail', placeholder: 'mailPlaceholder', complete: 'email' },
-  phoneOrMail: { label: 'account', placeholder: 'account', complete: 'username' },
+  phone: { label: 'phone', placeholder: 'phonePlaceholder', inputMode: 'tel' },
+  mail: { label: 'mail', placeholder: 'mailPlaceholder', inputMode: 'email' },
+  phoneOrMail: { label: 'account', placeholder: 'account', inputMode: undefined },
 } as const;
 
 interface Props {
@@ -48,7 +48,12 @@ export function ResetForm({ by, purpose, submission, label }: Props) {
       <Field
         {...field('account')}
         label={t(texts.label)}
-        input={{ placeholder: t(texts.placeholder), autoComplete: texts.complete }}
+        input={{
+          placeholder: t(texts.placeholder),
+          inputMode: texts.inputMode,
+          // a password manager keeps the new password under what is named so
+          autoComplete: 'username',
+        }}
       />
       <CodeField
         field={field('authCode')}

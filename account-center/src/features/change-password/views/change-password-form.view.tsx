@@ -21,8 +21,14 @@ const fields = [
   { name: 'repsw', label: 'repeat', autoComplete: 'new-password' },
 ] as const;
 
+interface Props {
+  state: ChangePassword;
+  /** What the person logs in with. */
+  account: string | null;
+}
+
 /** Old, new, new again; checked in the order of specification §5, one message at a time. */
-export function ChangePasswordForm({ state }: { state: ChangePassword }) {
+export function ChangePasswordForm({ state, account }: Props) {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const [input, setInput] = useState(empty);
@@ -48,6 +54,8 @@ export function ChangePasswordForm({ state }: { state: ChangePassword }) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
+      {/* without it a password manager asks whose password has changed, or takes the last one it saw */}
+      <input hidden readOnly autoComplete="username" value={account ?? ''} />
       {fields.map(({ name, label, autoComplete }) => {
         const message = problem?.field === name ? problem.message : null;
         // before anything is typed, in the place of what is wrong afterwards

@@ -6,7 +6,7 @@ import { changePasswordActions, selectChangePassword } from '../data/change-pass
 import { ChangePasswordForm } from './change-password-form.view';
 
 /** The three fields; after success that the session ends. */
-export function usePasswordPart(): DialogPart | null {
+export function usePasswordPart(account: string | null): DialogPart | null {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const state = useSelector(selectChangePassword);
@@ -23,7 +23,7 @@ export function usePasswordPart(): DialogPart | null {
         {t('password.leaving')}
       </Outcome>
     ) : (
-      <ChangePasswordForm state={state} />
+      <ChangePasswordForm state={state} account={account} />
     ),
   };
 }
