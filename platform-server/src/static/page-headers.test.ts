@@ -56,6 +56,8 @@ async function pageOf(
       .slice(1) ?? [];
   return {
     html: reply.body,
+    status: reply.statusCode,
+    location: reply.headers.location,
     sources,
     permissions: String(reply.headers['permissions-policy']).split(', '),
   };
@@ -70,6 +72,12 @@ it('the tab of each tenant has an icon of its own, an unknown host’s has ours'
   expect(decodeURIComponent(first ?? '')).toContain('>阳</text>');
   expect(decodeURIComponent(other ?? '')).toContain('>新</text>');
   expect(decodeURIComponent(nobody ?? '')).toContain('<path');
+});
+
+it('a host written with its final dot leads to the one without, where sessions and passkeys are', async () => {
+  const { status, location } = await pageOf('new.localhost.:9000');
+  expect(status).toBe(308);
+  expect(location).toBe('http://new.localhost:9000/login');
 });
 
 it('a script and a map stand in the page itself, allowed by their digests; no nonce, nothing else inline', async () => {

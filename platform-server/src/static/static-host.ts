@@ -88,6 +88,10 @@ export function createStaticHost(options: StaticHostOptions): StaticHost {
     });
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    // a final dot names the same host, but makes another origin: no tenant, no session, no passkey of it
+    const plain = request.host.replace(/\.(?=:\d+$|$)/, '');
+    if (plain !== request.host)
+      return reply.redirect(`${request.protocol}://${plain}${request.url}`, 308);
     const { server } = request;
     const revision = await map.current();
     const host = pageHost(request);
