@@ -1,4 +1,4 @@
-import { isApiError } from '../http';
+import { isApiError, isUnanswered } from '../http';
 import { sharedPhrases } from '../i18n';
 import { phrases } from './phrases';
 
@@ -16,3 +16,6 @@ export function refusedFields(reason: unknown): string {
   console.warn('A passkey was not used.', reason);
   return phrases.t('passkeyRefused');
 }
+
+/** Whether somebody has read what was given. */
+export const isRefused = (reason: unknown): boolean => !isUnanswered(reason);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '../http';
 import { pendingPasskeys, renderApp } from '../testing';
 import { phrases } from './phrases';
 import Verify from './verify.view';
@@ -63,5 +64,28 @@ it('puts the focus back into the field when it is empty and when it was refused'
   await press();
   await waitFor(() => expect(code).toHaveValue(''));
   expect(code).toBeInvalid();
+  expect(code).toHaveFocus();
+});
+
+it('keeps a code that nobody has read, as the notice of a lost network promises', async () => {
+  const lost = new ApiError({
+    kind: 'network',
+    code: -1,
+    message: '网络异常',
+    call: 'login.finish',
+  });
+  renderApp(
+    <Verify
+      methods={['totp']}
+      verify={() => Promise.reject(lost)}
+      passkeyOptions={() => Promise.reject(new Error('not asked'))}
+      action="验证"
+    />,
+  );
+  const code = screen.getByLabelText('动态验证码');
+  await userEvent.type(code, '123456');
+  await userEvent.click(screen.getByRole('button', { name: /验证$/ }));
+  await screen.findByText('网络异常');
+  expect(code).toHaveValue('123456');
   expect(code).toHaveFocus();
 });
