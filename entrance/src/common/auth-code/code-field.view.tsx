@@ -16,10 +16,12 @@ interface Props {
   readonly account: string;
   /** True when the account is not right; it has then said so beside its field. */
   readonly refuseAccount: () => boolean;
+  /** What is said once it was asked for, where not every account gets one. */
+  readonly saidOf?: (account: string) => string;
 }
 
 /** One input for the code, and the button that sends it with its cooldown. */
-export function CodeField({ field, purpose, account, refuseAccount }: Props) {
+export function CodeField({ field, purpose, account, refuseAccount, saidOf }: Props) {
   const { t } = formPhrases.use();
   const dispatch = useDispatch();
   const send = useSelector((state: { authCode: AuthCodeState }) => state.authCode[purpose]);
@@ -45,7 +47,7 @@ export function CodeField({ field, purpose, account, refuseAccount }: Props) {
   const sentTo = send?.status === 'sent' ? account || send.account : null;
   const hint =
     isRequested && left > 0 && sentTo !== null
-      ? t('code.sent', { account: sentTo })
+      ? (saidOf?.(sentTo) ?? t('code.sent', { account: sentTo }))
       : left === 0 && waited.current === account && t('code.ready');
   const refused = isRequested && send?.status === 'failed' && send.account === account;
 

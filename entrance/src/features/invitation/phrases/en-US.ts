@@ -2,6 +2,7 @@ export default {
   title: 'Accept an invitation',
   other: 'Answer with another account',
   lead: 'An organisation invites you to join. Ask for a code with the number or address that was invited, to show that it is you.',
+  sent: 'If {{account}} was invited here, a code is on its way to it',
   means:
     'Once you accept, the organisation sees your name and phone number, and nobody but you can set your password.',
   accept: 'Accept invitation',

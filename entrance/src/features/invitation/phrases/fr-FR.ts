@@ -2,6 +2,7 @@ export default {
   title: 'Accepter une invitation',
   other: 'Répondre avec un autre compte',
   lead: 'Une organisation vous invite à la rejoindre. Demandez un code avec le numéro ou l’adresse invités, pour montrer que c’est bien vous.',
+  sent: 'Si {{account}} a été invité ici, un code lui est envoyé',
   means:
     'Si vous acceptez, l’organisation voit votre nom et votre numéro, et vous seul pouvez définir votre mot de passe.',
   accept: 'Accepter l’invitation',
