@@ -8,7 +8,7 @@ export const zhCN = {
   recovery: {
     title: '页面模块未能打开',
     frameTitle: '页面框架未能打开',
-    safe: '其他页面不受影响，您可以继续使用左侧菜单。',
+    safe: '其他页面不受影响，您可以继续使用菜单。',
     frameSafe: '页面内容不受影响，您可以继续操作。',
     copy: '复制诊断信息',
     copied: '已复制',

@@ -122,7 +122,11 @@ it('invites by a phone number with roles, and says that it waits to be accepted'
   await open();
   await userEvent.click(await button('邀请管理员'));
   // before anything is sent
-  expect(await screen.findByText(/还没有账号时，保存后立即创建账号.*对方会收到邀请/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /还没有账号时，保存后立即创建账号.*请告知对方用验证码登录.*对方会收到邀请/,
+    ),
+  ).toBeVisible();
   const form = await dialog();
   await userEvent.type(within(form).getByRole('textbox', { name: '姓名' }), '王一');
   await userEvent.type(within(form).getByRole('textbox', { name: '手机号' }), '139 1234 5678');
