@@ -1,4 +1,4 @@
-import { isApiError, isUnanswered } from '../http';
+import { isApiError } from '../http';
 import { sharedPhrases } from '../i18n';
 import { phrases } from './phrases';
 
@@ -17,5 +17,5 @@ export function refusedFields(reason: unknown): string {
   return phrases.t('passkeyRefused');
 }
 
-/** Whether somebody has read what was given. */
-export const isRefused = (reason: unknown): boolean => !isUnanswered(reason);
+/** Whether somebody may have read what was given: codes of failures without a response are negative. */
+export const isRefused = (reason: unknown): boolean => !(isApiError(reason) && reason.code < 0);
