@@ -28,85 +28,7 @@ import { limitRequests } from './plugins/request-limits';
 import { drainOnShutdown } from './plugins/shutdown';
 import { serveSitePictures } from './plugins/site-pictures';
 import { takeUploads } from './plugins/uploads';
-import { accountRoutes } from './routes/account';
-import { accountNewRoutes } from './routes/account-new';
-import { administratorRoutes } from './routes/administrator';
-import { announcementRoutes } from './routes/announcements';
-import { articleRoutes, publishedArticleRoutes } from './routes/articles';
-import { assessmentRoutes } from './routes/assessments';
-import { auditRoutes } from './routes/audit';
-import { authCodeRoutes } from './routes/auth-codes';
-import { branchRoutes } from './routes/branch';
-import { calendarFeedRoutes } from './routes/calendar-feed';
-import { categoryRoutes } from './routes/categories';
-import { certificateTemplateRoutes } from './routes/certificate-templates';
-import { certificateRoutes } from './routes/certificates';
-import { configurationRoutes } from './routes/configuration';
-import { copyrightUnitRoutes } from './routes/copyright-units';
-import { courseRoutes } from './routes/course';
-import { courseGrantRoutes } from './routes/course-grants';
-import { courseOrderRoutes } from './routes/course-orders';
-import { declarationReviewRoutes, declarationRoutes } from './routes/declarations';
-import { departmentRoutes } from './routes/department';
-import { embeddedRoutes } from './routes/embedded';
-import { entranceRoutes } from './routes/entrance';
-import { examAnalysisRoutes } from './routes/exam-analysis';
-import { examRoutes } from './routes/exams';
-import { homeRoutes } from './routes/home';
-import { importMapRoutes } from './routes/import-map';
-import { inboxRoutes } from './routes/inbox';
-import { invitationRoutes } from './routes/invitations';
-import { jobRoutes } from './routes/jobs';
-import { learningRoutes } from './routes/learning';
-import { liveRoutes } from './routes/live';
-import { markingRoutes } from './routes/marking';
-import { moduleMenuRoutes } from './routes/module-menu';
-import { moduleStatusRoutes } from './routes/module-status';
-import { monitorRoutes } from './routes/monitor';
-import { newsRoutes } from './routes/news';
-import { noticeChoiceRoutes } from './routes/notice-choice';
-import { organRoutes } from './routes/organ';
-import { organizeRoutes } from './routes/organize';
-import { ownSessionRoutes } from './routes/own-sessions';
-import { paperRoutes } from './routes/papers';
-import { paymentRoutes } from './routes/payment';
-import { permissionRoutes } from './routes/permission';
-import { profileRoutes } from './routes/profiles';
-import { proofRoutes } from './routes/proof';
-import { questionPackageRoutes } from './routes/question-packages';
-import { questionSheetRoutes } from './routes/question-sheets';
-import { questionnaireAnswerRoutes } from './routes/questionnaire-answers';
-import { questionnaireRoutes } from './routes/questionnaires';
-import { questionRoutes } from './routes/questions';
-import { recordRoutes } from './routes/records';
-import { redemptionRoutes } from './routes/redemption';
-import { registrationRoutes } from './routes/registrations';
-import { resourceApplicationRoutes } from './routes/resource-applications';
-import { resourceFileRoutes } from './routes/resource-files';
-import { resourceRoutes } from './routes/resources';
-import { roleRoutes } from './routes/role';
-import { saasRoutes } from './routes/saas';
-import { screenRoutes } from './routes/screens';
-import { secondFactorRoutes } from './routes/second-factors';
-import { secondStepRoutes } from './routes/second-step';
-import { sessionRoutes } from './routes/session';
-import { siteRoutes } from './routes/site';
-import { sittingRoutes } from './routes/sittings';
-import { statisticsRoutes } from './routes/statistics';
-import { studentAccountRoutes } from './routes/student-accounts';
-import { studentCourseRoutes } from './routes/student-course';
-import { studentSheetRoutes } from './routes/student-sheets';
-import { studentRoutes } from './routes/students';
-import { talentRoutes } from './routes/talent';
-import { teacherSheetRoutes } from './routes/teacher-sheets';
-import { teacherRoutes } from './routes/teachers';
-import { trainItemRoutes } from './routes/train-items';
-import { trainUserRoutes } from './routes/train-users';
-import { trainRoutes } from './routes/trains';
-import { undoRoutes } from './routes/undo';
-import { userRoutes } from './routes/user';
-import { userNewRoutes } from './routes/user-new';
-import { wordingRoutes } from './routes/wordings';
+import { allRoutes } from './routes/all-routes';
 import type { StaticHost } from './static/static-host';
 import { refuseEarly } from './static/undecodable';
 import { fastifyTrust, type TrustedProxies } from './trusted-proxies';
@@ -150,90 +72,6 @@ const contextHeaders = [
   'tus-resumable',
   'upload-auth',
   'upload-offset',
-];
-
-const routes = [
-  accountRoutes,
-  accountNewRoutes,
-  administratorRoutes,
-  announcementRoutes,
-  authCodeRoutes,
-  branchRoutes,
-  calendarFeedRoutes,
-  categoryRoutes,
-  configurationRoutes,
-  copyrightUnitRoutes,
-  courseRoutes,
-  courseGrantRoutes,
-  courseOrderRoutes,
-  redemptionRoutes,
-  departmentRoutes,
-  organizeRoutes,
-  embeddedRoutes,
-  entranceRoutes,
-  homeRoutes,
-  importMapRoutes,
-  jobRoutes,
-  learningRoutes,
-  liveRoutes,
-  questionRoutes,
-  questionPackageRoutes,
-  questionSheetRoutes,
-  paperRoutes,
-  certificateTemplateRoutes,
-  certificateRoutes,
-  examRoutes,
-  examAnalysisRoutes,
-  trainRoutes,
-  trainUserRoutes,
-  trainItemRoutes,
-  assessmentRoutes,
-  talentRoutes,
-  articleRoutes,
-  publishedArticleRoutes,
-  newsRoutes,
-  declarationRoutes,
-  declarationReviewRoutes,
-  questionnaireRoutes,
-  questionnaireAnswerRoutes,
-  markingRoutes,
-  sittingRoutes,
-  inboxRoutes,
-  invitationRoutes,
-  moduleMenuRoutes,
-  moduleStatusRoutes,
-  monitorRoutes,
-  noticeChoiceRoutes,
-  organRoutes,
-  ownSessionRoutes,
-  paymentRoutes,
-  permissionRoutes,
-  profileRoutes,
-  proofRoutes,
-  auditRoutes,
-  recordRoutes,
-  registrationRoutes,
-  resourceRoutes,
-  resourceFileRoutes,
-  resourceApplicationRoutes,
-  roleRoutes,
-  saasRoutes,
-  screenRoutes,
-  sessionRoutes,
-  siteRoutes,
-  statisticsRoutes,
-  wordingRoutes,
-  secondFactorRoutes,
-  secondStepRoutes,
-  studentRoutes,
-  studentAccountRoutes,
-  studentCourseRoutes,
-  studentSheetRoutes,
-  teacherRoutes,
-  teacherSheetRoutes,
-  undoRoutes,
-  userRoutes,
-  userNewRoutes,
 ];
 
 const zodOnly = (): never => {
@@ -313,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (services.devPages) registerDevPages(app);
   // Not registered as plugins, which would add the cost of a scope each: they have no hooks or decorators of their
   // own.
-  for (const each of routes) await each(app);
+  for (const each of allRoutes) await each(app);
   if (staticHost) await staticHost.register(app);
   await app.ready();
   return app;
