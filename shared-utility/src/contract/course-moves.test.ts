@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type CourseMove, courseMoves, mayMoveCourse } from './course-moves';
-import type { CourseStatus } from './resources/course';
+import type { CourseStatus } from './resources/course-entities';
 
 const states: readonly CourseStatus[] = [
   'draft',

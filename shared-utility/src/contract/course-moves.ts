@@ -1,6 +1,5 @@
 import type { Moves } from './moves';
-import type { CourseStatus } from './resources/course';
-
+import type { CourseStatus } from './resources/course-entities';
 /** Transitions of a course; `edit` and `restoreRevision` change the draft but not the state. */
 export type CourseMove =
   | 'edit'

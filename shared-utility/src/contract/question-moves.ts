@@ -1,6 +1,5 @@
 import type { Moves } from './moves';
-import type { QuestionStatus } from './resources/question';
-
+import type { QuestionStatus } from './resources/question-entities';
 /** Transitions of a question; `edit` changes the draft but not the state. */
 export type QuestionMove = 'edit' | 'release' | 'withdraw' | 'delete' | 'copy';
 

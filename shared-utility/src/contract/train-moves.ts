@@ -1,6 +1,5 @@
 import type { Moves } from './moves';
-import type { TrainStatus } from './resources/train';
-
+import type { TrainStatus } from './resources/train-entities';
 /** What may become of a training; `edit` changes its settings, and no state. */
 export type TrainMove = 'edit' | 'publish' | 'unPublish' | 'delete' | 'copy';
 

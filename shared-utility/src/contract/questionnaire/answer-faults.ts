@@ -4,7 +4,7 @@ import type {
   FormOption,
   FormQuestion,
   FormValue,
-} from '../resources/questionnaire';
+} from '../resources/questionnaire-content';
 import { isBlank } from './conditions';
 import { answerTo, visibleSections } from './visible-questions';
 

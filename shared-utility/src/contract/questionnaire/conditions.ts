@@ -4,8 +4,7 @@ import type {
   FormQuestion,
   FormTest,
   FormValue,
-} from '../resources/questionnaire';
-
+} from '../resources/questionnaire-content';
 /** The tests that a condition may use, by the kind of its question. */
 export const formTests: Readonly<Record<FormKind, readonly FormTest[]>> = {
   single: ['is', 'isNot', 'answered'],

@@ -3,7 +3,7 @@ import type {
   FormContent,
   FormQuestion,
   FormSection,
-} from '../resources/questionnaire';
+} from '../resources/questionnaire-content';
 import { formTests } from './conditions';
 
 /** Errors of a questionnaire. */

@@ -6,7 +6,7 @@ import type {
   FormJump,
   FormKind,
   FormQuestion,
-} from '../resources/questionnaire';
+} from '../resources/questionnaire-content';
 import { answerFaults } from './answer-faults';
 import { contentFaults } from './content-faults';
 import { visibleAnswers, visibleSections } from './visible-questions';

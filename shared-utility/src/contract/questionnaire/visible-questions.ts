@@ -5,7 +5,7 @@ import type {
   FormQuestion,
   FormSection,
   FormValue,
-} from '../resources/questionnaire';
+} from '../resources/questionnaire-content';
 import { holds, isBlank } from './conditions';
 
 /** A page with its visible questions. */

@@ -1,5 +1,5 @@
+import type { LoginResult, SessionContext } from '../account-entities';
 import { act, type None, post } from '../endpoint';
-import type { LoginResult, SessionContext } from '../entities';
 
 const base = '/usercenter/v2/t-b/account';
 

@@ -1,15 +1,14 @@
-import { type None, post, read } from '../endpoint';
 import type {
   AccountActivity,
   AccountGuards,
   AccountSession,
-  Branch,
   LoginResult,
   LogoutApplication,
-  OrganChoice,
   SessionContext,
   UserInfo,
-} from '../entities';
+} from '../account-entities';
+import type { Branch, OrganChoice } from '../administration-entities';
+import { type None, post, read } from '../endpoint';
 import type { Page, PageQuery } from '../envelope';
 
 const base = '/usercenter/v1/account';

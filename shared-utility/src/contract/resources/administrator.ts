@@ -1,5 +1,7 @@
+import type { AccountSession } from '../account-entities';
+import type { Administrator, AdministratorStatus } from '../administration-entities';
 import { endpoint, post, read } from '../endpoint';
-import type { AccountSession, Administrator, AdministratorStatus, Version } from '../entities';
+import type { Version } from '../entities';
 import type { Page, PageQuery } from '../envelope';
 
 const base = '/usercenter/v1/administrator';

@@ -1,5 +1,6 @@
+import type { Branch, BranchNode } from '../administration-entities';
 import { type None, post, read, search } from '../endpoint';
-import type { Branch, BranchNode, Save, Version } from '../entities';
+import type { Save, Version } from '../entities';
 
 const base = '/usercenter/v1/branch';
 

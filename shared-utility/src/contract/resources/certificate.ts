@@ -1,124 +1,25 @@
 import { endpoint, type None, post, read, search } from '../endpoint';
 import type { Version } from '../entities';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
+import type {
+  Certificate,
+  CertificateTemplate,
+  CommonAttachment,
+  OwnCertificate,
+  PublicCertificate,
+  TemplateProblem,
+  TemplateSettings,
+  TemplateStatus,
+} from './certificate-entities';
 import type { Job } from './job';
 
 const base = '/subsidy/v1';
+
 const ours = { ours: true } as const;
-
-export type CertificateFont = 'sans' | 'sansBold' | 'serif';
-
-/** A text or picture on the certificate; positions and sizes in millimetres from the upper left corner. */
-export interface CertificateField {
-  /** Stays when fields are moved. */
-  id: string;
-  key:
-    | 'name'
-    | 'idNumber'
-    | 'certificateNo'
-    | 'trainTitle'
-    | 'organName'
-    | 'issuedAt'
-    | 'expiresAt'
-    | 'score'
-    | 'hours'
-    | 'photo'
-    | 'seal'
-    | 'qr'
-    | 'text';
-  /** Fixed words of a `text` field, in which `{name}` and the like represent the others. */
-  text?: string;
-  x: number;
-  y: number;
-  width: number;
-  /** Of pictures; a text takes the lines that it needs. */
-  height?: number;
-  /** In millimetres; a long text shrinks down to half of it before it breaks into lines. */
-  fontSize?: number;
-  font?: CertificateFont;
-  /** `#rrggbb`. */
-  colour?: string;
-  align?: 'left' | 'center' | 'right';
-  /** Of a `seal`: which one. */
-  attachmentId?: string;
-}
-
-export type TemplateStatus = 'draft' | 'enabled' | 'disabled';
-
-export interface TemplateSettings {
-  name: string;
-  /** Id of a shared picture (`findAttachments`). */
-  background: string | null;
-  /** 50 to 420. */
-  widthMm: number;
-  heightMm: number;
-  fields: CertificateField[];
-  /**
-   * Pattern of the numbers: `{yyyy}` year, `{mm}` month, `{seq:6}` running number; it has to hold one of the last kind.
-   */
-  numberPattern: string;
-  /** From the issue on; null is for good. */
-  validMonths: number | null;
-  /** The skill that it proves, for the talent pool; empty for none. */
-  skill: string;
-}
-
-export interface CertificateTemplate extends TemplateSettings {
-  id: string;
-  status: TemplateStatus;
-  /** A short-lived address of the background. */
-  backgroundUrl: string | null;
-  issuedCount: number;
-  organId: string;
-  branchId: string | null;
-  branchName: string | null;
-  createdAt: string;
-  updatedAt: string;
-  version: Version;
-}
-
-/** What is wrong with a template, at its field where it is one's. */
-export interface TemplateProblem {
-  kind: 'outside' | 'glyphs' | 'noNumber' | 'noName' | 'pattern' | 'empty' | 'overlap';
-  blocks: boolean;
-  fieldId: string | null;
-  /** Characters that the font lacks. */
-  detail: string;
-}
 
 export type CertificateTemplateInput =
   | ({ id?: undefined } & TemplateSettings)
   | ({ id: string; version?: Version; status?: TemplateStatus } & Partial<TemplateSettings>);
-
-/** A picture or seal that templates share. */
-export interface CommonAttachment {
-  id: string;
-  name: string;
-  kind: 'background' | 'seal';
-  /** A short-lived address. */
-  url: string;
-}
-
-export interface Certificate {
-  id: string;
-  certificateNo: string;
-  templateId: string;
-  templateName: string;
-  /** Null when the person is no student here any more. */
-  userId: string | null;
-  name: string;
-  trainId: string | null;
-  trainTitle: string | null;
-  status: 'valid' | 'expired' | 'revoked';
-  issuedAt: string;
-  expiresAt: string | null;
-  revokedAt: string | null;
-  reason: string | null;
-  /** The certificate that is in its place. */
-  replacedByNo: string | null;
-  branchName: string | null;
-  version: Version;
-}
 
 export interface CertificateFilter {
   /** Matches a part of the number or the person's name. */
@@ -154,32 +55,13 @@ export interface IssueCheck {
   }[];
 }
 
-/** What anybody may read about a certificate whose number and name they know: what is printed on it, and no more. */
-export type PublicCertificate = Pick<
-  Certificate,
-  'certificateNo' | 'name' | 'trainTitle' | 'status' | 'issuedAt' | 'expiresAt' | 'revokedAt'
-> & {
-  organName: string;
-  /** With a hidden middle, where the certificate prints it. */
-  idNumber: string | null;
-  skill: string;
-  /** The signed credential (compact JWS). */
-  credential: string;
-};
-
-/** A student's own. */
-export interface OwnCertificate extends Omit<PublicCertificate, 'credential' | 'idNumber'> {
-  id: string;
-  /** The page where anybody can check it. */
-  checkUrl: string;
-}
-
 /** Public keys that a tenant's credentials are verified with (RFC 7517); old ones stay. */
 export interface KeySet {
   keys: { kty: string; crv: string; x: string; kid: string; alg: string; use: string }[];
 }
 
 type ById = { id: string };
+
 export type SeenTemplate = ById & { version?: Version };
 
 /** Certificate templates (specification §7; those marked so are ours). */

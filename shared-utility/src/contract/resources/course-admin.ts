@@ -2,15 +2,13 @@ import { act, post, read } from '../endpoint';
 import type { Page, PageQuery } from '../envelope';
 import type {
   ChaptersInput,
-  Course,
-  CourseChapter,
   CourseFilter,
   CourseId,
   CourseSave,
   CourseSaved,
-  CourseSummary,
   SeenCourse,
 } from './course';
+import type { Course, CourseChapter, CourseSummary } from './course-entities';
 
 const base = '/course/v1/admin';
 

@@ -2,7 +2,7 @@ import { read } from '../endpoint';
 import type { Page, PageQuery } from '../envelope';
 import type { RichTextFile } from '../rich-text';
 import type { SittingState } from './exam';
-import type { GivenAnswer, QuestionContent, QuestionType } from './question';
+import type { GivenAnswer, QuestionContent, QuestionType } from './question-entities';
 
 const base = '/exam/v1';
 

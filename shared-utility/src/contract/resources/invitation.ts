@@ -1,5 +1,5 @@
+import type { Invitation, OwnInvitation } from '../administration-entities';
 import { type None, post, read } from '../endpoint';
-import type { Invitation, OwnInvitation } from '../entities';
 import type { Page, PageQuery } from '../envelope';
 
 const base = '/platform/v1/invitations';

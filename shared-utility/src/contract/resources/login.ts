@@ -1,5 +1,5 @@
+import type { LoginResult } from '../account-entities';
 import { post } from '../endpoint';
-import type { LoginResult } from '../entities';
 import type { ProofMethod, WebAuthnJson } from './proof';
 
 const base = '/platform/v1/login';

@@ -10,7 +10,7 @@ import type {
   QuestionPart,
   QuestionSummary,
   QuestionType,
-} from './question';
+} from './question-entities';
 
 const base = '/raas/v1';
 const ours = { ours: true } as const;

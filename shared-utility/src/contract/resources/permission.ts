@@ -1,5 +1,6 @@
+import type { PermissionKind, PermissionNode } from '../administration-entities';
 import { type None, post, read } from '../endpoint';
-import type { PermissionKind, PermissionNode, Save } from '../entities';
+import type { Save } from '../entities';
 
 const base = '/usercenter/v1/permission';
 

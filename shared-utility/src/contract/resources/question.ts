@@ -1,161 +1,26 @@
 import { act, endpoint, post, read, search } from '../endpoint';
 import type { Save, Version } from '../entities';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
-import type { RichText, RichTextFile } from '../rich-text';
+import type { RichTextFile } from '../rich-text';
 import type { Job } from './job';
+import type {
+  Difficulty,
+  Question,
+  QuestionContent,
+  QuestionPlace,
+  QuestionStatus,
+  QuestionSummary,
+  QuestionType,
+} from './question-entities';
 import type { ImportCheck } from './student';
 
 const base = '/raas/v1/question';
+
 const ours = { ours: true } as const;
-
-/**
- * `judge` is true or false, `blank` fills in, `essay` is marked by a person, `compound` is one text with several
- * questions.
- */
-export type QuestionType = 'single' | 'multiple' | 'judge' | 'blank' | 'essay' | 'compound';
-export type PartType = Exclude<QuestionType, 'compound'>;
-/** From 1, very easy, to 5, very hard. */
-export type Difficulty = 1 | 2 | 3 | 4 | 5;
-/** A released question may be used in papers; a withdrawn one stays in those that have it. */
-export type QuestionStatus = 'draft' | 'released' | 'withdrawn';
-
-export interface QuestionOption {
-  /** Represents the option in answers, `A` to `Z`; stays when options are moved or shown in another order. */
-  key: string;
-  text: RichText;
-}
-
-export interface SingleBody {
-  type: 'single';
-  options: QuestionOption[];
-  /** Key of the right option. */
-  answer: string;
-}
-
-export interface MultipleBody {
-  type: 'multiple';
-  options: QuestionOption[];
-  /** Keys of all right options. */
-  answer: string[];
-  /** Points for all of them alone, or a share for each as long as no wrong one is chosen. */
-  credit: 'all' | 'partial';
-}
-
-export interface JudgeBody {
-  type: 'judge';
-  answer: boolean;
-}
-
-export interface BlankBody {
-  type: 'blank';
-  /**
-   * For each gap of the stem in its order, every text that counts as right. Spaces around and width of letters never
-   * count.
-   */
-  answer: string[][];
-  matchCase: boolean;
-  /** Whether the gaps may be filled in any order. */
-  anyOrder: boolean;
-}
-
-/** What a marker gives points for; the share is of the question's score. */
-export interface RubricLine {
-  id: string;
-  text: string;
-  /** Whole numbers from 1; a line's part of the score is its share of their sum. */
-  share: number;
-}
-
-export interface EssayBody {
-  type: 'essay';
-  /** What a marker compares with. */
-  answer: RichText;
-  rubric: RubricLine[];
-  /** Characters that an answer may have, 1 to 20 000. */
-  maxLength: number;
-}
-
-export type PartBody = SingleBody | MultipleBody | JudgeBody | BlankBody | EssayBody;
-
-/** One question under the text of a compound one. */
-export type QuestionPart = PartBody & {
-  /** Stays from revision to revision. */
-  id: string;
-  stem: RichText;
-  explanation: RichText | null;
-  /** Its part of the score is its share of the sum of all parts. */
-  share: number;
-};
-
-export interface CompoundBody {
-  type: 'compound';
-  /** 1 to 20. */
-  parts: QuestionPart[];
-}
-
-export type QuestionBody = PartBody | CompoundBody;
-
-/** What is asked, and what is right. */
-export type QuestionContent = QuestionBody & {
-  stem: RichText;
-  explanation: RichText | null;
-};
-
-/**
- * What somebody answers: an option's key, keys, true or false, the gaps in their order, a text, or of a compound one
- * each part's by its id.
- */
-export type PartAnswer =
-  | { type: 'single'; key: string }
-  | { type: 'multiple'; keys: string[] }
-  | { type: 'judge'; value: boolean }
-  | { type: 'blank'; texts: string[] }
-  | { type: 'essay'; text: string };
-export type GivenAnswer = PartAnswer | { type: 'compound'; parts: Record<string, PartAnswer> };
-
-/** Where it belongs. */
-export interface QuestionPlace {
-  difficulty: Difficulty;
-  categoryId: string | null;
-  /** Knowledge points, ten at most, each of 40 characters at most. */
-  points: string[];
-}
-
-export interface QuestionSummary extends QuestionPlace {
-  id: string;
-  type: QuestionType;
-  /** The stem as a plain text, its first 200 characters. */
-  text: string;
-  hasPicture: boolean;
-  hasAudio: boolean;
-  categoryName: string | null;
-  status: QuestionStatus;
-  /** Whether what is edited differs from what papers take. */
-  hasChanges: boolean;
-  /** Of the revision that papers take; null before the first release. */
-  revision: number | null;
-  /** Papers that hold it. */
-  uses: number;
-  organId: string;
-  branchId: string | null;
-  branchName: string | null;
-  createdByName: string | null;
-  createdAt: string;
-  updatedAt: string;
-  version: Version;
-}
-
-/** What is edited. */
-export interface Question extends QuestionSummary {
-  content: QuestionContent;
-  /** Pictures and audio that its texts name. */
-  files: RichTextFile[];
-  /** Whether the caller may change it. */
-  mayWrite: boolean;
-}
 
 /** The content is written whole: a part of it alone would leave answers without their options. */
 export type QuestionInput = Partial<QuestionPlace> & { content: QuestionContent };
+
 export type QuestionSave = Save<QuestionInput>;
 
 export interface QuestionFilter {

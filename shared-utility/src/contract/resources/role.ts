@@ -1,5 +1,6 @@
+import type { PermissionNode, Role } from '../administration-entities';
 import { type None, post, read, search } from '../endpoint';
-import type { MenuNodeDto, PermissionNode, Role, Save } from '../entities';
+import type { MenuNodeDto, Save } from '../entities';
 import type { Page, PageQuery } from '../envelope';
 
 const base = '/usercenter/v1/role';

@@ -1,5 +1,6 @@
+import type { Tenant, TenantStatus } from '../administration-entities';
 import { endpoint, type None, post, read, search } from '../endpoint';
-import type { ImportReport, Tenant, TenantStatus, Version } from '../entities';
+import type { ImportReport, Version } from '../entities';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
 import type { Job } from './job';
 

@@ -3,7 +3,7 @@ import type { RichTextFile } from '../rich-text';
 import type { Exam, ExamPhase, SittingState } from './exam';
 import type { UserPaper } from './exam-analysis';
 import type { AskedQuestion } from './paper';
-import type { GivenAnswer } from './question';
+import type { GivenAnswer } from './question-entities';
 
 const base = '/platform/v1/sittings';
 const ours = { ours: true } as const;

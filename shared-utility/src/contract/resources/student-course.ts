@@ -1,7 +1,7 @@
 import { type None, read } from '../endpoint';
 import type { Page, PageQuery } from '../envelope';
 import type { RichText, RichTextFile } from '../rich-text';
-import type { CourseChapter, CourseSummary, ReadLesson } from './course';
+import type { CourseChapter, CourseSummary, ReadLesson } from './course-entities';
 import type { ShortLivedUrl } from './resource';
 
 const base = '/api/course/student';

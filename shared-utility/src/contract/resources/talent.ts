@@ -1,7 +1,7 @@
 import { endpoint, type None, post, read, search } from '../endpoint';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
 import type { Assessment } from './assessment';
-import type { Certificate } from './certificate';
+import type { Certificate } from './certificate-entities';
 import type { HiddenField } from './student';
 
 const base = '/train/v1/talent';

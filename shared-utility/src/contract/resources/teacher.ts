@@ -1,5 +1,6 @@
+import type { AdministratorStatus } from '../administration-entities';
 import { endpoint, type None, post, read } from '../endpoint';
-import type { AdministratorStatus, Version } from '../entities';
+import type { Version } from '../entities';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
 import type { Engaged } from './administrator';
 import type { Job } from './job';

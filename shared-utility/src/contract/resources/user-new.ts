@@ -1,5 +1,7 @@
+import type { Identity, TenantChoice, UserInfo } from '../account-entities';
+import type { Branch } from '../administration-entities';
 import { type None, read, search } from '../endpoint';
-import type { Branch, Identity, MenuNodeDto, TenantChoice, UserInfo } from '../entities';
+import type { MenuNodeDto } from '../entities';
 
 const base = '/usercenter/v2/t-b';
 

@@ -1,16 +1,7 @@
+import type { AccountProfile, Gender, UserInfo } from '../account-entities';
+import type { OrganChoice, Tenant } from '../administration-entities';
 import { act, endpoint, type None, post, read, search } from '../endpoint';
-import type {
-  AccountProfile,
-  Gender,
-  MenuNodeDto,
-  OrganChoice,
-  Student,
-  StudentChange,
-  StudentInput,
-  Tenant,
-  UserInfo,
-  Version,
-} from '../entities';
+import type { MenuNodeDto, Student, StudentChange, StudentInput, Version } from '../entities';
 import type { DownloadedFile, Page, PageQuery } from '../envelope';
 
 const base = '/usercenter/v1/user';

@@ -1,0 +1,222 @@
+import type { Version } from '../entities';
+import type { ScoreRow } from './exam-analysis';
+
+/** Specification §4: saved, published, unpublished. */
+export type TrainStatus = 'draft' | 'published' | 'unpublished';
+
+/** Of a published one, by the clock. */
+export type TrainPhase = 'planned' | 'running' | 'over';
+
+export type TrainItemKind = 'course' | 'exam' | 'live';
+
+export interface TrainSummary {
+  id: string;
+  title: string;
+  /** A short-lived address of its picture. */
+  cover: string | null;
+  status: TrainStatus;
+  phase: TrainPhase | null;
+  /** In which people learn, half-open. */
+  startsAt: string;
+  endsAt: string;
+  userCount: number;
+  /** Those who have passed it. */
+  passedCount: number;
+  itemCount: number;
+  /** Hours of training that it counts as. */
+  hours: number;
+  regionName: string | null;
+  organId: string;
+  branchId: string | null;
+  branchName: string | null;
+  createdByName: string | null;
+  createdAt: string;
+  updatedAt: string;
+  version: Version;
+}
+
+export interface TrainItem {
+  /** Stays when items are moved. */
+  id: string;
+  kind: TrainItemKind;
+  /** Id of the course, exam or live session. */
+  targetId: string;
+  title: string;
+  order: number;
+  /** Counts for passing. */
+  required: boolean;
+}
+
+export interface ReadTrainItem extends TrainItem {
+  /** Why it cannot be learned now: gone, not published, or its window lies outside the training's. */
+  problem: 'missing' | 'unpublished' | 'outside' | null;
+}
+
+/** What passes a training. */
+export interface PassRule {
+  /** All required items done, or so many of all items. */
+  items: 'required' | number;
+  /** Whether every exam among them has to be passed, or sat. */
+  exams: 'passed' | 'sat';
+}
+
+/** Lets people in by an address, as long as places are left. */
+export interface EnrolmentLink {
+  path: string;
+  isOpen: boolean;
+  /** Those that are left; null is without limit. */
+  places: number | null;
+  until: string | null;
+}
+
+export interface TrainSettings {
+  title: string;
+  startsAt: string;
+  endsAt: string;
+  coverUploadId: string | null;
+  /** Plain texts. */
+  goal: string;
+  description: string;
+  place: string;
+  /** A node of the region tree. */
+  regionId: string | null;
+  hours: number;
+  /** In which people may be added or add themselves; null is without bound. */
+  enrolFrom: string | null;
+  enrolUntil: string | null;
+  items: (Omit<TrainItem, 'id' | 'title'> & { id?: string })[];
+  pass: PassRule;
+  certificateTemplateId: string | null;
+}
+
+export interface TrainProblem {
+  kind: 'items' | 'item' | 'window' | 'users' | 'certificate' | 'pass';
+  blocks: boolean;
+  itemId: string | null;
+}
+
+export interface Train extends TrainSummary, Omit<TrainSettings, 'items'> {
+  items: ReadTrainItem[];
+  certificateTemplateName: string | null;
+  problems: TrainProblem[];
+  link: EnrolmentLink | null;
+  mayWrite: boolean;
+}
+
+export interface TrainStatistic {
+  trainId: string;
+  enrolled: number;
+  studying: number;
+  finished: number;
+  /** Mean progress, 0 to 1. */
+  progress: number;
+  /** 0 to 1; null before anybody sat. */
+  examPassingRate: number | null;
+  certificatesIssued: number;
+  items: {
+    itemId: string;
+    title: string;
+    kind: TrainItemKind;
+    /** People. */
+    started: number;
+    done: number;
+  }[];
+}
+
+export interface StudyBasic {
+  userId: string;
+  name: string;
+  phone: string;
+  departmentName: string | null;
+  /** 0 to 1. */
+  progress: number;
+  studyMinutes: number;
+  status: 'notStarted' | 'studying' | 'finished';
+  passedAt: string | null;
+  certificateNo: string | null;
+}
+
+export interface StudyDetail extends StudyBasic {
+  items: {
+    itemId: string;
+    title: string;
+    kind: TrainItemKind;
+    progress: number;
+    done: boolean;
+    score: number | null;
+    lastAt: string | null;
+  }[];
+}
+
+export interface TrainUser {
+  id: string;
+  userId: string;
+  name: string;
+  phone: string;
+  departmentName: string | null;
+  joinedAt: string;
+  /** How they came in. */
+  by: 'staff' | 'link' | 'sheet';
+  /** 0 to 1. */
+  progress: number;
+  status: StudyBasic['status'];
+}
+
+/** Somebody who may be added. */
+export type TrainCandidate = Pick<TrainUser, 'userId' | 'name' | 'phone' | 'departmentName'>;
+
+export interface TrainExam {
+  itemId: string;
+  examId: string;
+  title: string;
+  minutes: number;
+  passScore: number;
+}
+
+export interface TrainExamScore extends ScoreRow {
+  itemId: string;
+  attempts: number;
+}
+
+export interface TrainCertificate {
+  id: string;
+  trainId: string;
+  templateId: string;
+  /** What earns the certificate; `byHand` issues none by itself. */
+  condition: 'finished' | 'passedAllExams' | 'byHand';
+}
+
+/** A training as a student sees it. */
+export interface StudentTrain
+  extends Pick<
+    Train,
+    | 'id'
+    | 'title'
+    | 'cover'
+    | 'startsAt'
+    | 'endsAt'
+    | 'goal'
+    | 'description'
+    | 'place'
+    | 'hours'
+    | 'regionName'
+    | 'pass'
+  > {
+  phase: TrainPhase;
+  progress: number;
+  passedAt: string | null;
+  certificateId: string | null;
+  items: {
+    id: string;
+    kind: TrainItemKind;
+    targetId: string;
+    title: string;
+    required: boolean;
+    progress: number;
+    done: boolean;
+    score: number | null;
+    /** Of an exam or a live session. */
+    startsAt: string | null;
+    endsAt: string | null;
+  }[];
+}
