@@ -29,7 +29,8 @@ export type {
   ImportOrder,
   JobCalls,
 } from './admin/import/types';
-export { ListPage, type ListPageProps } from './admin/list/list-page.view';
+export type { ListPageProps } from './admin/list/list-page.props';
+export { ListPage } from './admin/list/list-page.view';
 export { SearchField } from './admin/list/search-field.view';
 export { leastWidth } from './admin/list/table-columns.view';
 export type {

@@ -3,13 +3,12 @@ import {
   FailedNotice,
   ForbiddenPage,
   LazyView,
-  type Page,
   partFailed,
   useNarrow,
 } from '@edu/shared-utility';
-import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
+import { loadedOf } from '@edu/shared-utility/data';
 import { theme } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import type { ExportButtonProps } from '../export/export-button.view';
 import { phrases } from '../phrases';
 import type { Conditions } from '../query/list-query';
@@ -24,58 +23,14 @@ import { exportButton, selectionBar, settingsButton } from './lazy-parts';
 import { ListEmpty } from './list-empty.view';
 import { ListHead } from './list-head.view';
 import { useListKeys } from './list-keys.hook';
+import type { ListPageProps } from './list-page.props';
 import { ListRows } from './list-rows.view';
 import { useOffered } from './offered.hook';
 import { useRowActs } from './row-acts.hook';
 import { beside, RowDetails } from './row-details.view';
 import { StaleRow } from './stale-row.view';
 import { Toolbar } from './toolbar.view';
-import type {
-  BulkAction,
-  Column,
-  Filter,
-  ListExport,
-  Panel,
-  Primary,
-  RowAction,
-  Search,
-  View,
-  Words,
-} from './types';
 import { ViewsNav } from './views-nav.view';
-
-export interface ListPageProps<Row, F extends Conditions, S extends string> {
-  /** Title of the page, and accessible name of its list. */
-  readonly title: string;
-  /** From `useList`. */
-  readonly list: List<F, S>;
-  /** Result of the call's query hook for `list.params`. */
-  readonly read: ReadResult<Page<Row>> & { readonly refetch: () => unknown };
-  readonly idOf: (row: Row) => string;
-  /** Name of a row in messages. */
-  readonly nameOf: (row: Row) => string;
-  readonly columns: readonly Column<Row>[];
-  readonly actions?: readonly RowAction<Row>[];
-  /** Details of a row beside the list; with them the first column links to them. */
-  readonly panel?: Panel<Row>;
-  /** Actions for several rows; with them rows can be selected. */
-  readonly bulk?: readonly BulkAction<Row>[];
-  readonly primary?: Primary;
-  /** Exports the list, or the selected rows, as a file. */
-  readonly exports?: ListExport<Row>;
-  readonly search?: Search<F>;
-  readonly filters?: readonly Filter<F>[];
-  readonly views?: readonly View<F>[];
-  /** Name of the list, `saas.students`: key under which a person's columns and views are stored. */
-  readonly keep?: string;
-  readonly words?: Words;
-  /** Buttons beside the primary one. */
-  readonly besides?: ReactNode;
-  /** Further controls in the toolbar. */
-  readonly tools?: ReactNode;
-  /** Dialogs of the page. */
-  readonly children?: ReactNode;
-}
 
 /** A page for one list call: filters, rows with actions, pagination, and every load state. */
 export function ListPage<Row, F extends Conditions, S extends string>({
