@@ -4,24 +4,27 @@ import json from '@rollup/plugin-json';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import swc from '@rollup/plugin-swc';
+import {
+  antdImports,
+  antdLocales,
+  lightStart,
+  plainInput,
+  sharedIcon,
+  styleNonce,
+} from './tools/build/bundle/antd-plugins.js';
 import { antdSources, tiers } from './tools/build/bundle/antd-tiers.js';
+import { chunkName, chunkOf } from './tools/build/bundle/chunks.js';
 import { ownFiles, smallTensors } from './tools/build/bundle/emitted-files.js';
 import { facade } from './tools/build/bundle/facade.js';
 import { libraries, libraryNames, slug } from './tools/build/bundle/libraries.js';
 import {
-  antdImports,
-  antdLocales,
   chineseFirst,
   cssText,
-  lightStart,
   minify,
   namesInUse,
   oneTransport,
   onlyShared,
-  plainInput,
   productionRouter,
-  sharedIcon,
-  styleNonce,
   virtual,
 } from './tools/build/bundle/plugins.js';
 import { lightQuery, queryOnToolkit } from './tools/build/bundle/query.js';
@@ -169,25 +172,6 @@ const workerPlugins = () => [
   minify(),
 ];
 
-const kitWords = /shared-utility\/src\/admin\/(?:\w+\/)?phrases\/(en-US|fr-FR)\.ts$/;
-
-/** Drawn by most pages of an app: as a file each they would weigh and be asked for several times over. */
-const commonIcons = /icons(-svg)?\/.*\/(ArrowLeft|Down|Ellipsis|Plus)Outlined\.js$/;
-
-/**
- * All words of the kit in one language are one file: eight small ones weigh a third more, and each is a wait of its own.
- * What moves things by pointer and keys is a library that only some pages ask for: tools/build/module-weight.js knows it by
- * its name.
- */
-const chunkOf = (/** @type {string} */ room) => (/** @type {string} */ id) => {
-  const language = kitWords.exec(id)?.[1];
-  if (language) return `kit-${language}`;
-  if (room.startsWith('sub-apps/') && commonIcons.test(id)) return 'icons';
-  if (/node_modules\/(echarts|zrender)\/|shared-utility\/src\/charts\/drawing\.ts$/.test(id))
-    return 'library-echarts';
-  return id.includes('node_modules/@dnd-kit/') ? 'library-dnd-kit' : undefined;
-};
-
 /**
  * A room: its entry as one module, its lazy parts as chunks beside it. What it offers as a module of
  * its own besides (`src/<name>.entry.ts`) is built with it and shares its chunks.
@@ -233,16 +217,6 @@ export function app(room, files, note) {
       chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,
     },
   };
-}
-
-/** `features/organ-choice/index.ts` is known by its folder, a library by its package. @param {import('rollup').PreRenderedChunk} chunk */
-function chunkName({ name, facadeModuleId }) {
-  const library = /node_modules\/(@[^/]+\/[^/]+|[^/]+)/.exec(facadeModuleId ?? '')?.[1];
-  // a whole library that is asked for on demand: tools/build/module-weight.js knows it by this name
-  if (library) return `library-${library.replace(/\W+/g, '-')}`;
-  // what only testers read weighs on no page: budgets know chunks by their names
-  if (/\/devtools\/phrases\//.test(facadeModuleId ?? '')) return `testers-${name}`;
-  return name === 'index' && facadeModuleId ? path.basename(path.dirname(facadeModuleId)) : name;
 }
 
 /** A script outside the module system, e.g. the one that starts it. @param {string} name @param {string} file @returns {Kind} */

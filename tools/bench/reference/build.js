@@ -5,15 +5,14 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import swc from '@rollup/plugin-swc';
 import { rollup } from 'rollup';
+import { lightStart, styleNonce } from '../../build/bundle/antd-plugins.js';
 import { emit } from '../../build/bundle/emit.js';
 import {
   chineseFirst,
   cssText,
-  lightStart,
   minify,
   oneTransport,
   productionRouter,
-  styleNonce,
 } from '../../build/bundle/plugins.js';
 import { lightQuery } from '../../build/bundle/query.js';
 

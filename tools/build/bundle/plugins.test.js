@@ -1,14 +1,6 @@
 import { rollup } from 'rollup';
-import {
-  cssText,
-  minify,
-  namesInUse,
-  onlyShared,
-  plainInput,
-  sharedIcon,
-  styleNonce,
-  virtual,
-} from './plugins.js';
+import { plainInput, sharedIcon, styleNonce } from './antd-plugins.js';
+import { cssText, minify, namesInUse, onlyShared, virtual } from './plugins.js';
 
 /**
  * @param {Record<string, string>} files sources by id; `main` is the entry

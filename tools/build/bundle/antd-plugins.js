@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rewriteAntdImports } from './antd-imports.js';
+
+/** @typedef {import('rollup').Plugin} Plugin */
+
+/** Rooms write `import { X } from 'antd'`; the page loads the tier of X. @returns {Plugin} */
+export const antdImports = () => ({
+  name: 'antd-imports',
+  transform(code, id) {
+    if (id.includes('node_modules')) return null;
+    try {
+      return rewriteAntdImports(code);
+    } catch (error) {
+      this.error(`${path.relative('.', id)}: ${/** @type {Error} */ (error).message}`);
+    }
+  },
+});
+
+/**
+ * Icons are bundled with the room that shows them, the component that draws them is shared:
+ * else they would miss the nonce and the prefix that ConfigProvider gives.
+ *
+ * @returns {Plugin}
+ */
+export const sharedIcon = () => ({
+  name: 'shared-icon',
+  resolveId: (source, importer) =>
+    /\/AntdIcon(Light)?$/.test(source) && importer?.includes('@ant-design/icons')
+      ? '\0shared-icon'
+      : null,
+  load: (id) =>
+    id === '\0shared-icon' ? "export { AntdIcon as default } from 'antd/login';" : null,
+});
+
+/** @type {Readonly<Record<string, string>>} */
+const plainInputs = {
+  'antd/es/input/Input': "export { PlainInput as default } from 'antd/login';",
+  'antd/es/input/Password': "export { Password as default } from 'antd/frame';",
+};
+
+/**
+ * antd's `Input` brings text areas, searches and one-time passwords along. Rooms that need a line of
+ * text write `import Input from 'antd/es/input/Input'`, and get the page's own.
+ *
+ * @returns {Plugin}
+ */
+export const plainInput = () => ({
+  name: 'plain-input',
+  resolveId: (source) => (source in plainInputs ? `\0${source}` : null),
+  load: (id) => plainInputs[id.slice(1)] ?? null,
+});
+
+/**
+ * rc's scroll lock and scrollbar probe write <style> elements without asking ConfigProvider for
+ * the nonce; they get the page's own, or the content security policy refuses them.
+ *
+ * @returns {Plugin}
+ */
+export const styleNonce = () => ({
+  name: 'style-nonce',
+  transform(code, id) {
+    if (!id.endsWith('@rc-component/util/es/Dom/dynamicCSS.js')) return null;
+    const before = `if (csp?.nonce) {
+    styleNode.nonce = csp?.nonce;
+  }`;
+    if (!code.includes(before)) {
+      this.error(
+        '@rc-component/util changed how it sets a nonce: adapt styleNonce in tools/build/bundle/antd-plugins.js',
+      );
+    }
+    const after = `const nonce = csp?.nonce ?? document.querySelector('meta[name="csp-nonce"]')?.content;
+  if (nonce) {
+    styleNode.nonce = nonce;
+  }`;
+    return { code: code.replace(before, after), map: null };
+  },
+});
+
+/**
+ * A component that comes when it is first drawn; until then its children are shown.
+ *
+ * @param {string} id
+ */
+const onDemand = (id) => `
+import { createElement, lazy, Suspense } from 'react';
+const Part = lazy(() => import('${id}'));
+export default (props) => createElement(Suspense, { fallback: props.children }, createElement(Part, props));
+`;
+
+const filterDropdown = 'antd/es/table/hooks/useFilter/FilterDropdown';
+
+const filterKeys = 'antd-filter-keys';
+
+/** @type {Record<string, string>} sources in the place of others, by a name of their own */
+const lightSources = {
+  'antd-unique-provider': 'export default ({ children }) => children;',
+  'antd-lazy-tree': onDemand('antd/es/tree'),
+  'antd-lazy-dropdown': onDemand('antd/es/dropdown'),
+  'antd-lazy-radio': onDemand('antd/es/radio'),
+  'antd-lazy-filter': `${onDemand(filterDropdown)}export { flattenKeys } from '${filterKeys}';`,
+};
+
+/** What antd's files import and get one of these for: file, its import, the source. */
+const lightImports = /** @type {const} */ ([
+  ['config-provider/index.js', '../tooltip/UniqueProvider', 'antd-unique-provider'],
+  ['table/hooks/useFilter/FilterDropdown.js', '../../../tree', 'antd-lazy-tree'],
+  ['table/hooks/useFilter/index.js', './FilterDropdown', 'antd-lazy-filter'],
+  ['table/hooks/useSelection.js', '../../dropdown', 'antd-lazy-dropdown'],
+  ['table/hooks/useSelection.js', '../../radio', 'antd-lazy-radio'],
+]);
+
+/**
+ * Where antd's first components reach into large ones. ConfigProvider brings the whole popup positioning for
+ * `tooltip.unique`, which is never set: left out. Table's filters, the menu over its selection and a selection by radio
+ * buttons bring the menu, the radio button and the tree: loaded on demand. Helpers live in the files of Form,
+ * ColorPicker and the filters: reached past the barrel, or by a copy without the rest.
+ *
+ * @returns {Plugin}
+ */
+export const lightStart = () => ({
+  name: 'light-start',
+  async resolveId(source, importer, options) {
+    const own = { ...options, skipSelf: true };
+    const light = lightImports.find(
+      ([file, wanted]) => source === wanted && importer?.endsWith(`/antd/es/${file}`),
+    );
+    if (light) return `\0${light[2]}`;
+    if (source === '@rc-component/form' && importer?.endsWith('/antd/es/form/context.js')) {
+      return this.resolve('@rc-component/form/es/FormContext', importer, own);
+    }
+    const isColors =
+      /\/color-picker\/components\/ColorPresets$/.test(source) &&
+      importer &&
+      !importer.includes('/color-picker/');
+    if (!isColors && source !== filterKeys) return null;
+    const found = await this.resolve(isColors ? source : filterDropdown, importer, own);
+    return found && { ...found, id: `${found.id}?helper` };
+  },
+  load(id) {
+    if (id.endsWith('?helper')) return readFileSync(id.slice(0, -'?helper'.length), 'utf8');
+    return lightSources[id.slice(1)] ?? null;
+  },
+});
+
+/** antd's words: the Chinese ones are shared, others come with the chunk that asks. @returns {Plugin} */
+export const antdLocales = () => ({
+  name: 'antd-locales',
+  resolveId(source, importer, options) {
+    const name = /^antd\/locale\/(\w+)$/.exec(source)?.[1];
+    if (!name) return null;
+    if (name === 'zh_CN') return '\0antd-zh-cn';
+    const own = { ...options, skipSelf: true, custom: { allowed: true } };
+    return this.resolve(`antd/es/locale/${name}`, importer, own);
+  },
+  load: (id) => (id === '\0antd-zh-cn' ? "export { zhCN as default } from 'antd/login';" : null),
+});
