@@ -1,0 +1,125 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../../seed/seed-id';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { type CodePolicy, type CodeRequest, consumeCode, sendCode } from './codes';
+import { createSecret } from './secret';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(() => database.db.read(sql`DELETE FROM auth_code`));
+beforeEach(() => database.db.read(sql`DELETE FROM limit_counter`));
+
+const of = (max: number) => ({ max, seconds: 3600 });
+const policy: CodePolicy = {
+  secret: createSecret(() => 'the secret of this test'),
+  lifetime: 600_000,
+  cooldownSeconds: 0,
+  perRecipient: of(9),
+  perRecipientInAll: of(9),
+  perSource: of(9),
+  perUser: of(9),
+  sms: { perDay: 10_000, perTenantPerDay: 10_000 },
+  delivers: { sms: false, mail: false },
+};
+
+const first: CodeRequest = {
+  purpose: 'login',
+  recipient: { kind: 'phone', value: '13900000001' },
+  tenantId: seedId('tenant:sunrise'),
+  locale: 'zh-CN',
+  ip: '198.51.100.1',
+};
+
+interface Message {
+  readonly status: string;
+  readonly code_cipher: string | null;
+}
+
+/** The newest message of the outbox. */
+async function newest(): Promise<Message> {
+  const [row] = await database.db.read<{ status: string; code_cipher: string | null }>(
+    sql`SELECT status, code_cipher FROM outbox ORDER BY created_at DESC LIMIT 1`,
+  );
+  if (!row) throw new Error('No message was added to the outbox.');
+  return row;
+}
+
+/** Sends a code and returns it. */
+async function codeOf(request: CodeRequest, rules = policy): Promise<string> {
+  await sendCode(database.db, rules, request);
+  return policy.secret.decrypt((await newest()).code_cipher ?? '');
+}
+
+const proves = (code: string, request: CodeRequest) =>
+  consumeCode(database.db, policy, request, code);
+
+it.each([
+  ['the same', {}, false],
+  ['another purpose', { purpose: 'reset' }, true],
+  ['another tenant', { tenantId: seedId('tenant:horizon') }, true],
+  ['another number', { recipient: { kind: 'phone', value: '13900000002' } }, true],
+] satisfies [string, Partial<CodeRequest>, boolean][])(
+  'a later code for %s leaves the earlier one valid only if it is for something else',
+  async (_, change, isLeftValid) => {
+    const code = await codeOf(first);
+    const later = { ...first, ...change };
+    const laterCode = await codeOf(later);
+    expect(await proves(code, first)).toBe(isLeftValid);
+    expect(await proves(laterCode, later)).toBe(true);
+  },
+);
+
+it('a code that only seems to be sent has no message, whatever the provider', async () => {
+  const delivers = { sms: true, mail: true };
+  await sendCode(database.db, { ...policy, delivers }, { ...first, decoy: true });
+  expect(await newest()).toEqual({ status: 'sent', code_cipher: null });
+});
+
+it.each([
+  ['sms', { kind: 'phone', value: '13900000001' }],
+  ['mail', { kind: 'mail', value: 'admin@sunrise.example' }],
+] satisfies ['sms' | 'mail', CodeRequest['recipient']][])(
+  'a message by %s waits for its provider, and stays in the outbox without one',
+  async (channel, recipient) => {
+    await codeOf({ ...first, recipient });
+    expect((await newest()).status).toBe('kept');
+    const delivers = { sms: false, mail: false, [channel]: true };
+    await codeOf({ ...first, recipient }, { ...policy, delivers });
+    expect((await newest()).status).toBe('pending');
+  },
+);
+
+it('mails do not use up the budget for text messages', async () => {
+  const rules = { ...policy, sms: { perDay: 0, perTenantPerDay: 0 } };
+  const tooMany = { code: errorCodes.tooManyRequests };
+  await expect(sendCode(database.db, rules, first)).rejects.toMatchObject(tooMany);
+  const recipient = { kind: 'mail', value: 'admin@sunrise.example' } as const;
+  await sendCode(database.db, rules, { ...first, recipient });
+  expect((await newest()).status).toBe('kept');
+});
+
+it('the budget counts text messages that are sent, and not those that only seem to be', async () => {
+  const rules = { ...policy, sms: { perDay: 1, perTenantPerDay: 1 } };
+  await sendCode(database.db, rules, { ...first, decoy: true });
+  await sendCode(database.db, rules, first);
+  const tooMany = { code: errorCodes.tooManyRequests };
+  await expect(sendCode(database.db, rules, first)).rejects.toMatchObject(tooMany);
+});
+
+it('a logged-in person has a number of requests, whatever the recipients', async () => {
+  const rules = { ...policy, perUser: of(2) };
+  const ask = (value: string, accountId?: string) =>
+    sendCode(database.db, rules, { ...first, accountId, recipient: { kind: 'phone', value } });
+  const accountId = seedId('account:13900000001');
+  await ask('15500000001', accountId);
+  await ask('15500000002', accountId);
+  const tooMany = { code: errorCodes.tooManyRequests };
+  await expect(ask('15500000003', accountId)).rejects.toMatchObject(tooMany);
+  await ask('15500000003', seedId('account:13900000002'));
+  // without a session only the network and the recipient count
+  for (const value of ['15500000004', '15500000005', '15500000006']) await ask(value);
+});
