@@ -6,8 +6,8 @@ import type {
 } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database';
-import type { MapRevision } from '../static/live-map';
 import type { Manifest } from '../static/manifest';
+import type { MapRevision } from '../static/map-revision';
 import { isForeign } from './address-rules';
 import { describeChange } from './describe-change';
 import { servedAddress } from './halt-rollout';

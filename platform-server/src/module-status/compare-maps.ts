@@ -1,6 +1,6 @@
 import type { ComparedModule } from '@edu/shared-utility/contract';
 import type { ImportMap } from '../static/import-map';
-import type { MapRevision } from '../static/live-map';
+import type { MapRevision } from '../static/map-revision';
 import { servedBy } from './published-addresses';
 
 /**

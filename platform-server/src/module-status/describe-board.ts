@@ -5,7 +5,7 @@ import { describeState } from '../import-map/describe';
 import { describeChange } from '../import-map/describe-change';
 import { waitingChanges } from '../import-map/history';
 import type { ImportMapService } from '../import-map/import-map-service';
-import type { MapRevision } from '../static/live-map';
+import type { MapRevision } from '../static/map-revision';
 import { faultsByHour, faultsOfTheHour, HOURS, loadsByHour } from './hourly-counts';
 import { servedBy } from './published-addresses';
 import { entryHistories } from './versions';

@@ -1,5 +1,5 @@
 import type { LoadedModule } from '@edu/shared-utility/contract';
-import type { MapRevision } from '../static/live-map';
+import type { MapRevision } from '../static/map-revision';
 
 interface Served {
   readonly imports: Readonly<Record<string, string>>;

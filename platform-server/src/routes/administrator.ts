@@ -8,7 +8,7 @@ import {
   dismiss,
   revealPhone,
   setStatus,
-} from '../domain/admin/administrators';
+} from '../domain/admin/change-administrator';
 import { findAdministrators } from '../domain/admin/find-administrators';
 import { inviteStaffByAccount, inviteStaffByPhone } from '../domain/admin/invite-staff';
 import { countAdministered } from '../domain/admin/tenant-share';

@@ -2,13 +2,8 @@ import { contract, errorCodes } from '@edu/shared-utility/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { TenantTx } from '../db/database';
-import {
-  branchById,
-  branchTreeOf,
-  deleteBranch,
-  ownBranchTree,
-  saveBranch,
-} from '../domain/admin/branches';
+import { branchById, branchTreeOf, ownBranchTree, saveBranch } from '../domain/admin/branches';
+import { deleteBranch } from '../domain/admin/delete-branch';
 import { mergeBranches, mergeOf } from '../domain/admin/merge-branches';
 import { asManagerOf } from '../domain/organs/organ-access';
 import { BusinessError } from '../http/business-error';

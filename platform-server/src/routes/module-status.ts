@@ -14,7 +14,7 @@ import { countLoads } from '../module-status/count-loads';
 import { describeBoard } from '../module-status/describe-board';
 import { fetchMap, MapFetchError } from '../module-status/fetch-map';
 import { publishedBy } from '../module-status/published-addresses';
-import { changeReply, failuresReply, rolloutReply } from './import-map';
+import { changeReply, failuresReply, rolloutReply } from './import-map.replies';
 
 const access = 'platform.modules';
 

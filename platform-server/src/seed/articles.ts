@@ -10,9 +10,9 @@ import {
   plannedArticles,
 } from './article-plan';
 import { articleDocument } from './article-text';
+import { DAY } from './day';
 import { seedId } from './seed-id';
 
-const DAY = 86_400_000;
 /** Whole seconds, as the history is shown to people. */
 const now = Math.floor(Date.now() / 1000) * 1000;
 const ago = (days: number): Date => new Date(now - days * DAY);

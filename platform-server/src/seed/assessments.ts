@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
+import { DAY } from './day';
 import { seedId } from './seed-id';
 import { seedStudents } from './students';
 
-const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const COUNT = 72;
 const tenantId = seedId('tenant:sunrise');

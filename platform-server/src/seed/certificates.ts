@@ -3,10 +3,10 @@ import * as t from '../db/schema';
 import { numberOf, patternOf } from '../domain/certificates/number-pattern';
 import { dayOf, monthsLater } from '../domain/certificates/print';
 import { plannedTemplates } from './certificate-plan';
+import { DAY } from './day';
 import { seedId } from './seed-id';
 import { seedStudents } from './students';
 
-const DAY = 86_400_000;
 const tenantId = seedId('tenant:sunrise');
 /** Phone number series of each organisation's students, and the organisation's name. */
 const organs: Readonly<Record<string, { readonly series: number; readonly name: string }>> = {

@@ -1,8 +1,8 @@
 import { type PlannedCourse, wasPublished } from './course-plan';
+import { DAY } from './day';
 import { seedId } from './seed-id';
 import { seedStudents } from './students';
 
-const DAY = 86_400_000;
 /** Days from now when they end; null for never. */
 const terms = [null, 120, 20, 5, -15] as const;
 

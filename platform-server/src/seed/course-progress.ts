@@ -3,9 +3,8 @@ import type { Tx } from '../db/database';
 import * as t from '../db/schema';
 import { type CourseContent, lessonsOf } from '../domain/courses/content';
 import type { PlannedCourse } from './course-plan';
+import { DAY } from './day';
 import { seedId } from './seed-id';
-
-const DAY = 86_400_000;
 
 /** Progress by learner: most leave early, a third finishes. */
 const far = (i: number): number => {

@@ -12,8 +12,8 @@ import {
   wasPublished,
 } from './course-plan';
 import { seedCourseProgress } from './course-progress';
+import { DAY } from './day';
 
-const DAY = 86_400_000;
 const ago = (days: number): Date => new Date(Date.now() - days * DAY);
 const levels = ['beginner', 'beginner', 'intermediate', 'advanced'] as const;
 

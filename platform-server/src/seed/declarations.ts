@@ -2,10 +2,9 @@ import { inArray } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
 import { factsOf } from '../domain/declarations/facts';
+import { DAY } from './day';
 import { seedId } from './seed-id';
 import { trainId } from './train-plan';
-
-const DAY = 86_400_000;
 
 interface Planned {
   readonly train: string;

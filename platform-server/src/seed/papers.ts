@@ -1,11 +1,11 @@
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
 import { type StoredSection, totalsOf, writeSections } from '../domain/papers/stored-sections';
+import { DAY } from './day';
 import { type PlannedPaper, plannedPapers } from './paper-plan';
 import { questionAuthors, questionCategoryOf } from './questions';
 import { seedId } from './seed-id';
 
-const DAY = 86_400_000;
 const tenantId = seedId('tenant:sunrise');
 
 const categoryNames = { head: ['结业考试', '岗位考试', '课后练习'], vocational: ['理论考试'] };

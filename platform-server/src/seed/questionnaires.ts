@@ -9,13 +9,13 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
 import { respondentKey } from '../domain/questionnaires/respondents';
+import { DAY } from './day';
 import { type PlannedQuestionnaire, plannedQuestionnaires } from './questionnaire-plan';
 import { randomOf, spreadOf } from './random';
 import { seedId } from './seed-id';
 import { seedStudents } from './students';
 import { trainId } from './train-plan';
 
-const DAY = 86_400_000;
 const tenantId = seedId('tenant:sunrise');
 const organId = seedId('organ:sunrise:head');
 const author = seedId('account:13900000001');

@@ -2,11 +2,11 @@ import type { Tx } from '../db/database';
 import * as t from '../db/schema';
 import { wordsOf } from '../domain/questions/content';
 import { letterPairHashes } from '../domain/questions/letter-pairs';
+import { DAY } from './day';
 import { facts } from './question-facts';
 import { plannedQuestions } from './question-plan';
 import { seedId } from './seed-id';
 
-const DAY = 86_400_000;
 /** Rows per INSERT statement. */
 const ROWS_PER_INSERT = 200;
 const tenantId = seedId('tenant:sunrise');

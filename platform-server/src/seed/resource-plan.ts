@@ -1,3 +1,4 @@
+import { DAY } from './day';
 import { media } from './media';
 import type { Medium } from './medium';
 import { seedId } from './seed-id';
@@ -56,7 +57,6 @@ const units = {
   ],
 } as const;
 
-const DAY = 86_400_000;
 const dayFrom = (days: number): string =>
   new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 

@@ -1,10 +1,10 @@
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
+import { DAY } from './day';
 import type { Medium } from './medium';
 import { categoryNames, idOf, organs, type Planned, planned, plannedUnits } from './resource-plan';
 import { seedId } from './seed-id';
 
-const DAY = 86_400_000;
 const tenantId = seedId('tenant:sunrise');
 const organId = (organ: string): string => seedId(`organ:sunrise:${organ}`);
 

@@ -3,10 +3,8 @@ import type pg from 'pg';
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
 import { baseRoleName, baseRoles as roles } from '../domain/admin/built-in-roles';
-import { createSecret } from '../domain/codes/secret';
 import { hashPassword } from '../domain/passwords';
 import { rebuildIn } from '../domain/statistics/roll-up/roll-up';
-import { installationSecretIn } from '../installation-secret';
 import { HOME_ZONE } from '../settings/zone';
 import { seedAnnouncements } from './announcements';
 import { seedArticles } from './articles';
@@ -14,8 +12,8 @@ import { seedAssessments } from './assessments';
 import { seedCertificates } from './certificates';
 import { seedCompanies } from './companies';
 import { seedCourses } from './courses';
+import { DAY } from './day';
 import { seedDeclarations } from './declarations';
-import { demoFace } from './demo-face';
 import { demoPermissions } from './demo-menu';
 import { DEMO_PASSWORD } from './demo-password';
 import { seedExams } from './exams';
@@ -23,43 +21,16 @@ import { seedLive } from './live';
 import { addNewEntries } from './new-entries';
 import { seedOrders } from './orders';
 import { seedPapers } from './papers';
-import { people } from './people';
 import { seedQuestionnaires } from './questionnaires';
 import { seedQuestions } from './questions';
 import { seedResources } from './resources';
 import { seedId } from './seed-id';
 import { seedSittings } from './sittings';
 import { seedStudentLogins } from './student-logins';
-import { departments, seedStudents } from './students';
 import { seedTeachers } from './teachers';
+import { seedDepartments, seedFace, seedPeople, seedStudentsOf, students } from './tenant-people';
 import { type SeedTenant, tenants } from './tenants';
 import { seedTrains } from './trains';
-
-const DAY = 86_400_000;
-
-interface SeedStudents {
-  readonly organ: string;
-  readonly count: number;
-  /** Distinguishes the phone numbers of the groups. */
-  readonly series: number;
-  /** Branches of the students, in turn. */
-  readonly branches: readonly string[];
-}
-
-const main = ['main'];
-
-/** The students of each tenant. */
-const students: Readonly<Record<string, readonly SeedStudents[]>> = {
-  sunrise: [
-    // With 13900000006 these are the 200 students of architecture §5.
-    { organ: 'head', count: 199, series: 6, branches: ['main', 'east', 'south', 'east'] },
-    { organ: 'vocational', count: 100, series: 2, branches: ['vocational'] },
-  ],
-  horizon: [{ organ: 'head', count: 45, series: 7, branches: ['main', 'north', 'online'] }],
-  voyage: [{ organ: 'head', count: 12, series: 5, branches: main }],
-  homecare: [{ organ: 'head', count: 30, series: 8, branches: main }],
-  demo: [{ organ: 'head', count: 24, series: 3, branches: main }],
-};
 
 async function seedTenant(tx: Tx, s: SeedTenant, sort: number): Promise<void> {
   const id = seedId(`tenant:${s.key}`);
@@ -128,123 +99,6 @@ async function seedAccess(tx: Tx, { key, isDemo = false }: SeedTenant): Promise<
           permissionId: permissionId(code),
         })),
     ),
-  );
-}
-
-async function seedDepartments(tx: Tx, tenant: string, organ: string): Promise<void> {
-  const id = (key: string) => seedId(`department:${tenant}:${organ}:${key}`);
-  await tx.insert(t.department).values(
-    departments.map((d, sort) => ({
-      id: id(d.key),
-      tenantId: seedId(`tenant:${tenant}`),
-      organId: seedId(`organ:${tenant}:${organ}`),
-      parentId: d.parent ? id(d.parent) : null,
-      name: d.name,
-      leader: d.leader,
-      sort,
-    })),
-  );
-}
-
-async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
-  await tx.insert(t.account).values(
-    people.map((p) => ({
-      id: seedId(`account:${p.phone}`),
-      phone: p.phone,
-      mail: p.mail ?? null,
-      passwordHash: p.noPassword ? null : passwordHash,
-      nickname: p.nickname,
-      name: p.name,
-      idAuthStatus: p.verified ? 1 : 0,
-      isOperator: p.operator ?? false,
-      openedBy: p.places[0] ? seedId(`tenant:${p.places[0].tenant}`) : null,
-    })),
-  );
-  for (const person of people) {
-    for (const tenant of new Set(person.places.map((place) => place.tenant))) {
-      await tx.insert(t.member).values({
-        id: seedId(`member:${tenant}:${person.phone}`),
-        tenantId: seedId(`tenant:${tenant}`),
-        accountId: seedId(`account:${person.phone}`),
-        name: person.name,
-        phone: person.phone,
-        email: person.mail ?? null,
-      });
-    }
-    for (const [sort, place] of person.places.entries()) {
-      const tenantId = seedId(`tenant:${place.tenant}`);
-      const actorId = seedId(`actor:${place.tenant}:${place.organ}:${person.phone}`);
-      await tx.insert(t.actor).values({
-        id: actorId,
-        tenantId,
-        memberId: seedId(`member:${place.tenant}:${person.phone}`),
-        organId: seedId(`organ:${place.tenant}:${place.organ}`),
-        branchId:
-          place.kind === 'student' ? seedId(`branch:${place.tenant}:${place.branches[0]}`) : null,
-        kind: place.kind ?? 'staff',
-        title: place.title,
-        sort,
-        createdAt: new Date(Date.now() - 300 * DAY),
-      });
-      await tx
-        .insert(t.actorRole)
-        .values({ tenantId, actorId, roleId: seedId(`role:${place.tenant}:${place.role}`) });
-      await tx.insert(t.actorBranch).values(
-        place.branches.map((branch, i) => ({
-          tenantId,
-          actorId,
-          branchId: seedId(`branch:${place.tenant}:${branch}`),
-          sort: i,
-        })),
-      );
-    }
-  }
-}
-
-/** Enrols 13900000001 with the left face of face-api's first sample photo. */
-async function seedFace(tx: Tx, given: string | null): Promise<void> {
-  const text = given ?? (await installationSecretIn(tx));
-  const secret = createSecret(() => text);
-  await tx.insert(t.faceEnrolment).values({
-    accountId: seedId('account:13900000001'),
-    descriptorCipher: secret.encrypt(JSON.stringify(demoFace)),
-    expiresAt: new Date(Date.now() + 3650 * DAY),
-  });
-}
-
-async function seedStudentsOf(
-  tx: Tx,
-  tenant: string,
-  { organ, count, series, branches }: SeedStudents,
-): Promise<void> {
-  const tenantId = seedId(`tenant:${tenant}`);
-  const people = seedStudents(count, series);
-  const memberId = (phone: string) => seedId(`member:${tenant}:${phone}`);
-  const at = (daysAgo: number) => new Date(Date.now() - (daysAgo + 1) * DAY);
-  await tx.insert(t.member).values(
-    people.map(({ name, phone, email, idNumber, daysAgo }) => ({
-      id: memberId(phone),
-      tenantId,
-      name,
-      phone,
-      email,
-      idNumber,
-      createdAt: at(daysAgo),
-    })),
-  );
-  await tx.insert(t.actor).values(
-    people.map(({ phone, department, status, daysAgo }, i) => ({
-      id: seedId(`actor:${tenant}:student:${phone}`),
-      tenantId,
-      memberId: memberId(phone),
-      organId: seedId(`organ:${tenant}:${organ}`),
-      departmentId: department ? seedId(`department:${tenant}:${organ}:${department}`) : null,
-      branchId: seedId(`branch:${tenant}:${branches[i % branches.length]}`),
-      kind: 'student' as const,
-      title: '学员',
-      status,
-      createdAt: at(daysAgo),
-    })),
   );
 }
 

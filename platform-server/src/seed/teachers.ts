@@ -1,8 +1,7 @@
 import type { Tx } from '../db/database';
 import { teacher } from '../db/schema';
+import { DAY } from './day';
 import { seedId } from './seed-id';
-
-const DAY = 86_400_000;
 
 type Status = 'active' | 'leave' | 'left';
 

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
 import { recountTrain } from '../domain/trains/recount';
+import { DAY } from './day';
 import { seedId } from './seed-id';
 import { type PlannedTrain, plannedTrains, trainId } from './train-plan';
 
-const DAY = 86_400_000;
 const tenantId = seedId('tenant:sunrise');
 const authors = { head: '13900000001', vocational: '13900000003' } as const;
 /** The demo's student account, which is in some of the trainings. */

@@ -8,41 +8,14 @@ import { MapFileError } from '../import-map/map-state';
 import { type HeldEntry, heldEntriesWarning, type PartialEdit } from '../import-map/partial-edit';
 import { StartupError } from '../startup-error';
 import { fileStamp } from './file-stamp';
-import type { ForeignCheckOptions } from './foreign-checks';
 import { ForeignModules } from './foreign-modules';
 import { type ImportMap, type ServedImportMap, servedMap } from './import-map';
 import { type Manifest, readManifest } from './manifest';
 import type { MapRecords, Served } from './map-records';
+import type { LiveMap, LiveMapOptions, MapRevision } from './map-revision';
 import { MapStateCache } from './map-state-cache';
 import { withRollouts } from './serve-rollouts';
 import { WarningThrottle } from './warning-throttle';
-
-export interface LiveMapOptions extends ForeignCheckOptions {
-  readonly mapFile: string;
-  readonly manifestFile: string;
-  /** Folder of /modules/; by default that beside the manifest. */
-  readonly modules?: string;
-}
-
-/** One revision as served. */
-export interface MapRevision {
-  readonly body: string;
-  readonly etag: string;
-  readonly source: ImportMap;
-  readonly manifest: Manifest;
-  /** Lines of the file that are not served. */
-  readonly held: readonly HeldEntry[];
-  /** Why the file as a whole is refused; null if it is not. */
-  readonly fault: string | null;
-}
-
-export interface LiveMap {
-  /**
-   * The newest valid revision. Files of this site are checked at each call; hosts of foreign modules in the
-   * background, so that their changes appear in a later call.
-   */
-  current(): Promise<MapRevision>;
-}
 
 /** Interval at which the file is checked without requests (milliseconds). */
 const WATCH_EVERY = 1000;

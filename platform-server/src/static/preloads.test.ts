@@ -1,4 +1,4 @@
-import type { MapRevision } from './live-map';
+import type { MapRevision } from './map-revision';
 import { closure, entryModules, sessionPreloads } from './preloads';
 
 const built = (name: string, br: number, imports: string[] = [], chunks: string[] = []) => ({

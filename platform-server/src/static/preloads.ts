@@ -1,5 +1,5 @@
-import type { MapRevision } from './live-map';
 import type { BuiltFile } from './manifest';
+import type { MapRevision } from './map-revision';
 
 const BASE = ['@edu/root-config', '@edu/shared-utility'];
 

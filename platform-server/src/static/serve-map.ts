@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createEventStreams, type StreamLimits } from '../http/event-streams';
-import type { LiveMap } from './live-map';
+import type { LiveMap } from './map-revision';
 import { type PackedText, packedText, sendPacked } from './send-text';
 import { REVALIDATE } from './static-headers';
 

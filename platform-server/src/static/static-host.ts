@@ -9,7 +9,7 @@ import { pageHost } from '../http/request-context';
 import { sendNotFound } from '../plugins/errors';
 import { configuredPictures } from './configured-pictures';
 import { contentSecurityPolicy } from './csp';
-import type { LiveMap, MapRevision } from './live-map';
+import type { LiveMap, MapRevision } from './map-revision';
 import { renderPage } from './page';
 import { type PageOrigins, pageAddress, pageOrigins } from './page-origins';
 import { permissionsPolicy } from './permissions-policy';

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CourseContent } from '../../domain/courses/content';
 import { storedFile } from './files';
-import { branch, member } from './people';
+import { branch } from './people';
 import { category, resource } from './resources';
 import { createdAt, id, moment, rowBranchPolicies, tenantPolicies, version } from './shared';
 import { organ } from './tenant';
@@ -180,130 +180,6 @@ export const courseGrant = pgTable(
     // Notices search across all tenants for grants that ended or were withdrawn recently.
     index('course_grant_end_idx').on(t.expiresAt).where(sql`${t.withdrawnAt} IS NULL`),
     index('course_grant_withdrawn_idx').on(t.withdrawnAt),
-    ...tenantPolicies(),
-  ],
-);
-
-const ofLearner = () => ({
-  tenantId: tenantId(),
-  memberId: uuid().notNull(),
-  courseId: uuid().notNull(),
-});
-
-/** The progress of a person in a course. */
-export const courseLearner = pgTable(
-  'course_learner',
-  {
-    ...ofLearner(),
-    /** The organisation where they are a student, for lists of those who manage the course. */
-    organId: uuid().notNull(),
-    /** 0 to 1000. */
-    progress: integer().notNull().default(0),
-    /** Total learning time by the server's clock. */
-    seconds: integer().notNull().default(0),
-    lastLessonId: uuid(),
-    startedAt: moment().notNull().defaultNow(),
-    lastAt: moment().notNull().defaultNow(),
-    finishedAt: moment(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.memberId, t.courseId] }),
-    foreignKey({
-      columns: [t.tenantId, t.memberId],
-      foreignColumns: [member.tenantId, member.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.courseId],
-      foreignColumns: [course.tenantId, course.id],
-    }).onDelete('cascade'),
-    index('course_learner_course_idx').on(t.courseId, t.lastAt),
-    ...tenantPolicies(),
-  ],
-);
-
-/** The same for one lesson. */
-export const lessonLearner = pgTable(
-  'lesson_learner',
-  {
-    ...ofLearner(),
-    lessonId: uuid().notNull(),
-    /** Watched ranges in seconds: pairs of start and end, disjoint and sorted. */
-    watched: integer().array().notNull().default([]),
-    position: integer().notNull().default(0),
-    seconds: integer().notNull().default(0),
-    /** The sitting of the last heartbeat, and its time: the next one counts at most the time passed since. */
-    sitting: uuid(),
-    beatAt: moment(),
-    doneAt: moment(),
-    startedAt: moment().notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.memberId, t.lessonId] }),
-    foreignKey({
-      columns: [t.tenantId, t.memberId],
-      foreignColumns: [member.tenantId, member.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.courseId],
-      foreignColumns: [course.tenantId, course.id],
-    }).onDelete('cascade'),
-    index('lesson_learner_course_idx').on(t.courseId, t.lessonId),
-    ...tenantPolicies(),
-  ],
-);
-
-/** A learner's note at a position of a lesson, visible to its author only. */
-export const lessonNote = pgTable(
-  'lesson_note',
-  {
-    id: id(),
-    ...ofLearner(),
-    lessonId: uuid().notNull(),
-    seconds: integer().notNull(),
-    text: text().notNull(),
-    createdAt: createdAt(),
-    updatedAt: moment().notNull().defaultNow(),
-    version: version(),
-  },
-  (t) => [
-    foreignKey({
-      columns: [t.tenantId, t.memberId],
-      foreignColumns: [member.tenantId, member.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.courseId],
-      foreignColumns: [course.tenantId, course.id],
-    }).onDelete('cascade'),
-    index('lesson_note_idx').on(t.memberId, t.courseId),
-    ...tenantPolicies(),
-  ],
-);
-
-/** A notice of the end of a course, shown in the inbox of that member. */
-export const courseNotice = pgTable(
-  'course_notice',
-  {
-    id: id(),
-    tenantId: tenantId(),
-    organId: uuid().notNull(),
-    courseId: uuid().notNull(),
-    memberId: uuid().notNull(),
-    kind: text({ enum: ['soon', 'ended'] }).notNull(),
-    courseTitle: text().notNull(),
-    createdAt: createdAt(),
-    readAt: moment(),
-  },
-  (t) => [
-    foreignKey({
-      columns: [t.tenantId, t.courseId],
-      foreignColumns: [course.tenantId, course.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.tenantId, t.memberId],
-      foreignColumns: [member.tenantId, member.id],
-    }).onDelete('cascade'),
-    index('course_notice_member_idx').on(t.memberId, t.createdAt),
-    index('course_notice_course_idx').on(t.courseId),
     ...tenantPolicies(),
   ],
 );

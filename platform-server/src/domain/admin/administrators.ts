@@ -1,24 +1,15 @@
-import {
-  type AdministratorStatus,
-  errorCodes,
-  type Locale,
-  type Version,
-} from '@edu/shared-utility/contract';
+import { errorCodes } from '@edu/shared-utility/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { isUniqueViolation, type Tx } from '../../db/database';
+import type { Tx } from '../../db/database';
 import { actor, actorBranch, branch, member } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller, worksIn } from '../../http/caller';
 import { audit } from '../audit';
-import { changesOf } from '../audit-changes';
-import { nextVersion, requireVersion } from '../versions';
 import { staffActor } from './find-actor';
-import { administratorOf, maskedAdministrator } from './find-administrators';
-import { ensureAdministratorRemains } from './last-administrator';
 import { codesOfActor, requireCoveredPermissions } from './permission-checks';
 import { checkRoles, setRoles } from './roles';
 
-const phoneTaken = () => new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);
+export const phoneTaken = () => new FieldError('phone', 'field.phoneTaken', errorCodes.conflict);
 
 export interface PersonInput {
   readonly accountId: string;
@@ -87,7 +78,7 @@ async function existingBranches(tx: Tx, caller: Caller, ids: readonly string[]):
   return uniqueIds;
 }
 
-async function setBranches(tx: Tx, caller: Caller, actorId: string, ids: readonly string[]) {
+export async function setBranches(tx: Tx, caller: Caller, actorId: string, ids: readonly string[]) {
   const uniqueIds = await existingBranches(tx, caller, ids);
   await tx.delete(actorBranch).where(eq(actorBranch.actorId, actorId));
   if (uniqueIds.length === 0) return;
@@ -158,118 +149,4 @@ export async function subordinate(tx: Tx, caller: Caller, id: string) {
   if (found.id === caller.actor?.id) throw new BusinessError(errorCodes.forbidden);
   requireCoveredPermissions(caller, await codesOfActor(tx, found.id));
   return found;
-}
-
-export interface AdministratorChange {
-  readonly id: string;
-  readonly version?: number | undefined;
-  readonly name?: string | undefined;
-  readonly phone?: string | undefined;
-  readonly email?: string | null | undefined;
-  readonly roleIds?: readonly string[] | undefined;
-  readonly branchIds?: readonly string[] | undefined;
-  readonly ip: string;
-  /** Language of the present row that a conflict returns. */
-  readonly locale: Locale;
-}
-
-/** Locks the actor until the transaction ends, and throws a conflict if the version is not the present one. */
-async function requirePresent(
-  tx: Tx,
-  actorId: string,
-  { version, locale }: { version?: Version | undefined; locale: Locale },
-) {
-  await tx.select({ id: actor.id }).from(actor).where(eq(actor.id, actorId)).for('update');
-  const current = await administratorOf(tx, actorId, locale);
-  if (!current) throw new BusinessError(errorCodes.notFound);
-  requireVersion(version, maskedAdministrator(current));
-  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  return { ...current, roleIds: idsOf(current.roles), branchIds: idsOf(current.branches) };
-}
-
-/** The full phone number of a staff member; each look is recorded in the audit trail. */
-export async function revealPhone(
-  tx: Tx,
-  caller: Caller,
-  { id, ip }: { readonly id: string; readonly ip: string },
-): Promise<{ value: string | null }> {
-  const { tenantId, accountId } = caller;
-  const found = await staffActor(tx, caller, id);
-  const [person] = await tx
-    .select({ phone: member.phone })
-    .from(member)
-    .where(eq(member.id, found.memberId));
-  const trail = { tenantId, accountId, target: found.id, detail: { field: 'phone' }, ip };
-  await audit(tx, { ...trail, action: 'administrator.revealed' });
-  return { value: person?.phone ?? null };
-}
-
-/**
- * Changes only the fields that are present. The phone is that of the tenant's record; the login stays the person's own.
- */
-export async function changeAdministrator(tx: Tx, caller: Caller, change: AdministratorChange) {
-  const { id, name, phone, email, roleIds, branchIds, ip } = change;
-  const found = await subordinate(tx, caller, id);
-  const before = await requirePresent(tx, found.id, change);
-  if (name !== undefined || phone !== undefined || email !== undefined) {
-    try {
-      await tx
-        .update(member)
-        .set({ name, phone, email, version: nextVersion(member.version), updatedAt: new Date() })
-        .where(eq(member.id, found.memberId));
-    } catch (error) {
-      if (!isUniqueViolation(error, 'member_phone_key')) throw error;
-      throw phoneTaken();
-    }
-  }
-  if (roleIds)
-    await ensureAdministratorRemains(tx, caller, () => setRoles(tx, caller, found.id, roleIds));
-  if (branchIds) await setBranches(tx, caller, found.id, branchIds);
-  await tx
-    .update(actor)
-    .set({ version: nextVersion(actor.version) })
-    .where(eq(actor.id, found.id));
-  const { tenantId, accountId } = caller;
-  const detail = { roleIds: roleIds ?? null, branchIds: branchIds ?? null };
-  const sent = { name, phone, email, roleIds, branchIds };
-  const changes = changesOf<typeof sent>(before, sent, ['name', 'phone', 'email']);
-  const trail = { tenantId, accountId, target: found.id, detail, changes, ip };
-  await audit(tx, { ...trail, action: 'administrator.changed' });
-}
-
-/** A suspended actor has no rights from the next call on. */
-export async function setStatus(
-  tx: Tx,
-  caller: Caller,
-  {
-    id,
-    version,
-    status,
-    ip,
-    locale,
-  }: Pick<AdministratorChange, 'id' | 'version' | 'ip' | 'locale'> & {
-    readonly status: AdministratorStatus;
-  },
-): Promise<void> {
-  const found = await subordinate(tx, caller, id);
-  const before = await requirePresent(tx, found.id, { version, locale });
-  await ensureAdministratorRemains(tx, caller, () =>
-    tx
-      .update(actor)
-      .set({ status, version: nextVersion(actor.version) })
-      .where(eq(actor.id, found.id)),
-  );
-  const { tenantId, accountId } = caller;
-  const changes = changesOf<{ status: AdministratorStatus }>(before, { status });
-  const trail = { tenantId, accountId, target: found.id, detail: { status }, changes, ip };
-  await audit(tx, { ...trail, action: 'administrator.status' });
-}
-
-export async function dismiss(tx: Tx, caller: Caller, id: string, ip: string): Promise<void> {
-  const found = await subordinate(tx, caller, id);
-  await ensureAdministratorRemains(tx, caller, () =>
-    tx.delete(actor).where(eq(actor.id, found.id)),
-  );
-  const { tenantId, accountId } = caller;
-  await audit(tx, { tenantId, accountId, action: 'administrator.removed', target: found.id, ip });
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type Branch, type BranchNode, errorCodes } from '@edu/shared-utility/contract';
-import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { TenantTx, Tx } from '../../db/database';
-import { actor, actorBranch, branch, organ, teacher } from '../../db/schema';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { actor, actorBranch, branch, organ } from '../../db/schema';
 import { BusinessError, FieldError } from '../../http/business-error';
 import { actorOf, type Caller, worksIn } from '../../http/caller';
 import { audit } from '../audit';
@@ -10,8 +10,7 @@ import { changesOf } from '../audit-changes';
 import { isRegion } from '../regions';
 import { holdTree, requireOwnName, requireParent, toTree } from '../tree';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
-import { requireNoCourses } from './branch-courses';
-import type { RowDeletion } from './departments';
+import { branchesInOrder, inOrder, refuseFirst } from './branch-order';
 
 const select = (tx: Tx) =>
   tx
@@ -71,45 +70,13 @@ export async function branchById(tx: Tx, caller: Caller, id: string): Promise<Br
 }
 
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
 export const newUcode = (): string =>
   Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** Throws not found for a branch where the caller does not work, as for one that does not exist. */
 export function requireWorksIn(caller: Caller, id: string): void {
   if (!worksIn(caller, id)) throw new BusinessError(errorCodes.notFound);
-}
-
-const inOrder = [asc(branch.sort), asc(branch.createdAt), asc(branch.id)];
-
-/**
- * The branches of an organisation in order: whoever works at the first one of the top level works in the whole
- * organisation.
- */
-export const branchesInOrder = (tx: Tx, organId: string) =>
-  tx
-    .select({
-      id: branch.id,
-      parentId: branch.parentId,
-      name: branch.name,
-      regionId: branch.regionId,
-    })
-    .from(branch)
-    .where(eq(branch.organId, organId))
-    .orderBy(...inOrder);
-
-type Ordered = Awaited<ReturnType<typeof branchesInOrder>>;
-
-export const firstOf = (rows: Ordered): string | undefined =>
-  rows.find(({ parentId }) => parentId === null)?.id;
-
-/**
- * Refuses to move the first branch: another one would become the first, and its people would reach the whole
- * organisation.
- */
-export function refuseFirst(rows: Ordered, id: string): void {
-  if (firstOf(rows) === id) {
-    throw new BusinessError(errorCodes.conflict, { phrase: 'branch.first' });
-  }
 }
 
 async function checkParent(
@@ -158,6 +125,7 @@ export async function saveBranch(
 }
 
 type BranchValues = Omit<BranchSave, 'ip'>;
+
 const savedColumns = { id: branch.id, name: branch.name };
 
 /** Returns the branch of the caller's organisation, locked. */
@@ -216,69 +184,4 @@ async function makeBranch(tx: Tx, caller: Caller, { id: _, version: __, ...value
     await tx.insert(actorBranch).values({ tenantId, actorId, branchId: inserted.id, sort: 1000 });
   }
   return { ...inserted, changes: changesOf<typeof values>({ name: '', parentId: null }, values) };
-}
-
-/**
- * Nobody may lose the branch where they work: refuses if someone besides the caller works there, or if it is the
- * caller's last one.
- */
-async function requireNobody(tx: Tx, caller: Caller, branchId: string): Promise<void> {
-  const { id: actorId } = actorOf(caller);
-  const people = await tx
-    .select({ actorId: actorBranch.actorId })
-    .from(actorBranch)
-    .where(eq(actorBranch.branchId, branchId));
-  const [students] = await tx
-    .select({ count: count() })
-    .from(actor)
-    .where(eq(actor.branchId, branchId));
-  const [teachers] = await tx
-    .select({ count: count() })
-    .from(teacher)
-    .where(eq(teacher.branchId, branchId));
-  const staff = people.filter((person) => person.actorId !== actorId).length;
-  const others = staff + (students?.count ?? 0) + (teachers?.count ?? 0);
-  const refused = errorCodes.conflict;
-  if (others > 0) {
-    const values = { count: others };
-    throw new BusinessError(refused, { phrase: 'branch.hasPeople', values });
-  }
-  if (people.length === 0) return;
-  const [other] = await tx
-    .select({ branchId: actorBranch.branchId })
-    .from(actorBranch)
-    .where(and(eq(actorBranch.actorId, actorId), ne(actorBranch.branchId, branchId)))
-    .limit(1);
-  if (!other) throw new BusinessError(refused, { phrase: 'branch.ownLast' });
-}
-
-/** Deletes a branch where nobody works, without branches below it, and not the last one of its organisation. */
-export async function deleteBranch(
-  tx: TenantTx,
-  caller: Caller,
-  { id, version, ip }: RowDeletion,
-): Promise<void> {
-  const { organId } = actorOf(caller);
-  requireWorksIn(caller, id);
-  await holdTree(tx, 'branch', organId);
-  const { name } = await ownBranch(tx, caller, id, version);
-  const siblings = await branchesInOrder(tx, organId).for('update');
-  if (siblings.some((row) => row.parentId === id)) {
-    throw new BusinessError(errorCodes.conflict, { phrase: 'tree.hasChildren' });
-  }
-  if (siblings.length === 1) throw new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
-  refuseFirst(siblings, id);
-  await requireNobody(tx, caller, id);
-  await requireNoCourses(tx, id);
-  await tx.delete(branch).where(eq(branch.id, id));
-  const { tenantId, accountId } = caller;
-  await audit(tx, {
-    tenantId,
-    accountId,
-    action: 'branch.deleted',
-    target: id,
-    detail: { name },
-    organIds: [organId],
-    ip,
-  });
 }

@@ -1,7 +1,25 @@
 import type { Locale } from '@edu/shared-utility/contract';
-import { dashboardPages } from './base-dashboards';
-import { basePermissions } from './base-roles';
-import { studentPages } from './base-teaching';
+import {
+  asking,
+  assessments,
+  certificates,
+  content,
+  courses,
+  declarations,
+  exams,
+  figures,
+  isPlatform,
+  isRead,
+  isStudents,
+  messages,
+  only,
+  questions,
+  readPages,
+  selling,
+  sessions,
+  students,
+  trains,
+} from './base-role-codes';
 
 export type BaseRoleKey =
   | 'operator'
@@ -41,128 +59,6 @@ const baseRole = (
   codes,
   texts: { 'zh-CN': text(zh), 'en-US': text(en), 'fr-FR': text(fr) },
 });
-
-/** Grants exactly these codes, and the home page, which is in every menu. */
-const only = (...codes: string[]) => {
-  const known = new Set(['menu:home', ...codes]);
-  return (code: string): boolean => known.has(code);
-};
-
-/** Pages of students only: staff opens messages from the bell and has its own page of that name. */
-const students = ['menu:inbox', ...studentPages.map(({ code }) => code)];
-const isStudents = (code: string): boolean => students.includes(code);
-
-/** Whoever writes messages may send them. */
-const messages = ['menu:message', 'message.read', 'message.write', 'message.send'];
-
-/** Permissions for courses include all of their actions. */
-const courses = [
-  'menu:course',
-  'course.read',
-  'course.author',
-  'course.write',
-  'course.publish',
-  'course.grant',
-];
-
-/** Whoever plans live sessions may see them. */
-const sessions = ['menu:live', 'live.read', 'live.write'];
-
-/** Whoever writes questions and papers may release them. */
-const questions = [
-  'menu:question',
-  'menu:paper',
-  'question.read',
-  'question.write',
-  'question.publish',
-  'question.export',
-  'paper.read',
-  'paper.write',
-  'paper.publish',
-];
-
-/** Permissions for certificates. */
-const certificates = [
-  'menu:certificate',
-  'certificate.read',
-  'certificate.write',
-  'certificate.issue',
-  'certificate.export',
-];
-/** Permissions for exams include all of their actions. */
-const exams = [
-  'menu:exam',
-  'menu:marking',
-  'exam.read',
-  'exam.write',
-  'exam.publish',
-  'exam.grant',
-  'exam.mark',
-  'exam.export',
-];
-
-/** Permissions for trainings include all of their actions. */
-const trains = ['menu:train', 'train.read', 'train.write', 'train.publish', 'train.export'];
-
-/** Whoever runs trainings declares them. */
-const declarations = ['menu:declare', 'declare.read', 'declare.write', 'declare.submit'];
-
-/** Whoever publishes articles may write and categorise them. */
-const content = [
-  'menu:article',
-  'menu:classify',
-  'menu:dissertation',
-  'cms.read',
-  'cms.write',
-  'cms.publish',
-];
-
-/** Whoever certifies people may assess them and search for them. */
-const assessments = [
-  'menu:assessment',
-  'menu:talent',
-  'assessment.read',
-  'assessment.write',
-  'assessment.mark',
-  'assessment.export',
-  'talent.read',
-  'talent.reveal',
-  'talent.export',
-];
-
-/** Whoever sells courses manages codes and orders. */
-const selling = [
-  'menu:exchange',
-  'menu:finance',
-  'menu:payment',
-  'code.read',
-  'code.write',
-  'code.export',
-  'order.read',
-  'order.write',
-  'order.refund',
-  'order.export',
-];
-
-/** Permissions for questionnaires include all of their actions. */
-const asking = ['menu:form', 'form.read', 'form.write', 'form.publish', 'form.export'];
-
-/** Statistics and the pages that show them. */
-const figures = ['statistics.read', ...dashboardPages.map(({ code }) => code)];
-
-const isPlatform = (code: string): boolean => /^(menu:)?platform\b/.test(code);
-const isRead = (code: string): boolean => code.endsWith('.read') && !isPlatform(code);
-/** Pages with a read permission below their entry, and pages that everybody in the organisation may read. */
-const readPages = new Set([
-  'menu:home',
-  'menu:department',
-  'menu:student-account',
-  'menu:payment',
-  'menu:resource-application',
-  'menu:classify',
-  'menu:dissertation',
-  ...basePermissions.flatMap(({ code, parent }) => (isRead(code) && parent ? [parent] : [])),
-]);
 
 /** The roles that every tenant has. They can be granted, but neither changed nor deleted. */
 export const baseRoles: readonly BaseRole[] = [

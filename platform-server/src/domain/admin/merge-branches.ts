@@ -7,7 +7,8 @@ import { actorOf, type Caller, worksIn } from '../../http/caller';
 import { auditEach } from '../audit';
 import { holdTree } from '../tree';
 import { countCourses, moveCourses, type TaughtKind } from './branch-courses';
-import { branchesInOrder, firstOf, ownBranch, refuseFirst, requireWorksIn } from './branches';
+import { branchesInOrder, firstOf, refuseFirst } from './branch-order';
+import { ownBranch, requireWorksIn } from './branches';
 
 interface Merge {
   readonly id: string;

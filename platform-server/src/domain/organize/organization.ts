@@ -2,7 +2,7 @@ import type { Organization, OrganizeGroup } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { actorOf, type Caller, worksIn } from '../../http/caller';
-import { branchesInOrder } from '../admin/branches';
+import { branchesInOrder } from '../admin/branch-order';
 import { regionName } from '../regions';
 import { kindsFor, peopleOfKind } from './people-by-kind';
 

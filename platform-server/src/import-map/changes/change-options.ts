@@ -1,6 +1,6 @@
 import type { SeenRollout } from '@edu/shared-utility/contract';
 import type { Database } from '../../db/database';
-import type { LiveMap } from '../../static/live-map';
+import type { LiveMap } from '../../static/map-revision';
 import type { Author } from '../author';
 import type { MapEdit } from '../edit-map';
 import type { MapMirror } from '../mirror';

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+export const nothing = z.null();
+
+export const version = z.number().int().optional();
+
+export const made = z.object({ id: z.string() });
+
+export const named = z.array(z.object({ id: z.string(), name: z.string() }));
+
+/** The full value of a number that lists mask. */
+export const revealed = z.object({ value: z.string().nullable() });
