@@ -17,5 +17,5 @@ export function refusedFields(reason: unknown): string {
   return phrases.t('passkeyRefused');
 }
 
-/** Whether somebody may have read what was given: codes of failures without a response are negative. */
-export const isRefused = (reason: unknown): boolean => !(isApiError(reason) && reason.code < 0);
+/** Whether no response came (such failures have negative codes): the code was not read and stays valid. */
+export const isLost = (reason: unknown): boolean => isApiError(reason) && reason.code < 0;
