@@ -35,7 +35,7 @@ async function lookAt(platform: Platform | null, query: URLSearchParams) {
  * answers.
  */
 export async function startDemoDataAdminSite(
-  code: number,
+  requestedPort: number,
   host: string,
 ): Promise<DemoDataAdminSite> {
   let platform: Platform | null = null;
@@ -62,7 +62,7 @@ export async function startDemoDataAdminSite(
     answer(request, response).catch(() => response.writeHead(500).end());
   });
   try {
-    await listening(server, code, host);
+    await listening(server, requestedPort, host);
   } catch {
     await listening(server, 0, host);
   }

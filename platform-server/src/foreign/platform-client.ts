@@ -20,7 +20,7 @@ export interface ForeignUser {
 
 /** The platform did not answer in time, or not by the contract; the message never contains a token. */
 export class PlatformError extends Error {
-  override readonly name = 'PlatformFault';
+  override readonly name = 'PlatformError';
 }
 
 export interface PlatformAddress {

@@ -8,7 +8,7 @@ const done = { active: 'students.activated', suspended: 'students.suspended' } a
 const opposite = { active: 'suspended', suspended: 'active' } as const;
 
 const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.name === 'RowGone' ? error.message : failureOf(error).message;
+  error instanceof Error && error.name === 'RowMissing' ? error.message : failureOf(error).message;
 
 /** The actions on a student of the list. */
 export function useStudentActions(edit: (student: Student) => void): RowAction<Student>[] {

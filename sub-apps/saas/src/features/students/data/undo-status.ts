@@ -35,7 +35,7 @@ export async function undoStatus(
 
 /** The row to restore was not found. */
 export class RowMissing extends Error {
-  override readonly name = 'RowGone';
+  override readonly name = 'RowMissing';
   constructor() {
     super(phrases.t('rowGone'));
   }
