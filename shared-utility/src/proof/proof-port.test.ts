@@ -63,6 +63,27 @@ test('whoever does not prove it has a call quietly cancelled', async () => {
   expect(toasts).toEqual([]);
 });
 
+test('the question names the masked number and address that a code can go to', async () => {
+  const questions: unknown[] = [];
+  stop = askForProofWith(async (question) => {
+    questions.push(question);
+    return false;
+  });
+  const data = { methods: ['phone', 'mail'], phone: '139****0001', mail: 'a***@b.cn' };
+  mockApi('account.bindUserAccount', { ...refusal, data });
+  await expect(bind()).rejects.toMatchObject({ kind: 'cancelled' });
+  mockApi('account.bindUserAccount', { ...refusal, data: { methods: ['password'] } });
+  await expect(bind()).rejects.toMatchObject({ kind: 'cancelled' });
+  expect(questions).toEqual([data, needed]);
+});
+
+test('another refusal asks for nothing, whatever its data are', async () => {
+  const proofRequest = asker();
+  mockApi('account.bindUserAccount', { code: 40300, message: '没有权限', data: needed });
+  await expect(bind()).rejects.toMatchObject({ code: 40300 });
+  expect(proofRequest).toEqual([]);
+});
+
 test('many calls at once ask once; one that was under way during the proof asks nobody', async () => {
   const proofRequest = asker();
   mockApi('account.bindUserAccount', refusal, { times: 2 });

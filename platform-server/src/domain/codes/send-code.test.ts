@@ -1,59 +1,25 @@
 import { errorCodes } from '@edu/shared-utility/contract';
-import { sql } from 'drizzle-orm';
 import { seedId } from '../../seed/seed-id';
+import {
+  logInRequest as first,
+  forgetCodes,
+  newestMessage,
+  generousPolicy as policy,
+  sentCode,
+} from '../../testing/sent-codes';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { type CodePolicy, type CodeRequest, consumeCode, sendCode } from './codes';
-import { createSecret } from './secret';
+import { type CodeRequest, consumeCode, sendCode } from './codes';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
 }, 60_000);
 afterAll(() => database.close());
-beforeEach(() => database.db.read(sql`DELETE FROM auth_code`));
-beforeEach(() => database.db.read(sql`DELETE FROM limit_counter`));
+beforeEach(() => forgetCodes(database.db));
 
 const of = (max: number) => ({ max, seconds: 3600 });
-const policy: CodePolicy = {
-  secret: createSecret(() => 'the secret of this test'),
-  lifetime: 600_000,
-  cooldownSeconds: 0,
-  perRecipient: of(9),
-  perRecipientInAll: of(9),
-  perSource: of(9),
-  perUser: of(9),
-  sms: { perDay: 10_000, perTenantPerDay: 10_000 },
-  delivers: { sms: false, mail: false },
-};
-
-const first: CodeRequest = {
-  purpose: 'login',
-  recipient: { kind: 'phone', value: '13900000001' },
-  tenantId: seedId('tenant:sunrise'),
-  locale: 'zh-CN',
-  ip: '198.51.100.1',
-};
-
-interface Message {
-  readonly status: string;
-  readonly code_cipher: string | null;
-}
-
-/** The newest message of the outbox. */
-async function newest(): Promise<Message> {
-  const [row] = await database.db.read<{ status: string; code_cipher: string | null }>(
-    sql`SELECT status, code_cipher FROM outbox ORDER BY created_at DESC LIMIT 1`,
-  );
-  if (!row) throw new Error('No message was added to the outbox.');
-  return row;
-}
-
-/** Sends a code and returns it. */
-async function codeOf(request: CodeRequest, rules = policy): Promise<string> {
-  await sendCode(database.db, rules, request);
-  return policy.secret.decrypt((await newest()).code_cipher ?? '');
-}
-
+const newest = () => newestMessage(database.db);
+const codeOf = (request: CodeRequest, rules = policy) => sentCode(database.db, request, rules);
 const proves = (code: string, request: CodeRequest) =>
   consumeCode(database.db, policy, request, code);
 

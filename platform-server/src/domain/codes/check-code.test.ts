@@ -1,0 +1,131 @@
+import { errorCodes } from '@edu/shared-utility/contract';
+import { sql } from 'drizzle-orm';
+import { seedId } from '../../seed/seed-id';
+import {
+  logInRequest as first,
+  forgetCodes,
+  generousPolicy as policy,
+  sentCode,
+} from '../../testing/sent-codes';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { type CodeRequest, refundCode, requireCode, tryCode, wasUsed } from './codes';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(() => forgetCodes(database.db));
+
+const others: [string, CodeRequest][] = [
+  ['another purpose', { ...first, purpose: 'reset' }],
+  ['another tenant', { ...first, tenantId: seedId('tenant:horizon') }],
+  ['another number', { ...first, recipient: { kind: 'phone', value: '13900000002' } }],
+];
+
+const send = (request = first) => sentCode(database.db, request);
+const check = (code: string, request = first) => tryCode(database.db, policy, request, code);
+const used = (code: string, request = first) => wasUsed(database.db, policy, request, code);
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+const expire = () => database.db.read(sql`UPDATE auth_code SET expires_at = now()`);
+
+it('a code has five wrong guesses, of which the last one ends it', async () => {
+  const code = await send();
+  for (const status of ['wrong', 'wrong', 'wrong', 'wrong', 'dead', 'dead']) {
+    expect(await check(wrong(code))).toBe(status);
+  }
+  expect(await check(code)).toBe('dead');
+});
+
+it('a code is right once, and not after its time', async () => {
+  const code = await send();
+  expect(await check(code)).toBe('right');
+  expect(await check(code)).toBe('dead');
+  const late = await send();
+  await expire();
+  expect(await check(late)).toBe('dead');
+});
+
+it.each(others)('guesses for %s count for that one alone', async (_, other) => {
+  const code = await send();
+  await send(other);
+  for (let guess = 0; guess < 6; guess += 1) await check(wrong(code), other);
+  expect(await check(code, other)).toBe('dead');
+  expect(await check(code)).toBe('right');
+});
+
+it('a refused code says whether it can still be entered', async () => {
+  const code = await send();
+  const refused = async () => {
+    const error = await requireCode(database.db, policy, first, wrong(code)).catch((e) => e);
+    return [error.code, error.options.data.isAlive, error.options.phrase];
+  };
+  const alive = [errorCodes.codeRefused, true, 'code.wrong'];
+  for (let guess = 1; guess < 5; guess += 1) expect(await refused()).toEqual(alive);
+  expect(await refused()).toEqual([errorCodes.codeRefused, false, 'error.codeRefused']);
+});
+
+describe('a used code', () => {
+  it('is known to whoever has it, and to nobody before its use or after its time', async () => {
+    const code = await send();
+    expect(await used(code)).toBe(false);
+    await check(code);
+    expect(await used(wrong(code))).toBe(false);
+    expect(await used(code)).toBe(true);
+    await expire();
+    expect(await used(code)).toBe(false);
+  });
+
+  it('cannot be guessed: five guesses are all', async () => {
+    const code = await send();
+    await check(code);
+    for (let guess = 1; guess < 5; guess += 1) expect(await used(wrong(code))).toBe(false);
+    expect(await used(code)).toBe(false);
+  });
+
+  it.each(others)('is not one for %s', async (_, other) => {
+    const code = await send();
+    const otherCode = await send(other);
+    await check(code);
+    expect(await used(code, other)).toBe(false);
+    expect(await used(otherCode)).toBe(false);
+    expect(await used(code)).toBe(true);
+  });
+
+  it('is forgotten once a later code was sent', async () => {
+    const code = await send();
+    await check(code);
+    await send();
+    expect(await used(code)).toBe(false);
+  });
+});
+
+describe('a code that is given back', () => {
+  it('is right once more', async () => {
+    const code = await send();
+    await check(code);
+    await refundCode(database.db, policy, first, code);
+    expect(await check(code)).toBe('right');
+  });
+
+  it('stays used for a wrong one, and after its time', async () => {
+    const code = await send();
+    await check(code);
+    await refundCode(database.db, policy, first, wrong(code));
+    expect(await check(code)).toBe('dead');
+    await expire();
+    await refundCode(database.db, policy, first, code);
+    await database.db.read(sql`UPDATE auth_code SET expires_at = now() + interval '1 minute'`);
+    expect(await check(code)).toBe('dead');
+  });
+
+  it.each(others)('leaves the used one for %s as it is', async (_, other) => {
+    const code = await send();
+    const otherCode = await send(other);
+    await check(code);
+    await check(otherCode, other);
+    await refundCode(database.db, policy, first, code);
+    expect(await check(otherCode, other)).toBe('dead');
+    expect(await check(code)).toBe('right');
+  });
+});

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { type CodePolicy, type CodeRequest, sendCode } from '../domain/codes/codes';
+import { createSecret } from '../domain/codes/secret';
+import { seedId } from '../seed/seed-id';
+
+const nine = { max: 9, seconds: 3600 };
+
+/** A policy whose limits single tests do not reach. */
+export const generousPolicy: CodePolicy = {
+  secret: createSecret(() => 'the secret of this test'),
+  lifetime: 600_000,
+  cooldownSeconds: 0,
+  perRecipient: nine,
+  perRecipientInAll: nine,
+  perSource: nine,
+  perUser: nine,
+  sms: { perDay: 10_000, perTenantPerDay: 10_000 },
+  delivers: { sms: false, mail: false },
+};
+
+export const logInRequest: CodeRequest = {
+  purpose: 'login',
+  recipient: { kind: 'phone', value: '13900000001' },
+  tenantId: seedId('tenant:sunrise'),
+  locale: 'zh-CN',
+  ip: '198.51.100.1',
+};
+
+interface Message {
+  readonly status: string;
+  readonly code_cipher: string | null;
+}
+
+/** The newest message of the outbox; throws if it is empty. */
+export async function newestMessage(db: Database): Promise<Message> {
+  const [row] = await db.read<{ status: string; code_cipher: string | null }>(
+    sql`SELECT status, code_cipher FROM outbox ORDER BY created_at DESC LIMIT 1`,
+  );
+  if (!row) throw new Error('No message was added to the outbox.');
+  return row;
+}
+
+/** Sends a code and returns it. */
+export async function sentCode(
+  db: Database,
+  request: CodeRequest,
+  policy = generousPolicy,
+): Promise<string> {
+  await sendCode(db, policy, request);
+  return policy.secret.decrypt((await newestMessage(db)).code_cipher ?? '');
+}
+
+/** Removes all codes and all that was counted. */
+export async function forgetCodes(db: Database): Promise<void> {
+  await db.read(sql`DELETE FROM auth_code`);
+  await db.read(sql`DELETE FROM limit_counter`);
+}
