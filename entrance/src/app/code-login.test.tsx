@@ -20,7 +20,9 @@ describe('login by code', () => {
     const codes = mockApi('account.getAuthCode', { data: null });
     await pasteInto(screen.getByLabelText('手机号'), '13900000001');
     await send();
-    expect(await screen.findByText('验证码已发送至 13900000001，请查收')).toBeVisible();
+    expect(
+      await screen.findByText('验证码已发送至 13900000001，未注册的账号不会收到'),
+    ).toBeVisible();
     expect(codes.calls[0]?.body).toEqual({ account: '13900000001', type: 1 });
     const code = screen.getByLabelText('验证码');
     expect(code).toHaveFocus();
@@ -75,7 +77,9 @@ describe('login by code', () => {
     expect(code).toHaveAccessibleDescription('请输入6位数字验证码');
     await pasteInto(screen.getByLabelText('手机号'), '13900000001');
     await send();
-    expect(await screen.findByText('验证码已发送至 13900000001，请查收')).toBeVisible();
+    expect(
+      await screen.findByText('验证码已发送至 13900000001，未注册的账号不会收到'),
+    ).toBeVisible();
     expect(code).toBeValid();
     await submit();
     expect(code).toHaveAccessibleDescription('请输入6位数字验证码');
@@ -107,7 +111,9 @@ describe('login by code', () => {
     await change('13900000001');
     expect(screen.queryByText('现在可以重新获取验证码')).not.toBeInTheDocument();
     await send();
-    expect(await screen.findByText('验证码已发送至 13900000001，请查收')).toBeVisible();
+    expect(
+      await screen.findByText('验证码已发送至 13900000001，未注册的账号不会收到'),
+    ).toBeVisible();
     expect(codes.calls.map(({ body }) => body)).toEqual([
       { account: '13900000010', type: 1 },
       { account: '13900000001', type: 1 },

@@ -75,7 +75,9 @@ describe('numbers as they are pasted', () => {
     const codes = mockApi('account.getAuthCode', { data: null });
     await paste('手机号', ' ＋８６ １３９ ００００ ０００１ ');
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
-    expect(await screen.findByText('验证码已发送至 13900000001，请查收')).toBeVisible();
+    expect(
+      await screen.findByText('验证码已发送至 13900000001，未注册的账号不会收到'),
+    ).toBeVisible();
     expect(codes.calls[0]?.body).toEqual({ account: '13900000001', type: 1 });
     expect(screen.getByLabelText('手机号')).toHaveValue('13900000001');
     await paste('验证码', '１２３４５６');
@@ -131,7 +133,7 @@ describe('whose password it is', () => {
     });
     await userEvent.type(account, '13900000004');
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
-    await screen.findByText('验证码已发送至 13900000004，请查收');
+    await screen.findByText('验证码已发送至 13900000004，未注册的账号不会收到');
     page.unmount();
     expect((await openForm()).account).toHaveValue('13900000004');
   });

@@ -44,10 +44,12 @@ export function CodeField({ field, purpose, account, refuseAccount, saidOf }: Pr
     field.clearErrors();
     dispatch(authCodeSlice.actions.requested({ purpose, account }));
   };
+  // The server answers alike for accounts that do not exist, and sends them nothing.
+  const sentence = purpose === 'register' ? 'code.sent' : 'code.sentIfKnown';
   const sentTo = send?.status === 'sent' ? account || send.account : null;
   const hint =
     isRequested && left > 0 && sentTo !== null
-      ? (saidOf?.(sentTo) ?? t('code.sent', { account: sentTo }))
+      ? (saidOf?.(sentTo) ?? t(sentence, { account: sentTo }))
       : left === 0 && waited.current === account && t('code.ready');
   const refused = isRequested && send?.status === 'failed' && send.account === account;
 

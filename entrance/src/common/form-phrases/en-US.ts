@@ -14,6 +14,7 @@ export default {
     sending: 'Sending',
     again: 'Again in {{seconds}} s',
     sent: 'A code has been sent to {{account}}',
+    sentIfKnown: 'A code has been sent to {{account}}, if it is registered',
     ready: 'You can ask for a new code now',
   },
   password: {

@@ -14,6 +14,7 @@ export default {
     sending: 'Envoi en cours',
     again: 'Renvoyer dans {{seconds}} s',
     sent: 'Un code a été envoyé à {{account}}',
+    sentIfKnown: 'Un code a été envoyé à {{account}}, si ce compte existe',
     ready: 'Vous pouvez demander un nouveau code',
   },
   password: {

@@ -14,6 +14,7 @@ export const zhCN = {
     sending: '正在发送',
     again: '{{seconds}} 秒后重发',
     sent: '验证码已发送至 {{account}}，请查收',
+    sentIfKnown: '验证码已发送至 {{account}}，未注册的账号不会收到',
     ready: '现在可以重新获取验证码',
   },
   password: {
