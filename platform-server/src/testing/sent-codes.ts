@@ -41,6 +41,10 @@ export async function newestMessage(db: Database): Promise<Message> {
   return row;
 }
 
+/** The code of the newest message. */
+export const newestCode = async (db: Database): Promise<string> =>
+  generousPolicy.secret.decrypt((await newestMessage(db)).code_cipher ?? '');
+
 /** Sends a code and returns it. */
 export async function sentCode(
   db: Database,
@@ -48,7 +52,7 @@ export async function sentCode(
   policy = generousPolicy,
 ): Promise<string> {
   await sendCode(db, policy, request);
-  return policy.secret.decrypt((await newestMessage(db)).code_cipher ?? '');
+  return newestCode(db);
 }
 
 /** Removes all codes and all that was counted. */

@@ -1,10 +1,10 @@
 import { errorCodes } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import { seedId } from '../../seed/seed-id';
+import { generousPolicy, newestCode } from '../../testing/sent-codes';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { rememberNetwork } from '../known-networks';
 import { type CodePolicy, type CodePurpose, consumeCode, sendCode } from './codes';
-import { createSecret } from './secret';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,15 +15,11 @@ beforeEach(() => database.db.read(sql`DELETE FROM limit_counter`));
 
 const of = (max: number) => ({ max, seconds: 3600 });
 const policy: CodePolicy = {
-  secret: createSecret(() => 'the secret of this test'),
-  lifetime: 600_000,
-  cooldownSeconds: 0,
+  ...generousPolicy,
   perRecipient: of(2),
   perRecipientInAll: of(4),
   perSource: of(6),
   perUser: of(6),
-  sms: { perDay: 10_000, perTenantPerDay: 10_000 },
-  delivers: { sms: false, mail: false },
 };
 
 const PHONE = '13900000001';
@@ -89,12 +85,6 @@ describe('from a network that the owner logged in from', () => {
   beforeAll(() => database.db.withSystem((tx) => rememberNetwork(tx, owner, HOME)));
   beforeEach(() => database.db.read(sql`DELETE FROM auth_code`));
 
-  const newestCode = async (): Promise<string> => {
-    const [row] = await database.db.read<{ code_cipher: string }>(
-      sql`SELECT code_cipher FROM outbox ORDER BY created_at DESC LIMIT 1`,
-    );
-    return policy.secret.decrypt(row?.code_cipher ?? '');
-  };
   const prove = (code: string, ip: string) => {
     const recipient = { kind: 'phone' as const, value: PHONE };
     const key = { purpose: 'login' as const, recipient, tenantId: seedId('tenant:sunrise') };
@@ -121,7 +111,7 @@ describe('from a network that the owner logged in from', () => {
 
   it('the code is neither replaced by those that strangers ask for nor guessed away', async () => {
     await ask(atHome);
-    const code = await newestCode();
+    const code = await newestCode(database.db);
     await ask({ owner, ip: STRANGER });
     const wrong = code === '000000' ? '000001' : '000000';
     for (const ip of strangers) expect(await prove(wrong, ip)).toBe(false);
