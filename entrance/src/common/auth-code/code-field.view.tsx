@@ -16,7 +16,7 @@ interface Props {
   readonly account: string;
   /** True when the account is not right; it has then said so beside its field. */
   readonly refuseAccount: () => boolean;
-  /** What is said once it was asked for, where not every account gets one. */
+  /** Replaces the sentence that says where the code was sent. */
   readonly saidOf?: (account: string) => string;
 }
 
