@@ -25,17 +25,18 @@ interface Props {
 
 /** Everything that opens on the page, in one dialog; each part by its own state. Loaded with the first that opens. */
 export default function Dialogs({ user, surface }: Props) {
+  const account = ownAccount(user);
   const way = verificationMethod(user, useSelector(selectGuards));
   // without an enrolled face the code is the one way
   const otherWays = (channel: Channel) =>
     way === 'enrol' ? undefined : <VerificationLink way={way} channel={channel} />;
   const parts = openParts([
-    usePasswordPart(ownAccount(user)),
+    usePasswordPart(account),
     useChangePart('phone', otherWays('phone')),
     useChangePart('mail', otherWays('mail')),
-    useLogoutPart(user, ownAccount(user)),
+    useLogoutPart(user, account),
     useFactorPart(),
-    useEnrolPart(ownAccount(user)),
+    useEnrolPart(account),
     // instead of the code of a change, these two come on top of it
     useQrPart(byCode),
     useFacePart(byCode),
