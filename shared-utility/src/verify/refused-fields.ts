@@ -1,4 +1,4 @@
-import { isApiError } from '../http';
+import { isApiError, isUnanswered } from '../http';
 import { sharedPhrases } from '../i18n';
 import { phrases } from './phrases';
 
@@ -17,5 +17,5 @@ export function refusedFields(reason: unknown): string {
   return phrases.t('passkeyRefused');
 }
 
-/** Whether no response came (such failures have negative codes): the code was not read and stays valid. */
-export const isLost = (reason: unknown): boolean => isApiError(reason) && reason.code < 0;
+/** Whether a code may still be valid after an error: without a response it may not have been read. */
+export const mayBeValid = (reason: unknown): boolean => isUnanswered(reason);

@@ -9,7 +9,7 @@ import { type TypedMethod, typedMethods, usableMethods } from './methods';
 import { passkeys } from './passkeys';
 import { PasswordInput } from './password-input.view';
 import { phrases } from './phrases';
-import { isLost, refusedFields } from './refused-fields';
+import { mayBeValid, refusedFields } from './refused-fields';
 import { SendCode } from './send-code.view';
 import type { Verification, VerifyProps } from './types';
 
@@ -64,7 +64,7 @@ export default function Verify(props: VerifyProps) {
       // another way was chosen, or the dialog was closed
       if (signal.aborted) return;
       refuse(refusedFields(reason));
-      if (typed?.digits && !isLost(reason)) setValue('');
+      if (typed?.digits && !mayBeValid(reason)) setValue('');
     } finally {
       setBusy(false);
     }
