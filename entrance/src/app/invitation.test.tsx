@@ -1,4 +1,4 @@
-import { context } from '@edu/shared-utility';
+import { context, on, type Toast } from '@edu/shared-utility';
 import { mockApi, pasteInto, toGetFocus } from '@edu/shared-utility/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -103,12 +103,17 @@ describe('an invitation', () => {
   ] as const)(
     'that another tab %s says so instead of a wrong code',
     async (answer, title, hint) => {
+      const toasts: Toast[] = [];
+      const off = on('toast:show', (toast) => toasts.push(toast));
       await proof();
       const message = '此邀请已被答复';
       mockApi('invitation.accept', { code: 40900, message, data: { answer } });
       await fill('验证码', '123456{Enter}');
       await toGetFocus(() => screen.findByRole('heading', { name: title }));
       expect(screen.getByText(hint)).toBeVisible();
+      // an error beside the tick would say that something had failed
+      expect(toasts).toEqual([]);
+      off();
       await userEvent.click(screen.getByRole('button', { name: '去登录' }));
       expect(await screen.findByLabelText('账号')).toHaveValue(account);
     },
@@ -141,12 +146,16 @@ describe('an invitation', () => {
     expect(await screen.findByLabelText('账号')).toHaveValue('13900000003');
   });
 
-  it('that is gone says so and keeps what was typed', async () => {
+  it('that is gone says so once and keeps what was typed', async () => {
+    const toasts: Toast[] = [];
+    const off = on('toast:show', (toast) => toasts.push(toast));
     await proof();
     mockApi('invitation.accept', { code: 40400, message: '没有待处理的邀请', data: null });
     await fill('验证码', '123456{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('没有待处理的邀请');
     expect(screen.getByLabelText('手机号或邮箱')).toHaveValue(account);
+    expect(toasts).toEqual([]);
+    off();
   });
 
   it('comes on screen after a log-in that has no place yet', async () => {

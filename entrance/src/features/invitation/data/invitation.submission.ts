@@ -1,4 +1,11 @@
-import { abortable, api, context, errorCodes, isApiError } from '@edu/shared-utility';
+import {
+  abortable,
+  api,
+  context,
+  errorCodes,
+  isApiError,
+  refusedInPlace,
+} from '@edu/shared-utility';
 import { put } from 'typed-redux-saga';
 import type { CodeProof } from '../../../common/credentials';
 import { submission } from '../../../common/submit';
@@ -16,12 +23,14 @@ function answerGiven(error: unknown): 'accepted' | 'declined' | null {
   return answer === 'accepted' || answer === 'declined' ? answer : null;
 }
 
+/** The page says every refusal itself, and one that is none as an outcome: no toast calls that an error. */
 async function send({ answer, ...proof }: InvitationReply, signal: AbortSignal): Promise<Outcome> {
+  const options = { ...refusedInPlace, signal };
   try {
     if (answer === 'accept') {
-      return { state: 'accepted', ...(await api.invitation.accept(proof, { signal })) };
+      return { state: 'accepted', ...(await api.invitation.accept(proof, options)) };
     }
-    await api.invitation.decline(proof, { signal });
+    await api.invitation.decline(proof, options);
     return { state: 'declined' };
   } catch (error) {
     const given = answerGiven(error);
