@@ -5,13 +5,14 @@ import type { Primary } from './types';
 
 interface Props {
   readonly title: string;
+  readonly heading: 'h1' | 'h2' | undefined;
   readonly primary: Primary | null;
   /** Buttons beside the primary one. */
   readonly children: ReactNode;
 }
 
 /** The page's title and its primary button. */
-export function ListHead({ title, primary, children }: Props) {
+export function ListHead({ title, heading: Heading = 'h1', primary, children }: Props) {
   const { token } = theme.useToken();
   return (
     <Flex
@@ -21,7 +22,9 @@ export function ListHead({ title, primary, children }: Props) {
       wrap
       style={{ minHeight: token.controlHeight, marginBottom: token.marginSM }}
     >
-      <h1 style={{ margin: 0, fontSize: token.fontSizeHeading4, fontWeight: 600 }}>{title}</h1>
+      <Heading style={{ margin: 0, fontSize: token.fontSizeHeading4, fontWeight: 600 }}>
+        {title}
+      </Heading>
       <Flex gap="small" wrap>
         {children}
         {primary && (

@@ -19,6 +19,8 @@ import type {
 export interface ListPageProps<Row, F extends Conditions, S extends string> {
   /** Title of the page, and accessible name of its list. */
   readonly title: string;
+  /** `h2` for a list that is a part of a page with a title of its own. */
+  readonly heading?: 'h1' | 'h2';
   /** From `useList`. */
   readonly list: List<F, S>;
   /** Result of the call's query hook for `list.params`. */

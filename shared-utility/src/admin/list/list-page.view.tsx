@@ -35,6 +35,7 @@ import { ViewsNav } from './views-nav.view';
 /** A page for one list call: filters, rows with actions, pagination, and every load state. */
 export function ListPage<Row, F extends Conditions, S extends string>({
   title,
+  heading,
   list,
   read,
   idOf,
@@ -106,7 +107,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
         padding: isNarrow ? token.padding : token.paddingLG,
       }}
     >
-      <ListHead title={title} primary={offered.primary}>
+      <ListHead title={title} heading={heading} primary={offered.primary}>
         {besides}
         {!isNarrow && exporting}
         {keep !== undefined && page && (

@@ -168,6 +168,7 @@ export function GrantsList({ courseId, onGrant, besides, children }: Props) {
   return (
     <ListPage
       title={t(isOfOne ? 'tabs.grants' : 'allGrants')}
+      heading={isOfOne ? 'h2' : 'h1'}
       list={list}
       read={read}
       keep={isOfOne ? 'saas.course-grants' : 'saas.grants'}

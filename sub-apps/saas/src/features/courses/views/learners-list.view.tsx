@@ -83,6 +83,7 @@ export function LearnersList({ courseId }: { readonly courseId: string }) {
   return (
     <ListPage
       title={t('persons')}
+      heading="h2"
       list={list}
       read={read}
       keep="saas.course-learners"

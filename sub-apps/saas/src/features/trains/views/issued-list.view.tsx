@@ -57,6 +57,7 @@ export function IssuedList({ train, rule }: Props) {
     <ListInTab>
       <ListPage
         title={t('issued')}
+        heading="h2"
         list={list}
         read={read}
         keep="saas.train-certificates"

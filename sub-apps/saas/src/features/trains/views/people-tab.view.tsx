@@ -73,6 +73,7 @@ export default function PeopleTab({ train }: TrainTabProps) {
       <ListInTab>
         <ListPage
           title={t('label')}
+          heading="h2"
           list={list}
           read={read}
           keep="saas.train-people"

@@ -66,6 +66,7 @@ export function StudyList({ train }: { readonly train: Train }) {
     <ListInTab>
       <ListPage
         title={t('people')}
+        heading="h2"
         list={list}
         read={read}
         keep="saas.train-study"

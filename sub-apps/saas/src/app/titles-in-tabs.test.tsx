@@ -1,0 +1,62 @@
+import { context, type Train } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen } from '@testing-library/react';
+import nock from 'nock';
+import { author, often, openEditor, patient } from '../testing/course-editor';
+import { pageWith } from '../testing/sales-fixtures';
+import { pageOf } from '../testing/students';
+import { statistic, wholeTrain } from '../testing/trains';
+import { signIn, visit } from '../testing/visit';
+
+const manager = ['train.read', 'train.write', 'certificate.read', 'certificate.issue'];
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+  context.set('timezone', 'Asia/Shanghai');
+});
+afterEach(() => nock.cleanAll());
+
+/** Every heading of the first level: a page has one, its own title. */
+const titles = () =>
+  screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+
+describe('a list in a tab is a part of the page, which keeps its one title', () => {
+  it.each([
+    ['people', '培训学员'],
+    ['statistics', '学员学习情况'],
+    ['certificates', '已颁发的证书'],
+  ])('of a training: %s', async (tab, list) => {
+    const train: Train = wholeTrain({ status: 'published', phase: 'running' });
+    mockApi('train.findById', { data: train }, often);
+    mockApi('trainUser.findByCondition', { data: pageOf([]) }, often);
+    mockApi('train.getStatisticInfo', { data: statistic() }, often);
+    mockApi('trainItem.findTrainExamByTrainid', { data: [] }, often);
+    mockApi('train.findUserStudyBasicInfoList', { data: pageOf([]) }, often);
+    mockApi('trainCertificate.findTrainCertById', { data: null }, often);
+    mockApi('certificate.findByCondition', { data: pageWith([]) }, often);
+    mockApi('certificateTemplate.findByCondition', { data: pageWith([]) }, often);
+    visit(`/task/t/${tab}`, manager);
+    expect(await screen.findByRole('heading', { level: 2, name: list }, patient)).toBeVisible();
+    expect(titles()).toEqual([train.title]);
+  });
+
+  it.each([
+    ['grants', '学员与授权'],
+    ['figures', '学员'],
+  ] as const)('of a course: %s', async (tab, list) => {
+    const figures = { granted: 0, enrolled: 0, finished: 0, seconds: 0, lessons: [] };
+    mockApi('course.figures', { data: figures }, often);
+    mockApi('course.findLearners', { data: pageOf([]) }, often);
+    mockApi('course.findCourseGrantList', { data: pageOf([]) }, often);
+    await openEditor(tab);
+    expect(await screen.findByRole('heading', { level: 2, name: list }, patient)).toBeVisible();
+    expect(titles()).toEqual(['母婴护理']);
+  });
+
+  it('is the page itself at an address of its own', async () => {
+    mockApi('course.findCourseGrantList', { data: pageOf([]) }, often);
+    visit('/course/grants', author);
+    expect(await screen.findByRole('heading', { level: 1 }, patient)).toHaveTextContent('授权');
+  });
+});
