@@ -27,9 +27,12 @@ export interface Caller {
   readonly permissions: ReadonlySet<string>;
 }
 
-/** The caller's actor. @throws BusinessError where the caller has no organisation */
+/**
+ * The caller's actor. Refuses a call for an organisation or actor that is not the caller's as `isAllowed` does, since
+ * there the caller has no permission either.
+ */
 export function actorOf(caller: Caller): { readonly id: string; readonly organId: string } {
-  if (!caller.actor) throw new BusinessError(errorCodes.noOrganisation);
+  if (!caller.actor) throw new BusinessError(errorCodes.forbidden);
   return caller.actor;
 }
 

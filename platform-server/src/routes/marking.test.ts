@@ -221,6 +221,35 @@ it('is for those who are named and those with the permission, of that organisati
   }
 });
 
+describe('refuses whoever names a place that is not theirs as other calls do', () => {
+  let examId: string;
+  let id: string | undefined;
+  beforeAll(async () => {
+    examId = await on.published(paperId);
+    await sit(examId, [null, essay('只给本机构')]);
+    id = (await answers(examId))[0]?.id;
+  });
+
+  it.each([
+    ['an organisation of another tenant', { organ: seedId('organ:horizon:head') }],
+    ['another organisation of the tenant', { organ: seedId('organ:sunrise:vocational') }],
+    ['somebody else’s actor', { actor: seedId('actor:sunrise:vocational:13900000003') }],
+    ['what is none', { organ: seedId('organ:nowhere') }],
+  ])('%s', async (_, headers) => {
+    const foreign = { ...on.as.head, headers: { ...on.as.head.headers, ...headers } };
+    const { code, message } = await call(exam.findByCondition, page, foreign);
+    expect(code).toBe(errorCodes.forbidden);
+    for (const [endpoint, params] of [
+      [marking.findExams, page],
+      [marking.findAnswers, { examId, ...page }],
+      [marking.mark, { id, score: 1 }],
+    ] as const) {
+      expect(await call(endpoint, params, foreign)).toMatchObject({ code, message, data: null });
+    }
+    expect(await answers(examId)).toMatchObject([{ id, score: null }]);
+  });
+});
+
 it('has nothing of what was left empty', async () => {
   const examId = await on.published(paperId);
   const id = await sit(examId, [right, essay('  ')]);

@@ -153,6 +153,23 @@ it.each(Object.keys(foreign))('%s does not reach another tenant', async (name) =
   expect(await snapshot()).toBe(before);
 });
 
+describe('whoever names an organisation that is not theirs', () => {
+  let token: string;
+  beforeAll(async () => {
+    token = await server.login('13900000002');
+  });
+
+  it.each(withAccess((value) => value === 'session').filter((name) => name in foreign))(
+    'is not told by %s that they have none',
+    async (name) => {
+      const headers = { organ: seedId('organ:horizon:head') };
+      const endpoint = endpointOf.get(name) as EndpointData;
+      const { code } = await server.call(endpoint, foreign[name], { token, headers });
+      expect(code).not.toBe(errorCodes.noOrganisation);
+    },
+  );
+});
+
 describe('an administrator of another organisation of the same tenant', () => {
   const headers = {
     organ: seedId('organ:sunrise:vocational'),
