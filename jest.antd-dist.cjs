@@ -1,4 +1,5 @@
 const { createHash } = require('node:crypto');
+const search = require('./tools/build/bundle/select-search.cjs');
 
 /**
  * antd for jest, without its styles: jsdom shows none of them, and working them out for each test file took a tenth
@@ -11,6 +12,8 @@ const CHANGES = [
     '(0,cssinjs.useCSSVarRegister)({\n        path: [component],',
     'if (true) return cssVar.key;\n      (0,cssinjs.useCSSVarRegister)({\n        path: [component],',
   ],
+  // as the build changes it
+  [search.text, search.instead],
 ];
 
 /** @param {string} source @returns {string} @throws {Error} when this antd is written otherwise */

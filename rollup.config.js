@@ -9,6 +9,7 @@ import {
   antdLocales,
   lightStart,
   plainInput,
+  quietSearch,
   sharedIcon,
   styleNonce,
 } from './tools/build/bundle/antd-plugins.js';
@@ -147,6 +148,7 @@ export function antd(names) {
         production(),
         staticSheets(),
         styleNonce(),
+        quietSearch(),
         lightStart(),
         chineseFirst(),
         resolve(),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rewriteAntdImports } from './antd-imports.js';
+import search from './select-search.cjs';
 
 /** @typedef {import('rollup').Plugin} Plugin */
 
@@ -74,6 +75,24 @@ export const styleNonce = () => ({
     styleNode.nonce = nonce;
   }`;
     return { code: code.replace(before, after), map: null };
+  },
+});
+
+/**
+ * rc's Select calls its search a new password, and password managers offer to make one there.
+ *
+ * @returns {Plugin}
+ */
+export const quietSearch = () => ({
+  name: 'quiet-search',
+  transform(code, id) {
+    if (!id.endsWith(`${search.library}/${search.file}`)) return null;
+    if (!code.includes(search.text)) {
+      this.error(
+        `${search.library} changed what its search is called: adapt tools/build/bundle/select-search.cjs`,
+      );
+    }
+    return { code: code.replace(search.text, search.instead), map: null };
   },
 });
 

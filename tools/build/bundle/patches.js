@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { queryCuts } from './query.js';
+import search from './select-search.cjs';
 import { early } from './sheets/plugin.js';
 
 /**
@@ -79,6 +80,7 @@ export const patches = [
     file: 'es/Dom/dynamicCSS.js',
     text: 'styleNode.nonce = csp?.nonce;',
   },
+  { plugin: 'quietSearch', ...search },
   {
     plugin: 'staticSheets',
     library: '@ant-design/cssinjs-utils',

@@ -1,5 +1,5 @@
 import { rollup } from 'rollup';
-import { plainInput, sharedIcon, styleNonce } from './antd-plugins.js';
+import { plainInput, quietSearch, sharedIcon, styleNonce } from './antd-plugins.js';
 import { cssText, minify, namesInUse, onlyShared, virtual } from './plugins.js';
 
 /**
@@ -80,6 +80,21 @@ test.each([
   const main = `import It from 'antd/es/input/${name}'; console.log(It);`;
   const code = await bundle({ main }, [plainInput(), onlyShared('entrance', () => false, [])]);
   expect(code).toContain(`from '${tier}'`);
+});
+
+describe('the search of a select', () => {
+  const id = '/x/node_modules/@rc-component/select/es/SelectInput/Input.js';
+
+  test('is no new password for which one would be made', async () => {
+    const source = "export const of = (autoComplete) => autoComplete || 'new-password';";
+    const code = await bundle({ main: `export * from '${id}';`, [id]: source }, [quietSearch()]);
+    expect(code).toContain("autoComplete || 'off'");
+  });
+
+  test('stops the build when rc changed the place', async () => {
+    const attempt = bundle({ main: `import '${id}';`, [id]: 'console.log(1);' }, [quietSearch()]);
+    await expect(attempt).rejects.toThrow(/adapt tools.build.bundle.select-search/);
+  });
 });
 
 describe('styles that rc writes', () => {

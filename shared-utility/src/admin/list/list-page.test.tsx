@@ -91,6 +91,13 @@ describe('the search', () => {
     expect(window.location.search).toBe('');
   });
 
+  it('by a filter is nothing that a password manager fills or keeps', async () => {
+    mockApi('user.findByCondition', pageOf([person(1)]));
+    visit(<PeoplePage />);
+    const filter = await screen.findByRole('combobox', { name: '状态' });
+    expect(filter).toHaveAttribute('autocomplete', 'off');
+  });
+
   it('is taken back with all conditions where nothing fits', async () => {
     const reply = ({ body }: { body: unknown }) =>
       pageOf((body as { keyword?: string }).keyword ? [] : [person(1)]);
