@@ -14,6 +14,7 @@ export { mayMovePaper, type PaperMove } from './contract/paper-moves';
 export { mayMoveQuestion, type QuestionMove } from './contract/question-moves';
 export { mayMoveTrain, type TrainMove } from './contract/train-moves';
 export type { AnswerOf, ArgsOf, CallName, ReadName, WriteName } from './data/call-names';
+export { useClear } from './data/clear-button.hook';
 export { type ContractApi, type ContractCalls, contractApi } from './data/contract-api';
 export { type CallFailure, failureOf } from './data/contract-query';
 export { DataProvider } from './data/data-provider';

@@ -27,8 +27,17 @@ const callRule =
 const systemRule =
   'SystemJS sits behind root-config/src/module-loader; nobody else touches `System`.';
 
+const clearRule =
+  'antd names the button that clears in English: `allowClear={clear}` with `const clear = useClear()` of @edu/shared-utility/data.';
+
 const oneLookRule =
   'What a page shows arrives later: `await expect(() => field.inputValue()).toBecome(…)` reads until it is so, `boxOf` measures at rest.';
+
+/** `allowClear` without a name for its button @param {any} node @returns {boolean} */
+const clearsUnnamed = (node) =>
+  node.type === 'JSXAttribute' &&
+  node.name?.value === 'allowClear' &&
+  (node.value?.expression === undefined || node.value.expression.value === true);
 
 /** Locator methods that answer at once with what is there. */
 const looks = new Set([
@@ -154,6 +163,7 @@ export function checkSource(file, source) {
   for (const node of nodes(tree)) {
     const text = literalText(node);
     if (text !== undefined) findings.push({ file, found: text, rule: textRule });
+    if (clearsUnnamed(node)) findings.push({ file, found: 'allowClear', rule: clearRule });
     const asks = isWithoutCalls && askingName(node);
     if (asks) findings.push({ file, found: asks, rule: callRule });
     if (!ownsSystem && usesSystem(node)) findings.push({ file, found: 'System', rule: systemRule });

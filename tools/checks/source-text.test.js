@@ -79,6 +79,15 @@ describe('what import rules cannot see', () => {
       expect(rules(file, source)).toEqual([]);
   });
 
+  it('finds a button that clears and has no name in the person’s language', () => {
+    const file = 'sub-apps/saas/src/a.view.tsx';
+    for (const bare of ['allowClear', 'allowClear={true}'])
+      expect(rules(file, `export const A = () => <Select ${bare} />;`)).toEqual([
+        expect.stringContaining('useClear'),
+      ]);
+    expect(rules(file, 'export const A = () => <Select allowClear={clear} />;')).toEqual([]);
+  });
+
   it('finds SystemJS outside root-config', () => {
     const source = "System.import('react');";
     expect(rules('shared-utility/src/a.ts', source)).toEqual([

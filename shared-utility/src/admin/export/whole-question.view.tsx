@@ -20,7 +20,6 @@ export function WholeQuestion({ label, onAnswer }: WholeQuestionProps) {
       open
       title={t('title')}
       okText={t('all')}
-      cancelText={t('cancel')}
       onOk={() => onAnswer(whole)}
       onCancel={() => onAnswer(null)}
     >

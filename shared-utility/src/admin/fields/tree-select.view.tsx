@@ -1,4 +1,4 @@
-import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
+import { loadedOf, type ReadResult, useClear } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { type CSSProperties, useMemo } from 'react';
 import { phrases } from '../phrases';
@@ -31,6 +31,7 @@ interface Props extends TreeSelectProps {
 export function TreeSelect({ tree, failedText, value, onChange, ...field }: Props) {
   const { isAsked = true, onWanted, id, label, placeholder, style, allowClear = true } = field;
   const { t } = phrases.use();
+  const clear = useClear();
   const nodes = loadedOf(tree);
   const known = useMemo(() => treeOptions(tree.currentData ?? []), [tree.currentData]);
   // The node of an old link may have been deleted; its id means nothing to a person.
@@ -42,7 +43,7 @@ export function TreeSelect({ tree, failedText, value, onChange, ...field }: Prop
     <Select
       id={id}
       aria-label={label}
-      allowClear={allowClear}
+      allowClear={allowClear && clear}
       showSearch={{ optionFilterProp: 'label' }}
       style={style}
       placeholder={placeholder}

@@ -1,3 +1,4 @@
+import { useClear } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import type { Conditions } from '../query/list-query';
 import type { Filter } from './types';
@@ -10,11 +11,12 @@ interface Props<F extends Conditions> {
 
 /** The control of one filter; its label is the placeholder until it is set. */
 export function FilterField<F extends Conditions>({ filter, value, onChange }: Props<F>) {
+  const clear = useClear();
   const { label, options, render } = filter;
   if (render) return render({ label, value, onChange });
   return (
     <Select
-      allowClear
+      allowClear={clear}
       style={{ minWidth: 128 }}
       popupMatchSelectWidth={false}
       aria-label={label}

@@ -1,5 +1,6 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { timing, useNarrow } from '@edu/shared-utility';
+import { useClear } from '@edu/shared-utility/data';
 import Input from 'antd/es/input/Input';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
@@ -14,6 +15,7 @@ interface Props {
  * Searches after a pause in typing, and at once on Enter; text that an input method is still composing is ignored.
  */
 export function SearchField({ label, value, onSearch }: Props) {
+  const clear = useClear();
   const [text, setText] = useState(value);
   const timer = useRef<number | undefined>(undefined);
   const searched = useRef(value);
@@ -45,7 +47,7 @@ export function SearchField({ label, value, onSearch }: Props) {
 
   return (
     <Input
-      allowClear
+      allowClear={clear}
       prefix={<SearchOutlined aria-hidden />}
       style={{ flex: '1 1 176px', maxWidth: useNarrow() ? '100%' : 280 }}
       aria-label={label}

@@ -8,6 +8,7 @@ const enUS: SameShape<typeof zhCN> = {
   unsaved: 'What you have not saved will be lost. Leave anyway?',
   undo: 'Undo',
   close: 'Close',
+  clear: 'Clear',
   crashed: {
     title: 'Something went wrong on this page',
     safe: 'What you have saved is safe.',

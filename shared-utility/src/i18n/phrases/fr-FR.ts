@@ -8,6 +8,7 @@ const frFR: SameShape<typeof zhCN> = {
   unsaved: 'Ce qui n’est pas enregistré sera perdu. Quitter quand même ?',
   undo: 'Annuler',
   close: 'Fermer',
+  clear: 'Effacer',
   crashed: {
     title: 'Cette page a rencontré un problème',
     safe: 'Vos données enregistrées sont intactes.',

@@ -6,6 +6,7 @@ export const zhCN = {
   unsaved: '离开后未保存的内容将丢失，确定离开吗？',
   undo: '撤销',
   close: '关闭',
+  clear: '清除',
   crashed: {
     title: '页面出现问题',
     safe: '已保存的数据不受影响。',

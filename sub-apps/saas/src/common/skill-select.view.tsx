@@ -1,4 +1,5 @@
 import type { FilterField } from '@edu/shared-utility/admin';
+import { useClear } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { data } from './oversight-data';
@@ -12,6 +13,7 @@ interface Props extends FilterField {
 
 /** A skill as a condition; they are asked for when one is to be chosen. */
 export function SkillSelect({ of, label, value, onChange, failed }: Props) {
+  const clear = useClear();
   const [isOpen, setOpen] = useState(false);
   const certified = data.useTalentFindSkillsQuery({}, { skip: !isOpen || of !== 'talent' });
   const assessed = data.useAssessmentFindSkillsQuery({}, { skip: !isOpen || of !== 'assessment' });
@@ -20,7 +22,7 @@ export function SkillSelect({ of, label, value, onChange, failed }: Props) {
     <Select
       aria-label={label}
       placeholder={label}
-      allowClear
+      allowClear={clear}
       showSearch
       style={{ minWidth: 144 }}
       popupMatchSelectWidth={false}

@@ -1,4 +1,4 @@
-import { skipToken } from '@edu/shared-utility/data';
+import { skipToken, useClear } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { phrases } from '../phrases';
@@ -33,6 +33,7 @@ export function TeacherSelect({
   max = 1,
   disabled,
 }: Props) {
+  const clear = useClear();
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -47,7 +48,7 @@ export function TeacherSelect({
       id={id}
       aria-label={label}
       mode="multiple"
-      allowClear
+      allowClear={clear}
       disabled={disabled}
       maxCount={max === 1 ? undefined : max}
       placeholder={placeholder ?? label}

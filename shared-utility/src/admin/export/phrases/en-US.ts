@@ -4,7 +4,6 @@ const enUS = {
   chosen: 'Export the {{count}} selected',
   done: 'Exported',
   title: 'Export to a file',
-  cancel: 'Cancel',
   hint: 'Otherwise their middle is hidden. Each export is recorded.',
 };
 

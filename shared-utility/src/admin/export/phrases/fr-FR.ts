@@ -4,7 +4,6 @@ const frFR = {
   chosen: 'Exporter la sélection ({{count}})',
   done: 'Exporté',
   title: 'Exporter dans un fichier',
-  cancel: 'Annuler',
   hint: 'Sinon, leur milieu est masqué. Chaque exportation est consignée.',
 };
 

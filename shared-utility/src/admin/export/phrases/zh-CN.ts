@@ -4,6 +4,5 @@ export const zhCN = {
   chosen: '导出所选 {{count}} 条',
   done: '已导出',
   title: '导出到文件',
-  cancel: '取消',
   hint: '不勾选则隐藏号码的中间部分。每次导出都会被记录。',
 };

@@ -1,3 +1,4 @@
+import { useClear } from '@edu/shared-utility/data';
 import { Button, Flex, Tree, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
@@ -32,6 +33,7 @@ const drawn = <T extends TreeRow<T>>(rows: readonly T[]): DrawnRow<T>[] =>
 
 /** The tree with a search field; arrow keys move, the space bar selects, and rows can be dragged onto others. */
 export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
+  const clear = useClear();
   const { label, rows, chosen, meta, onChoose, onMove, mayDrop, rootsStandOut } = props;
   const { t } = phrases.use();
   const { token } = theme.useToken();
@@ -50,7 +52,7 @@ export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
       <Flex style={{ marginBottom: token.margin }}>
         <Input
           type="search"
-          allowClear
+          allowClear={clear}
           value={keyword}
           onChange={(event) => setKeyword(event.target.value)}
           placeholder={t('search')}

@@ -1,4 +1,4 @@
-import { skipToken } from '@edu/shared-utility/data';
+import { skipToken, useClear } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { data } from '../page-data';
@@ -16,6 +16,7 @@ interface Props {
 
 /** Selects a template; searches by name while typing. */
 export function TemplateSelect({ id, label, value, isForIssue = false, onChange }: Props) {
+  const clear = useClear();
   const { t } = issueWords.use();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -41,7 +42,7 @@ export function TemplateSelect({ id, label, value, isForIssue = false, onChange 
       aria-label={label}
       placeholder={label}
       style={{ minWidth: 160 }}
-      allowClear
+      allowClear={clear}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       onOpenChange={setOpen}
       loading={read.isFetching}

@@ -1,5 +1,5 @@
 import type { CourseSummary } from '@edu/shared-utility';
-import { skipToken } from '@edu/shared-utility/data';
+import { skipToken, useClear } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { phrases } from '../../phrases';
@@ -32,6 +32,7 @@ interface Props {
 
 /** Selects a course of the organisation; searches by title while typing. */
 export function CourseSelect(props: Props) {
+  const clear = useClear();
   const { id, label, placeholder, value = null, title, onChange, onBlur, of, style } = props;
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +50,7 @@ export function CourseSelect(props: Props) {
       id={id}
       aria-label={label}
       placeholder={placeholder ?? label}
-      allowClear
+      allowClear={clear}
       style={{ minWidth: 160, maxWidth: '100%', ...style }}
       popupMatchSelectWidth={false}
       showSearch={{ filterOption: false, onSearch: setTyped }}

@@ -6,6 +6,7 @@ import {
   useGuardedClose,
 } from '@edu/shared-utility';
 import { TreeSelect } from '@edu/shared-utility/admin';
+import { useClear } from '@edu/shared-utility/data';
 import { KindIcon } from '@edu/shared-utility/media';
 import { resourceKinds } from '@edu/shared-utility/uploads';
 import { Button, Flex, Modal, Tabs, theme } from 'antd';
@@ -40,6 +41,7 @@ export default function ResourcePicker({
   onPick,
   onClose,
 }: ResourcePickerProps) {
+  const clear = useClear();
   const { t } = phrases.use();
   const words = resourceWords.use();
   const { token } = theme.useToken();
@@ -80,7 +82,7 @@ export default function ResourcePicker({
       <Flex wrap gap="small" style={{ marginBlockEnd: token.margin }}>
         <Input
           type="search"
-          allowClear
+          allowClear={clear}
           autoFocus
           value={usable.typed}
           placeholder={t('search')}

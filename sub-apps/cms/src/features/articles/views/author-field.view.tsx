@@ -1,9 +1,11 @@
 import type { FilterField } from '@edu/shared-utility/admin';
+import { useClear } from '@edu/shared-utility/data';
 import Input from 'antd/es/input/Input';
 import { useEffect, useState } from 'react';
 
 /** Filter by a part of an author's name; applied on Enter and on blur. */
 export function AuthorField({ label, value, onChange }: FilterField) {
+  const clear = useClear();
   const [typed, setTyped] = useState(value ?? '');
   useEffect(() => setTyped(value ?? ''), [value]);
   const ask = (): void => {
@@ -12,7 +14,7 @@ export function AuthorField({ label, value, onChange }: FilterField) {
   };
   return (
     <Input
-      allowClear
+      allowClear={clear}
       value={typed}
       aria-label={label}
       placeholder={label}

@@ -7,6 +7,7 @@ import {
   safeImage,
   useCan,
 } from '@edu/shared-utility';
+import { useClear } from '@edu/shared-utility/data';
 import { fileAddress, KindIcon } from '@edu/shared-utility/media';
 import { Button, Empty, Flex, Modal, Pagination, Skeleton, theme } from 'antd';
 import Input from 'antd/es/input/Input';
@@ -58,6 +59,7 @@ function FileCard({ file, onPick }: { readonly file: Resource; readonly onPick: 
 
 /** Chooses a file of the resource library: own and granted ones. */
 export default function FileLibrary({ kind, onPick, onClose }: FileLibraryProps) {
+  const clear = useClear();
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const mayUpload = useCan()('resource.write');
@@ -69,7 +71,7 @@ export default function FileLibrary({ kind, onPick, onClose }: FileLibraryProps)
       <Flex wrap gap="small" style={{ marginBlockEnd: token.margin }}>
         <Input
           type="search"
-          allowClear
+          allowClear={clear}
           autoFocus
           value={typed}
           placeholder={t('searchFiles')}

@@ -1,5 +1,5 @@
 import type { RegionNode } from '@edu/shared-utility';
-import { loadedOf } from '@edu/shared-utility/data';
+import { loadedOf, useClear } from '@edu/shared-utility/data';
 import { TreeSelect } from 'antd';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
@@ -25,13 +25,14 @@ interface Props {
 
 /** Selects a province, city or county, searchable by name; optional. */
 export function RegionSelect({ id, value, onChange }: Props) {
+  const clear = useClear();
   const { t } = phrases.use();
   const regions = data.useRegionGetTreeQuery();
   const load = loadedOf(regions);
   return (
     <TreeSelect
       id={id}
-      allowClear
+      allowClear={clear}
       showSearch={{ treeNodeFilterProp: 'title' }}
       loading={load.status === 'loading'}
       placeholder={t('regionPlaceholder')}

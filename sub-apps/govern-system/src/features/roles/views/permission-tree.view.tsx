@@ -1,4 +1,5 @@
 import type { PermissionNode } from '@edu/shared-utility';
+import { useClear } from '@edu/shared-utility/data';
 import { Tag, Tree, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
@@ -35,6 +36,7 @@ interface DrawnNode {
 
 /** All permissions as a searchable tree with checkboxes; each says what it allows. */
 export function PermissionTree({ label, nodes, grants, onToggle, mayGrant }: Props) {
+  const clear = useClear();
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [keyword, setKeyword] = useState('');
@@ -58,7 +60,7 @@ export function PermissionTree({ label, nodes, grants, onToggle, mayGrant }: Pro
     <>
       <Input
         type="search"
-        allowClear
+        allowClear={clear}
         value={keyword}
         onChange={(event) => setKeyword(event.target.value)}
         placeholder={t('searchPermissions')}

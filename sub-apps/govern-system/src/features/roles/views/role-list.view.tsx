@@ -1,6 +1,7 @@
 import type { Role } from '@edu/shared-utility';
 import { useCan, useDelayed } from '@edu/shared-utility';
 import { useAskedNavigate } from '@edu/shared-utility/admin';
+import { useClear } from '@edu/shared-utility/data';
 import { Skeleton, Tag, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type MouseEvent, useState } from 'react';
@@ -15,6 +16,7 @@ interface Props {
 
 /** The roles by name, each with its number of members. */
 export function RoleList({ roles, chosen, onChoose }: Props) {
+  const clear = useClear();
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [keyword, setKeyword] = useState('');
@@ -24,7 +26,7 @@ export function RoleList({ roles, chosen, onChoose }: Props) {
     <nav aria-label={t('list')}>
       <Input
         type="search"
-        allowClear
+        allowClear={clear}
         value={keyword}
         onChange={(event) => setKeyword(event.target.value)}
         placeholder={t('search')}

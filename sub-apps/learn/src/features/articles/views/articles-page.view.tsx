@@ -1,5 +1,5 @@
 import { type ArticleKind, FailedNotice, usePageTitle } from '@edu/shared-utility';
-import { loadedOf } from '@edu/shared-utility/data';
+import { loadedOf, useClear } from '@edu/shared-utility/data';
 import { Button, Empty, Flex, Skeleton, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ const kinds: readonly ArticleKind[] = ['article', 'dissertation'];
 
 /** /learn/articles: articles of the person's organisations, newest first. */
 export default function ArticlesPage() {
+  const clear = useClear();
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const edge = usePageEdge();
@@ -64,7 +65,7 @@ export default function ArticlesPage() {
         </Flex>
         <Input
           type="search"
-          allowClear
+          allowClear={clear}
           value={typed}
           maxLength={64}
           aria-label={t('search')}

@@ -71,7 +71,6 @@ export function DashboardsField({ form, disabled }: { form: SiteForm; disabled: 
                     isAsked={isAsked}
                     onWanted={() => setWanted(true)}
                     value={region}
-                    allowClear
                     placeholder={t('dashboard.noRegion')}
                     onChange={(id) => change(index, { region: id })}
                   />

@@ -1,6 +1,6 @@
 import { type CommonAttachment, formatPercent } from '@edu/shared-utility';
 import { useQuestion } from '@edu/shared-utility/admin';
-import { loadedOf } from '@edu/shared-utility/data';
+import { loadedOf, useClear } from '@edu/shared-utility/data';
 import { fileAddress } from '@edu/shared-utility/media';
 import { Alert, Button, Flex, Select } from 'antd';
 import { useRef } from 'react';
@@ -17,6 +17,7 @@ interface Props {
 
 /** Chooses one of the pictures shared by the organisation's templates, or uploads a new one. */
 export function PictureChoice({ kind, value, disabled, onChange }: Props) {
+  const clear = useClear();
   const { t } = phrases.use();
   const chooser = useRef<HTMLInputElement>(null);
   const read = data.useCertificateTemplateFindAttachmentsQuery({ kind });
@@ -47,7 +48,7 @@ export function PictureChoice({ kind, value, disabled, onChange }: Props) {
       <Select
         aria-label={t(`pictures.${kind}`)}
         placeholder={t('noPicture')}
-        allowClear
+        allowClear={clear}
         disabled={disabled}
         loading={load.status === 'loading'}
         style={{ width: '100%' }}

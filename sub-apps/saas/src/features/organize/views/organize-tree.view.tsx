@@ -2,6 +2,7 @@ import BankOutlined from '@ant-design/icons/es/icons/BankOutlined';
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import { formatNumber } from '@edu/shared-utility';
+import { useClear } from '@edu/shared-utility/data';
 import { Flex, Tree, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type Key, useState } from 'react';
@@ -55,6 +56,7 @@ function openAtFirst({ key, children }: OrganizeNode): string[] {
 
 /** The tree with numbers of people: arrow keys move, the space bar selects. */
 export function OrganizeTree({ chart, chosen, onChoose }: Props) {
+  const clear = useClear();
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [text, setText] = useState('');
@@ -74,7 +76,7 @@ export function OrganizeTree({ chart, chosen, onChoose }: Props) {
       {flatten([chart]).length > searched && (
         <Input
           type="search"
-          allowClear
+          allowClear={clear}
           value={text}
           onChange={(event) => setText(event.target.value)}
           placeholder={t('search')}

@@ -4,7 +4,7 @@ import {
   formatNumber,
   type QuestionType,
 } from '@edu/shared-utility';
-import { failureOf } from '@edu/shared-utility/data';
+import { failureOf, useClear } from '@edu/shared-utility/data';
 import { Button, Empty, Select, Skeleton, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { data } from '../../../common/examining-data';
@@ -23,6 +23,7 @@ interface Props extends TargetProps {
 
 /** How many questions the bank has by category and type; pressing a number adds a rule for it. */
 export function BankCounts({ onAdd, ...target }: Props) {
+  const clear = useClear();
   const { t } = phrases.use();
   const words = questionWords.use();
   const { token } = theme.useToken();
@@ -68,7 +69,7 @@ export function BankCounts({ onAdd, ...target }: Props) {
       <Select<Difficulty>
         aria-label={t('ruleDifficulty')}
         placeholder={t('anyDifficulty')}
-        allowClear
+        allowClear={clear}
         style={{ width: '100%' }}
         options={difficulties.map((value) => ({ value, label: words.t(`difficulty.d${value}`) }))}
         value={difficulty}

@@ -1,5 +1,5 @@
 import type { Difficulty, QuestionSummary, QuestionType } from '@edu/shared-utility';
-import { loadedOf } from '@edu/shared-utility/data';
+import { loadedOf, useClear } from '@edu/shared-utility/data';
 import { Button, Empty, Pagination, Select, Skeleton, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type ReactNode, useState } from 'react';
@@ -30,6 +30,7 @@ const half = { flex: '1 1 45%', minWidth: 110 } as const;
 
 /** Released questions that are not on the paper, with search and filters. */
 export function BankList({ paperId, type: first, questionIds, children }: Props) {
+  const clear = useClear();
   const { t } = phrases.use();
   const words = questionWords.use();
   const { token } = theme.useToken();
@@ -58,7 +59,7 @@ export function BankList({ paperId, type: first, questionIds, children }: Props)
           type="search"
           aria-label={t('bankSearch')}
           placeholder={t('bankSearch')}
-          allowClear
+          allowClear={clear}
           value={typed}
           maxLength={64}
           onChange={({ target }) => {
@@ -77,7 +78,7 @@ export function BankList({ paperId, type: first, questionIds, children }: Props)
         <Select<QuestionType>
           aria-label={t('ruleType')}
           placeholder={t('ruleType')}
-          allowClear
+          allowClear={clear}
           style={half}
           options={questionTypes.map((value) => ({ value, label: words.t(`type.${value}`) }))}
           value={filter.type ?? null}
@@ -86,7 +87,7 @@ export function BankList({ paperId, type: first, questionIds, children }: Props)
         <Select<Difficulty>
           aria-label={t('ruleDifficulty')}
           placeholder={t('ruleDifficulty')}
-          allowClear
+          allowClear={clear}
           style={half}
           options={difficulties.map((value) => ({ value, label: words.t(`difficulty.d${value}`) }))}
           value={filter.difficulty ?? null}

@@ -1,4 +1,4 @@
-import { skipToken } from '@edu/shared-utility/data';
+import { skipToken, useClear } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/examining-data';
@@ -12,6 +12,7 @@ interface Props {
 
 /** Chooses a knowledge point of the questions, with search. */
 export function PointSelect({ value, onChange }: Props) {
+  const clear = useClear();
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -23,7 +24,7 @@ export function PointSelect({ value, onChange }: Props) {
     <Select
       aria-label={t('rulePoint')}
       placeholder={t('anyPoint')}
-      allowClear
+      allowClear={clear}
       style={{ width: 140 }}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       onOpenChange={setOpen}

@@ -1,5 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import type { Difficulty, QuestionType, ReadRule } from '@edu/shared-utility';
+import { useClear } from '@edu/shared-utility/data';
 import { Button, Flex, Select, theme } from 'antd';
 import { CategoryField } from '../../../common/categories/category-field.view';
 import { PointsInput } from '../../../common/points-input.view';
@@ -46,6 +47,7 @@ function Supply({ line, read }: Pick<Props, 'line' | 'read'>) {
 
 /** One rule: category, type, number of questions, and points of each. */
 export function RuleRow({ line, read, isReadOnly, isClosed, actions }: Props) {
+  const clear = useClear();
   const { t } = phrases.use();
   const words = questionWords.use();
   const { token } = theme.useToken();
@@ -95,7 +97,7 @@ export function RuleRow({ line, read, isReadOnly, isClosed, actions }: Props) {
         <Select<Difficulty>
           aria-label={t('ruleDifficulty')}
           placeholder={t('anyDifficulty')}
-          allowClear
+          allowClear={clear}
           style={{ width: 112 }}
           options={difficulties.map((value) => ({ value, label: words.t(`difficulty.d${value}`) }))}
           value={line.difficulty}

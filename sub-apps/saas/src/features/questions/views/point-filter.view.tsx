@@ -1,5 +1,5 @@
 import type { FilterField } from '@edu/shared-utility/admin';
-import { skipToken } from '@edu/shared-utility/data';
+import { skipToken, useClear } from '@edu/shared-utility/data';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/page-data';
@@ -26,12 +26,13 @@ export function usePoints() {
 
 /** The filter by knowledge point. */
 export function PointFilter({ label, value, onChange }: FilterField) {
+  const clear = useClear();
   const points = usePoints();
   return (
     <Select
       aria-label={label}
       placeholder={label}
-      allowClear
+      allowClear={clear}
       style={{ minWidth: 144 }}
       popupMatchSelectWidth={false}
       showSearch={{ filterOption: false, onSearch: points.setTyped }}

@@ -1,5 +1,6 @@
 import type { Resource } from '@edu/shared-utility';
 import { FormDialog, TreeSelect } from '@edu/shared-utility/admin';
+import { useClear } from '@edu/shared-utility/data';
 import { Checkbox, Form, Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import { data } from '../../../common/page-data';
@@ -13,6 +14,7 @@ interface Props {
 
 /** The fields of a resource. */
 function ResourceFields({ row }: { readonly row: Resource }) {
+  const clear = useClear();
   const { t } = phrases.use();
   const tree = data.useResourceCategoryGetTreeQuery({ type: row.kind });
   const units = data.useResApplicationFindValidCopyrightUnitsQuery({ pageNum: 1, pageSize: 200 });
@@ -45,7 +47,7 @@ function ResourceFields({ row }: { readonly row: Resource }) {
         normalize={(value: string | undefined) => value ?? null}
       >
         <Select
-          allowClear
+          allowClear={clear}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={t('form.noUnit')}
           loading={units.isFetching}
