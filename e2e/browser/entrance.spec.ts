@@ -200,7 +200,7 @@ describe('each account of the demonstration', () => {
       await page.getByRole('region', { name: '我的机构' }).getByText('总部校区').waitFor();
     });
     await step('And my menu leads to my messages', async () => {
-      await page.getByRole('navigation').getByRole('link', { name: '消息' }).click();
+      await page.getByRole('navigation').getByRole('link', { name: '我的消息' }).click();
       await page.waitForURL('**/saas/inbox');
       await page.getByRole('heading', { name: '我的消息' }).waitFor();
     });

@@ -36,7 +36,7 @@ it('a student comes by the password that an administrator made, and is out once 
     await login.open();
     await login.logIn(newcomer, password);
     await device.waitForURL(home);
-    await device.getByRole('navigation').getByRole('link', { name: '消息' }).waitFor();
+    await device.getByRole('navigation').getByRole('link', { name: '我的消息' }).waitFor();
     await expect(() => device.getByRole('link', { name: '学员管理' }).count()).toBecome(0);
   });
   await step('When I suspend the log-in', async () => {

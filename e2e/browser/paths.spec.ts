@@ -103,7 +103,7 @@ describe('paths that nobody declared', () => {
     });
     await step('While the students’ one is there', async () => {
       await goTo(page, '/saas/student');
-      await content.getByRole('table', { name: '学员列表' }).waitFor();
+      await content.getByRole('table', { name: '学员管理' }).waitFor();
     });
     const isSaidAfterwards = async (leave: () => Promise<unknown>) => {
       const gone = appUnmounted(page);
@@ -117,7 +117,7 @@ describe('paths that nobody declared', () => {
     );
     await step('Also on the way back and forth', async () => {
       await goBack(page);
-      await content.getByRole('table', { name: '学员列表' }).waitFor();
+      await content.getByRole('table', { name: '学员管理' }).waitFor();
       await isSaidAfterwards(() => page.goForward());
     });
   });

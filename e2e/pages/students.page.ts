@@ -5,7 +5,7 @@ type Fields = Partial<Record<keyof typeof labels, string>>;
 
 /** The student list of the saas sub-application. */
 export function studentsPage(page: Page) {
-  const list = page.getByRole('table', { name: '学员列表' });
+  const list = page.getByRole('table', { name: '学员管理' });
   // An empty list has the button a second time.
   const add = page.getByRole('button', { name: '新增学员' }).first();
   const dialog = page.getByRole('dialog');
@@ -21,7 +21,7 @@ export function studentsPage(page: Page) {
   return {
     list,
     /** The rows on a phone. */
-    cards: page.getByRole('list', { name: '学员列表' }),
+    cards: page.getByRole('list', { name: '学员管理' }),
     add,
     dialog,
     fillForm,

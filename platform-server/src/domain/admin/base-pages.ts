@@ -19,8 +19,8 @@ export const menuEntries: readonly BasePermission[] = [
   {
     code: 'menu:inbox',
     kind: 'menu',
-    name: '消息',
-    names: { 'en-US': 'Messages', 'fr-FR': 'Messages' },
+    name: '我的消息',
+    names: { 'en-US': 'My messages', 'fr-FR': 'Mes messages' },
     systemTagName: 'saas',
     url: '/inbox',
     type: 2,

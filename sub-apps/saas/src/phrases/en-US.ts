@@ -16,7 +16,7 @@ const enUS = {
   },
   students: {
     plural: 'Students',
-    label: 'Students',
+    label: 'Student list',
     all: 'All',
     keyword: 'Name or phone',
     department: 'Department',

@@ -16,7 +16,7 @@ const frFR = {
   },
   students: {
     plural: 'Apprenants',
-    label: 'Apprenants',
+    label: 'Gestion des apprenants',
     all: 'Tous',
     keyword: 'Nom ou téléphone',
     department: 'Service',

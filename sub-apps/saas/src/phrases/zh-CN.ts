@@ -16,7 +16,7 @@ export const zhCN = {
   },
   students: {
     plural: '学员',
-    label: '学员列表',
+    label: '学员管理',
     all: '全部',
     keyword: '姓名或手机号',
     department: '部门',

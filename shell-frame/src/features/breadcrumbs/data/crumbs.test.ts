@@ -28,6 +28,11 @@ test('an appended crumb shows on the page that appended it, and nowhere else', (
   expect(crumbsOf(page, appended, '/saas/student').at(-1)?.name).toBe('学员');
 });
 
+test('a page that the menu lists is not named a second time', () => {
+  const appended = { label: '学员', pathname: '/saas/student' };
+  expect(crumbsOf(page, appended, '/saas/student')).toEqual(page.breadcrumb);
+});
+
 test.each([
   ['/saas/downtown', false],
   ['/saas/downtown/', false],

@@ -13,14 +13,14 @@ const withoutBar: ReadonlySet<string> = new Set(['/saas/downtown', '/saas/provin
 export const isBarVisible = (pathname: string): boolean =>
   !withoutBar.has(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname);
 
-/** The crumbs from the topmost directory to the page, followed by the appended one. */
+/** The crumbs from the topmost directory to the page, followed by the appended one unless the menu has that page. */
 export function crumbsOf(
   page: MenuNode | undefined,
   appended: Appended | null,
   pathname: string,
 ): readonly Crumb[] {
   const chain = page?.breadcrumb ?? [];
-  if (appended?.pathname !== pathname) return chain;
+  if (appended?.pathname !== pathname || appended.label === chain.at(-1)?.name) return chain;
   return [...chain, { name: appended.label, path: '' }];
 }
 

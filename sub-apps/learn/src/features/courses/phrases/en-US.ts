@@ -1,4 +1,5 @@
 const enUS = {
+  page: 'My learning',
   title: 'My courses',
   redeem: 'Redeem a code',
   trains: 'My trainings',

@@ -1,4 +1,5 @@
 const frFR = {
+  page: 'Ma formation',
   title: 'Mes cours',
   redeem: 'Échanger un code',
   trains: 'Mes formations',

@@ -1,4 +1,5 @@
 export const zhCN = {
+  page: '我的学习',
   title: '我的课程',
   redeem: '使用兑换码',
   trains: '我的培训',

@@ -36,7 +36,7 @@ export default function CoursesPage() {
   const hasTop = !isPlain || ((load.status !== 'loading' || load.data) && (!liveComes || isLate));
   return (
     <section
-      aria-label={t('title')}
+      aria-label={t('page')}
       data-fits-phone
       style={{ margin: `0 ${edge}px ${token.marginLG}px` }}
     >
@@ -49,7 +49,7 @@ export default function CoursesPage() {
         style={{ marginBottom: token.marginXS }}
       >
         <h1 style={{ margin: `${token.marginSM}px 0`, fontSize: token.fontSizeHeading3 }}>
-          {t('title')}
+          {t('page')}
         </h1>
         <Flex wrap gap="small">
           <Button onClick={() => navigate('/learn/trains')}>{t('trains')}</Button>

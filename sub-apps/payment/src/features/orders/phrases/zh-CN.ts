@@ -1,5 +1,5 @@
 export const zhCN = {
-  title: '支付订单',
+  title: '支付',
   provider: '支付渠道',
   number: '订单号',
   payer: '付款人',

@@ -2,7 +2,7 @@ import type { SameShape } from '@edu/shared-utility';
 import type { zhCN } from './zh-CN';
 
 const enUS: SameShape<typeof zhCN> = {
-  title: 'Housekeeping skill assessment',
+  title: 'Skill assessment',
   name: 'Student',
   phone: 'Mobile',
   skill: 'Skill',

@@ -2,7 +2,7 @@ import type { SameShape } from '@edu/shared-utility';
 import type { zhCN } from './zh-CN';
 
 const frFR: SameShape<typeof zhCN> = {
-  title: 'Évaluation des compétences ménagères',
+  title: 'Évaluation',
   name: 'Apprenant',
   phone: 'Mobile',
   skill: 'Compétence',

@@ -3,7 +3,7 @@ import type { zhCN } from './zh-CN';
 
 const enUS: SameShape<typeof zhCN> = {
   title: 'Declarations',
-  reviewTitle: 'Declarations to decide',
+  reviewTitle: 'Declarations',
   train: 'Training',
   goal: 'Goal',
   region: 'Region',

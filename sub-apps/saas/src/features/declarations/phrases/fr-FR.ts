@@ -3,7 +3,7 @@ import type { zhCN } from './zh-CN';
 
 const frFR: SameShape<typeof zhCN> = {
   title: 'Déclarations',
-  reviewTitle: 'Déclarations à examiner',
+  reviewTitle: 'Déclarations',
   train: 'Formation',
   goal: 'Objectif',
   region: 'Région',

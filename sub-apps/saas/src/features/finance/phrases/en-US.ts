@@ -3,6 +3,7 @@ import type { zhCN } from './zh-CN';
 
 const enUS: SameShape<typeof zhCN> = {
   tabs: 'Pages of finance',
+  page: 'Finance',
   orders: 'Orders',
   income: 'Income',
   number: 'Number',

@@ -3,6 +3,7 @@ import type { zhCN } from './zh-CN';
 
 const frFR: SameShape<typeof zhCN> = {
   tabs: 'Pages des finances',
+  page: 'Finances',
   orders: 'Commandes',
   income: 'Recettes',
   number: 'Numéro',

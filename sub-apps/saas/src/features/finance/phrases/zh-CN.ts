@@ -1,5 +1,6 @@
 export const zhCN = {
   tabs: '财务页面',
+  page: '财务',
   orders: '订单',
   income: '收入',
   number: '订单号',

@@ -96,7 +96,7 @@ export default function OrdersPage() {
     <>
       <FinanceNav />
       <ListPage
-        title={t('orders')}
+        title={t('page')}
         list={list}
         read={read}
         keep="saas.orders"

@@ -27,7 +27,7 @@ export default function InboxPage() {
   const [shown, setShown] = useState<InboxItem | null>(null);
   useOverlay(() => setShown(null), shown !== null);
   const title = t('page');
-  // The page has no menu entry from which its breadcrumb could be derived.
+  // Only a student's menu has an entry for the page, from which its breadcrumb would be derived.
   useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
 
   /** Also updates the bell in the header. */

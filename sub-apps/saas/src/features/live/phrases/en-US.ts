@@ -2,7 +2,7 @@ import type { SameShape } from '@edu/shared-utility';
 import type { zhCN } from './zh-CN';
 
 const enUS: SameShape<typeof zhCN> = {
-  page: 'Live sessions',
+  page: 'Live',
   calendar: 'Calendar of live sessions',
   list: 'List',
   title: 'Title',

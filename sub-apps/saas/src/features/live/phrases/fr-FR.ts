@@ -2,7 +2,7 @@ import type { SameShape } from '@edu/shared-utility';
 import type { zhCN } from './zh-CN';
 
 const frFR: SameShape<typeof zhCN> = {
-  page: 'Séances en direct',
+  page: 'Direct',
   calendar: 'Calendrier des séances',
   list: 'Liste',
   title: 'Titre',
