@@ -246,7 +246,8 @@ describe('the details', () => {
     media.dispatchEvent(new Event('loadedmetadata'));
     expect(media.currentTime).toBe(42);
     expect(address.calls).toHaveLength(1);
-    expect(await screen.findByRole('link', { name: '护理入门' })).toBeVisible();
+    const use = await screen.findByRole('link', { name: '护理入门' });
+    expect(use).toHaveAttribute('href', '/saas/course/k1/basics');
   });
 
   it('say why a file was refused, and play nothing', async () => {

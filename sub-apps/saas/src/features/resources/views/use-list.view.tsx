@@ -32,7 +32,7 @@ export function UseList({ id }: { readonly id: string }) {
       {uses.map(({ courseId, title, status }) => (
         <Flex key={courseId} component="li" justify="space-between" gap="small">
           <PageLink
-            to={`/saas/course?row=${encodeURIComponent(courseId)}`}
+            to={`/saas/course/${encodeURIComponent(courseId)}/basics`}
             style={{ overflowWrap: 'anywhere' }}
           >
             {title}
