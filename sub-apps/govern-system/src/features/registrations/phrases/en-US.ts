@@ -26,6 +26,7 @@ const enUS: SameShape<typeof zhCN> = {
   close: 'Close',
   back: 'Back',
   loading: 'Loading',
+  absent: 'There is no such registration; it may have been deleted.',
   rivals: '{{count}} more of this company wait; only one of them can be accepted',
   acceptHint:
     'Accepting makes an organisation or a tenant and invites the contact as its first administrator. It cannot be taken back.',

@@ -26,6 +26,7 @@ const frFR: SameShape<typeof zhCN> = {
   close: 'Fermer',
   back: 'Retour',
   loading: 'Chargement',
+  absent: 'Cette demande n’existe pas ; elle a peut-être été supprimée.',
   rivals: '{{count}} autre(s) de cette entreprise en attente ; une seule peut être acceptée',
   acceptHint:
     'L’acceptation crée une organisation ou un locataire et invite le contact comme premier administrateur. Elle est définitive.',

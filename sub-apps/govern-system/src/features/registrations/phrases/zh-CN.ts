@@ -23,6 +23,7 @@ export const zhCN = {
   close: '关闭',
   back: '返回',
   loading: '正在加载',
+  absent: '没有这份申请，可能已被删除。',
   rivals: '另有{{count}}份相同公司的申请待审核，只能通过其中一份',
   acceptHint: '通过后将创建机构或租户，并邀请联系人成为首位管理员。此操作不能撤销。',
   returnHint: '联系人会收到退回原因。之后仍可通过此申请。',

@@ -1,4 +1,5 @@
 import {
+  errorCodes,
   type RegisteredCompanyDetail,
   toast,
   useAppLife,
@@ -16,6 +17,9 @@ import { CompanyFacts } from './company-facts.view';
 import { type Decision, DecisionForm, type DecisionValues } from './decision-form.view';
 
 const FORM = 'govern-system-registration';
+
+/** What the server says of an id that is nobody's, or that can be none. */
+const missing: readonly number[] = [errorCodes.notFound, errorCodes.invalidInput];
 
 interface Props {
   readonly id: string;
@@ -124,7 +128,12 @@ export function RegistrationDialog({ id, name, onClose, onStale }: Props) {
       }
     >
       {refusal && <Alert role="alert" type="error" showIcon title={refusal} />}
-      {load.status === 'failed' && <Failed message={load.message} onRetry={read.refetch} />}
+      {load.status === 'failed' &&
+        (missing.includes(load.code) ? (
+          <Alert role="alert" type="warning" showIcon title={t('absent')} />
+        ) : (
+          <Failed message={load.message} onRetry={read.refetch} />
+        ))}
       {load.status !== 'failed' && !company && <Skeleton active aria-label={t('loading')} />}
       {company && decision === null && <CompanyFacts company={company} />}
       {company && decision && (

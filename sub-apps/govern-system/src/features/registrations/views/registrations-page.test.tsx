@@ -60,6 +60,47 @@ const press = (name: string) => button(name).then((element) => userEvent.click(e
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
 
+describe('an address with `row`', () => {
+  const at = (id: string) => {
+    const list = {
+      list: [company({ id: 'other', name: '别家' })],
+      total: 9,
+      pageNum: 1,
+      pageSize: 20,
+    };
+    mockApi('registration.find', { data: list }, everyTime);
+    visit(`/registrations?row=${id}`, permissionCodes);
+  };
+
+  it('opens that registration, on whatever page of the list it is, and is gone with it', async () => {
+    const one = mockApi('registration.findById', { data: company() }, everyTime);
+    at('c');
+    const whole = await screen.findByRole('dialog', { name: '明德教育科技有限公司' });
+    expect(one.calls).toHaveLength(1);
+    expect(within(whole).getByText('张江路100号')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).toBe('');
+  });
+
+  it.each([
+    ['that is another tenant’s', 40400, '内容不存在或已被删除'],
+    ['that can be none', 40000, '提交的内容有误，请检查后重试'],
+  ])('%s says that there is none, once', async (_, code, message) => {
+    mockApi('registration.findById', { code, message }, everyTime);
+    at('x');
+    const whole = await screen.findByRole('dialog', { name: '入驻审核' });
+    expect(await within(whole).findByText('没有这份申请，可能已被删除。')).toBeVisible();
+    expect(within(whole).queryByRole('button', { name: '重试' })).toBeNull();
+    expect(toasts).toEqual([]);
+  });
+});
+
+it('keeps the registration that is open in the address', async () => {
+  await open();
+  expect(window.location.search).toBe('?row=c');
+});
+
 it('names the region of the company', async () => {
   const region = (id: string, name: string, children: RegionNode[] = []): RegionNode => ({
     ...{ id, name, children },
@@ -90,7 +131,7 @@ it('accepts into an organisation, and says so', async () => {
   await press('通过');
   await waitFor(() => expect(toasts.at(-1)?.message).toBe('已通过“明德教育科技有限公司”'));
   expect(accept.calls[0]?.body).toEqual({ id: 'c', version: 3, into: 'organ' });
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('an operator makes a tenant of it; a domain that is taken is said at its field', async () => {

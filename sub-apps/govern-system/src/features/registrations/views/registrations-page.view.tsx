@@ -1,7 +1,6 @@
-import { formatDate, type RegisteredCompany, type RegistrationState } from '@edu/shared-utility';
+import { formatDate, type RegistrationState } from '@edu/shared-utility';
 import { adminPhrases, ListPage, listQuery, useList } from '@edu/shared-utility/admin';
 import { Tag } from 'antd';
-import { useState } from 'react';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 import { RegistrationDialog } from './registration-dialog.view';
@@ -19,12 +18,16 @@ const query = listQuery({
 
 const colours = { claimed: 'processing', returned: 'warning', accepted: 'success' } as const;
 
-/** /govern-system/registrations: companies and associations that wait for a decision. */
+/**
+ * /govern-system/registrations: companies and associations that wait for a decision. The one that is open stands in the
+ * address.
+ */
 export default function RegistrationsPage() {
   const { t } = phrases.use();
   const list = useList(query);
   const read = data.useRegistrationFindQuery(list.params);
-  const [shown, setShown] = useState<RegisteredCompany | null>(null);
+  const { rowId, open } = list;
+  const row = read.data?.list.find(({ id }) => id === rowId);
   return (
     <ListPage
       title={t('title')}
@@ -64,14 +67,15 @@ export default function RegistrationsPage() {
         { key: 'all', label: t('all'), filters: {} },
         ...states.map((state) => ({ key: state, label: t(`states.${state}`), filters: { state } })),
       ]}
-      actions={[{ key: 'open', label: t('open'), run: setShown }]}
+      actions={[{ key: 'open', label: t('open'), run: ({ id }) => open(id, { replace: true }) }]}
       words={{ empty: t('empty'), emptyReadOnly: t('empty'), forbidden: t('forbidden') }}
     >
-      {shown && (
+      {rowId !== null && (
         <RegistrationDialog
-          id={shown.id}
-          name={shown.name}
-          onClose={() => setShown(null)}
+          key={rowId}
+          id={rowId}
+          name={row?.name ?? t('title')}
+          onClose={() => open(null, { replace: true })}
           onStale={read.refetch}
         />
       )}

@@ -162,14 +162,17 @@ it('of two who change one role the second sees both versions and keeps their own
   expect(idsSent(save)).toEqual(['menu:student', 'student.write']);
 });
 
-it('says of an address that there is no such role, and shows another', async () => {
-  await open(own, [pageWith(read)]);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  act(() => window.history.replaceState(null, '', '/govern-system/rolesList?id=gone'));
-  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-  expect(await screen.findByText(/没有这个角色，可能已被删除/)).toBeVisible();
-  expect(await screen.findByRole('region', { name: '审计员' })).toBeVisible();
-});
+it.each(['id', 'row'])(
+  'says of an address with `%s` that there is no such role, and shows another',
+  async (key) => {
+    await open(own, [pageWith(read)]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    act(() => window.history.replaceState(null, '', `/govern-system/rolesList?${key}=gone`));
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(await screen.findByText(/没有这个角色，可能已被删除/)).toBeVisible();
+    expect(await screen.findByRole('region', { name: '审计员' })).toBeVisible();
+  },
+);
 
 it('a built-in role is read, and copied to be changed', async () => {
   await open(builtIn, [pageWith(read)]);

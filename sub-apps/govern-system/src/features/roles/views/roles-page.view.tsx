@@ -29,8 +29,9 @@ export default function RolesPage() {
   const [address, setAddress] = useSearchParams();
   const askedGo = useAskedNavigate();
   const list = load.status === 'failed' ? undefined : load.data?.list;
-  const chosen = list?.find(({ id }) => id === address.get('id')) ?? list?.[0];
-  const roleId = address.get('id');
+  // `row` names a row in the addresses of all other lists
+  const roleId = address.get('id') ?? address.get('row');
+  const chosen = list?.find(({ id }) => id === roleId) ?? list?.[0];
   const isUnknown = roleId !== null && chosen?.id !== roleId && !roles.isFetching;
   const choose = (id: string): void =>
     void askedGo({ search: `?${new URLSearchParams({ id })}` }, { replace: true });
