@@ -235,6 +235,9 @@ export const enUS: Phrases = {
   'field.reason': 'Please say why it is returned.',
   'notice.text':
     '{subject}. If this was not you, change your password at once and tell your administrator.',
+  'notice.accountOpened': '{tenant} has opened an account for you',
+  'accountOpened.text':
+    '{tenant} has opened an account for you. Open {address} and log in with a code sent to this number. If you do not know them, ignore this message.',
   'notice.invitation': '{tenant} invites you to join',
   'invitation.text':
     '{tenant} invites you to join it. To accept, open {address} within 7 days and enter a code sent to this number or address. If you do not know them, ignore this message.',

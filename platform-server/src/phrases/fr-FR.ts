@@ -246,6 +246,9 @@ export const frFR: Phrases = {
   'field.reason': 'Veuillez indiquer le motif du renvoi.',
   'notice.text':
     '{subject}. Si ce n’était pas vous, changez aussitôt votre mot de passe et prévenez votre administrateur.',
+  'notice.accountOpened': '{tenant} vous a ouvert un compte',
+  'accountOpened.text':
+    '{tenant} vous a ouvert un compte. Ouvrez {address} et connectez-vous par code envoyé à ce numéro. Si vous ne les connaissez pas, ignorez ce message.',
   'notice.invitation': '{tenant} vous invite à la rejoindre',
   'invitation.text':
     '{tenant} vous invite à la rejoindre. Pour accepter, ouvrez {address} sous 7 jours et saisissez un code envoyé à ce numéro ou à cette adresse. Si vous ne les connaissez pas, ignorez ce message.',

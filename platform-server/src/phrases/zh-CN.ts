@@ -213,6 +213,9 @@ export const zhCN = {
   'field.contactPhone': '需要联系人手机号才能开通',
   'field.reason': '请填写退回原因',
   'notice.text': '{subject}。如非本人操作，请立即修改密码并联系管理员。',
+  'notice.accountOpened': '{tenant}已为您开通账号',
+  'accountOpened.text':
+    '{tenant}已为您开通账号。请打开 {address}，用本手机号的验证码登录；如不认识对方，请忽略。',
   'notice.invitation': '{tenant}邀请您加入',
   'invitation.text':
     '{tenant}邀请您加入。如同意，请在7天内打开 {address}，用本手机号或邮箱的验证码接受；如不认识对方，请忽略。',

@@ -360,9 +360,35 @@ describe('the organisation’s invitations', () => {
   });
 });
 
-it('a number that nobody has gets account and place at once', async () => {
+describe('a number that nobody has', () => {
   const phone = '15512345803';
-  const reply = await invite(phone);
-  expect(reply.data.invited).toBe(false);
-  expect((await staff()).map((item: { id: string }) => item.id)).toContain(reply.data.id);
+  const told = (to: string) =>
+    server.db.read<Record<string, unknown>>(sql`SELECT purpose, channel, tenant_id::text AS tenant
+      FROM outbox WHERE account = ${to} ORDER BY created_at`);
+
+  it('gets account and place at once', async () => {
+    const reply = await invite(phone);
+    expect(reply.data.invited).toBe(false);
+    expect((await staff()).map((item: { id: string }) => item.id)).toContain(reply.data.id);
+  });
+
+  it('is told who opened the account, and where a code logs in', async () => {
+    const other = '15512345804';
+    await invite(other, { email: 'not-proved@example.com' });
+    const tenant = seedId('tenant:homecare');
+    expect(await told(other)).toEqual([
+      { purpose: 'notice.accountOpened', channel: 'sms', tenant },
+    ]);
+    // nobody has shown yet that this address is theirs
+    expect(await told('not-proved@example.com')).toEqual([]);
+    const { body } = await server.app.inject(`/dev/notices.json?account=${other}`);
+    expect(JSON.parse(body)[0].link).toBe(`http://${HOST}:9000/entrance/login`);
+  });
+
+  it('is not told where the place was refused', async () => {
+    const other = '15512345805';
+    const reply = await invite(other, { roleIds: [seedId('role:sunrise:administrator')] });
+    expect(reply.code).not.toBe(errorCodes.ok);
+    expect(await told(other)).toEqual([]);
+  });
 });

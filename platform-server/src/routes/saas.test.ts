@@ -52,6 +52,8 @@ describe('a new tenant', () => {
   it('is entered by its contact, who sets a password by code and finds menu and branch', async () => {
     const phone = '15500000011';
     const { id, host, name } = await save(phone);
+    const { body } = await server.app.inject(`/dev/notices.json?account=${phone}`);
+    expect(JSON.parse(body)).toMatchObject([{ link: `http://${host}:9000/entrance/login` }]);
     await setPassword(phone, host, 'Dawn#2026');
     const { data } = await login(phone, 'Dawn#2026', host);
     const options = { token: data.token as string, host };

@@ -6,7 +6,7 @@ import { FieldError } from '../../http/business-error';
 import type { NoticeDelivery } from '../account/notices';
 import { originOfTenant } from '../account/tenant-origin';
 import { audit } from '../audit';
-import { INVITATION } from '../codes/compose-message';
+import { ACCOUNT_OPENED, INVITATION } from '../codes/compose-message';
 import { readRecipient } from '../codes/recipient';
 
 /** Days in which an invitation can be accepted. */
@@ -104,18 +104,25 @@ export async function addInvitation(
   return inserted.id;
 }
 
+interface LinkMessage {
+  readonly purpose: string;
+  /** The page of the tenant to which the message leads. */
+  readonly path: string;
+}
+
 /**
- * Notifies the person, in the language of the last message to them, otherwise in the inviter's. To be run as the
- * system.
+ * Sends a link to a page of the tenant, in the language of the last message to each address, otherwise in the sender's.
+ * To be run as the system.
  */
-export async function notifyInvited(
+async function sendLink(
   tx: Tx,
   way: NoticeDelivery,
   tenantId: string,
   addresses: readonly (string | null)[],
+  { purpose, path }: LinkMessage,
 ): Promise<void> {
   const { locale, delivers, secret } = way;
-  const link = `${await originOfTenant(tx, tenantId, way)}/entrance/invitation`;
+  const link = `${await originOfTenant(tx, tenantId, way)}${path}`;
   for (const address of addresses) {
     if (address === null) continue;
     const { kind, value } = readRecipient(address);
@@ -130,13 +137,31 @@ export async function notifyInvited(
       tenantId,
       account: value,
       channel,
-      purpose: INVITATION,
+      purpose,
       locale: last?.locale ?? locale,
       codeCipher: secret.encrypt(link),
       status: delivers[channel] ? 'pending' : 'kept',
     });
   }
 }
+
+/** Tells somebody that an invitation waits for their answer. To be run as the system. */
+export const notifyInvited = (
+  tx: Tx,
+  way: NoticeDelivery,
+  tenantId: string,
+  addresses: readonly (string | null)[],
+): Promise<void> =>
+  sendLink(tx, way, tenantId, addresses, { purpose: INVITATION, path: '/entrance/invitation' });
+
+/** Tells the owner of a number that the tenant has opened an account for it. To be run as the system. */
+export const notifyOpened = (
+  tx: Tx,
+  way: NoticeDelivery,
+  tenantId: string,
+  phone: string,
+): Promise<void> =>
+  sendLink(tx, way, tenantId, [phone], { purpose: ACCOUNT_OPENED, path: '/entrance/login' });
 
 /** The open invitations of an account in all tenants. To be run as the system. */
 export async function ownInvitations(tx: Tx, accountId: string): Promise<OwnInvitation[]> {

@@ -7,7 +7,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import type { NoticeDelivery } from '../account/notices';
 import { type Appointment, appoint, checkAppointment, refuseOthersNumber } from './administrators';
 import { hasActorIn, lockAccount, openOrLockAccount } from './adopt-account';
-import { addInvitation, notifyInvited } from './invitations';
+import { addInvitation, notifyInvited, notifyOpened } from './invitations';
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
@@ -53,7 +53,9 @@ async function engageOwner(
   return { id, invited: true };
 }
 
-/** Adds staff by phone number: a new number gets account and actor at once, otherwise the owner is invited. */
+/**
+ * Adds staff by phone number: a new number gets account, actor and a message at once, otherwise the owner is invited.
+ */
 export async function inviteStaffByPhone(
   tx: TenantTx,
   caller: Caller,
@@ -66,9 +68,11 @@ export async function inviteStaffByPhone(
     openOrLockAccount(t, tenantId, person, 'phone'),
   );
   if (!own) {
-    const { roleIds, branchIds, ip } = engagement;
+    const { roleIds, branchIds, ip, notices } = engagement;
     const appointment = { person: { ...person, accountId: opened }, roleIds, branchIds, ip };
-    return { ...(await appoint(tx, caller, appointment)), invited: false };
+    const appointed = await appoint(tx, caller, appointment);
+    await asSystem(tx, (t) => notifyOpened(t, notices, tenantId, person.phone));
+    return { ...appointed, invited: false };
   }
   return engageOwner(tx, caller, own, person, engagement);
 }

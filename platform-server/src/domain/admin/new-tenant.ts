@@ -18,7 +18,7 @@ import { lockAccount, openOrLockAccount } from './adopt-account';
 import { addBaseRows, baseRoleId } from './base-rows';
 import { newUcode } from './branches';
 import { type BaseRoleKey, baseRoleName } from './built-in-roles';
-import { addInvitation, type Invited, notifyInvited } from './invitations';
+import { addInvitation, type Invited, notifyInvited, notifyOpened } from './invitations';
 import { domainInUse, setTheme } from './tenants';
 
 /** A tenant that nobody belongs to yet. */
@@ -115,7 +115,8 @@ export async function inviteFirstAdministrator(
 
 /**
  * Creates a tenant with its contact as administrator: at once if the phone number has no account yet, otherwise when
- * its owner accepts. A new account has no password until its owner sets one by code, on the tenant's own pages.
+ * its owner accepts. A new account has no password until its owner sets one by code, on the tenant's own pages, of which
+ * a message tells them.
  */
 export async function createTenant(
   tx: Tx,
@@ -133,7 +134,8 @@ export async function createTenant(
   }
   const first = { ...person, accountId: opened, role: 'administrator' } as const;
   const target = await addFirstAdministrator(tx, created, first);
-  const { accountId, ip } = by;
+  const { accountId, ip, notices } = by;
+  await notifyOpened(tx, notices, tenantId, person.phone);
   const organIds = [created.organId];
   await audit(tx, { tenantId, accountId, action: 'administrator.added', target, ip, organIds });
   return { id: tenantId };

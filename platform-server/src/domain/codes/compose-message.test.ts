@@ -1,5 +1,6 @@
 import type { Locale } from '@edu/shared-utility/contract';
 import {
+  ACCOUNT_OPENED,
   composeMessage,
   INVITATION,
   REGISTRATION_ACCEPTED,
@@ -45,6 +46,19 @@ it('a notice without a link, and an invitation with and without an address of it
   const { subject, text } = compose('en-US', INVITATION, null);
   expect(text).toContain('https://sunrise.example/entrance/invitation');
   expect(subject).toContain('Sunrise');
+});
+
+it.each([
+  ['zh-CN', '验证码登录'],
+  ['en-US', 'log in with a code'],
+  ['fr-FR', 'connectez-vous par code'],
+] as const)('whose account was opened is told how to begin: %s', (locale, how) => {
+  const { subject, text, code } = compose(locale, ACCOUNT_OPENED, 'https://new.example/login');
+  expect(text).toContain('https://new.example/login');
+  expect(text).toContain(how);
+  expect(`${subject}${text}`).toContain('Sunrise');
+  expect(`${subject}${text}`).not.toMatch(/undefined|\{/);
+  expect(code).toBe('');
 });
 
 it.each(['zh-CN', 'en-US', 'fr-FR'] as const)(

@@ -18,6 +18,9 @@ export const NOTICE = 'notice.';
 /** Invites somebody to a tenant; the message says which, and where to answer. */
 export const INVITATION = `${NOTICE}invitation`;
 
+/** A tenant has opened an account for somebody's number; the message says where its owner logs in by a code. */
+export const ACCOUNT_OPENED = `${NOTICE}accountOpened`;
+
 /** A log-in from a new network: not urgent, so it waits for room in the SMS budget, as an invitation does. */
 export const NEW_NETWORK = `${NOTICE}newNetwork`;
 
@@ -74,6 +77,12 @@ function composeNotice(
         ? `${row.domain ?? ''}/entrance/invitation`
         : secret.decrypt(row.code_cipher);
     const text = phrase(locale, 'invitation.text', { tenant, address });
+    return { id, to, code: '', purpose, subject, text };
+  }
+  if (purpose === ACCOUNT_OPENED) {
+    // Sent messages lose their cipher and are not composed again.
+    const address = row.code_cipher === null ? '' : secret.decrypt(row.code_cipher);
+    const text = phrase(locale, 'accountOpened.text', { tenant, address });
     return { id, to, code: '', purpose, subject, text };
   }
   if (purpose === REGISTRATION_ACCEPTED) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { reasonOf } from '../../describe-error';
 import {
+  ACCOUNT_OPENED,
   ANNOUNCEMENT,
   composeMessage,
   INVITATION,
@@ -84,6 +85,7 @@ async function inTime(work: Promise<void>): Promise<void> {
 
 /** Notices that wait for room in the day's budget; all others concern the security of an account. */
 const ordinary: ReadonlySet<string> = new Set([
+  ACCOUNT_OPENED,
   ANNOUNCEMENT,
   INVITATION,
   NEW_NETWORK,

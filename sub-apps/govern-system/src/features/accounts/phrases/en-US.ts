@@ -20,7 +20,7 @@ const enUS: SameShape<typeof zhCN> = {
   nameEmpty: 'Enter a name',
   phoneEmpty: 'Enter a mobile number',
   inviteHint:
-    'If the number has no account yet, one is created and the person joins at once; no message is sent, so tell them to log in by code. If it has one, they get an invitation and join when they accept it.',
+    'If the number has no account yet, one is created and the person joins at once; a message tells them where to log in by code. If it has one, they get an invitation and join when they accept it.',
   maskedHint: 'The middle is hidden; untouched, the number stays as it is',
   optional: 'Optional',
   rolesHint: 'Roles to give',

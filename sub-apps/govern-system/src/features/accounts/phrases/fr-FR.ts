@@ -20,7 +20,7 @@ const frFR: SameShape<typeof zhCN> = {
   nameEmpty: 'Saisissez un nom',
   phoneEmpty: 'Saisissez un numéro de mobile',
   inviteHint:
-    'Si ce numéro n’a pas encore de compte, il en est créé un et la personne est ajoutée aussitôt ; aucun message n’est envoyé, dites-lui de se connecter par code. S’il en a un, elle reçoit une invitation et n’est ajoutée qu’après l’avoir acceptée.',
+    'Si ce numéro n’a pas encore de compte, il en est créé un et la personne est ajoutée aussitôt ; un message lui dit où se connecter par code. S’il en a un, elle reçoit une invitation et n’est ajoutée qu’après l’avoir acceptée.',
   maskedHint: 'Le milieu est masqué ; sans modification, le numéro reste tel quel',
   optional: 'Facultatif',
   rolesHint: 'Rôles à attribuer',

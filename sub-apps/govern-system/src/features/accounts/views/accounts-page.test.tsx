@@ -124,7 +124,7 @@ it('invites by a phone number with roles, and says that it waits to be accepted'
   // before anything is sent
   expect(
     await screen.findByText(
-      /还没有账号时，保存后立即创建账号.*请告知对方用验证码登录.*对方会收到邀请/,
+      /还没有账号时，保存后立即创建账号.*对方会收到短信，可用验证码登录.*对方会收到邀请/,
     ),
   ).toBeVisible();
   const form = await dialog();
