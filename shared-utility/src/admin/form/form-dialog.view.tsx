@@ -81,7 +81,6 @@ export default function FormDialogView(props: FormDialogProps) {
       width={width}
       destroyOnHidden
       okText={(isNew && titles.verb) || t('save')}
-      cancelText={t('cancel')}
       okButtonProps={{ htmlType: 'submit', form: id }}
       confirmLoading={isSaving}
       onCancel={askToClose}

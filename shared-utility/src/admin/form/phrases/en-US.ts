@@ -1,6 +1,5 @@
 const enUS = {
   save: 'Save',
-  cancel: 'Cancel',
   faults_one: '{{count}} field needs attention',
   faults_other: '{{count}} fields need attention',
   refused: 'Could not be saved',

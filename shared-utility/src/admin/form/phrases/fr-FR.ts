@@ -1,6 +1,5 @@
 const frFR = {
   save: 'Enregistrer',
-  cancel: 'Annuler',
   faults_one: '{{count}} champ à corriger',
   faults_many: '{{count}} champs à corriger',
   faults_other: '{{count}} champs à corriger',

@@ -1,6 +1,5 @@
 export const zhCN = {
   save: '保存',
-  cancel: '取消',
   faults_other: '有 {{count}} 处需要修改',
   refused: '保存失败',
   lostTitle: '不知道是否已保存',
