@@ -1,4 +1,4 @@
-import type { StudentTrain } from '@edu/shared-utility';
+import { on, type StudentTrain } from '@edu/shared-utility';
 import { mockApi } from '@edu/shared-utility/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,6 +30,16 @@ const offer = (overrides: object = {}) => ({
 
 beforeEach(signIn);
 afterEach(() => nock.cleanAll());
+
+it('tells the frame what it is called, since the menu lacks it', async () => {
+  const told: (string | undefined)[] = [];
+  const stop = on('breadcrumb:append', (crumb) => told.push(crumb?.label));
+  mockApi('train.findMine', { data: [] }, everyTime);
+  visit('/trains');
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(told).toContain(heading.textContent);
+  stop();
+});
 
 it('shows what a training is made of, how far the person is, and where each thing is', async () => {
   const items = [

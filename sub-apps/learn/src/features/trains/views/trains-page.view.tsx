@@ -1,6 +1,7 @@
-import { PageLink, useDelayed } from '@edu/shared-utility';
+import { emit, PageLink, useDelayed } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Empty, Skeleton, theme } from 'antd';
+import { useEffect } from 'react';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 import { QuestionnaireList } from './questionnaire-list.view';
@@ -11,6 +12,8 @@ export const prepare = () => phrases.load();
 /** /learn/trains: the person's trainings, running ones first. */
 export default function TrainsPage() {
   const { t } = phrases.use();
+  const title = t('title');
+  useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
   const { token } = theme.useToken();
   const read = data.useTrainFindMineQuery(
     {},
@@ -21,7 +24,7 @@ export default function TrainsPage() {
   const isSlow = useDelayed(load.status === 'loading');
   return (
     <section
-      aria-label={t('title')}
+      aria-label={title}
       data-fits-phone
       style={{
         margin: `0 auto ${token.marginLG}px`,
@@ -32,9 +35,7 @@ export default function TrainsPage() {
       <PageLink to="/learn/courses" style={{ color: token.colorLink }}>
         {t('back')}
       </PageLink>
-      <h1 style={{ margin: `${token.marginSM}px 0`, fontSize: token.fontSizeHeading3 }}>
-        {t('title')}
-      </h1>
+      <h1 style={{ margin: `${token.marginSM}px 0`, fontSize: token.fontSizeHeading3 }}>{title}</h1>
       <QuestionnaireList />
       {load.status === 'failed' ? (
         <Alert

@@ -12,6 +12,7 @@ import { Flex, Select, Skeleton, theme } from 'antd';
 import { useSearchParams } from 'react-router';
 import { BranchSelect } from '../../../common/branch-select.view';
 import { data } from '../../../common/page-data';
+import { useRowTitle } from '../../../common/row-title.hook';
 import { yearOf, yearsNow } from '../data/income-year';
 import { phrases } from '../phrases';
 import { FinanceNav } from './finance-nav.view';
@@ -24,6 +25,7 @@ export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 /** /saas/finance/income: the income of a year by month. */
 export default function IncomePage() {
   const { t } = phrases.use();
+  useRowTitle(t('income'));
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const zone = useContextValue('timezone');

@@ -1,0 +1,34 @@
+import { on } from '@edu/shared-utility';
+import { mockApi } from '@edu/shared-utility/testing';
+import { screen, waitFor } from '@testing-library/react';
+import nock from 'nock';
+import { pageWith } from '../testing/sales-fixtures';
+import { pageOf } from '../testing/students';
+import { signIn, visit } from '../testing/visit';
+
+const everyTime = { times: Number.POSITIVE_INFINITY };
+const all = ['course.read', 'certificate.read', 'finance.read'];
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+afterEach(() => nock.cleanAll());
+
+// else the frame would give them the name of the entry above them
+it.each([
+  ['/course/grants', '授权记录'],
+  ['/certificate/templates', '证书模板'],
+  ['/finance/income', '收入'],
+])('%s, which the menu lacks, tells the frame what its heading says', async (address, name) => {
+  const told: (string | undefined)[] = [];
+  const stop = on('breadcrumb:append', (crumb) => told.push(crumb?.label));
+  mockApi('course.findCourseGrantList', { data: pageOf([]) }, everyTime);
+  mockApi('certificateTemplate.findByCondition', { data: pageWith([]) }, everyTime);
+  mockApi('courseOrder.income', { code: 50000, message: '服务器出错了' }, everyTime);
+  visit(address, all);
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  await waitFor(() => expect(told).toContain(name));
+  expect(document.title).toMatch(new RegExp(`^${name} ·`));
+  stop();
+});
