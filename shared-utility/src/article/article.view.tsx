@@ -19,6 +19,8 @@ export type ShownArticle = Omit<ReadArticle, 'id' | 'slug' | 'organName' | 'publ
 
 export interface ArticleViewProps {
   readonly article: ShownArticle;
+  /** `h2` where the page has a title of its own. */
+  readonly heading?: 'h1' | 'h2';
   /** Called when a file's address has expired: refetching the article may help. */
   readonly onStale?: () => void;
 }
@@ -37,7 +39,7 @@ function factsOf(t: Words, { kind, supervisor, institution, year }: ShownArticle
 }
 
 /** An article or a dissertation as readers see it, in both colour schemes and in print. */
-export function ArticleView({ article, onStale }: ArticleViewProps) {
+export function ArticleView({ article, heading: Heading = 'h1', onStale }: ArticleViewProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { title, authors, categoryName, organName, publishedAt, summary, cover } = article;
@@ -54,7 +56,7 @@ export function ArticleView({ article, onStale }: ArticleViewProps) {
       <StyleSheet css={articleStyles(token)} />
       <header>
         {categoryName && <p className="edu-article-class">{categoryName}</p>}
-        <h1 id="edu-article-title">{title}</h1>
+        <Heading id="edu-article-title">{title}</Heading>
         <p className="edu-article-meta">{meta.filter(Boolean).join(' · ')}</p>
       </header>
       <SafeImage

@@ -165,6 +165,7 @@ it('a change of somebody else is said, and either version goes on', async () => 
   const alert = await screen.findByText(/其他人已于/);
   expect(alert).toBeVisible();
   const shown = screen.getByRole('region', { name: '对方的版本' });
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   for (const text of ['别人的标题', '别人的摘要', '别人的正文']) {
     expect(within(shown).getByText(text)).toBeVisible();
   }

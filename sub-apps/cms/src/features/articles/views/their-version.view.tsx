@@ -19,7 +19,7 @@ export function TheirVersion({ article }: { readonly article: Article }) {
         background: token.colorBgContainer,
       }}
     >
-      <ArticleView article={article} />
+      <ArticleView article={article} heading="h2" />
     </section>
   );
 }
