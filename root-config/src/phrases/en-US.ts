@@ -57,6 +57,8 @@ const enUS: typeof zhCN = {
     text: 'This goes on by itself once the connection is back, or when you retry.',
     loggedOut: 'You are logged out on this device.',
     still: 'Still no connection, retry',
+    asOf: 'You are offline. This page was read before {{time}}; it goes on by itself once the connection is back.',
+    reading: 'Back online, reading again…',
   },
   notInstalled: {
     title: 'Not available here yet',

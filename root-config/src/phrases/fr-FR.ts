@@ -59,6 +59,8 @@ const frFR: typeof zhCN = {
     text: 'La suite s’affichera dès le retour de la connexion, ou quand vous réessayez.',
     loggedOut: 'Vous êtes déconnecté sur cet appareil.',
     still: 'Toujours pas de connexion, réessayer',
+    asOf: 'Vous êtes hors ligne. Cette page a été lue avant {{time}} ; elle reprend d’elle-même au retour de la connexion.',
+    reading: 'Connexion rétablie, nouvelle lecture…',
   },
   notInstalled: {
     title: 'Pas encore disponible ici',

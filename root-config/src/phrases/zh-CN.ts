@@ -51,6 +51,8 @@ export const zhCN = {
     text: '网络恢复后会自动继续，您也可以重试。',
     loggedOut: '您已在此设备上退出登录。',
     still: '仍未连接，再试一次',
+    asOf: '网络已断开。此页是 {{time}} 之前读取的内容，网络恢复后会自动更新。',
+    reading: '网络已恢复，正在重新读取…',
   },
   notInstalled: {
     title: '功能尚未开通',

@@ -1,4 +1,4 @@
-import { context, on, overlays, unsaved } from '@edu/shared-utility';
+import { context, emit, on, overlays, unsaved } from '@edu/shared-utility';
 import { configureStore } from '@reduxjs/toolkit';
 import type { ContractApi } from './contract-api';
 
@@ -55,11 +55,26 @@ export function dataStore(api: AnyApi): DataStore {
   const back = (): void => {
     if (mayReread()) reread();
   };
+  const allAnswered = (): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const reads = Object.values(store.getState().contract.queries);
+        if (reads.some((read) => read?.status === 'pending')) return;
+        stopLooking();
+        resolve();
+      };
+      const stopLooking = store.subscribe(look);
+      look();
+    });
+  const online = (): void => {
+    reread();
+    emit('data:reread', { done: allAnswered() });
+  };
   document.addEventListener('visibilitychange', back);
-  window.addEventListener('online', reread);
+  window.addEventListener('online', online);
   const off = [
     () => document.removeEventListener('visibilitychange', back),
-    () => window.removeEventListener('online', reread),
+    () => window.removeEventListener('online', online),
     ...placeKeys.map((key) => context.subscribe(key, moved)),
     on('session:ended', reset),
     on('language:changed', reread),

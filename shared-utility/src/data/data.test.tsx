@@ -319,6 +319,20 @@ it.each([
   expect(await screen.findByText('Bob')).toBeVisible();
 });
 
+it('says when all that is shown has been read again, since the network is back', async () => {
+  mockApi('user.findByCondition', pageOf('Ann'));
+  show(<Rows />);
+  await screen.findByText('Ann');
+  mockApi('user.findByCondition', pageOf('Bob'), { delay: 50 });
+  const reads: Promise<void>[] = [];
+  const off = on('data:reread', ({ done }) => reads.push(done));
+  act(() => void window.dispatchEvent(new Event('online')));
+  off();
+  expect(reads).toHaveLength(1);
+  await act(() => reads[0]);
+  expect(shown()).toEqual(['Bob']);
+});
+
 describe('whoever comes back to the tab', () => {
   const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 

@@ -33,6 +33,8 @@ export interface EventMap {
   'inbox:changed': null;
   /** The state of the person's background work, as the header has just fetched it. */
   'jobs:seen': readonly Job[];
+  /** An app reads what it shows again, because the network is back; `done` resolves when all has been answered. */
+  'data:reread': { done: Promise<void> };
   'shell:ready': null;
   /** A shared library, or a part of the app of this name, could not be loaded. */
   'library:failed': { name: string };

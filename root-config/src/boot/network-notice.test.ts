@@ -1,0 +1,108 @@
+import { emit, setLanguage } from '@edu/shared-utility';
+import { screen, waitFor } from '@testing-library/dom';
+import { createNotices } from '../layout/notices';
+import { noticeNetwork } from './network-notice';
+
+let isOnline = true;
+let isFramed = true;
+let stop = () => {};
+const happens = (to: 'online' | 'offline') => {
+  isOnline = to === 'online';
+  window.dispatchEvent(new Event(to));
+};
+const begin = () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  const notices = createNotices(document.getElementById('root') as HTMLElement);
+  stop = noticeNetwork(notices, () => isFramed);
+};
+const line = () => screen.queryByRole('status');
+
+beforeEach(() => {
+  isOnline = true;
+  isFramed = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  jest.useFakeTimers({ doNotFake: ['setTimeout'], now: new Date('2026-03-01T08:05:00Z') });
+});
+afterEach(async () => {
+  stop();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  await setLanguage('zh-CN');
+});
+
+test.each([
+  ['zh-CN', '网络已断开。此页是 2026/03/01 08:05 之前读取的内容，网络恢复后会自动更新。'],
+  ['en-US', 'You are offline. This page was read before'],
+  ['fr-FR', 'Vous êtes hors ligne. Cette page a été lue avant'],
+] as const)('says in %s that what is shown is as old as the network', async (language, text) => {
+  await setLanguage(language);
+  begin();
+  expect(line()).toBeNull();
+  happens('offline');
+  expect(line()).toHaveTextContent(text);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each(['before', 'after'])(
+  'goes once an app that heard of the network %s it has read again, not with the network',
+  async (order) => {
+    let answered = () => {};
+    const hears = () =>
+      window.addEventListener(
+        'online',
+        () => {
+          const done = new Promise<void>((resolve) => {
+            answered = resolve;
+          });
+          emit('data:reread', { done });
+        },
+        { once: true },
+      );
+    if (order === 'before') hears();
+    begin();
+    if (order === 'after') hears();
+    happens('offline');
+    happens('online');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(line()).toHaveTextContent('网络已恢复，正在重新读取…');
+    answered();
+    await waitFor(() => expect(line()).toBeNull());
+  },
+);
+
+test('goes with the network where nothing is to be read again', async () => {
+  begin();
+  happens('offline');
+  happens('online');
+  await waitFor(() => expect(line()).toBeNull());
+});
+
+test('stays, with its time, where the network goes away again while that is read', async () => {
+  begin();
+  happens('offline');
+  let answered = () => {};
+  const done = new Promise<void>((resolve) => {
+    answered = resolve;
+  });
+  window.addEventListener('online', () => emit('data:reread', { done }), { once: true });
+  happens('online');
+  await waitFor(() => expect(line()).toHaveTextContent('正在重新读取'));
+  jest.setSystemTime(new Date('2026-03-01T08:30:00Z'));
+  happens('offline');
+  answered();
+  await done;
+  expect(line()).toHaveTextContent('2026/03/01 08:05');
+});
+
+test('is told at once where the network was away before it was watched', () => {
+  isOnline = false;
+  begin();
+  expect(line()).toHaveTextContent('网络已断开');
+});
+
+test('says nothing on pages without the frame, which say it themselves', () => {
+  isFramed = false;
+  begin();
+  happens('offline');
+  expect(line()).toBeNull();
+});
