@@ -10,13 +10,13 @@ const deciding = ['hidden', 'open', 'type'] as const;
 const displays = new Map<string, string>();
 
 function defaultDisplay({ localName, namespaceURI, attributes }: Element): string {
-  const given = deciding.map((name) => attributes.getNamedItem(name)?.value);
-  const key = JSON.stringify([namespaceURI, localName, given]);
+  const attributeValues = deciding.map((name) => attributes.getNamedItem(name)?.value);
+  const key = JSON.stringify([namespaceURI, localName, attributeValues]);
   const known = displays.get(key);
   if (known !== undefined) return known;
   const probe = document.createElementNS(namespaceURI, localName);
   deciding.forEach((name, place) => {
-    const value = given[place];
+    const value = attributeValues[place];
     if (value !== undefined) probe.setAttribute(name, value);
   });
   const { display } = whole(probe);
@@ -87,8 +87,8 @@ function declared(element: Element, property: string): string {
   let value = own?.getPropertyValue(property) ?? '';
   if (value === '') {
     for (const rule of pageRules()) {
-      const said = rule.style.getPropertyValue(property);
-      if (said !== '' && matches(element, rule)) value = said;
+      const declaredValue = rule.style.getPropertyValue(property);
+      if (declaredValue !== '' && matches(element, rule)) value = declaredValue;
     }
   }
   return value;

@@ -12,8 +12,8 @@ function callerOf(stack = ''): string | null {
   return /\/src\//.test(line) && !/node_modules|[.]test[.]/.test(line) ? line.trim() : null;
 }
 
-window.setInterval = ((...given: Parameters<typeof set>) => {
-  const id = set.apply(window, given);
+window.setInterval = ((...args: Parameters<typeof set>) => {
+  const id = set.apply(window, args);
   const line = callerOf(new Error().stack);
   if (line !== null) running.set(id, line);
   return id;

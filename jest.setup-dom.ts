@@ -66,8 +66,8 @@ document.createEvent = ((kind: string) => {
   let text = '';
   return Object.defineProperty(createEvent('Event'), 'returnValue', {
     get: () => text,
-    set: (given: unknown) => {
-      text = String(given);
+    set: (newText: unknown) => {
+      text = String(newText);
     },
   });
 }) as typeof document.createEvent;

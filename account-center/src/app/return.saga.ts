@@ -5,9 +5,9 @@ import { profileActions, selectProfileLoad } from '../features/profile';
 
 /** Each time that the tab comes into sight. */
 const intoSight = () =>
-  eventChannel<true>((tell) => {
+  eventChannel<true>((emit) => {
     const update = () => {
-      if (document.visibilityState === 'visible') tell(true);
+      if (document.visibilityState === 'visible') emit(true);
     };
     document.addEventListener('visibilitychange', update);
     return () => document.removeEventListener('visibilitychange', update);

@@ -70,8 +70,8 @@ export async function startDemoDataAdminSite(
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return {
     origin: `http://${name}:${port}`,
-    connect: (given) => {
-      platform = given;
+    connect: (receivedPlatform) => {
+      platform = receivedPlatform;
     },
     close: () =>
       new Promise((closed) => {

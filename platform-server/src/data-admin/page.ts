@@ -47,9 +47,9 @@ const masked = (value: string): string =>
 
 function received(query: URLSearchParams, t: Texts): string {
   // the token is not displayed, so that nobody can read it off the screen
-  const given = secrets.filter((name) => query.has(name));
+  const secretParameters = secrets.filter((name) => query.has(name));
   const names = new Set<string>([
-    ...(given.length > 0 ? given : ['token']),
+    ...(secretParameters.length > 0 ? secretParameters : ['token']),
     ...handedOver,
     ...query.keys(),
   ]);

@@ -84,9 +84,11 @@ async function readNames(
   const names = new Map<string, Names>();
   for (const [field, read] of Object.entries(sources)) {
     const of = changes.filter((change) => change.field === field);
-    const said = [...new Set(of.flatMap(({ before, after }) => idsOf([before, after].flat())))];
+    const mentionedIds = [
+      ...new Set(of.flatMap(({ before, after }) => idsOf([before, after].flat()))),
+    ];
     // Only codes need not be UUIDs: an entry of an older version may hold anything.
-    const ids = said.filter((value) => field === 'permissions' || UUID.test(value));
+    const ids = mentionedIds.filter((value) => field === 'permissions' || UUID.test(value));
     const rows = ids.length > 0 ? await read(tx, ids, locale) : [];
     names.set(field, new Map(rows.map(({ id, name }) => [id, name])));
   }

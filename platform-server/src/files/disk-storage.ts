@@ -17,14 +17,14 @@ export function diskStorage(directory: string): FileStorage {
   async function openStore(): Promise<FileStore> {
     await makeDirectory();
     const { FileStore } = await import('@tus/file-store');
-    const made = new FileStore({ directory });
+    const fileStore = new FileStore({ directory });
     // replaces the library's write, which hides system errors such as a full disk
-    made.write = async (bytes, id, offset) => {
+    fileStore.write = async (bytes, id, offset) => {
       const file = createWriteStream(at(id), { flags: 'r+', start: offset });
       await pipeline(bytes, file);
       return offset + file.bytesWritten;
     };
-    return made;
+    return fileStore;
   }
   const store = openOnce(openStore);
 

@@ -10,7 +10,7 @@ function signed(secret: Secret, subject: string, expiresAt: number): string {
   return `${until}.${secret.hmac(`${subject}\n${until}`)}`;
 }
 
-function holds(secret: Secret, subject: string, proof: string, now: number): boolean {
+function isValidSignature(secret: Secret, subject: string, proof: string, now: number): boolean {
   const [until = '', signature = ''] = proof.split('.');
   const isOver = !(Number.parseInt(until, 36) * 1000 > now);
   return isSame(signature, secret.hmac(`${subject}\n${until}`)) && !isOver;
@@ -23,7 +23,7 @@ export const uploadProof = (secret: Secret, id: string, expiresAt: number): stri
   signed(secret, uploadSubject(id), expiresAt);
 
 export const mayUpload = (secret: Secret, id: string, proof: string, now = Date.now()): boolean =>
-  holds(secret, uploadSubject(id), proof, now);
+  isValidSignature(secret, uploadSubject(id), proof, now);
 
 export const variants = ['file', 'picture', 'thumbnail', 'download'] as const;
 /** Form in which an address shows a file: original, picture for pages, thumbnail, or download. */
@@ -43,7 +43,7 @@ export const addressProof = (secret: Secret, of: Addressed, expiresAt: number): 
   signed(secret, addressSubject(of), expiresAt);
 
 export const mayRead = (secret: Secret, of: Addressed, proof: string, now = Date.now()): boolean =>
-  holds(secret, addressSubject(of), proof, now);
+  isValidSignature(secret, addressSubject(of), proof, now);
 
 const renewalSubject = ({ id, sessionId }: Omit<Addressed, 'variant'>): string =>
   `renewal\n${id}\n${sessionId}`;
@@ -60,4 +60,4 @@ export const mayRenew = (
   of: Omit<Addressed, 'variant'>,
   proof: string,
   now = Date.now(),
-): boolean => holds(secret, renewalSubject(of), proof, now);
+): boolean => isValidSignature(secret, renewalSubject(of), proof, now);

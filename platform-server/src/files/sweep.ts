@@ -26,12 +26,12 @@ async function endUnnamed(db: Database): Promise<void> {
 /** Deletes uploads neither continued nor used for a day; bytes first, so that an interrupted run is repeated. */
 export async function sweepUploads(db: Database, storage: FileStorage): Promise<void> {
   await endUnnamed(db);
-  const given = await db.read<{ id: string }>(sql`SELECT f.id FROM stored_file f
+  const abandoned = await db.read<{ id: string }>(sql`SELECT f.id FROM stored_file f
     WHERE f.state IN ('uploading', 'refused') AND f.updated_at < now() - interval '1 day'
       AND NOT (f.state = 'refused' AND ${isReferenced(sql`f.id`)})`);
   await abandonFiles(
     db,
     storage,
-    given.map(({ id }) => id),
+    abandoned.map(({ id }) => id),
   );
 }

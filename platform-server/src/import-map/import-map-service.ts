@@ -27,8 +27,8 @@ export class ImportMapService {
   }
 
   /** Applies an edit of the file as far as possible, or rewrites an outdated file; returns what is in force. */
-  sync(judge: ValidateEdit): Promise<SyncResult> {
-    return this.options.mirror.sync(judge);
+  sync(validateEntry: ValidateEdit): Promise<SyncResult> {
+    return this.options.mirror.sync(validateEntry);
   }
 
   /** The stamp changes with the map in force or its history. */

@@ -40,10 +40,10 @@ export class MapMirror {
   }
 
   /**
-   * Applies an edit of the file as far as `judge` allows (null refuses it), or rewrites an outdated file. Throws
+   * Applies an edit of the file as far as `validateEntry` allows (null refuses it), or rewrites an outdated file. Throws
    * MapFileError if neither database nor file has a map.
    */
-  async sync(judge: ValidateEdit | null): Promise<SyncResult> {
+  async sync(validateEntry: ValidateEdit | null): Promise<SyncResult> {
     const { db } = this.options;
     const [file, mark] = await Promise.all([readMapState(this.options.mapFile), this.mark.read()]);
     // Read after the file: in the other order, a change that was just written to the file would look like an edit.
@@ -62,7 +62,7 @@ export class MapMirror {
     let judged: ValidatedFile | null = null;
     if (status === 'start' || status === 'edit') {
       try {
-        judged = await this.judged(file, mark, currentContent, judge);
+        judged = await this.judged(file, mark, currentContent, validateEntry);
       } catch (error) {
         if (!currentContent) throw error;
         return { inForce: currentContent, fault: error as Error, held: [] };
@@ -97,7 +97,7 @@ export class MapMirror {
     file: FileState,
     mark: SyncMark | null,
     currentContent: Content | null,
-    judge: ValidateEdit | null,
+    validateEntry: ValidateEdit | null,
   ): Promise<ValidatedFile> {
     const { text, etag, map, faults } = file;
     if (text === null || etag === null || !map) {
@@ -105,9 +105,10 @@ export class MapMirror {
     }
     const former = currentContent && (await this.formerVerdict(text, etag, mark, currentContent));
     // Held lines may be valid by now, so they are validated again.
-    if (former && (!judge || former.held.length === 0)) return { text, etag, ...former };
+    if (former && (!validateEntry || former.held.length === 0)) return { text, etag, ...former };
     const edit = { map, faults };
-    if (judge) return { text, etag, ...(await judge(edit, currentContent?.map ?? null)) };
+    if (validateEntry)
+      return { text, etag, ...(await validateEntry(edit, currentContent?.map ?? null)) };
     if (currentContent) throw new EditNotApplied();
     requireStart(edit);
     return { text, etag, map, held: faults.map((fault) => ({ ...fault, from: null })) };

@@ -51,7 +51,7 @@ const toHeld = (line: EntryChange, found: readonly string[] | 'pending'): HeldEn
 export async function applicablePart(
   { map: edit, faults }: EditedMap,
   currentMap: ImportMap,
-  judge: EntryCheck,
+  validateEntry: EntryCheck,
 ): Promise<PartialEdit> {
   let held: HeldEntry[] = faults.map((fault) => ({ ...fault, from: addressAt(currentMap, fault) }));
   const isHeld = ({ scope, name }: EntryChange) =>
@@ -59,7 +59,7 @@ export async function applicablePart(
   for (;;) {
     const map = partOf(edit, currentMap, held);
     const open = changedEntries(currentMap, edit).filter((line) => !isHeld(line));
-    const found = await Promise.all(open.map((line) => judge(line, map)));
+    const found = await Promise.all(open.map((line) => validateEntry(line, map)));
     const fresh = open.flatMap((line, i) => {
       const reasons = found[i] ?? [];
       return reasons === 'pending' || reasons.length > 0 ? [toHeld(line, reasons)] : [];
@@ -71,9 +71,9 @@ export async function applicablePart(
 
 /** One sentence for a held line. */
 function heldSentence(line: HeldEntry): string {
-  const what = line.to === null ? 'the removal of' : 'the line';
+  const changeText = line.to === null ? 'the removal of' : 'the line';
   const keeps = line.from === null ? 'it is not in the map' : `it stays at ${line.from}`;
-  return `${what} "${labelOf(line)}" is held back: ${line.reason ?? 'its host has not answered yet'} (${keeps})`;
+  return `${changeText} "${labelOf(line)}" is held back: ${line.reason ?? 'its host has not answered yet'} (${keeps})`;
 }
 
 /** Maximum of lines in the warning; the command lists all. */

@@ -60,7 +60,7 @@ export async function validateEdit(
     imports.set(address, reading);
     return reading;
   };
-  const judge: EntryCheck = async ({ scope, name, from, to }, map) => {
+  const checkEntry: EntryCheck = async ({ scope, name, from, to }, map) => {
     if (to === null) return scope === null ? neededNames([name], map, read) : [];
     const refusal = refusalOf(to, context.moduleHosts);
     if (refusal !== null) return [`${to} ${refusal}`];
@@ -90,5 +90,5 @@ export async function validateEdit(
       return [`${to}: ${asSentence(error as Error)}`];
     }
   };
-  return applicablePart(edit, currentMap, judge);
+  return applicablePart(edit, currentMap, checkEntry);
 }

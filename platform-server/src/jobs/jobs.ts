@@ -23,7 +23,7 @@ export interface NewJob {
 }
 
 /** Writes further rows in the transaction that creates the job. */
-export type Alongside = (tx: Tx, made: JobRow) => Promise<void>;
+export type Alongside = (tx: Tx, createdJob: JobRow) => Promise<void>;
 
 export interface Jobs {
   /**

@@ -18,27 +18,27 @@ const textOf = (raw: unknown): string | null => {
  * Reads a title, which is a text or texts by language; missing languages get another one's text. Null, with a
  * complaint, for anything else.
  *
- * @param what subject of the complaint
+ * @param subject subject of the complaint
  */
-export function readTitle(raw: unknown, what: string, complaints: Complaints): Names | null {
+export function readTitle(raw: unknown, subject: string, complaints: Complaints): Names | null {
   const isRecord = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-  const given = locales.map((locale) => {
+  const titles = locales.map((locale) => {
     const one = isRecord ? Reflect.get(raw, locale) : raw;
     const text = textOf(one);
     const isWrong = one !== undefined && text === null;
     return { locale, text, isWrong };
   });
-  const first = given.find(({ text }) => text !== null)?.text;
-  if (!first || given.some(({ isWrong }) => isWrong)) {
-    complaints.add('manifest.title', { what, limit: TITLE_LIMIT });
+  const first = titles.find(({ text }) => text !== null)?.text;
+  if (!first || titles.some(({ isWrong }) => isWrong)) {
+    complaints.add('manifest.title', { what: subject, limit: TITLE_LIMIT });
     if (!first) return null;
   }
   // prefers English, which more people read than the first language found
   const other =
-    given.find(({ locale, text }) => locale === 'en-US' && text !== null)?.text ?? first;
-  const missing = given.filter(({ text, isWrong }) => text === null && !isWrong);
+    titles.find(({ locale, text }) => locale === 'en-US' && text !== null)?.text ?? first;
+  const missing = titles.filter(({ text, isWrong }) => text === null && !isWrong);
   for (const { locale } of missing) {
-    complaints.add('manifest.titleMissing', { what, language: locale, other });
+    complaints.add('manifest.titleMissing', { what: subject, language: locale, other });
   }
-  return Object.fromEntries(given.map(({ locale, text }) => [locale, text ?? other])) as Names;
+  return Object.fromEntries(titles.map(({ locale, text }) => [locale, text ?? other])) as Names;
 }

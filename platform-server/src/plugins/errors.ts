@@ -48,9 +48,9 @@ function sendBusinessError(request: FastifyRequest, reply: FastifyReply, error: 
   const { values, status = 200, headers = {}, fields, data } = error.options;
   const locale = localeOf(request.headers.locale);
   const message = errorWords(error, locale);
-  const worded = Object.entries(fields ?? {}).map(([name, said]) => [
+  const worded = Object.entries(fields ?? {}).map(([name, messageKey]) => [
     name,
-    phrase(locale, said, values),
+    phrase(locale, messageKey, values),
   ]);
   const errorData = fields ? { fields: Object.fromEntries(worded) } : null;
   reply.businessCode = error.code;

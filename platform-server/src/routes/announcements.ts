@@ -112,7 +112,7 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
       version: fields.version,
       ...input,
     }),
-    response: replies.made,
+    response: replies.createdReply,
     access: 'message.write',
     bodyLimit: fields.LISTS_BODY_LIMIT,
     handler: (body, { tx, caller }) => tx((t) => saveAnnouncement(t, caller, body)),

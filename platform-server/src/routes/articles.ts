@@ -5,11 +5,11 @@ import {
   ARTICLE_BODY_LIMIT,
   articleFilter,
   articleSave,
+  idInput,
   ofNumber,
   returning,
   scheduling,
   versionedId,
-  which,
 } from '../domain/content/article-fields';
 import { findArticles } from '../domain/content/find-articles';
 import {
@@ -61,7 +61,7 @@ export async function articleRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, article.findById, {
-    request: which,
+    request: idInput,
     response: articleReply,
     access: read,
     handler: ({ id }, { tx, caller }) =>
@@ -99,14 +99,14 @@ export async function articleRoutes(app: FastifyInstance): Promise<void> {
   ]);
 
   route(app, article.findRevisions, {
-    request: which,
+    request: idInput,
     response: articleRevisions,
     access: read,
     handler: ({ id }, { tx, caller }) => tx((t) => revisionsOf(t, caller, id)),
   });
 
   route(app, article.findRevision, {
-    request: which.extend({ number: z.coerce.number().int().min(1) }),
+    request: idInput.extend({ number: z.coerce.number().int().min(1) }),
     response: articleReply,
     access: read,
     handler: (input, { tx, caller }) =>
@@ -143,7 +143,7 @@ export async function publishedArticleRoutes(app: FastifyInstance): Promise<void
   });
 
   route(app, article.readPublished, {
-    request: which,
+    request: idInput,
     response: readArticleReply,
     access: 'session',
     handler: ({ id }, { db, caller }) =>

@@ -73,7 +73,7 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
       regionId: fields.optional(fields.text(12)),
       ...ofOrgan,
     }),
-    response: replies.made,
+    response: replies.createdReply,
     access: 'branch.write',
     handler: ({ organId, ...input }, call) =>
       inOrgan(call, organId, (t, organCaller) =>

@@ -43,7 +43,7 @@ export async function categoryRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, resourceCategory.add, {
     request: z.object({ parentId: fields.identifier.nullable(), name, type, order }),
-    response: replies.made,
+    response: replies.createdReply,
     access: 'session',
     handler: (input, { tx, caller }) => tx((t) => addCategory(t, caller, input)),
   });

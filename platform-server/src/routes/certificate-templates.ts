@@ -39,7 +39,7 @@ import {
 
 const [read, write] = ['certificate.read', 'certificate.write'] as const;
 
-const which = z.object({ id: fields.identifier });
+const idInput = z.object({ id: fields.identifier });
 const MAX_NAME_LENGTH = 60;
 const [NARROW, WIDE, USUAL] = [200, 2480, 1240];
 
@@ -61,7 +61,7 @@ export async function certificateTemplateRoutes(app: FastifyInstance): Promise<v
   });
 
   route(app, template.findById, {
-    request: which,
+    request: idInput,
     response: templateReply,
     access: read,
     handler: ({ id }, { tx, caller }) => tx((t) => readTemplate(t, caller, id, coverOf(caller))),
@@ -84,7 +84,7 @@ export async function certificateTemplateRoutes(app: FastifyInstance): Promise<v
   });
 
   route(app, template.delete, {
-    request: which.extend({ version: fields.versionInAddress }),
+    request: idInput.extend({ version: fields.versionInAddress }),
     response: replies.nothing,
     access: write,
     handler: async (input, { tx, caller }) => {
@@ -94,14 +94,14 @@ export async function certificateTemplateRoutes(app: FastifyInstance): Promise<v
   });
 
   route(app, template.copy, {
-    request: which,
-    response: replies.made,
+    request: idInput,
+    response: replies.createdReply,
     access: write,
     handler: ({ id }, { tx, caller, locale }) => tx((t) => copyTemplate(t, caller, id, locale)),
   });
 
   route(app, template.checkContent, {
-    request: which,
+    request: idInput,
     response: templateCheck,
     access: read,
     handler: async ({ id }, { tx, caller }) => {
@@ -112,7 +112,7 @@ export async function certificateTemplateRoutes(app: FastifyInstance): Promise<v
   });
 
   route(app, template.getRelateList, {
-    request: which,
+    request: idInput,
     response: z.array(z.object({ trainId: z.string(), title: z.string() })),
     access: read,
     handler: ({ id }, { tx, caller }) => tx((t) => trainsOf(t, caller, id)),
@@ -132,13 +132,13 @@ export async function certificateTemplateRoutes(app: FastifyInstance): Promise<v
       name: fields.title(MAX_NAME_LENGTH),
       kind: z.enum(pictureKinds),
     }),
-    response: replies.made,
+    response: replies.createdReply,
     access: write,
     handler: (input, { tx, caller }) => tx((t) => addPicture(t, caller, input)),
   });
 
   route(app, template.removeAttachment, {
-    request: which,
+    request: idInput,
     response: replies.nothing,
     access: write,
     handler: async ({ id }, { tx, caller }) => {

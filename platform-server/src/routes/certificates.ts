@@ -37,7 +37,7 @@ const [read, issue, take] = [
   'certificate.export',
 ] as const;
 
-const which = z.object({ id: fields.identifier });
+const idInput = z.object({ id: fields.identifier });
 const orders = ['issuedAt', 'certificateNo', 'expiresAt'] as const;
 /** Maximum of people in one issue, of pictures in an immediate package, and of characters in a reason. */
 const [PEOPLE, PICTURES, REASON] = [1000, 20, 200];
@@ -59,7 +59,7 @@ const order = {
   userIds: z.array(fields.identifier).min(1).max(PEOPLE),
 };
 
-const ending = which.extend({ version: z.int().min(1), reason: fields.title(REASON) });
+const ending = idInput.extend({ version: z.int().min(1), reason: fields.title(REASON) });
 
 /** Issued certificates: those of the organisation for staff, their own for students, and public verification. */
 export async function certificateRoutes(app: FastifyInstance): Promise<void> {
@@ -78,7 +78,7 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, certificate.findById, {
-    request: which,
+    request: idInput,
     response: certificateReply,
     access: read,
     handler: ({ id }, { tx, caller }) => tx((t) => readCertificate(t, caller, id)),
@@ -168,7 +168,7 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
   });
 
   fileDownload(app, certificate.picture, {
-    request: which.extend({ format: z.enum(['png', 'pdf']) }),
+    request: idInput.extend({ format: z.enum(['png', 'pdf']) }),
     access: 'session',
     handler: ({ id, format }, { tx, caller, db, host }) =>
       pictureOf(db, drawing, { id, format, caller, tx, origin: originFor(host) }),

@@ -45,7 +45,7 @@ export async function copyrightUnitRoutes(app: FastifyInstance): Promise<void> {
       name: fields.title(NAME_LIMIT),
       validUntil: fields.day.nullable(),
     }),
-    response: replies.made,
+    response: replies.createdReply,
     access: 'resource.write',
     handler: (input, { tx, caller }) => tx((t) => saveUnit(t, caller, input)),
   });

@@ -37,8 +37,8 @@ import {
 
 const [read, author, publisher] = ['course.read', 'course.author', 'course.publish'] as const;
 
-const which = z.object({ id: fields.identifier });
-const seen = which.extend({ version: fields.versionInAddress });
+const idInput = z.object({ id: fields.identifier });
+const seen = idInput.extend({ version: fields.versionInAddress });
 const ofCourse = z.object({ courseId: fields.identifier });
 
 /** Calls that `course` and `courseAdmin` share, by their different names. */
@@ -70,7 +70,7 @@ function sharedRoutes(app: FastifyInstance, base: ReturnType<typeof bases>[numbe
   });
 
   route(app, base.findById, {
-    request: which,
+    request: idInput,
     response: courseReply,
     access: read,
     handler: ({ id }, { tx, caller }) =>
@@ -121,8 +121,8 @@ function sharedRoutes(app: FastifyInstance, base: ReturnType<typeof bases>[numbe
   });
 
   route(app, base.copy, {
-    request: which,
-    response: replies.made,
+    request: idInput,
+    response: replies.createdReply,
     access: author,
     handler: ({ id }, { tx, caller, locale }) => tx((t) => copyCourse(t, caller, id, locale)),
   });
@@ -179,7 +179,7 @@ export async function courseRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, courseAdmin.findRaaSCourseById, {
-    request: which,
+    request: idInput,
     response: courseReply,
     access: read,
     handler: ({ id }, { tx, caller }) =>
@@ -216,7 +216,7 @@ export async function courseRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, course.findOneOfTenants, {
-    request: which,
+    request: idInput,
     response: tenantCourseDetail,
     access: 'platform.course',
     handler: ({ id }, { db }) => db.withSystem((t) => findTenantCourse(t, id)),
@@ -235,14 +235,14 @@ export async function courseRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, course.findRevisions, {
-    request: which,
+    request: idInput,
     response: courseRevisions,
     access: read,
     handler: ({ id }, { tx, caller }) => tx((t) => revisionsOf(t, caller, id)),
   });
 
   route(app, course.restoreRevision, {
-    request: which.extend({ version: fields.version, number: z.number().int().min(1) }),
+    request: idInput.extend({ version: fields.version, number: z.number().int().min(1) }),
     response: courseSaved,
     access: author,
     handler: (input, { tx, caller }) =>

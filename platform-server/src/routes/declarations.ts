@@ -86,7 +86,7 @@ const detail = summary.extend({
   changed: z.array(z.enum(facts)),
 });
 
-const which = z.object({ id: fields.identifier });
+const idInput = z.object({ id: fields.identifier });
 
 const addressesFor =
   (app: FastifyInstance, { sessionId }: Caller): FileAddress =>
@@ -106,7 +106,7 @@ export async function declarationRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, declaration.findById, {
-    request: which,
+    request: idInput,
     response: detail,
     access: read,
     handler: ({ id }, { tx, caller }) =>
@@ -155,7 +155,7 @@ export async function declarationReviewRoutes(app: FastifyInstance): Promise<voi
   });
 
   route(app, declarationReview.findById, {
-    request: which,
+    request: idInput,
     response: detail,
     access,
     handler: ({ id }, { db, caller }) =>

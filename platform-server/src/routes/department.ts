@@ -41,7 +41,7 @@ export async function departmentRoutes(app: FastifyInstance): Promise<void> {
       parentId: fields.identifier.nullish(),
       leader: fields.optional(fields.personName),
     }),
-    response: replies.made,
+    response: replies.createdReply,
     access: 'department.write',
     handler: (input, { tx, caller, ip }) => tx((t) => saveDepartment(t, caller, { ...input, ip })),
   });

@@ -37,8 +37,8 @@ const [read, write, publish, grant] = [
   'exam.grant',
 ] as const;
 
-const which = z.object({ id: fields.identifier });
-const seen = which.extend({ version: fields.versionInAddress });
+const idInput = z.object({ id: fields.identifier });
+const seen = idInput.extend({ version: fields.versionInAddress });
 
 /** Exams of the caller's organisation, within the caller's branches. */
 export async function examRoutes(app: FastifyInstance): Promise<void> {
@@ -53,7 +53,7 @@ export async function examRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, exam.findById, {
-    request: which,
+    request: idInput,
     response: examReply,
     access: read,
     handler: ({ id }, { tx, caller }) =>
@@ -76,8 +76,8 @@ export async function examRoutes(app: FastifyInstance): Promise<void> {
   ]);
 
   route(app, exam.copy, {
-    request: which,
-    response: replies.made,
+    request: idInput,
+    response: replies.createdReply,
     access: write,
     handler: ({ id }, { tx, caller, locale }) => tx((t) => copyExam(t, caller, id, locale)),
   });
@@ -90,7 +90,7 @@ export async function examRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, exam.board, {
-    request: which.extend({
+    request: idInput.extend({
       ...fields.page,
       state: z.enum(states).optional(),
       keyword: fields.text(64).optional(),
@@ -132,7 +132,7 @@ export async function examRoutes(app: FastifyInstance): Promise<void> {
 
   download(app, exam.exportScores, {
     access: 'exam.export',
-    request: which,
+    request: idInput,
     handler: ({ id }, { caller, locale, zone, tx }) => {
       refuseInDemo(caller.readOnly);
       return exportScores(id, { caller, locale, zone: zone(), sheets, tx });

@@ -92,7 +92,7 @@ export async function learningRoutes(app: FastifyInstance): Promise<void> {
       text: fields.announcementText(2000),
       version: fields.version,
     }),
-    response: replies.made,
+    response: replies.createdReply,
     handler: (note, { tx, caller }) => tx((t) => saveNote(t, learnerOf(caller), note)),
   });
 

@@ -65,8 +65,8 @@ const room = z.object({
   isHost: z.boolean(),
 });
 
-const which = z.object({ id: fields.identifier });
-const seen = which.extend({ version: z.number().int().min(1) });
+const idInput = z.object({ id: fields.identifier });
+const seen = idInput.extend({ version: z.number().int().min(1) });
 const filter = {
   courseId: fields.identifier.optional(),
   branchId: fields.identifier.optional(),
@@ -100,7 +100,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, live.findById, {
-    request: which,
+    request: idInput,
     response: session.extend({ joinUrl: z.string().nullable() }),
     access: read,
     handler: ({ id }, { tx, caller }) => tx((t) => liveById(t, caller, id)),
@@ -135,7 +135,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, live.findAttendees, {
-    request: which.extend(fields.page),
+    request: idInput.extend(fields.page),
     response: fields.pageOf(
       z.object({ userId: z.string(), name: z.string(), phone: z.string(), joinedAt: z.string() }),
     ),
@@ -150,13 +150,13 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, live.room, {
-    request: which,
+    request: idInput,
     response: room,
     handler: ({ id }, { tx, caller }) => tx((t) => liveRoom(t, caller, id, providerFor(caller))),
   });
 
   route(app, live.join, {
-    request: which,
+    request: idInput,
     response: room,
     handler: ({ id }, { tx, caller }) => tx((t) => joinLive(t, caller, id, providerFor(caller))),
   });
@@ -169,7 +169,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   });
 
   calendarDownload(app, live.calendarOfOne, {
-    request: which,
+    request: idInput,
     access: 'session',
     handler: ({ id }, { tx, caller, locale, page: { origin } }) =>
       tx((t) => calendarOfOne(t, caller, id, { locale, origin })),

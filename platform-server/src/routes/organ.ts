@@ -34,7 +34,7 @@ export async function organRoutes(app: FastifyInstance): Promise<void> {
       channel: fields.channel.optional(),
       branchName: name.optional(),
     }),
-    response: replies.made,
+    response: replies.createdReply,
     access,
     handler: (input, { tx, caller, ip }) => tx((t) => addOrgan(t, caller, { ...input, ip })),
   });
@@ -83,7 +83,7 @@ export async function organRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, organ.join, {
     request: z.object({ id: fields.identifier }),
-    response: replies.made,
+    response: replies.createdReply,
     access,
     handler: (input, { tx, caller, ip }) => tx((t) => joinOrgan(t, caller, { ...input, ip })),
   });

@@ -60,13 +60,13 @@ const activity = z.object({
 });
 
 /** The reply for a session at the platform; sessions that never called this server are unknown here. */
-const foreignSession = (person: ForeignPerson, kept: ForeignSession) => ({
-  sessionId: kept.id,
-  userAgent: kept.userAgent,
-  ip: kept.ip,
-  createdAt: kept.createdAt.toISOString(),
-  lastSeenAt: kept.lastSeenAt.toISOString(),
-  current: kept.id === person.sessionId,
+const foreignSession = (person: ForeignPerson, foreign: ForeignSession) => ({
+  sessionId: foreign.id,
+  userAgent: foreign.userAgent,
+  ip: foreign.ip,
+  createdAt: foreign.createdAt.toISOString(),
+  lastSeenAt: foreign.lastSeenAt.toISOString(),
+  current: foreign.id === person.sessionId,
   scope: 'shell' as const,
 });
 
@@ -78,7 +78,7 @@ export async function ownSessionRoutes(app: FastifyInstance): Promise<void> {
     response: z.array(session),
     handler: (_, { db, caller }) => db.withSystem((tx) => ownSessions(tx, caller)),
     foreign: async (_, { people, person, log }) =>
-      (await people.sessionsOf(person, log)).map((kept) => foreignSession(person, kept)),
+      (await people.sessionsOf(person, log)).map((foreign) => foreignSession(person, foreign)),
   });
 
   route(app, account.endSession, {

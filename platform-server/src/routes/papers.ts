@@ -30,8 +30,8 @@ import { questionSummary } from './question-replies';
 
 const [read, write, publish] = ['paper.read', 'paper.write', 'paper.publish'] as const;
 
-const which = z.object({ id: fields.identifier });
-const seen = which.extend({ version: fields.versionInAddress });
+const idInput = z.object({ id: fields.identifier });
+const seen = idInput.extend({ version: fields.versionInAddress });
 
 /** Papers of the caller's organisation, within the caller's branches. */
 export async function paperRoutes(app: FastifyInstance): Promise<void> {
@@ -47,7 +47,7 @@ export async function paperRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, paper.findById, {
-    request: which,
+    request: idInput,
     response: paperReply,
     access: read,
     handler: ({ id }, { tx, caller }) =>
@@ -56,7 +56,7 @@ export async function paperRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, paper.save, {
     request: paperInput,
-    response: replies.made,
+    response: replies.createdReply,
     access: write,
     handler: (input, { tx, caller }) => tx((t) => addPaper(t, caller, input)),
   });
@@ -108,14 +108,14 @@ export async function paperRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, paper.copy, {
-    request: which,
-    response: replies.made,
+    request: idInput,
+    response: replies.createdReply,
     access: write,
     handler: ({ id }, { tx, caller, locale }) => tx((t) => copyPaper(t, caller, id, locale)),
   });
 
   route(app, paper.draw, {
-    request: which,
+    request: idInput,
     response: paperSheet,
     access: read,
     handler: ({ id }, { tx, caller }) => tx((t) => drawPaper(t, caller, id, filesOf(caller))),

@@ -53,7 +53,7 @@ export async function permissionRoutes(app: FastifyInstance): Promise<void> {
       url: fields.menuUrl.optional(),
       order: z.number().int().min(0).max(100_000).optional(),
     }),
-    response: replies.made,
+    response: replies.createdReply,
     access: 'permission.write',
     handler: (input, { tx, caller, ip }) => tx((t) => savePermission(t, caller, { ...input, ip })),
   });

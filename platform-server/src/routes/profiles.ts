@@ -43,7 +43,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
       education: fields.optional(fields.text(60)),
       employer: fields.optional(fields.text(100)),
     }),
-    response: replies.made,
+    response: replies.createdReply,
     handler: (input, { tx, caller }) => tx((t) => saveProfile(t, caller, input)),
   });
 

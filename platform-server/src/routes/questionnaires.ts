@@ -31,7 +31,7 @@ import { withTimeZone } from '../http/with-time-zone';
 import { formText, results, singleAnswer, summary, whole } from './questionnaire-replies';
 
 const [read, write, publish] = ['form.read', 'form.write', 'form.publish'] as const;
-const which = z.object({ id: fields.identifier });
+const idInput = z.object({ id: fields.identifier });
 
 function writeRoutes(app: FastifyInstance): void {
   const { questionnaire } = contract;
@@ -46,7 +46,7 @@ function writeRoutes(app: FastifyInstance): void {
   });
 
   route(app, questionnaire.copy, {
-    request: which,
+    request: idInput,
     response: versionedId,
     access: write,
     handler: ({ id }, { tx, caller, locale }) =>
@@ -82,7 +82,7 @@ export async function questionnaireRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, questionnaire.findById, {
-    request: which,
+    request: idInput,
     response: whole,
     access: read,
     handler: ({ id }, { tx, caller }) => tx((t) => readQuestionnaire(t, caller, id)),

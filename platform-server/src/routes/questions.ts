@@ -41,8 +41,8 @@ import {
 
 const [read, write, publish] = ['question.read', 'question.write', 'question.publish'] as const;
 
-const which = z.object({ id: fields.identifier });
-const seen = which.extend({ version: fields.versionInAddress });
+const idInput = z.object({ id: fields.identifier });
+const seen = idInput.extend({ version: fields.versionInAddress });
 /** Maximum characters of a text that is compared with others. */
 const COMPARED = 5000;
 
@@ -60,7 +60,7 @@ export async function questionRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, question.findById, {
-    request: which,
+    request: idInput,
     response: questionReply,
     access: read,
     handler: ({ id }, { tx, caller }) =>
@@ -97,7 +97,7 @@ export async function questionRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, question.withdraw, {
-    request: which.extend({ version: fields.version }),
+    request: idInput.extend({ version: fields.version }),
     response: replies.nothing,
     access: publish,
     handler: async (input, { tx, caller }) => {
@@ -107,8 +107,8 @@ export async function questionRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, question.copy, {
-    request: which,
-    response: replies.made,
+    request: idInput,
+    response: replies.createdReply,
     access: write,
     handler: ({ id }, { tx, caller }) => tx((t) => copyQuestion(t, caller, id)),
   });
@@ -124,21 +124,21 @@ export async function questionRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, question.findRevisions, {
-    request: which,
+    request: idInput,
     response: questionRevisions,
     access: read,
     handler: ({ id }, { tx, caller }) => tx((t) => revisionsOf(t, caller, id)),
   });
 
   route(app, question.findRevision, {
-    request: which.extend({ number: z.coerce.number().int().min(1) }),
+    request: idInput.extend({ number: z.coerce.number().int().min(1) }),
     response: z.object({ content: questionContent, files: z.array(richTextFile) }),
     access: read,
     handler: (input, { tx, caller }) => tx((t) => oneRevision(t, caller, input, filesOf(caller))),
   });
 
   route(app, question.findUses, {
-    request: which,
+    request: idInput,
     response: questionUses,
     access: read,
     handler: ({ id }, { tx, caller }) => tx((t) => findUses(t, caller, id)),

@@ -38,7 +38,7 @@ export async function recordRoutes(app: FastifyInstance): Promise<void> {
       address: fields.remark(200),
       memberCount: z.number().int().min(0).max(10_000_000).optional(),
     }),
-    response: replies.made,
+    response: replies.createdReply,
     handler: async (input, { db, host, ip }) => {
       await countOrRefuse(db, `company:${networkOf(ip)}`, app.services.login.codes.perSource);
       return db.withSystem(async (tx) => {

@@ -74,8 +74,12 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
     access: 'registration.review',
     handler: ({ domain, contactPhone, ...input }, { db, caller, ip, notices }) => {
       refuseInDemo(caller.readOnly);
-      const given = { ...input, ...(domain && { domain }), ...(contactPhone && { contactPhone }) };
-      return db.withSystem((tx) => acceptRegistration(tx, { caller, ip, notices }, given));
+      const registration = {
+        ...input,
+        ...(domain && { domain }),
+        ...(contactPhone && { contactPhone }),
+      };
+      return db.withSystem((tx) => acceptRegistration(tx, { caller, ip, notices }, registration));
     },
   });
 

@@ -142,7 +142,7 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
   ): void =>
     route(app, endpoint, {
       request: input,
-      response: replies.made,
+      response: replies.createdReply,
       access: write,
       handler: (params, { tx, caller, zone }) =>
         tx((t) => saveResource(t, caller, params, { kinds, today: todayIn(zone()) })),

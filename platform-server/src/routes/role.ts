@@ -64,7 +64,7 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
       description: fields.remark(200),
       permissionIds: fields.identifiers.optional(),
     }),
-    response: replies.made,
+    response: replies.createdReply,
     access: 'role.write',
     handler: async (input, { tx, caller, ip, locale, requireProof }) => {
       if (await tx((t) => widens(t, input))) await requireProof(caller);

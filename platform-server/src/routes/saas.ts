@@ -62,7 +62,7 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, saas.save, {
     request: tenantInput,
-    response: replies.made,
+    response: replies.createdReply,
     access,
     handler: (input, call) =>
       call.db.withSystem(async (tx) => {

@@ -25,13 +25,14 @@ export async function secondStepRoutes(app: FastifyInstance): Promise<void> {
     }),
     response: replies.loginResult,
     handler: (input, call) => {
-      const { ticket: given, code, recoveryCode, response } = input;
-      if (code !== undefined) return finishLogin(call.db, policy, { ticket: given, code }, call);
+      const { ticket: ticketToken, code, recoveryCode, response } = input;
+      if (code !== undefined)
+        return finishLogin(call.db, policy, { ticket: ticketToken, code }, call);
       if (recoveryCode !== undefined) {
-        return finishLogin(call.db, policy, { ticket: given, recoveryCode }, call);
+        return finishLogin(call.db, policy, { ticket: ticketToken, recoveryCode }, call);
       }
       if (response !== undefined) {
-        return finishLogin(call.db, policy, { ticket: given, response }, call);
+        return finishLogin(call.db, policy, { ticket: ticketToken, response }, call);
       }
       throw new FieldError('code', 'field.authCode');
     },

@@ -106,16 +106,16 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
       refuseInDemo(caller.readOnly);
       const bytes = await file();
       return tx(async (inside) => {
-        const made = await addPicture(inside, caller.tenantId, kind, bytes);
+        const pictureAddress = await addPicture(inside, caller.tenantId, kind, bytes);
         const { logo, logoOnDark, loginBackground, loginPicture } = await siteOf(
           inside,
           caller.tenantId,
         );
         await dropUnused(inside, caller.tenantId, [
           ...[logo, logoOnDark, loginBackground, loginPicture],
-          made.address,
+          pictureAddress.address,
         ]);
-        return made;
+        return pictureAddress;
       });
     },
   });

@@ -16,7 +16,7 @@ import * as fields from '../http/fields';
 import { route } from '../http/route';
 import { answersReply, sittingReply, studentExam, userPaper } from './sitting-replies';
 
-const which = z.object({ id: fields.identifier });
+const idInput = z.object({ id: fields.identifier });
 const ofExam = z.object({ examId: fields.identifier });
 
 /** Exams of the caller as a student. */
@@ -50,14 +50,14 @@ export async function sittingRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, sitting.findById, {
-    request: which,
+    request: idInput,
     response: sittingReply,
     handler: ({ id }, { tx, caller }) =>
       tx((t) => asSystem(t, (s) => readSitting(s, learnerOf(caller), id, coverOf(caller)))),
   });
 
   route(app, sitting.answer, {
-    request: which.extend({ changes, leaves: leaves.optional() }),
+    request: idInput.extend({ changes, leaves: leaves.optional() }),
     response: answersReply,
     bodyLimit: ANSWERS_BODY_LIMIT,
     handler: async (sent, { db, caller }) => {
@@ -67,7 +67,7 @@ export async function sittingRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, sitting.handIn, {
-    request: which.extend({ changes: changes.optional() }),
+    request: idInput.extend({ changes: changes.optional() }),
     response: z.object({ state: z.enum(['open', 'submitted', 'marked']), submittedAt: z.string() }),
     bodyLimit: ANSWERS_BODY_LIMIT,
     handler: async (sent, { db, caller }) => {
@@ -77,7 +77,7 @@ export async function sittingRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, sitting.review, {
-    request: which,
+    request: idInput,
     response: userPaper,
     handler: ({ id }, { tx, caller }) =>
       tx((t) => asSystem(t, (s) => reviewOwn(s, learnerOf(caller), id, coverOf(caller)))),

@@ -63,7 +63,7 @@ export const teacherFilter = {
   sort: z.enum(teacherSorts).optional(),
 };
 
-const which = z.object({ id: fields.identifier, version: fields.version });
+const idInput = z.object({ id: fields.identifier, version: fields.version });
 const write = 'teacher.write';
 
 /** The teachers of the session's organisation, within the caller's branches. */
@@ -93,13 +93,13 @@ export async function teacherRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, teacher.save, {
     request: teacherInput,
-    response: replies.made,
+    response: replies.createdReply,
     access: write,
     handler: (input, { tx, caller }) => tx((t) => addTeacher(t, caller, input)),
   });
 
   route(app, teacher.update, {
-    request: teacherInput.partial().extend(which.shape),
+    request: teacherInput.partial().extend(idInput.shape),
     response: replies.nothing,
     access: write,
     handler: async (change, { tx, caller }) => {
@@ -109,7 +109,7 @@ export async function teacherRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, teacher.changeStatus, {
-    request: which.extend({ status: z.enum(['active', 'leave', 'left']) }),
+    request: idInput.extend({ status: z.enum(['active', 'leave', 'left']) }),
     response: replies.nothing,
     access: write,
     handler: async (change, { tx, caller }) => {
@@ -119,7 +119,7 @@ export async function teacherRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, teacher.remove, {
-    request: which,
+    request: idInput,
     response: replies.nothing,
     access: write,
     handler: async (item, { tx, caller }) => {
@@ -139,7 +139,7 @@ export async function teacherRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, teacher.bind, {
-    request: which.extend({ administratorId: fields.identifier.nullable() }),
+    request: idInput.extend({ administratorId: fields.identifier.nullable() }),
     response: replies.nothing,
     access: write,
     handler: async (input, { tx, caller }) => {
@@ -152,7 +152,7 @@ export async function teacherRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, teacher.invite, {
     proof: 'fresh',
-    request: which,
+    request: idInput,
     response: replies.engaged,
     access: write,
     handler: async (input, call) => {

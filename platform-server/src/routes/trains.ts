@@ -41,8 +41,8 @@ import {
 
 const [read, write, publish] = ['train.read', 'train.write', 'train.publish'] as const;
 
-const which = z.object({ id: fields.identifier });
-const seen = which.extend({ version: fields.versionInAddress });
+const idInput = z.object({ id: fields.identifier });
+const seen = idInput.extend({ version: fields.versionInAddress });
 
 /** A student's own trainings, and joining by a link. */
 function studentRoutes(app: FastifyInstance): void {
@@ -67,7 +67,7 @@ function studentRoutes(app: FastifyInstance): void {
 
   route(app, train.enterLink, {
     request: linkToken,
-    response: replies.made,
+    response: replies.createdReply,
     handler: ({ token }, { tx, caller }) => {
       refuseInDemo(caller.readOnly);
       return tx((t) => enterLink(t, caller, learnerOf(caller), token));
@@ -80,7 +80,7 @@ function figureRoutes(app: FastifyInstance): void {
   const { train } = contract;
 
   route(app, train.getStatisticInfo, {
-    request: which,
+    request: idInput,
     response: trainStatistic,
     access: read,
     handler: ({ id }, { tx, caller }) => tx((t) => trainFigures(t, caller, id)),
@@ -112,7 +112,7 @@ function certificateRoutes(app: FastifyInstance): void {
 
   route(app, trainCertificate.save, {
     request: certificateRule,
-    response: replies.made,
+    response: replies.createdReply,
     access: write,
     handler: (rule, { tx, caller }) => tx((t) => saveRule(t, caller, rule, true)),
   });
@@ -128,7 +128,7 @@ function certificateRoutes(app: FastifyInstance): void {
   });
 
   route(app, trainCertificate.findTrainCertById, {
-    request: which,
+    request: idInput,
     response: trainCertificateReply.nullable(),
     access: read,
     handler: ({ id }, { tx, caller }) => tx((t) => findRule(t, caller, id)),
@@ -149,7 +149,7 @@ export async function trainRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, train.findById, {
-    request: which,
+    request: idInput,
     response: trainReply,
     access: read,
     handler: ({ id }, { tx, caller }) =>
@@ -174,8 +174,8 @@ export async function trainRoutes(app: FastifyInstance): Promise<void> {
   ]);
 
   route(app, train.copy, {
-    request: which,
-    response: replies.made,
+    request: idInput,
+    response: replies.createdReply,
     access: write,
     handler: ({ id }, { tx, caller, locale }) => tx((t) => copyTrain(t, caller, id, locale)),
   });

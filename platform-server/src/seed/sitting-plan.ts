@@ -91,9 +91,10 @@ export function sittingOf(
   const answers = own.map((answeredQuestion, sort): PlannedAnswer => {
     const { question, score: max } = answeredQuestion;
     const id = seedId(`answer:${name}:${sort}`);
-    const given = sort < reached ? answerOf(question, ability, chance) : null;
-    if (isOpen) return { id, asked: answeredQuestion, given, score: null, comment: '', essays: [] };
-    const essays = essaysOf(question.content, given, max).map((essay) =>
+    const answer = sort < reached ? answerOf(question, ability, chance) : null;
+    if (isOpen)
+      return { id, asked: answeredQuestion, given: answer, score: null, comment: '', essays: [] };
+    const essays = essaysOf(question.content, answer, max).map((essay) =>
       marksOf(exam, question, essay, { id, isMarked, chance }),
     );
     const points = new Map(essays.map(({ partId, score }) => [partId, score]));
@@ -103,10 +104,10 @@ export function sittingOf(
     return {
       id,
       asked: answeredQuestion,
-      given,
+      given: answer,
       essays,
       comment,
-      score: pointsOf(question.content, given, max, points),
+      score: pointsOf(question.content, answer, max, points),
     };
   });
   const waiting = answers.flatMap(({ essays }) => essays).filter(({ score }) => score === null);

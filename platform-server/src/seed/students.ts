@@ -1,5 +1,5 @@
 const surnames = [...'赵钱孙李周吴郑王冯陈蒋沈韩杨朱秦许何吕张孔曹严华金魏陶姜谢邹'];
-const given = [
+const givenNames = [
   '子涵',
   '雨桐',
   '浩然',
@@ -64,7 +64,7 @@ function idNumberOf(i: number, series: number): string {
 /** Deterministic students; `series` distinguishes the phone numbers of tenants. */
 export function seedStudents(count: number, series: number): SeedStudent[] {
   return Array.from({ length: count }, (_, i) => ({
-    name: `${surnames[(i * 7) % surnames.length]}${given[(i * 3 + series) % given.length]}`,
+    name: `${surnames[(i * 7) % surnames.length]}${givenNames[(i * 3 + series) % givenNames.length]}`,
     phone: `13${series}${String(10_000_000 + i * 37).padStart(8, '0')}`,
     email: i % 3 === 0 ? `student${i + 1}@example.com` : null,
     idNumber: i % 4 === 3 ? null : idNumberOf(i, series),

@@ -103,8 +103,8 @@ export async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
 }
 
 /** Enrols 13900000001 with the left face of face-api's first sample photo. */
-export async function seedFace(tx: Tx, given: string | null): Promise<void> {
-  const text = given ?? (await installationSecretIn(tx));
+export async function seedFace(tx: Tx, configuredSecret: string | null): Promise<void> {
+  const text = configuredSecret ?? (await installationSecretIn(tx));
   const secret = createSecret(() => text);
   await tx.insert(t.faceEnrolment).values({
     accountId: seedId('account:13900000001'),

@@ -29,9 +29,9 @@ function providerUrl(env: Env, name: string, protocols: RegExp, example: string)
 }
 
 /** Without a provider, codes can only be read on the outbox page, which production lacks. */
-function needed(name: string, what: string): StartupError {
+function needed(name: string, codeKind: string): StartupError {
   return new StartupError(
-    `${name} is missing: set it, as NODE_ENV=production has no outbox page to read ${what} codes from (or set it to "off" to offer none).`,
+    `${name} is missing: set it, as NODE_ENV=production has no outbox page to read ${codeKind} codes from (or set it to "off" to offer none).`,
   );
 }
 

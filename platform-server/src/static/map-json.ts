@@ -30,11 +30,11 @@ function faultOfJson(text: string, { message }: SyntaxError): string {
   if (offset === null)
     return text.trim() === '' ? 'it is empty' : 'it is not JSON: something is missing at its end';
   const isComma = /,\s*$/.test(text.slice(0, offset)) && /^\s*[}\]]/.test(text.slice(offset));
-  const what = isComma
+  const faultText = isComma
     ? 'there is a comma too many before it'
     : message.replace(/ at position.*|, (\.\.\.)?".*/s, '');
   const { line, column } = placeOf(text, offset);
-  return `it is not JSON at line ${line}, column ${column}: ${what}`;
+  return `it is not JSON at line ${line}, column ${column}: ${faultText}`;
 }
 
 /**

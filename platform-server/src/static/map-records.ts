@@ -6,7 +6,7 @@ import type { MapState } from './map-state-cache';
 /** The map in the database. */
 export interface MapRecords {
   /** Applies an edit of the file as far as possible, or rewrites an outdated file; returns what is in force. */
-  sync(judge: ValidateEdit): Promise<{
+  sync(validateEntry: ValidateEdit): Promise<{
     readonly inForce: Served;
     readonly fault: Error | null;
     readonly held: readonly HeldEntry[];

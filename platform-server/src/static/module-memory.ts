@@ -28,11 +28,11 @@ export class ModuleMemory {
 
   /**
    * @param path null to store nothing
-   * @param tell returns what to store, called when writing
+   * @param currentModules returns what to store, called when writing
    */
   constructor(
     private readonly path: string | null,
-    private readonly tell: () => StoredModules,
+    private readonly currentModules: () => StoredModules,
   ) {}
 
   /** Empty if the file is missing or damaged: the hosts are checked then. */
@@ -63,7 +63,7 @@ export class ModuleMemory {
     this.timer = undefined;
     const { path } = this;
     if (path === null) return;
-    const text = JSON.stringify(this.tell());
+    const text = JSON.stringify(this.currentModules());
     this.writing = this.writing.then(() => replaceFile(path, text));
   }
 }

@@ -66,7 +66,7 @@ function button(label: string, press: () => void): HTMLElement {
 /** Shows a card above the skeleton; where overrides apply, with a button back to the published modules. */
 function showCard(
   role: 'alert' | 'status',
-  what: 'failed' | 'map' | 'slow',
+  kind: 'failed' | 'map' | 'slow',
   overrides: readonly Override[],
 ): HTMLElement {
   const words = sentences[storedLanguage()];
@@ -80,8 +80,8 @@ function showCard(
   card.className = 'edu-boot-failed';
   card.style.cssText = styles.card;
   // At the bottom, so as not to cover a skeleton's form that somebody is already typing into.
-  card.style[what === 'slow' ? 'bottom' : 'top'] = 'min(96px, 4vh)';
-  card.append(paragraph(words[what]));
+  card.style[kind === 'slow' ? 'bottom' : 'top'] = 'min(96px, 4vh)';
+  card.append(paragraph(words[kind]));
   if (overrides.length > 0) {
     const list = overrides.map(({ module, address }) => paragraph(`${module} · ${address}`));
     card.append(paragraph(words.elsewhere), ...list, button(words.published, leave));

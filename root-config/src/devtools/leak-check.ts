@@ -43,7 +43,7 @@ export async function checkLeaks(
   down: () => Promise<void>,
   up: () => Promise<void>,
   leftovers: () => Leftovers,
-  tell: (done: number) => void = () => {},
+  onProgress: (done: number) => void = () => {},
 ): Promise<LeakReport> {
   const cycle = async () => {
     await up();
@@ -53,7 +53,7 @@ export async function checkLeaks(
   await cycle();
   const before = countPage(leftovers());
   for (let index = 0; index < cycles; index += 1) {
-    tell(index);
+    onProgress(index);
     await cycle();
   }
   const after = countPage(leftovers());

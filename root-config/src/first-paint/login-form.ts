@@ -6,9 +6,9 @@ type InputAttributes = Partial<
 >;
 
 /** One field, with the same name as the entrance's own field. */
-function field(label: string, name: string, given: InputAttributes): HTMLElement {
+function field(label: string, name: string, attributes: InputAttributes): HTMLElement {
   const input = document.createElement('input');
-  Object.assign(input, given, { name, id: `edu-first-${name}`, autocapitalize: 'none' });
+  Object.assign(input, attributes, { name, id: `edu-first-${name}`, autocapitalize: 'none' });
   input.spellcheck = false;
   input.maxLength = 128;
   const words = document.createElement('label');

@@ -26,7 +26,7 @@ async function refusalOf(address: string, integrity?: string): Promise<Refused |
  * One sentence for each reason, with all addresses that it applies to. "Not allowed" is left out when another
  * address was tried.
  */
-function tell(all: readonly Refused[]): string {
+function refusalText(all: readonly Refused[]): string {
   const tried = all.filter(({ reason }) => reason.kind !== 'notAllowed');
   const refused = tried.length > 0 ? tried : all;
   const alike = new Map<string, Refused[]>();
@@ -61,5 +61,7 @@ export async function findGood(
     phrases.load(),
   ]);
   const good = addresses.find((_, index) => refused[index] === null);
-  return good === undefined ? { refusal: tell(refused.flatMap((item) => item ?? [])) } : { good };
+  return good === undefined
+    ? { refusal: refusalText(refused.flatMap((item) => item ?? [])) }
+    : { good };
 }

@@ -43,11 +43,11 @@ const pause = (ms: number, life: AbortSignal) =>
  * pages, so one visible page holds the stream by a lock and forwards it to the others; a hidden page releases it.
  * Without locks (pages without https) or address there is no stream, and pages go on polling.
  *
- * @param tell called when the server announces another revision
+ * @param onRevision called when the server announces another revision
  */
 export function followNews(
   address: string | null,
-  tell: (revision: string) => void,
+  onRevision: (revision: string) => void,
   { again, longest, lasting, ...patience }: Waits = waits,
   now: () => number = () => Date.now(),
 ): News {
@@ -64,7 +64,7 @@ export function followNews(
     heardAt = now();
     if (latestRevision === revision) return;
     latestRevision = revision;
-    tell(revision);
+    onRevision(revision);
   }
   function hear(id: string | null): void {
     const revision = id ?? latestRevision;

@@ -33,7 +33,7 @@ export function createSharedModules(purge: () => void): SharedModules {
           .import(name)
           .then(resolve, (error: unknown) => {
             failed.add(go);
-            for (const tell of listeners) tell(error);
+            for (const listener of listeners) listener(error);
             setTimeout(tryAgain, RETRY_DELAY);
           });
       };

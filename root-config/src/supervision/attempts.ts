@@ -49,14 +49,14 @@ export function createAttempts(
   const attempts = new Map<number, Attempt>();
   /** The latest lifecycle of each attempt, settled once its outcome is dispatched. */
   const works = new Map<number, Promise<void>>();
-  let given: Props = {};
+  let lastProps: Props = {};
   let cancelDeadline: () => void = () => {};
   let unmounted: Promise<void> = Promise.resolve();
 
   function propsFor({ attempt, instance }: OfAttempt): Props {
     const { entry } = instance;
     const one = attempts.get(attempt);
-    const props = one?.propsFor(instances.nameOf(instance), entry) ?? given;
+    const props = one?.propsFor(instances.nameOf(instance), entry) ?? lastProps;
     if (!one || typeof props.mountParcel !== 'function') return props;
     const mountParcel = supervisedParcels({
       mountParcel: props.mountParcel as ParcelHost['mountParcel'],
@@ -180,7 +180,8 @@ export function createAttempts(
 
   return {
     actions: {
-      open: ({ attempt }) => attempts.set(attempt, openAttempt(host.slot, given, host.sideEffects)),
+      open: ({ attempt }) =>
+        attempts.set(attempt, openAttempt(host.slot, lastProps, host.sideEffects)),
       end,
       release: ({ attempt }) => attempts.get(attempt)?.release(),
       take,
@@ -192,7 +193,7 @@ export function createAttempts(
       abandon,
     },
     give(props) {
-      given = props;
+      lastProps = props;
     },
     get unmounted() {
       return unmounted;

@@ -42,10 +42,10 @@ export function toFault(
   module: string,
   address: string | null,
 ): Fault {
-  const said = error instanceof Error ? error.message : String(error);
-  const text = error instanceof SyntaxError ? `SyntaxError: ${said}` : said;
-  const message = isOfTwoReacts(said)
-    ? `${module} brings a React of its own beside the page's: ${said}`
+  const errorMessage = error instanceof Error ? error.message : String(error);
+  const text = error instanceof SyntaxError ? `SyntaxError: ${errorMessage}` : errorMessage;
+  const message = isOfTwoReacts(errorMessage)
+    ? `${module} brings a React of its own beside the page's: ${errorMessage}`
     : text;
   return { kind: kindOf(error, phase, message), phase, module, address, message };
 }

@@ -23,20 +23,20 @@ export function supervisedParcels(host: ParcelHost): MountParcel {
   return (config, props) => {
     let lifecycles: Lifecycles | null = null;
     let failed = false;
-    let tell: (error: unknown) => void = () => {};
+    let rejectParcel: (error: unknown) => void = () => {};
     const refused = new Promise<never>((_, reject) => {
-      tell = reject;
+      rejectParcel = reject;
     });
     refused.catch(() => {});
 
     const fail = (error: unknown, phase: Phase) => {
       failed = true;
       host.onFault(error, phase);
-      tell(error);
+      rejectParcel(error);
     };
-    const run = async (phase: 'bootstrap' | 'mount' | 'unmount', given: Props) => {
+    const run = async (phase: 'bootstrap' | 'mount' | 'unmount', props: Props) => {
       if (!lifecycles || (failed && phase !== 'unmount')) return;
-      const raw = invoke(lifecycles[phase], given);
+      const raw = invoke(lifecycles[phase], props);
       try {
         const work = withDeadline(raw, phase, host.allowed(phase));
         const gone = host.leaving.then(() => settlesWithin(raw, host.leaveGrace()));
@@ -58,10 +58,10 @@ export function supervisedParcels(host: ParcelHost): MountParcel {
       }
       const update = (lifecycles as { update?: Lifecycles['mount'] } | null)?.update;
       return {
-        ...(update && { update: (given: Props) => invoke(update, given) }),
-        bootstrap: (given: Props) => run('bootstrap', given),
-        mount: (given: Props) => run('mount', given),
-        unmount: (given: Props) => run('unmount', given),
+        ...(update && { update: (props: Props) => invoke(update, props) }),
+        bootstrap: (props: Props) => run('bootstrap', props),
+        mount: (props: Props) => run('mount', props),
+        unmount: (props: Props) => run('unmount', props),
       };
     };
 

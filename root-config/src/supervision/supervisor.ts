@@ -71,7 +71,7 @@ export function supervise(host: SupervisorHost): Supervised {
     if (!isAtRest(state)) return;
     const listeners = resting;
     resting = [];
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   }
 
   const attempts = createAttempts(host, () => state, dispatch);

@@ -75,9 +75,9 @@ function codeOf(value: unknown, form: Required<EnvelopeForm>, isOurs: boolean): 
 export function openEnvelope(body: unknown, configured?: EnvelopeForm): Envelope<unknown> | null {
   if (typeof body !== 'object' || body === null) return null;
   const form = { ...strict, ...configured };
-  const given = body as Record<string, unknown>;
-  const code = codeOf(given[form.code], form, configured === undefined);
+  const envelope = body as Record<string, unknown>;
+  const code = codeOf(envelope[form.code], form, configured === undefined);
   if (code === null) return null;
-  const message = given[form.message];
-  return { code, message: typeof message === 'string' ? message : '', data: given[form.data] };
+  const message = envelope[form.message];
+  return { code, message: typeof message === 'string' ? message : '', data: envelope[form.data] };
 }

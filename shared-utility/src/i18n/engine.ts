@@ -40,13 +40,13 @@ export function onPhraseChange(fn: () => void): () => void {
   return () => void listeners.delete(fn);
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const fn of [...listeners]) fn();
 }
 
 export function phrasesChanged(): void {
   version += 1;
-  tell();
+  notifyListeners();
 }
 
 type BundleListener = (language: Locale, namespace: string) => void;
@@ -60,7 +60,7 @@ export function onBundle(fn: BundleListener): void {
 export function addPhrases(language: Locale, namespace: string, tree: PhraseTree): void {
   engine.addResourceBundle(language, namespace, tree, true, true);
   bundleListener(language, namespace);
-  tell();
+  notifyListeners();
 }
 
 /** Switches the language of `t`; the caller has loaded it. */

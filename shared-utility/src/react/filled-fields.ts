@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 
-const tell = ({ target }: SyntheticEvent): void => {
+const dispatchInput = ({ target }: SyntheticEvent): void => {
   const form = target instanceof Element ? target.closest('form') : null;
   // React ignores the event where the value has not changed.
   for (const input of form?.querySelectorAll('input') ?? []) {
@@ -13,7 +13,7 @@ const tell = ({ target }: SyntheticEvent): void => {
  * overwrite the values. Before the person interacts with the form, React is notified of the current values.
  */
 export const filledFields = {
-  onFocusCapture: tell,
-  onKeyDownCapture: tell,
-  onPointerOverCapture: tell,
+  onFocusCapture: dispatchInput,
+  onKeyDownCapture: dispatchInput,
+  onPointerOverCapture: dispatchInput,
 } as const;

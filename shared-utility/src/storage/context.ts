@@ -67,10 +67,10 @@ function get<K extends Key>(key: K): ContextValues[K] {
   return value;
 }
 
-function tell(key: Key, origin: ChangeOrigin): void {
+function notifySubscribers(key: Key, origin: ChangeOrigin): void {
   const value = get(key) as never;
   for (const listener of [...(listeners.get(key) ?? [])]) listener(value, origin);
-  if (key === 'appearanceChoice') tell('appearance', origin);
+  if (key === 'appearanceChoice') notifySubscribers('appearance', origin);
 }
 
 function set<K extends Key>(key: K, value: ContextValues[K]): void {
@@ -85,7 +85,7 @@ function set<K extends Key>(key: K, value: ContextValues[K]): void {
     const raw = typeof value === 'string' ? value : JSON.stringify(value);
     backings[spec.where].write(storedName(key), raw);
   }
-  tell(key, 'here');
+  notifySubscribers(key, 'here');
 }
 
 /** Whether a value is stored, even an invalid one, so that the default is not in use. */
@@ -104,16 +104,16 @@ function remove(key: Key): void {
   remembered.delete(key);
   const spec = keySpecs[key];
   if (spec.where !== 'memory') backings[spec.where].remove(storedName(key));
-  tell(key, 'here');
+  notifySubscribers(key, 'here');
 }
 
 function onStorage(event: StorageEvent): void {
   if (event.storageArea && event.storageArea !== window.localStorage) return;
   // A null key means that another tab emptied the whole storage.
-  if (event.key === null) for (const key of listeners.keys()) tell(key, 'elsewhere');
+  if (event.key === null) for (const key of listeners.keys()) notifySubscribers(key, 'elsewhere');
   else {
     const key = keyByStoredName.get(event.key);
-    if (key) tell(key, 'elsewhere');
+    if (key) notifySubscribers(key, 'elsewhere');
   }
 }
 
@@ -127,7 +127,7 @@ function subscribe<K extends Key>(
   if (!watching) {
     watching = true;
     window.addEventListener('storage', onStorage);
-    onSystemAppearance(() => tell('appearance', 'here'));
+    onSystemAppearance(() => notifySubscribers('appearance', 'here'));
   }
   const all = listeners.get(key) ?? new Set();
   listeners.set(key, all);
@@ -148,7 +148,7 @@ function clear(withDrafts = false): void {
   }
   remembered.clear();
   parsed.clear();
-  for (const key of listeners.keys()) tell(key, 'here');
+  for (const key of listeners.keys()) notifySubscribers(key, 'here');
 }
 
 /** The login context, shared by every app of the page and, except for memory keys, by every tab. */

@@ -25,6 +25,6 @@ export function SignedInGate({ children, onGoOn, other, onOther }: Props) {
     prepare?.();
     setOffered(false);
   };
-  const given = { onGoOn: onGoOn && then(onGoOn), other, onOther: then(onOther) };
-  return <LazyView part={goOnAs} given={given} failed={() => children} />;
+  const pageProps = { onGoOn: onGoOn && then(onGoOn), other, onOther: then(onOther) };
+  return <LazyView part={goOnAs} given={pageProps} failed={() => children} />;
 }

@@ -19,7 +19,13 @@ interface Props {
 }
 
 /** What went wrong, the one primary button, and a way out while the server is slow. */
-export function Submit({ state, label, onCancel, info, isShownAtField: told = false }: Props) {
+export function Submit({
+  state,
+  label,
+  onCancel,
+  info,
+  isShownAtField: isFaultShown = false,
+}: Props) {
   const { t } = phrases.use();
   const busy = state.status === 'busy';
   const slow = useDelayed(busy, SLOW_AFTER);
@@ -31,7 +37,7 @@ export function Submit({ state, label, onCancel, info, isShownAtField: told = fa
   };
   return (
     <>
-      {state.status === 'failed' && !told && (
+      {state.status === 'failed' && !isFaultShown && (
         <InlineAlert kind={info ? 'info' : 'error'} title={state.message} />
       )}
       <Button ref={button} type="primary" size="large" htmlType="submit" block loading={busy}>

@@ -42,8 +42,8 @@ async function verifiedAccount(db: Database, codes: CodePolicy, answer: Invitati
   const status = await tryCode(db, codes, key, authCode, { owner: found?.id ?? null, ip });
   if (status !== 'right') {
     const used = status === 'dead' && found && (await wasUsed(db, codes, key, authCode));
-    const given = used ? await db.withSystem((tx) => answerOf(tx, found.id, page.id)) : null;
-    throw given ? answered(given) : codeRefused(status === 'wrong');
+    const storedAnswer = used ? await db.withSystem((tx) => answerOf(tx, found.id, page.id)) : null;
+    throw storedAnswer ? answered(storedAnswer) : codeRefused(status === 'wrong');
   }
   if (!found || !provesOwnership(found, recipient)) throw codeRefused();
   // An address bound with a stolen session could otherwise empty the account, together with the link that undoes the
@@ -68,8 +68,8 @@ async function noOpenInvitation(
   accountId: string,
   tenantId: string,
 ): Promise<BusinessError> {
-  const given = await answerOf(tx, accountId, tenantId);
-  if (given) return answered(given);
+  const storedAnswer = await answerOf(tx, accountId, tenantId);
+  if (storedAnswer) return answered(storedAnswer);
   return new BusinessError(errorCodes.notFound, { phrase: 'invitation.none' });
 }
 

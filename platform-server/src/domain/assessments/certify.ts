@@ -62,12 +62,12 @@ export async function certify(
       throw new FieldError('templateId', words, errorCodes.conflict, values);
     }
     const issueScope = { tenantId, organId, branchId, accountId: caller.accountId };
-    const [made] = await issueTo(
+    const [issueJob] = await issueTo(
       t,
       { ...about, ...issueScope, ip, secret, origin: await origin(t) },
       [candidate],
     );
-    return made;
+    return issueJob;
   });
   if (!issued) throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.state' });
   await writeAssessment(tx, row.id, { state: 'certified', certificateId: issued.id });

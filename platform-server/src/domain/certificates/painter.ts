@@ -56,12 +56,12 @@ export function createPainter(script: string): Painter {
 
   function present(): Worker {
     if (worker) return worker;
-    const made = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
-    made.on('message', ({ id, answer }) => settle(id, answer));
-    made.on('error', ({ message }) => made === worker && end(message));
-    made.on('exit', () => made === worker && end('the thread ended'));
-    worker = made;
-    return made;
+    const newWorker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+    newWorker.on('message', ({ id, answer }) => settle(id, answer));
+    newWorker.on('error', ({ message }) => newWorker === worker && end(message));
+    newWorker.on('exit', () => newWorker === worker && end('the thread ended'));
+    worker = newWorker;
+    return newWorker;
   }
 
   function run(job: PaintJob): Promise<PaintAnswer> {

@@ -75,7 +75,7 @@ export const articleSave = z.object({
 
 export type ArticleSaveInput = z.output<typeof articleSave>;
 
-export const which = z.object({ id: fields.identifier });
+export const idInput = z.object({ id: fields.identifier });
 
 /** Identifies an article to read: its id or its slug. */
 export const articleName = z
@@ -83,7 +83,7 @@ export const articleName = z
   .max(SLUG_LIMIT, key('article.slug'))
   .refine(isSlug, key('article.slug'));
 /** The version that was read, so that nobody publishes a text that has changed since. */
-export const versionedId = which.extend({ version: z.number().int().min(1) });
+export const versionedId = idInput.extend({ version: z.number().int().min(1) });
 export const returning = versionedId.extend({
   reason: fields.text(REASON).trim().min(1, key('article.reason')),
 });

@@ -40,7 +40,7 @@ interface Ends {
 }
 
 /** Notifies learners, except those who keep the course through another grant or order. */
-function tell(tx: Tx, { kind, ending: [grants, orders], besides }: Ends): Promise<unknown> {
+function notify(tx: Tx, { kind, ending: [grants, orders], besides }: Ends): Promise<unknown> {
   const courses = sql`SELECT g.course_id FROM course_grant g WHERE ${grants}
     UNION SELECT p.course_id FROM course_order p WHERE ${orders}`;
   return tx.execute(sql`
@@ -62,10 +62,10 @@ function tell(tx: Tx, { kind, ending: [grants, orders], besides }: Ends): Promis
 export const notifyEndings = (db: Database): Promise<void> =>
   db.withSystem(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.courseEnds})`);
-    await tell(tx, {
+    await notify(tx, {
       kind: 'soon',
       ending: [grantSoon, orderSoon],
       besides: [grantLater, orderLater, trainLater],
     });
-    await tell(tx, { kind: 'ended', ending: [grantEnded, orderEnded] });
+    await notify(tx, { kind: 'ended', ending: [grantEnded, orderEnded] });
   });

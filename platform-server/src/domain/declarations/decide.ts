@@ -35,7 +35,7 @@ async function lockRow(
 }
 
 /** Notifies the author and the submitter in their inboxes. */
-const tell = (
+const notify = (
   tx: Tx,
   { id, tenantId, organId, title, createdBy, submittedBy }: DeclarationRow,
   kind: 'accepted' | 'returned',
@@ -78,7 +78,7 @@ async function decide(
     detail: { title, ...(reason !== null && { reason }) },
     changes: [{ field: 'state', before: row.state, after: state }],
   });
-  await tell(tx, row, state, reason);
+  await notify(tx, row, state, reason);
 }
 
 /** Accepts it; in a transaction of the system, as the next one. */

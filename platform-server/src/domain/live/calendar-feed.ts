@@ -14,8 +14,8 @@ function memberOf({ memberId }: Caller): string {
 }
 
 /** Recorded in the person's own history, so that an intruder cannot create an address unnoticed. */
-const note = (tx: Tx, { tenantId, accountId }: Caller, what: 'opened' | 'closed') =>
-  audit(tx, { tenantId, accountId, action: `account.calendar.${what}`, target: accountId });
+const note = (tx: Tx, { tenantId, accountId }: Caller, change: 'opened' | 'closed') =>
+  audit(tx, { tenantId, accountId, action: `account.calendar.${change}`, target: accountId });
 
 /** When the feed was created and last used. As the system. */
 export async function feedState(tx: Tx, { memberId }: Caller): Promise<CalendarFeed> {

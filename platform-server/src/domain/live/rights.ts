@@ -18,7 +18,7 @@ export async function ownTeacherId(tx: Tx, { actor }: Caller): Promise<string | 
 }
 
 /** Whether the caller teaches a session `l`. */
-export const holds = (teacherId: string | null): SQL =>
+export const teacherCondition = (teacherId: string | null): SQL =>
   teacherId === null ? none : sql`l.teacher_ids @> ARRAY[${teacherId}::uuid]`;
 
 /**
@@ -28,7 +28,7 @@ export const holds = (teacherId: string | null): SQL =>
 export function mayWriteLive(caller: Caller, teacherId: string | null): SQL {
   if (!isAllowed(caller, 'live.write')) return none;
   if (isAllowed(caller, 'course.write')) return sql`true`;
-  const isTeacher = holds(teacherId);
+  const isTeacher = teacherCondition(teacherId);
   if (!isAllowed(caller, 'course.author')) return isTeacher;
   const taught = teacherId === null ? none : sql`c.teacher_ids @> ARRAY[${teacherId}::uuid]`;
   return sql`(c.created_by = ${caller.accountId}::uuid OR ${taught} OR ${isTeacher})`;

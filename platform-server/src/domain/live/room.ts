@@ -15,7 +15,7 @@ import { attendLessons } from '../learning/progress';
 import { learnerOf } from '../learning/visible-courses';
 import { recountLearned } from '../trains/recount';
 import { stateNow } from './find-live';
-import { holds, ownTeacherId } from './rights';
+import { ownTeacherId, teacherCondition } from './rights';
 
 /** How long before its beginning a session can be entered. */
 const OPENS = sql`interval '15 minutes'`;
@@ -71,7 +71,7 @@ const mayLearn = (caller: Caller): SQL =>
  * everybody else.
  */
 export async function roomRow(tx: TenantTx, caller: Caller, id: string): Promise<Row> {
-  const isHost = holds(await ownTeacherId(tx, caller));
+  const isHost = teacherCondition(await ownTeacherId(tx, caller));
   const isOpen = sql`(l.cancelled_at IS NULL AND now() >= l.starts_at - ${OPENS} AND now() < l.ends_at)`;
   const { rows } = await asSystem(tx, (t) =>
     t.execute<Row>(sql`

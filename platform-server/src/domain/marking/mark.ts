@@ -41,15 +41,18 @@ function pointsIn({ score, lines = {} }: Input, { maxScore, content, partId }: E
     maxScore,
     rubric.map(({ share }) => share),
   );
-  const given = Object.entries(lines).map(([id, points]) => ({ id, points: asHundredths(points) }));
-  const isFit = given.every(({ id, points }) => {
+  const linePoints = Object.entries(lines).map(([id, points]) => ({
+    id,
+    points: asHundredths(points),
+  }));
+  const isFit = linePoints.every(({ id, points }) => {
     const index = rubric.findIndex((line) => line.id === id);
     return index >= 0 && points <= (max[index] ?? 0);
   });
   if (!isFit) throw new FieldError('lines', 'marking.lines');
-  const sum = given.reduce((subtotal, { points }) => subtotal + points, 0);
+  const sum = linePoints.reduce((subtotal, { points }) => subtotal + points, 0);
   if (rubric.length > 0 && sum !== total) throw new FieldError('score', 'marking.sum');
-  return { total, byLine: Object.fromEntries(given.map(({ id, points }) => [id, points])) };
+  return { total, byLine: Object.fromEntries(linePoints.map(({ id, points }) => [id, points])) };
 }
 
 async function holdEssay(

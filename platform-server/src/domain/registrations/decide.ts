@@ -57,7 +57,7 @@ async function lockRow(
 }
 
 /** Notifies the contact, in the language of the person who decides. To be run as the system. */
-async function tell(
+async function notify(
   tx: Tx,
   { notices: { locale, delivers, secret } }: Decider,
   { tenantId, contactPhone, email }: Row,
@@ -190,7 +190,7 @@ export async function acceptRegistration(
   const detail = { into: input.into, ...created };
   const trail = { ...auditContext(decider, row), changes, detail };
   await audit(tx, { ...trail, action: 'registration.accepted' });
-  await tell(tx, decider, row, REGISTRATION_ACCEPTED);
+  await notify(tx, decider, row, REGISTRATION_ACCEPTED);
   return created;
 }
 
@@ -214,5 +214,5 @@ export async function returnRegistration(
     .where(eq(company.id, row.id));
   const changes = [{ field: 'state', before: row.state, after: state }];
   await audit(tx, { ...auditContext(decider, row), changes, action: 'registration.returned' });
-  await tell(tx, decider, row, REGISTRATION_RETURNED, reason);
+  await notify(tx, decider, row, REGISTRATION_RETURNED, reason);
 }

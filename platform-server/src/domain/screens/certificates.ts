@@ -8,14 +8,14 @@ import { hideSmall, hideSmallRows } from './small-groups';
 /**
  * Valid certificates in total and per month.
  *
- * @param which a condition on the rows `c`; none means all
+ * @param condition a condition on the rows `c`; none means all
  */
 export async function certificatesOf(
   tx: Tx,
   { branch }: Within,
   months: readonly string[],
   zone: string,
-  which: SQL = sql`true`,
+  condition: SQL = sql`true`,
 ): Promise<{ readonly total: Veiled; readonly byMonth: readonly Veiled[] }> {
   const issued = sql`c.issued_at`;
   // A certificate whose person was deleted is counted by name.
@@ -30,7 +30,7 @@ export async function certificatesOf(
       count(DISTINCT x.holder)::int AS people
     FROM (SELECT ${holder} AS holder,
         CASE WHEN ${issued} >= ${beginOf(months, zone)} THEN ${monthOf(issued, zone)} ELSE '' END AS month
-      FROM certificate c WHERE ${branch('c')} AND c.revoked_at IS NULL AND ${which}) x
+      FROM certificate c WHERE ${branch('c')} AND c.revoked_at IS NULL AND ${condition}) x
     GROUP BY GROUPING SETS ((x.month), ())`);
   const found = new Map(rows.filter(({ all }) => !all).map((row) => [row.month, row]));
   const whole = rows.find(({ all }) => all);

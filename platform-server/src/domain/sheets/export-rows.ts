@@ -125,7 +125,7 @@ interface ListExport<Row, Key extends string, Filter extends object>
 /** Exports what a list shows with this filter. Who exported how many is recorded in the audit trail. */
 export const exportList = <Row, Key extends string, Filter extends object>(
   call: ExportCall,
-  { filter, action, counted, detail: told, find, ...sheet }: ListExport<Row, Key, Filter>,
+  { filter, action, counted, detail: auditDetail, find, ...sheet }: ListExport<Row, Key, Filter>,
 ): Promise<SheetFile> =>
   exportRows(call, {
     ...sheet,
@@ -134,7 +134,7 @@ export const exportList = <Row, Key extends string, Filter extends object>(
       refuseTooMany(page.total);
       const { tenantId, accountId } = call.caller;
       const conditions = conditionsOf(filter);
-      const detail = { [counted]: page.list.length, ...told, conditions };
+      const detail = { [counted]: page.list.length, ...auditDetail, conditions };
       await audit(tx, { tenantId, accountId, action, detail });
       return page.list;
     },

@@ -36,9 +36,9 @@ function matched(fits: readonly (readonly boolean[])[], gaps: number): number {
 
 function rightGaps({ answer, matchCase, anyOrder }: BlankBody, texts: readonly string[]): number {
   const variants = answer.map((all) => new Set(all.map((item) => plain(item, matchCase))));
-  const given = texts.map((text) => plain(text, matchCase));
-  if (!anyOrder) return variants.filter((all, gap) => all.has(given[gap] ?? '')).length;
-  const fits = given.map((text) => variants.map((all) => all.has(text)));
+  const gapTexts = texts.map((text) => plain(text, matchCase));
+  if (!anyOrder) return variants.filter((all, gap) => all.has(gapTexts[gap] ?? '')).length;
+  const fits = gapTexts.map((text) => variants.map((all) => all.has(text)));
   return matched(fits, variants.length);
 }
 
@@ -74,12 +74,12 @@ const TENTH = 10;
 /** Divides points by shares, in tenths of a point, so that the parts add up to the whole. */
 export function divide(points: number, shares: readonly number[]): number[] {
   const sum = shares.reduce((total, share) => total + share, 0);
-  let [before, given] = [0, 0];
+  let [before, distributed] = [0, 0];
   return shares.map((share) => {
     before += share;
     const upTo = before === sum ? points : Math.round((points * before) / sum / TENTH) * TENTH;
-    const own = upTo - given;
-    given = upTo;
+    const own = upTo - distributed;
+    distributed = upTo;
     return own;
   });
 }

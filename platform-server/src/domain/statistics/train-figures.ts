@@ -86,9 +86,9 @@ export async function passingRates(
   within: Within,
   trainId: string | undefined,
 ): Promise<ExamPassingRate[]> {
-  const which = trainId === undefined ? hasExam : sql`t.id = ${trainId}::uuid`;
+  const trainCondition = trainId === undefined ? hasExam : sql`t.id = ${trainId}::uuid`;
   const chosen = await tx.execute<{ id: string }>(sql`
-    SELECT t.id FROM train t WHERE ${trainsWithin(within)} AND ${which}
+    SELECT t.id FROM train t WHERE ${trainsWithin(within)} AND ${trainCondition}
     ORDER BY t.starts_at DESC, t.id LIMIT ${TRAINS_WITH_EXAMS}`);
   if (trainId !== undefined && chosen.rows.length === 0) {
     throw new BusinessError(errorCodes.notFound);

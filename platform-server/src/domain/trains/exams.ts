@@ -47,11 +47,11 @@ export async function examItem(tx: Tx, caller: Caller, itemId: string): Promise<
 }
 
 /** Joins the sitting `s` that counts for the item `i` to the members `tm`, with how often they sat the exam. */
-const scores = (caller: Caller, which: SQL): SQL => sql`
+const scores = (caller: Caller, condition: SQL): SQL => sql`
   FROM train_item i JOIN train_member tm ON tm.train_id = i.train_id ${placed(caller)}
   JOIN sitting s ON s.exam_id = i.target_id AND s.member_id = tm.member_id AND s.counts
     AND s.state = 'marked'
-  WHERE i.kind = 'exam' AND ${which}`;
+  WHERE i.kind = 'exam' AND ${condition}`;
 
 const columns = sql`i.id AS "itemId", tm.member_id AS "userId", a.member_name AS name,
   d.name AS "departmentName", s.score / 100.0::float8 AS score, coalesce(s.passed, false) AS passed,
@@ -64,11 +64,11 @@ type Row = TrainExamScore & Record<string, unknown>;
 async function page(
   tx: Tx,
   caller: Caller,
-  which: SQL,
+  condition: SQL,
   order: SQL,
   { pageNum, pageSize }: PageQuery,
 ): Promise<Page<TrainExamScore>> {
-  const from = scores(caller, which);
+  const from = scores(caller, condition);
   const { rows } = await tx.execute<Row>(sql`
     SELECT ${columns} ${from} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
   return { list: rows, total: await countRows(tx, from), pageNum, pageSize };
@@ -81,8 +81,8 @@ export async function findScores(
   query: PageQuery & { readonly itemId: string; readonly keyword?: string | undefined },
 ): Promise<Page<TrainExamScore>> {
   await examItem(tx, caller, query.itemId);
-  const which = allOf([sql`i.id = ${query.itemId}::uuid`, called(query.keyword)]);
-  return page(tx, caller, which, sql`s.score DESC, s.submitted_at, s.id`, query);
+  const condition = allOf([sql`i.id = ${query.itemId}::uuid`, called(query.keyword)]);
+  return page(tx, caller, condition, sql`s.score DESC, s.submitted_at, s.id`, query);
 }
 
 export async function scoreOf(
@@ -91,8 +91,10 @@ export async function scoreOf(
   { itemId, userId }: { readonly itemId: string; readonly userId: string },
 ): Promise<TrainExamScore | null> {
   await examItem(tx, caller, itemId);
-  const which = sql`i.id = ${itemId}::uuid AND tm.member_id = ${userId}::uuid`;
-  const { rows } = await tx.execute<Row>(sql`SELECT ${columns} ${scores(caller, which)} LIMIT 1`);
+  const condition = sql`i.id = ${itemId}::uuid AND tm.member_id = ${userId}::uuid`;
+  const { rows } = await tx.execute<Row>(
+    sql`SELECT ${columns} ${scores(caller, condition)} LIMIT 1`,
+  );
   return rows[0] ?? null;
 }
 
@@ -103,8 +105,8 @@ export async function scoresOfUser(
   query: PageQuery & { readonly trainId: string; readonly userId: string },
 ): Promise<Page<TrainExamScore>> {
   await trainRow(tx, caller, query.trainId);
-  const which = sql`i.train_id = ${query.trainId}::uuid AND tm.member_id = ${query.userId}::uuid`;
-  return page(tx, caller, which, sql`i.sort, s.id`, query);
+  const condition = sql`i.train_id = ${query.trainId}::uuid AND tm.member_id = ${query.userId}::uuid`;
+  return page(tx, caller, condition, sql`i.sort, s.id`, query);
 }
 
 /** Throws not found for a person who is not in the training or outside of the caller's branches. */

@@ -4,7 +4,7 @@ export const nothing = z.null();
 
 export const version = z.number().int().optional();
 
-export const made = z.object({ id: z.string() });
+export const createdReply = z.object({ id: z.string() });
 
 export const named = z.array(z.object({ id: z.string(), name: z.string() }));
 

@@ -25,9 +25,9 @@ import {
 } from './store-history';
 
 /** Refuses a command that needs the platform's server. */
-const ofServers = (what: string): never => {
+const ofServers = (commandName: string): never => {
   throw new CommandError(
-    `${what} are kept by the platform's own server; a map in a storage has none.`,
+    `${commandName} are kept by the platform's own server; a map in a storage has none.`,
   );
 };
 
@@ -130,7 +130,7 @@ export class StoreClient implements MapClient {
     parseOrRefuse(formatMap(after));
     const changes = changesBetween(map, draft);
     const back = target === null ? {} : { rolledBackTo: target.id };
-    const made = {
+    const historyEntry = {
       action: request.action,
       who: userInfo().username,
       why: reason,
@@ -138,7 +138,11 @@ export class StoreClient implements MapClient {
       ...back,
     };
     const written = await this.writeMap(formatMap(after), etag);
-    const stored = await this.keep(map, { ...made, forced: objections.length > 0, map: after });
+    const stored = await this.keep(map, {
+      ...historyEntry,
+      forced: objections.length > 0,
+      map: after,
+    });
     return {
       ...{ id: stored.id, status: 'applied', etag: written, changes, objections, ...back },
       notes: [...notes, ...(stored.note === null ? [] : [stored.note])],

@@ -63,7 +63,7 @@ export function createLeaksPart(dock: Dock): Part {
     if (!module || isRunning) return;
     isRunning = true;
     update();
-    const tell = (done: number) =>
+    const reportProgress = (done: number) =>
       dock.say(phrases.t('leaks.running', { cycle: done + 1, cycles: CYCLES }));
     try {
       const report = await checkLeaks(
@@ -71,7 +71,7 @@ export function createLeaksPart(dock: Dock): Part {
         host.down,
         () => host.up(module),
         host.leftovers,
-        tell,
+        reportProgress,
       );
       outcome.replaceChildren(
         element('h3', {}, moduleName(module)),

@@ -7,7 +7,7 @@ export type RefusalReason =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'type'; readonly type: string };
 
-function judge(answer: Response): RefusalReason | null {
+function refusalReason(answer: Response): RefusalReason | null {
   if (!answer.ok) return { kind: 'status', status: answer.status };
   if (isScript(answer)) return null;
   return { kind: 'type', type: answer.headers.get('content-type') ?? '–' };
@@ -29,9 +29,14 @@ export async function findRefusalReason(
       ...init,
     });
   const steps: [RequestInit, (answer: Response) => RefusalReason | null][] = [
-    [integrity ? { integrity } : {}, judge],
+    [integrity ? { integrity } : {}, refusalReason],
     ...(integrity
-      ? [[{}, (answer) => judge(answer) ?? { kind: 'digest' }] satisfies (typeof steps)[number]]
+      ? [
+          [
+            {},
+            (answer) => refusalReason(answer) ?? { kind: 'digest' },
+          ] satisfies (typeof steps)[number],
+        ]
       : []),
     [{ mode: 'no-cors' }, () => ({ kind: 'cors' })],
   ];

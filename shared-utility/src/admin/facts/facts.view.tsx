@@ -23,8 +23,8 @@ export function Facts({ of, empty }: FactsProps) {
         margin: 0,
       }}
     >
-      {of.map(([name, given]) => {
-        const value = isEmpty(given) ? empty : given;
+      {of.map(([name, content]) => {
+        const value = isEmpty(content) ? empty : content;
         return value === undefined ? null : (
           <Fragment key={name}>
             <dt style={{ minWidth: 72, color: token.colorTextSecondary }}>{name}</dt>

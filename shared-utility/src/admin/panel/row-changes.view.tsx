@@ -4,6 +4,6 @@ import type { HistoryProps } from './history.view';
 const part = lazyPart<HistoryProps<never>>('shared-admin', () => import('./history.view'));
 
 /** The change history of a row, for pages that do not use `ListPage`; loaded with its first use. */
-export const RowChanges = <Row,>(given: HistoryProps<Row>) => (
-  <LazyView part={part} given={given as unknown as HistoryProps<never>} failed={partFailed} />
+export const RowChanges = <Row,>(props: HistoryProps<Row>) => (
+  <LazyView part={part} given={props as unknown as HistoryProps<never>} failed={partFailed} />
 );

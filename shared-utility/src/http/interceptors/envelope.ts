@@ -5,8 +5,8 @@ import { hasShape } from '../has-shape';
 import { readEnvelope, startOf } from '../read-envelope';
 import type { Handler, HttpReply, HttpRequest } from '../types';
 
-function protocolError({ call }: HttpRequest, { status }: HttpReply, what: string): ApiError {
-  const message = `${call} answered ${what} (HTTP ${status})`;
+function protocolError({ call }: HttpRequest, { status }: HttpReply, detail: string): ApiError {
+  const message = `${call} answered ${detail} (HTTP ${status})`;
   return new ApiError({ kind: 'protocol', code: clientCodes.protocol, message, call, status });
 }
 

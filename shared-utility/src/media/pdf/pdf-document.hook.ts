@@ -17,8 +17,8 @@ export type PdfState =
  */
 export function usePdf(address: string, onAway: () => void): PdfState {
   const [state, setState] = useState<PdfState>({ status: 'opening', share: null });
-  const tell = useRef(onAway);
-  tell.current = onAway;
+  const onAwayRef = useRef(onAway);
+  onAwayRef.current = onAway;
   useEffect(() => {
     let isGone = false;
     let end = (): void => {};
@@ -39,7 +39,7 @@ export function usePdf(address: string, onAway: () => void): PdfState {
     open().catch((error: unknown) => {
       if (isGone) return;
       const fault = pdfFaultOf(error);
-      if (fault === 'away') tell.current();
+      if (fault === 'away') onAwayRef.current();
       else setState({ status: 'failed', fault });
     });
     return () => {

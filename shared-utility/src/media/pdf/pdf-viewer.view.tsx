@@ -46,7 +46,7 @@ export default function PdfViewer(props: PdfViewerProps) {
   const state = usePdf(address, onAway);
   // With a new address it continues at the same page.
   const at = useRef(start);
-  const tell = useCallback(
+  const reportPage = useCallback(
     (page: number) => {
       at.current = page;
       onPage?.(page);
@@ -66,7 +66,7 @@ export default function PdfViewer(props: PdfViewerProps) {
       ratio={state.ratio}
       title={t('document', { title })}
       start={at.current}
-      onPage={tell}
+      onPage={reportPage}
       onShown={onShown}
       onAway={isAway}
     />

@@ -8,8 +8,8 @@ type Take = NonNullable<RichTextEditorProps['takeFile']>;
 
 const part = <K extends keyof HTMLElementTagNameMap>(
   name: K,
-  given: Partial<HTMLElementTagNameMap[K]>,
-): HTMLElementTagNameMap[K] => Object.assign(document.createElement(name), given);
+  properties: Partial<HTMLElementTagNameMap[K]>,
+): HTMLElementTagNameMap[K] => Object.assign(document.createElement(name), properties);
 
 /** The placeholder of a file: progress, the error, and a button to cancel. */
 function lineOf(name: string, onLeave: () => void) {

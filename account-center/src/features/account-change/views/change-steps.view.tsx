@@ -65,17 +65,17 @@ interface DoneProps {
 /** What has changed, what follows from it, and the way out. */
 function Done({ channel, change: { account, first }, onClose }: DoneProps) {
   const { t } = morePhrases.use();
-  const { t: say } = phrases.use();
+  const { t: translate } = phrases.use();
   const masked = { account: maskAccount(account) };
   const isPhone = channel === 'phone';
   return (
     <>
       {first ? (
-        <Outcome good title={say(isPhone ? 'said.phoneBound' : 'said.mailBound', masked)}>
+        <Outcome good title={translate(isPhone ? 'said.phoneBound' : 'said.mailBound', masked)}>
           {t('change.boundHint')}
         </Outcome>
       ) : (
-        <Outcome good title={say(isPhone ? 'said.phoneDone' : 'said.mailDone', masked)}>
+        <Outcome good title={translate(isPhone ? 'said.phoneDone' : 'said.mailDone', masked)}>
           {t('change.doneHint')} {t(isPhone ? 'change.phoneNotice' : 'change.mailNotice')}
         </Outcome>
       )}

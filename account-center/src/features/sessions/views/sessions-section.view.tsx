@@ -35,9 +35,9 @@ export function SessionsSection() {
   wasAsked.current ||= asks;
   const list = useRef<HTMLUListElement>(null);
   const keepFocus = useFocusAfter(list, ending !== null);
-  const end = (which: string, pressed: HTMLElement) => {
+  const end = (sessionId: string, pressed: HTMLElement) => {
     keepFocus(pressed);
-    dispatch(sessionsActions.endRequested(which));
+    dispatch(sessionsActions.endRequested(sessionId));
   };
 
   const row = (session: AccountSession) => {

@@ -33,9 +33,9 @@ async function send({ answer, ...proof }: InvitationReply, signal: AbortSignal):
     await api.invitation.decline(proof, options);
     return { state: 'declined' };
   } catch (error) {
-    const given = answerGiven(error);
-    if (given === null) throw error;
-    return { state: 'given', answer: given };
+    const storedAnswer = answerGiven(error);
+    if (storedAnswer === null) throw error;
+    return { state: 'given', answer: storedAnswer };
   }
 }
 

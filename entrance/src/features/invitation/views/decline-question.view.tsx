@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Whether the invitation shall be declined; the form's own button, and so Enter in a field, keeps it. */
-export function DeclineQuestion({ state, isShownAtField: told, onKeep, onDecline }: Props) {
+export function DeclineQuestion({ state, isShownAtField: isFaultShown, onKeep, onDecline }: Props) {
   const { t } = phrases.use();
   const id = useId();
   const busy = state.status === 'busy';
@@ -30,7 +30,7 @@ export function DeclineQuestion({ state, isShownAtField: told, onKeep, onDecline
         {t('declineTitle')}
       </h2>
       <p id={`${id}-text`}>{t('declineText')}</p>
-      {state.status === 'failed' && !told && (
+      {state.status === 'failed' && !isFaultShown && (
         <Alert className="ee-alert" type="error" showIcon title={state.message} />
       )}
       <Button type="primary" size="large" htmlType="submit" block autoFocus disabled={busy}>

@@ -122,8 +122,8 @@ const hasWords = (node: XmlNode): boolean =>
 function laidOut(node: XmlElement): XmlNode[] {
   return node.children.flatMap((child) => {
     if (typeof child === 'string' || isInteraction(child)) return [child];
-    const holds = interactionsIn(child).some(({ name }) => name !== ENTRY);
-    return holds ? laidOut(child) : [child];
+    const hasOtherInteractions = interactionsIn(child).some(({ name }) => name !== ENTRY);
+    return hasOtherInteractions ? laidOut(child) : [child];
   });
 }
 

@@ -195,13 +195,13 @@ export function partOf(
           ...(lines.length > 0 ? [element('ul', { class: 'rubric' }, ...lines)] : []),
         ),
       );
-      const given = element('qti-extended-text-interaction', {
+      const interaction = element('qti-extended-text-interaction', {
         'response-identifier': response,
         'expected-length': question.maxLength,
       });
       return {
         declarations: [declared(response, 'single', 'string')],
-        body: [stem, given, scheme],
+        body: [stem, interaction, scheme],
         rules: [],
         attrs,
       };

@@ -69,8 +69,10 @@ function nodesOf(parsed: readonly Parsed[], depth: number): XmlNode[] {
     if (name === '#text') nodes.push(decoded(String(part[name])));
     else if (name === '#cdata') nodes.push(textOf(part[name]));
     else {
-      const given = Object.entries((part[':@'] ?? {}) as Record<string, unknown>);
-      const attrs = Object.fromEntries(given.map(([key, value]) => [key, decoded(String(value))]));
+      const attributes = Object.entries((part[':@'] ?? {}) as Record<string, unknown>);
+      const attrs = Object.fromEntries(
+        attributes.map(([key, value]) => [key, decoded(String(value))]),
+      );
       nodes.push({ name, attrs, children: nodesOf(part[name] as Parsed[], depth + 1) });
     }
   }

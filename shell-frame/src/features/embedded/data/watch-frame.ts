@@ -12,17 +12,17 @@ const timeout = 5_000;
 export function watchFrame(
   frame: HTMLIFrameElement,
   origin: string,
-  tell: (event: EmbeddedEvent) => void,
+  onEvent: (event: EmbeddedEvent) => void,
 ): () => void {
   let silence: ReturnType<typeof setTimeout> | undefined;
   let isAnswered = false;
-  const late = setTimeout(() => tell('late'), effectiveTiming().requestTimeout);
+  const late = setTimeout(() => onEvent('late'), effectiveTiming().requestTimeout);
   const onLoad = (): void => {
-    tell('loaded');
+    onEvent('loaded');
     // Most sites post their message while loading, before the load event.
     if (isAnswered) return;
     clearTimeout(silence);
-    silence = setTimeout(() => tell('stayedSilent'), timeout);
+    silence = setTimeout(() => onEvent('stayedSilent'), timeout);
   };
   const onMessage = (event: MessageEvent): void => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return;
@@ -31,11 +31,11 @@ export function watchFrame(
     if (type !== 'data-admin:ready' && type !== 'data-admin:refused') return;
     isAnswered = true;
     clearTimeout(silence);
-    tell(type === 'data-admin:ready' ? 'saidReady' : 'refused');
+    onEvent(type === 'data-admin:ready' ? 'saidReady' : 'refused');
   };
   const onViolation = (event: SecurityPolicyViolationEvent): void => {
     const ofFrames = /^(frame|child|default)-src$/.test(event.effectiveDirective);
-    if (ofFrames && event.blockedURI.startsWith(origin)) tell('refused');
+    if (ofFrames && event.blockedURI.startsWith(origin)) onEvent('refused');
   };
   frame.addEventListener('load', onLoad);
   window.addEventListener('message', onMessage);

@@ -51,9 +51,9 @@ export function Embedded({ address }: EmbeddedProps) {
 function Attempt({ url, onAgain }: { url: URL; onAgain: () => void }) {
   const { t, language } = phrases.use();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [state, tell] = useReducer(next, start);
+  const [state, dispatch] = useReducer(next, start);
   useEffect(
-    () => (frame.current ? watchFrame(frame.current, url.origin, tell) : undefined),
+    () => (frame.current ? watchFrame(frame.current, url.origin, dispatch) : undefined),
     [url.origin],
   );
   const isUp = state.status === 'shown' && !state.silent;

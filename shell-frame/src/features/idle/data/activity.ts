@@ -10,9 +10,9 @@ export const recordActivity = (now = Date.now()): void => context.set('touched',
 
 /** Emits an event for input in this tab (at most every five seconds) or in another one. */
 export const activityChannel = () =>
-  eventChannel<'here' | 'elsewhere'>((tell) => {
+  eventChannel<'here' | 'elsewhere'>((emit) => {
     const here = (): void => {
-      if (Date.now() - (lastActivity() ?? 0) >= between) tell('here');
+      if (Date.now() - (lastActivity() ?? 0) >= between) emit('here');
     };
     const names = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
     const passive = { passive: true, capture: true };
@@ -20,7 +20,7 @@ export const activityChannel = () =>
     const stops = [
       on('session:touched', here),
       context.subscribe('touched', (_, origin) => {
-        if (origin === 'elsewhere') tell('elsewhere');
+        if (origin === 'elsewhere') emit('elsewhere');
       }),
     ];
     return () => {

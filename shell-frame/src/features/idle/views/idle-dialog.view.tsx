@@ -58,7 +58,7 @@ function SecondStep({ needed }: { readonly needed: SecondStepNeeded }) {
   const { t } = phrases.use();
   const dispatch = useDispatch();
   const startAgain = () => dispatch(passwordRefused(t('idle.tooLate')));
-  const given = {
+  const stepProps = {
     needed,
     onPassed: (login: LoginResult) => dispatch(secondStepPassed(login)),
     onOver: startAgain,
@@ -70,7 +70,7 @@ function SecondStep({ needed }: { readonly needed: SecondStepNeeded }) {
       <div className="esf-dialog-body">
         <h2>{t('idle.locked')}</h2>
         <p>{t('idle.second')}</p>
-        <LazyView part={secondStepForm} given={given} onFailed={startAgain} />
+        <LazyView part={secondStepForm} given={stepProps} onFailed={startAgain} />
       </div>
     </Dialog>
   );

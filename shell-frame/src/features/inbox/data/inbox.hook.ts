@@ -26,7 +26,7 @@ interface Watch {
 }
 
 /** Polls the person's inbox while the tab is visible; it does not keep the session alive. */
-function watch(tell: (state: InboxState | null) => void): Watch {
+function watch(onState: (state: InboxState | null) => void): Watch {
   const aborter = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let askedAt = 0;
@@ -46,13 +46,13 @@ function watch(tell: (state: InboxState | null) => void): Watch {
       const state = await readState(aborter.signal);
       if (aborter.signal.aborted) return;
       if (state.jobs.some(isRunning)) wait = WHILE_RUNNING;
-      tell(state);
+      onState(state);
       emit('jobs:seen', state.jobs);
     } catch (error) {
       if (aborter.signal.aborted) return;
       // A platform without these calls is not polled again; any other failure is retried at the next poll.
       isAbsent = toFailure(error).absent;
-      if (isAbsent) tell(null);
+      if (isAbsent) onState(null);
     } finally {
       askedAt = Date.now();
       isAsking = false;

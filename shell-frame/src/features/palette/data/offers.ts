@@ -82,7 +82,7 @@ async function askOne(
  * Queries every provider once typing pauses; `tell` is called with all results whenever one has responded.
  * Providers cannot delay or break each other. The returned function cancels everything.
  */
-export function askAll(query: string, tell: (offers: readonly Offer[]) => void): () => void {
+export function askAll(query: string, onOffers: (offers: readonly Offer[]) => void): () => void {
   const all = isAskable(query) ? searchProviders() : [];
   let offers = all.map(
     (provider): Offer => ({
@@ -92,7 +92,7 @@ export function askAll(query: string, tell: (offers: readonly Offer[]) => void):
       entries: [],
     }),
   );
-  tell(offers);
+  onOffers(offers);
   if (all.length === 0) return () => {};
   const calling = new AbortController();
   const timer = setTimeout(() => {
@@ -102,7 +102,7 @@ export function askAll(query: string, tell: (offers: readonly Offer[]) => void):
         offers = offers.map((offer) =>
           offer.id === provider.id ? { ...offer, ...answer } : offer,
         );
-        tell(offers);
+        onOffers(offers);
       });
     }
   }, effectiveTiming().searchDelay);

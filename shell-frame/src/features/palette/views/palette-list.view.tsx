@@ -64,10 +64,10 @@ export function PaletteList(props: ListProps) {
       </div>
       <div role="status">
         {offers.map(
-          ({ id: offer, label: what, status }) =>
+          ({ id: offer, label: offerLabel, status }) =>
             status !== 'found' && (
               <p key={offer} className="esf-palette-note">
-                {t(status, { what })}
+                {t(status, { what: offerLabel })}
               </p>
             ),
         )}

@@ -10,8 +10,8 @@ interface Question {
 
 /** Shows shared-utility's question before unsaved input is lost. */
 export function* unsavedSaga() {
-  const questions = eventChannel<Question>((tell) =>
-    unsaved.askWith(() => new Promise((answer) => tell({ answer }))),
+  const questions = eventChannel<Question>((emit) =>
+    unsaved.askWith(() => new Promise((answer) => emit({ answer }))),
   );
   yield* takeEvery(questions, askPerson);
   const stop = yield* call(watchDraftPages);

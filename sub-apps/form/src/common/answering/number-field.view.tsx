@@ -10,8 +10,8 @@ import { answeringWords } from './phrases';
  */
 export function NumberField({ question, name, value, describedBy, onChange }: FieldProps) {
   const { language } = answeringWords.use();
-  const kept = value === undefined || typeof value === 'object' ? '' : String(value);
-  const [written, setWritten] = useState(kept);
+  const initialText = value === undefined || typeof value === 'object' ? '' : String(value);
+  const [written, setWritten] = useState(initialText);
   const meant = (text: string): string | number => parseNumber(text, language) ?? text;
   // The value may also change from outside, by stored answers or when a question is shown again.
   const isOwn = meant(written) === (value ?? '');
@@ -25,7 +25,7 @@ export function NumberField({ question, name, value, describedBy, onChange }: Fi
       inputMode={question.min !== null && question.min < 0 ? 'text' : 'decimal'}
       autoComplete="off"
       style={{ maxWidth: 240 }}
-      value={isOwn ? written : kept}
+      value={isOwn ? written : initialText}
       onChange={({ target }) => {
         setWritten(target.value);
         onChange(meant(target.value));

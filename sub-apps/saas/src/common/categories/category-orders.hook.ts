@@ -17,7 +17,7 @@ export function useCategoryOrders(reload: () => void) {
   const [remove, removing] = data.useResourceCategoryDeleteMutation();
   const [ask, questions] = useQuestion();
   const whileShown = useIfMounted();
-  const tell = (error: unknown, done: string): void => {
+  const showOutcome = (error: unknown, done: string): void => {
     if (!error) {
       toast.success(done);
       return;
@@ -27,11 +27,11 @@ export function useCategoryOrders(reload: () => void) {
   };
   const move = async ({ id, version }: CategoryNode, target: CategoryPosition): Promise<void> => {
     const { error } = await update({ id, version, ...target });
-    tell(error, t('moved'));
+    showOutcome(error, t('moved'));
   };
   const take = async ({ id }: CategoryNode): Promise<void> => {
     const { error } = await remove({ id });
-    tell(error, t('deleted'));
+    showOutcome(error, t('deleted'));
   };
   return {
     questions,

@@ -18,7 +18,7 @@ interface Order {
 
 /** Checks for whom certificates can be issued, then issues those. */
 export function useIssueCertificates(
-  given: Pick<Order, 'templateId' | 'trainId'>,
+  source: Pick<Order, 'templateId' | 'trainId'>,
   onDone: (job: Job) => void,
 ) {
   const { t } = issueWords.use();
@@ -26,7 +26,7 @@ export function useIssueCertificates(
   const [checkIssue] = data.useLazyCertificateCheckIssueQuery();
   const [findPassed] = data.useLazyTrainFindUserStudyBasicInfoListQuery();
   const [issue] = data.useCertificateIssueMutation();
-  const [order, setOrder] = useState<Order>({ ...given, people: [] });
+  const [order, setOrder] = useState<Order>({ ...source, people: [] });
   const [check, setCheck] = useState<IssueCheck | null>(null);
   // The same id identifies the job when it is sent again after a lost response.
   const [requestId, setRequestId] = useState(newRequestId);

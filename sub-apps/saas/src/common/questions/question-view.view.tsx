@@ -31,15 +31,15 @@ type Shown = Omit<QuestionViewProps, 'content'> & {
 function Asked({ content, files, asked = false, onPaper = false, onStale }: Shown) {
   const { t } = questionWords.use();
   const { token } = theme.useToken();
-  const given = { files, ...(onStale && { onStale }) };
+  const fileProps = { files, ...(onStale && { onStale }) };
   const isChoice = content.type === 'single' || content.type === 'multiple';
   const right = isChoice && !asked ? [content.answer].flat() : none;
   const whole =
     content.type === 'compound' ? content.parts.reduce((sum, { share }) => sum + share, 0) : 0;
   return (
     <div style={{ display: 'grid', gap: token.marginSM, minWidth: 0 }}>
-      <RichTextView document={content.stem} {...given} />
-      {isChoice && <OptionList options={content.options} right={right} {...given} />}
+      <RichTextView document={content.stem} {...fileProps} />
+      {isChoice && <OptionList options={content.options} right={right} {...fileProps} />}
       {content.type === 'compound' &&
         content.parts.map((part, index) => (
           <section
@@ -58,7 +58,7 @@ function Asked({ content, files, asked = false, onPaper = false, onStale }: Show
                 t('percent', { percent: formatPercent(part.share / whole) }),
               ].join(' · ')}
             </div>
-            <Asked content={part} asked={asked} onPaper={onPaper} {...given} />
+            <Asked content={part} asked={asked} onPaper={onPaper} {...fileProps} />
           </section>
         ))}
       {asked && content.type === 'judge' && (
@@ -67,10 +67,10 @@ function Asked({ content, files, asked = false, onPaper = false, onStale }: Show
         </p>
       )}
       {asked && onPaper && content.type === 'essay' && <div style={{ height: '5cm' }} />}
-      {!asked && content.type !== 'compound' && <Answer body={content} {...given} />}
+      {!asked && content.type !== 'compound' && <Answer body={content} {...fileProps} />}
       {!asked && content.explanation && (
         <LabelledText title={t('explanation')}>
-          <RichTextView document={content.explanation} {...given} />
+          <RichTextView document={content.explanation} {...fileProps} />
         </LabelledText>
       )}
     </div>

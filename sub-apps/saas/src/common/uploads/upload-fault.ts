@@ -30,6 +30,6 @@ export function faultState(task: Task, error: unknown): Partial<Upload> {
     return { status: 'failed', categoryId: null, message: text, speed: null };
   }
   const ofFile = fields.fileName ?? fields.bytes;
-  const said = ofFile ?? Object.values(fields)[0] ?? message;
-  return { status: ofFile ? 'refused' : 'failed', message: said, speed: null };
+  const faultMessage = ofFile ?? Object.values(fields)[0] ?? message;
+  return { status: ofFile ? 'refused' : 'failed', message: faultMessage, speed: null };
 }

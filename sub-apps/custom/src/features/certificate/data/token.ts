@@ -64,14 +64,14 @@ function saidBy(body: unknown): TokenClaims | null {
 export function readToken(jws: string): Token | null {
   const [head = '', body = '', signature = ''] = jws.split('.');
   try {
-    const [header, says] = [jsonOf(head), saidBy(jsonOf(body))];
+    const [header, claims] = [jsonOf(head), saidBy(jsonOf(body))];
     return (
-      says && {
+      claims && {
         kid: textAt(header, 'kid'),
         algorithm: textAt(header, 'alg'),
         signed: Uint8Array.from(`${head}.${body}`, (letter) => letter.charCodeAt(0)),
         signature: bytesOf(signature),
-        says,
+        says: claims,
       }
     );
   } catch {

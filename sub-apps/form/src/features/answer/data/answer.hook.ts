@@ -36,7 +36,7 @@ export function useAnswer(way: QuestionnaireRef) {
     setStored(next);
     storeAnswers(name, next);
   };
-  const say = (answers: FormAnswers): void => {
+  const changeAnswers = (answers: FormAnswers): void => {
     setFaults({});
     remember({ ...stored, answers });
   };
@@ -79,6 +79,6 @@ export function useAnswer(way: QuestionnaireRef) {
       failure,
       refused,
     },
-    ...{ say, turn, send, again: retry, retry: () => setAsks(asks + 1) },
+    ...{ say: changeAnswers, turn, send, again: retry, retry: () => setAsks(asks + 1) },
   };
 }

@@ -34,7 +34,7 @@ export class DraftSaver {
   constructor(
     private readonly row: Questionnaire,
     private readonly save: Save,
-    private readonly tell: (draft: Draft, state: SaveState) => void,
+    private readonly onSaveState: (draft: Draft, state: SaveState) => void,
     private draft: Draft = draftOf(row),
   ) {
     this.saved = draftOf(row);
@@ -47,7 +47,7 @@ export class DraftSaver {
 
   edit(change: (draft: Draft) => Draft): void {
     this.draft = change(this.draft);
-    this.tell(this.draft, { status: this.isDirty() ? 'waiting' : 'saved' });
+    this.onSaveState(this.draft, { status: this.isDirty() ? 'waiting' : 'saved' });
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.flush(), DELAY);
   }
@@ -71,7 +71,7 @@ export class DraftSaver {
     this.saved = draftOf(current);
     this.version = current.version;
     if (!isMine) this.draft = this.saved;
-    this.tell(this.draft, { status: isMine ? 'waiting' : 'saved' });
+    this.onSaveState(this.draft, { status: isMine ? 'waiting' : 'saved' });
     void this.flush();
   }
 
@@ -81,16 +81,16 @@ export class DraftSaver {
 
   private async write(): Promise<void> {
     const aim = this.draft;
-    this.tell(this.draft, { status: 'saving' });
+    this.onSaveState(this.draft, { status: 'saving' });
     const { data, error } = await this.save({ ...this.present, ...aim });
     if (data) {
       this.saved = aim;
       this.version = data.version;
-      this.tell(this.draft, { status: this.isDirty() ? 'waiting' : 'saved' });
+      this.onSaveState(this.draft, { status: this.isDirty() ? 'waiting' : 'saved' });
       return;
     }
     const current = currentQuestionnaireOf(error);
-    if (current) this.tell(this.draft, { status: 'conflict', present: current });
-    else this.tell(this.draft, { status: 'failed', message: failureOf(error).message });
+    if (current) this.onSaveState(this.draft, { status: 'conflict', present: current });
+    else this.onSaveState(this.draft, { status: 'failed', message: failureOf(error).message });
   }
 }

@@ -47,11 +47,11 @@ const failure = (code: number, message: string, data: unknown = null): CallFailu
   unanswered: false,
 });
 
-const read = <T>(given: Partial<ReadResult<T>>) => ({
+const read = <T>(partialResult: Partial<ReadResult<T>>) => ({
   isFetching: false,
   isUninitialized: false,
   refetch: () => {},
-  ...given,
+  ...partialResult,
 });
 
 interface SampleQuery extends PageQuery {

@@ -34,7 +34,7 @@ export function AccountDialog({ teacher, onClose }: Props) {
   const { id, version, name, account } = teacher;
   useOverlay(onClose);
 
-  const tell = ({ error }: Answer, successText: string): void => {
+  const showOutcome = ({ error }: Answer, successText: string): void => {
     if (life.aborted) return;
     if (error) {
       const { message, data: of } = failureOf(error);
@@ -47,12 +47,12 @@ export function AccountDialog({ teacher, onClose }: Props) {
   };
   const link = async (administratorId: string | null, successText: string): Promise<void> => {
     setRefused(null);
-    tell(await bind({ id, version, administratorId }), successText);
+    showOutcome(await bind({ id, version, administratorId }), successText);
   };
   const ask = async (): Promise<void> => {
     setRefused(null);
     const answer = await invite({ id, version });
-    tell(answer, t(answer.data?.invited ? 'login.invitedNow' : 'login.opened', { name }));
+    showOutcome(answer, t(answer.data?.invited ? 'login.invitedNow' : 'login.opened', { name }));
   };
   return (
     <Modal

@@ -10,7 +10,7 @@ export interface ServerClock {
    *
    * @param askedAt `performance.now()` when the request was sent
    */
-  take(said: ServerTime, askedAt: number): void;
+  take(serverTime: ServerTime, askedAt: number): void;
   /** Milliseconds until the end, negative after it. */
   left(): number;
 }
@@ -26,12 +26,12 @@ export function serverClock(now: () => number = () => performance.now()): Server
   let endsAt = Number.POSITIVE_INFINITY;
   let ahead = Number.NaN;
   return {
-    take(said, askedAt) {
-      endsAt = Date.parse(said.endsAt);
+    take(serverTime, askedAt) {
+      endsAt = Date.parse(serverTime.endsAt);
       const back = now();
       // The server's time was read at some moment between request and response.
       if (Number.isNaN(ahead) || back - askedAt < SLOW) {
-        ahead = Date.parse(said.now) - (askedAt + back) / 2;
+        ahead = Date.parse(serverTime.now) - (askedAt + back) / 2;
       }
     },
     left: () => (Number.isNaN(ahead) ? Number.POSITIVE_INFINITY : endsAt - (now() + ahead)),

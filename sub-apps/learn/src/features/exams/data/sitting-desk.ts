@@ -40,7 +40,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
   let timer: number | undefined;
   let ticker: number | undefined;
 
-  function tell(next: Partial<DeskState>): void {
+  function updateState(next: Partial<DeskState>): void {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
@@ -53,7 +53,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
 
   function keep(): void {
     isKept = storeAnswers(owner, id, { changes: book.waiting(), leaves });
-    tell({ saving: savingNow(), refused: book.refused() });
+    updateState({ saving: savingNow(), refused: book.refused() });
   }
 
   function plan(delay: number): void {
@@ -64,7 +64,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
   function end(phase: 'done' | 'gone', handedIn: DeskState['handedIn']): void {
     stop();
     storeAnswers(owner, id, { changes: [], leaves: 0 });
-    tell({ phase, handedIn, saving: 'saved', trouble: null });
+    updateState({ phase, handedIn, saving: 'saved', trouble: null });
   }
 
   /** @returns whether a retry is pointless */
@@ -92,7 +92,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
       lastWord = performance.now();
       const isNewer = book.taken(changes, receipt);
       fails = 0;
-      tell({ trouble: null });
+      updateState({ trouble: null });
       keep();
       if (!isNewer) return;
       // Another device has saved a newer answer, which is shown.
@@ -123,7 +123,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
     await sendAnswers();
     if (!state.isOver || state.phase !== 'handingIn') return;
     hasAsked = clock.left() <= 0;
-    if (!hasAsked) tell({ phase: 'sitting', isOver: false });
+    if (!hasAsked) updateState({ phase: 'sitting', isOver: false });
   }
 
   /** Sends one request after the other, so that changes arrive in order. */
@@ -141,7 +141,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
       plan(delayAfter(fails));
       fails += 1;
       const isRefusal = isApiError(error) && error.kind === 'business';
-      tell({ saving: savingNow(), trouble: isRefusal ? error.message : '' });
+      updateState({ saving: savingNow(), trouble: isRefusal ? error.message : '' });
     } finally {
       isSending = false;
     }
@@ -152,7 +152,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
   };
 
   /** Tells the server that somebody is there, and updates the remaining time. */
-  async function say(): Promise<void> {
+  async function sendHeartbeat(): Promise<void> {
     if (isSending || isStopped || state.phase !== 'sitting') return;
     isSending = true;
     lastWord = performance.now();
@@ -163,7 +163,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
 
   function handIn(): void {
     if (state.phase !== 'sitting') return;
-    tell({ phase: 'handingIn', trouble: null });
+    updateState({ phase: 'handingIn', trouble: null });
     plan(0);
   }
 
@@ -173,14 +173,14 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
 
   function tick(): void {
     if (state.phase === 'sitting' && clock.left() <= 0) {
-      tell({ isOver: true });
+      updateState({ isOver: true });
       handIn();
-    } else if (performance.now() - lastWord > WORD) void say();
+    } else if (performance.now() - lastWord > WORD) void sendHeartbeat();
   }
 
   function onVisibility(): void {
     // The counter may have stopped while the device slept.
-    if (document.visibilityState === 'visible') void say();
+    if (document.visibilityState === 'visible') void sendHeartbeat();
     else retry();
   }
 
@@ -206,7 +206,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
     handIn,
     /** Continues the sitting after handing in failed, while there is time. */
     goOn(): void {
-      if (state.phase === 'handingIn' && !state.isOver) tell({ phase: 'sitting' });
+      if (state.phase === 'handingIn' && !state.isOver) updateState({ phase: 'sitting' });
     },
     left: clock.left,
     answerOf: book.get,

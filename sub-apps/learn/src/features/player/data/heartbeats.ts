@@ -44,7 +44,7 @@ export function createHeartbeats(options: HeartbeatOptions): Heartbeats {
   let isSending = false;
   let isTroubled = false;
 
-  async function tell(): Promise<void> {
+  async function sendHeartbeat(): Promise<void> {
     if (isSending) return;
     isSending = true;
     for (let next = waiting[0]; next; next = waiting[0]) {
@@ -77,7 +77,7 @@ export function createHeartbeats(options: HeartbeatOptions): Heartbeats {
         current = { from: current.from, to: seconds };
         if (now() - begun < EVERY) return;
         cut();
-        void tell();
+        void sendHeartbeat();
         return;
       }
       cut();
@@ -90,7 +90,7 @@ export function createHeartbeats(options: HeartbeatOptions): Heartbeats {
     },
     flush() {
       cut();
-      if (waiting.length > 0) void tell();
+      if (waiting.length > 0) void sendHeartbeat();
     },
   };
 }

@@ -35,7 +35,7 @@ export function useLessonLearning(
 
   const [waits] = useState(rule === 'opened' && !done);
   const endReported = useRef<'no' | 'due' | 'yes'>('no');
-  const tell = useCallback((): void => {
+  const reportEnd = useCallback((): void => {
     if (!counts || endReported.current === 'yes') return;
     endReported.current = 'yes';
     openLesson({ courseId, lessonId }).then(
@@ -55,7 +55,7 @@ export function useLessonLearning(
 
   useEffect(() => {
     if (!counts) return;
-    if (!waits) tell();
+    if (!waits) reportEnd();
     const onHidden = (): void => {
       if (document.visibilityState === 'hidden') beats.flush();
     };
@@ -64,14 +64,14 @@ export function useLessonLearning(
       document.removeEventListener('visibilitychange', onHidden);
       beats.flush();
     };
-  }, [beats, counts, waits, tell]);
+  }, [beats, counts, waits, reportEnd]);
 
   const isOffline = trouble?.kind === 'offline';
   useEffect(() => {
     if (!isOffline) return;
     const retry = (): void => {
       beats.flush();
-      if (endReported.current === 'due') tell();
+      if (endReported.current === 'due') reportEnd();
     };
     const timer = window.setInterval(retry, RETRY_DELAY);
     window.addEventListener('online', retry);
@@ -79,7 +79,7 @@ export function useLessonLearning(
       window.clearInterval(timer);
       window.removeEventListener('online', retry);
     };
-  }, [beats, isOffline, tell]);
+  }, [beats, isOffline, reportEnd]);
 
-  return { beats, trouble, onShown: tell };
+  return { beats, trouble, onShown: reportEnd };
 }

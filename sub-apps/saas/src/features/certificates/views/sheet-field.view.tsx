@@ -34,16 +34,18 @@ export function SheetField(props: Props) {
   const { token } = theme.useToken();
   const { now, choose, changeField, remove } = editor;
   const box = boxOf(field);
-  const hold = useRef<{ x: number; y: number; of: typeof box; isCorner: boolean } | null>(null);
+  const dragStart = useRef<{ x: number; y: number; of: typeof box; isCorner: boolean } | null>(
+    null,
+  );
   const grip = (isCorner: boolean) => (event: PointerEvent<HTMLElement>) => {
     event.stopPropagation();
     choose(field.id);
     if (!isOpen) return;
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    hold.current = { x: event.clientX, y: event.clientY, of: box, isCorner };
+    dragStart.current = { x: event.clientX, y: event.clientY, of: box, isCorner };
   };
   const drag = (event: PointerEvent<HTMLElement>): void => {
-    const dragged = hold.current;
+    const dragged = dragStart.current;
     if (!dragged) return;
     const unit = perPixel();
     const [dx, dy] = [(event.clientX - dragged.x) * unit, (event.clientY - dragged.y) * unit];
@@ -64,7 +66,7 @@ export function SheetField(props: Props) {
     changeField(field.id, onSheet({ ...box, x, y }, now), join);
   };
   const drop = (): void => {
-    hold.current = null;
+    dragStart.current = null;
     onGuides(noGuides);
   };
   const press = (event: KeyboardEvent<HTMLElement>): void => {

@@ -29,23 +29,23 @@ export class Autosave extends Saver<Course, Draft, Part> {
   }
 
   /** Restores the draft from localStorage on top of the current course of the server. */
-  resume(kept: StoredDraft, course: Course): void {
+  resume(storedDraft: StoredDraft, course: Course): void {
     const base = this.saved;
     const draft: Draft = {
-      values: { ...base.values, ...kept.values },
-      chapters: kept.chapters ?? base.chapters,
+      values: { ...base.values, ...storedDraft.values },
+      chapters: storedDraft.chapters ?? base.chapters,
     };
     this.set({ draft, save: { status: 'waiting' } });
-    if (kept.version === course.version) {
+    if (storedDraft.version === course.version) {
       this.plan(0);
       return;
     }
-    const parts = Object.keys(kept.values) as (keyof Draft['values'])[];
+    const parts = Object.keys(storedDraft.values) as (keyof Draft['values'])[];
     this.set({
       save: {
         status: 'conflict',
         present: course,
-        parts: kept.chapters ? [...parts, 'chapters'] : parts,
+        parts: storedDraft.chapters ? [...parts, 'chapters'] : parts,
       },
     });
   }

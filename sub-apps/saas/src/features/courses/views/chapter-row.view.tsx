@@ -20,7 +20,7 @@ interface Props {
   readonly isReadOnly: boolean;
   readonly actions: OutlineActions;
   readonly onFold: (key: string) => void;
-  readonly onAdd: (key: string, what: 'resource' | 'link' | 'live') => void;
+  readonly onAdd: (key: string, lessonKind: 'resource' | 'link' | 'live') => void;
   readonly onMenu: (key: string, button: HTMLElement) => void;
 }
 

@@ -29,8 +29,8 @@ interface Props {
 function changedText({ state, amount, reason }: CourseOrder, mayGoOn: boolean): string {
   const { t } = phrases;
   const values = { state: t(`is.${state}`), amount: priceText(amount) };
-  const what = reason ? t('changedBy', { ...values, reason }) : t('changed', values);
-  return t('changedThen', { what, next: t(mayGoOn ? 'again' : 'noMore') });
+  const changeText = reason ? t('changedBy', { ...values, reason }) : t('changed', values);
+  return t('changedThen', { what: changeText, next: t(mayGoOn ? 'again' : 'noMore') });
 }
 
 /** The dialog of a payment, cancellation or refund; if the order was changed meanwhile, it shows how. */

@@ -31,8 +31,8 @@ export default function InboxPage() {
   useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
 
   /** Also updates the bell in the header. */
-  const markRead = async (what: { ids: string[] } | { all: true }) => {
-    const answer = await mark(what);
+  const markRead = async (selection: { ids: string[] } | { all: true }) => {
+    const answer = await mark(selection);
     if (!answer.error) emit('inbox:changed', null);
     return answer;
   };

@@ -60,11 +60,11 @@ export default function CalendarFeedDialog({ onClose }: CalendarFeedProps) {
   const [url, setUrl] = useState<string | null>(null);
   const [busy, setBusy] = useState<'open' | 'close' | null>(null);
   const [problem, setProblem] = useState('');
-  const act = async (what: 'open' | 'close'): Promise<void> => {
-    setBusy(what);
+  const act = async (action: 'open' | 'close'): Promise<void> => {
+    setBusy(action);
     setProblem('');
     try {
-      const feed = await changeFeed(what);
+      const feed = await changeFeed(action);
       setUrl(feed?.url ?? null);
       reload();
     } catch (error) {

@@ -34,7 +34,7 @@ export default function CalendarPage() {
   const title = t('calendar');
   useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
   const rows = load.status === 'failed' ? [] : (load.data ?? []);
-  const given = { rows, mayPlan: desk.mayPlan, onPlan: desk.plan, onOpen: setOpen };
+  const calendarProps = { rows, mayPlan: desk.mayPlan, onPlan: desk.plan, onOpen: setOpen };
   return (
     <section
       aria-label={title}
@@ -74,9 +74,9 @@ export default function CalendarPage() {
       <div>
         {isNarrow ? (
           load.status !== 'failed' &&
-          load.data && <Agenda days={days} zone={address.zone} {...given} />
+          load.data && <Agenda days={days} zone={address.zone} {...calendarProps} />
         ) : (
-          <DayGrid address={address} weeks={weeks} {...given} />
+          <DayGrid address={address} weeks={weeks} {...calendarProps} />
         )}
       </div>
       <DeskDialogs desk={desk} isPageReady={read.isSuccess} />

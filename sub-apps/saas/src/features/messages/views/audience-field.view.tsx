@@ -29,7 +29,7 @@ export function AudienceField({ id, value = { kind: 'all', ids: [] }, onChange }
   if (can('train.read') || value.kind === 'train') kinds.push('train');
   if (can('role.read') || value.kind === 'role') kinds.push('role');
   const { kind, ids } = value;
-  const given = { ids, onChange: (next: string[]) => onChange?.({ kind, ids: next }) };
+  const pickerProps = { ids, onChange: (next: string[]) => onChange?.({ kind, ids: next }) };
   return (
     <div style={{ display: 'grid', gap: 8 }}>
       <Select<Kind>
@@ -38,9 +38,9 @@ export function AudienceField({ id, value = { kind: 'all', ids: [] }, onChange }
         options={kinds.map((item) => ({ value: item, label: t(`audiences.${item}`) }))}
         onChange={(next) => onChange?.({ kind: next, ids: [] })}
       />
-      {kind === 'department' && <Departments {...given} />}
-      {kind === 'train' && <Trains {...given} />}
-      {kind === 'role' && <Roles {...given} />}
+      {kind === 'department' && <Departments {...pickerProps} />}
+      {kind === 'train' && <Trains {...pickerProps} />}
+      {kind === 'role' && <Roles {...pickerProps} />}
     </div>
   );
 }

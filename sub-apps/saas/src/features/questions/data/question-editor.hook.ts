@@ -127,10 +127,10 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
     else if (!question) setLeaving(`/saas/question/${answer.id}`);
   };
 
-  const { values: said } = refusal;
+  const { values: refusedValues } = refusal;
   const faults = useMemo(
-    () => (said ? stillFaulty(refusal.fields, said, values) : refusal.fields),
-    [refusal, said, values],
+    () => (refusedValues ? stillFaulty(refusal.fields, refusedValues, values) : refusal.fields),
+    [refusal, refusedValues, values],
   );
 
   return {

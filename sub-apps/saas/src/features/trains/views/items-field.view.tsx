@@ -43,14 +43,14 @@ export function ItemsField({ train, isReadOnly, value = [], onChange }: Props) {
           <ol aria-label={t('section.items')} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {value.map((item, index) => {
               const key = keyOfItem(item);
-              const kept = cache.get(key);
+              const cachedItem = cache.get(key);
               return (
                 <li key={key}>
                   <ItemRow
                     item={item}
                     number={index + 1}
-                    id={idOfPart(kept?.id ?? key)}
-                    problem={kept?.problem ?? null}
+                    id={idOfPart(cachedItem?.id ?? key)}
+                    problem={cachedItem?.problem ?? null}
                     isReadOnly={isReadOnly}
                     onRequire={(required) =>
                       change(

@@ -25,20 +25,20 @@ const LONGEST_QUIET = 60_000;
  *
  * @returns a function that stops it
  */
-export function follow<T>(source: Source<T>, tell: (shown: FollowState<T>) => void): () => void {
+export function follow<T>(source: Source<T>, onState: (shown: FollowState<T>) => void): () => void {
   const life = new AbortController();
   let shown: FollowState<T> = { status: 'loading' };
   let stream: EventSource | null = null;
   let askedAt = 0;
   let isReading = false;
 
-  const say = (next: FollowState<T>): void => {
+  const publish = (next: FollowState<T>): void => {
     shown = next;
-    tell(next);
+    onState(next);
   };
   const take = (figures: T): void => {
     askedAt = performance.now();
-    say({ status: 'ready', figures, isLate: false });
+    publish({ status: 'ready', figures, isLate: false });
   };
 
   async function read(): Promise<void> {
@@ -52,9 +52,9 @@ export function follow<T>(source: Source<T>, tell: (shown: FollowState<T>) => vo
       const { code, message } = toFailure(error);
       if (over.has(code)) {
         close();
-        say({ status: 'off' });
-      } else if (shown.status === 'ready') say({ ...shown, isLate: true });
-      else say({ status: 'failed', message });
+        publish({ status: 'off' });
+      } else if (shown.status === 'ready') publish({ ...shown, isLate: true });
+      else publish({ status: 'failed', message });
     } finally {
       isReading = false;
     }
