@@ -12,8 +12,8 @@ const displays = new Map<string, string>();
 function defaultDisplay({ localName, namespaceURI, attributes }: Element): string {
   const attributeValues = deciding.map((name) => attributes.getNamedItem(name)?.value);
   const key = JSON.stringify([namespaceURI, localName, attributeValues]);
-  const known = displays.get(key);
-  if (known !== undefined) return known;
+  const cachedDisplay = displays.get(key);
+  if (cachedDisplay !== undefined) return cachedDisplay;
   const probe = document.createElementNS(namespaceURI, localName);
   deciding.forEach((name, place) => {
     const value = attributeValues[place];

@@ -61,8 +61,8 @@ async function main(): Promise<number> {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    const known = understood.some((kind) => error instanceof kind);
-    console.error(known ? (error as Error).message : error);
+    const isExpectedError = understood.some((kind) => error instanceof kind);
+    console.error(isExpectedError ? (error as Error).message : error);
     process.exit(error instanceof UsageError ? 2 : 1);
   },
 );

@@ -13,21 +13,21 @@ export interface Frame {
 }
 
 export function createFrame(slot: HTMLElement, supervised: () => Supervised): Frame {
-  let one: Supervised | null = null;
+  let supervisedFrame: Supervised | null = null;
   return {
     ensure() {
-      if (one) return;
-      one = supervised();
-      const config = { name: '@edu/shell-frame', ...one.lifecycles };
+      if (supervisedFrame) return;
+      supervisedFrame = supervised();
+      const config = { name: '@edu/shell-frame', ...supervisedFrame.lifecycles };
       const parcel = mountRootParcel(config as unknown as ParcelConfig, { domElement: slot });
       // The supervisor shows every failure itself; this only avoids an unhandled rejection.
       parcel.mountPromise.catch(() => {});
     },
     get mounted() {
-      return one !== null;
+      return supervisedFrame !== null;
     },
     get supervised() {
-      return one;
+      return supervisedFrame;
     },
   };
 }

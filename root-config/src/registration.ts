@@ -34,9 +34,9 @@ export function createRegistration(supervisorOf: (module: string) => Supervised)
   function register(module: string): void {
     const cached = supervised.get(module);
     if (!cached) {
-      const one = supervisorOf(module);
-      supervised.set(module, one);
-      hand(module, one);
+      const supervisor = supervisorOf(module);
+      supervised.set(module, supervisor);
+      hand(module, supervisor);
     } else if (getAppStatus(module) === SKIP_BECAUSE_BROKEN) {
       // single-spa never retries a broken application; only a new registration does.
       void unregisterApplication(module).then(() => hand(module, cached));

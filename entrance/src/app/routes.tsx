@@ -7,7 +7,7 @@ import { RouteBoundary } from './route-boundary.view';
 import type { LoadScreen } from './screen';
 import type { AppStore } from './store';
 
-const ours = /^\/(entrance|entrance_new|error)(\/|$)/;
+const ownPaths = /^\/(entrance|entrance_new|error)(\/|$)/;
 /** Longer than the shell takes to swap apps, in ms. */
 const GRACE = 1500;
 
@@ -26,12 +26,12 @@ const OfNewFlow = ({ instead, children }: { instead: string; children: ReactNode
 
 /** Routes rendered without the frame (specification §2). Only the login comes with the first load. */
 export function createRoutes(store: AppStore): RouteObject[] {
-  const startedHere = ours.test(window.location.pathname);
+  const startedHere = ownPaths.test(window.location.pathname);
   const later = (load: LoadScreen) => laterScreen(load, store.add);
   const loadError: LoadScreen = () => import('../features/error-page');
   /** On the way out the last screen stays; only an address without a page is an error. */
   const isStillHere = async () => {
-    const isOnTheWay = startedHere && !ours.test(window.location.pathname);
+    const isOnTheWay = startedHere && !ownPaths.test(window.location.pathname);
     if (isOnTheWay) await new Promise<void>((resolve) => setTimeout(resolve, GRACE));
     return !store.stopped();
   };

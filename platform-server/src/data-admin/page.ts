@@ -53,11 +53,11 @@ function received(query: URLSearchParams, t: Texts): string {
     ...handedOver,
     ...query.keys(),
   ]);
-  const known = new Set<string>(handedOver);
+  const receivedNames = new Set<string>(handedOver);
   const row = (name: string): string => {
     const value = query.get(name);
     const isSecret = secrets.some((secret) => secret === name);
-    const shown = escapeHtml(known.has(name) ? masked(value ?? '') : (value ?? ''));
+    const shown = escapeHtml(receivedNames.has(name) ? masked(value ?? '') : (value ?? ''));
     const shownValue = isSecret ? `<i>${t.hidden}</i>` : shown;
     return `<tr><th scope="row">${escapeHtml(name)}</th><td>${value === null ? `<i>${t.missing}</i>` : shownValue}</td></tr>`;
   };

@@ -24,15 +24,15 @@ async function newestApplied(client: pg.Client): Promise<number> {
  * Throws StartupError for a database changed by a newer version, whose tables this one does not know, and for one from
  * before the baseline, whose missing migrations the migrator would skip.
  */
-export async function checkAge(client: pg.Client, known: KnownMigrations): Promise<void> {
+export async function checkAge(client: pg.Client, knownMigrations: KnownMigrations): Promise<void> {
   const newest = await newestApplied(client);
   const date = new Date(newest).toISOString();
-  if (newest > known.newest) {
+  if (newest > knownMigrations.newest) {
     throw new StartupError(
       `The database was changed by a newer version of this server (its migration of ${date} is not known here): start that version, or restore a backup from before it.`,
     );
   }
-  if (newest > 0 && newest < known.baseline) {
+  if (newest > 0 && newest < knownMigrations.baseline) {
     throw new StartupError(
       `The database was last changed by a former version of this server (its migration of ${date}), and this one no longer holds the migrations that followed: start the last version that holds them once, as CHANGELOG.md says, then this one.`,
     );

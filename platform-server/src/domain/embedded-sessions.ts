@@ -6,7 +6,7 @@ import { session } from '../db/schema';
 import { BusinessError } from '../http/business-error';
 import type { Caller } from '../http/caller';
 import { countOrRefuse } from './codes/limits';
-import { isAlive } from './sessions';
+import { activeSessionCondition } from './sessions';
 import { hashToken, newToken } from './tokens';
 
 const LIFETIME = 3_600_000;
@@ -26,7 +26,7 @@ async function addSession(
     const [parent] = await tx
       .select()
       .from(session)
-      .where(and(eq(session.id, sessionId), isAlive()));
+      .where(and(eq(session.id, sessionId), activeSessionCondition()));
     if (!parent) throw new BusinessError(errorCodes.sessionExpired);
     const { tenantId, memberId, actorId, branchId, flow, ip, userAgent, createdAt } = parent;
     const sessionFields = { accountId, tenantId, memberId, actorId, branchId, flow, ip, userAgent };
@@ -76,7 +76,7 @@ export async function exchangeCode(db: Database, code: string): Promise<Embedded
       .where(
         and(
           eq(session.tokenHash, codeHash(code)),
-          isAlive(),
+          activeSessionCondition(),
           inArray(session.parentId, tx.select({ id: parent.id }).from(parent).where(isStanding)),
         ),
       )

@@ -4,7 +4,12 @@ import type { Database } from '../db/database';
 import { textOf } from '../db/prepared';
 import { BusinessError } from '../http/business-error';
 import type { Caller } from '../http/caller';
-import { type ContextHeaders, identifier, isActorOfSession, isAlive } from './session-rules';
+import {
+  activeSessionSql,
+  type ContextHeaders,
+  identifier,
+  isActorOfSession,
+} from './session-rules';
 import type { SessionLimits } from './sessions';
 import { hashToken } from './tokens';
 
@@ -54,7 +59,7 @@ const [actor, organ, absolute] = [sql.raw('$2'), sql.raw('$3'), sql.raw('$5')];
  */
 const FIND_CALLER = textOf(sql`
   SELECT s.id, s.revoked_at IS NOT NULL AS revoked, s.account_id, s.tenant_id, s.member_id, s.flow, s.read_only,
-    ${isAlive(absolute)}
+    ${activeSessionSql(absolute)}
       AND (s.member_id IS NULL OR EXISTS (
         SELECT 1 FROM actor x JOIN organ o ON o.id = x.organ_id AND o.status = 'active'
         WHERE x.tenant_id = s.tenant_id AND x.member_id = s.member_id AND x.status = 'active'

@@ -13,7 +13,7 @@ let decoy: Promise<string> | undefined;
  */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('a password that nobody has');
-  const known = stored ?? (await decoy);
-  const right = await verify(known, password).catch(() => false);
+  const hashToVerify = stored ?? (await decoy);
+  const right = await verify(hashToVerify, password).catch(() => false);
   return right && stored !== null;
 }

@@ -23,7 +23,9 @@ type Part = Value<unknown> | SQL;
  *
  * @param absolute greatest age in seconds
  */
-export const isAlive = (absolute: Part): SQL => sql`s.revoked_at IS NULL AND s.expires_at > now()
+export const activeSessionSql = (
+  absolute: Part,
+): SQL => sql`s.revoked_at IS NULL AND s.expires_at > now()
       AND (s.ends_at IS NULL OR s.ends_at > now())
       AND s.created_at > now() - make_interval(secs => ${absolute}::float)
       AND t.status = 'active' AND (t.expires_at IS NULL OR t.expires_at > now()) AND ac.closed_at IS NULL`;
@@ -70,6 +72,6 @@ export const isValidSession = (
     SELECT 1 FROM session s JOIN tenant t ON t.id = s.tenant_id JOIN account ac ON ac.id = s.account_id
     WHERE s.token_hash = ${value('tokenHash')} AND s.tenant_id = ${value('tenantId')}::uuid
       AND s.member_id = ${value('memberId')}::uuid
-      AND s.parent_id IS NULL AND NOT s.read_only AND NOT ac.is_operator AND ${isAlive(value('absolute'))}
+      AND s.parent_id IS NULL AND NOT s.read_only AND NOT ac.is_operator AND ${activeSessionSql(value('absolute'))}
       AND EXISTS (SELECT 1 FROM actor a JOIN organ o ON o.id = a.organ_id AND o.status = 'active'
         WHERE ${isActorOfSession(value('actor'), value('organ'))}))`;

@@ -48,7 +48,7 @@ export async function revokeSession(tx: Tx, sessionId: string): Promise<void> {
 }
 
 /** Condition for sessions that are neither revoked nor expired. */
-export const isAlive = () =>
+export const activeSessionCondition = () =>
   and(
     isNull(session.revokedAt),
     gt(session.expiresAt, sql`now()`),
@@ -76,7 +76,7 @@ export async function lockAlive(
   const alive = await tx
     .select({ id: session.id })
     .from(session)
-    .where(and(eq(session.id, sessionId), isAlive()));
+    .where(and(eq(session.id, sessionId), activeSessionCondition()));
   return alive.length > 0;
 }
 

@@ -45,7 +45,7 @@ export function s3Storage({ bucket, ...settings }: S3Settings): FileStorage {
     };
   }
   const both = openOnce(openBoth);
-  const one = (key: string) => ({ Bucket: bucket, Key: key });
+  const objectAt = (key: string) => ({ Bucket: bucket, Key: key });
 
   return {
     uploads: async () => (await both()).store,
@@ -61,23 +61,23 @@ export function s3Storage({ bucket, ...settings }: S3Settings): FileStorage {
         if (!isMissing(error)) throw error;
       }
       try {
-        return (await client.headObject(one(id))).ContentLength ?? null;
+        return (await client.headObject(objectAt(id))).ContentLength ?? null;
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
     },
     async finish(id) {
-      await (await both()).client.deleteObject(one(`${id}.info`));
+      await (await both()).client.deleteObject(objectAt(`${id}.info`));
     },
     async read(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
-      const { Body } = await (await both()).client.getObject({ ...one(key), Range });
+      const { Body } = await (await both()).client.getObject({ ...objectAt(key), Range });
       if (!Body) throw new Error('the storage sent no body');
       return Body as Readable;
     },
     async write(key, bytes) {
-      await (await both()).client.putObject({ ...one(key), Body: bytes });
+      await (await both()).client.putObject({ ...objectAt(key), Body: bytes });
     },
     async remove(key) {
       const { client, store } = await both();
@@ -85,7 +85,7 @@ export function s3Storage({ bucket, ...settings }: S3Settings): FileStorage {
       await store.remove(key).catch((error: unknown) => {
         if (!isMissing(error)) throw error;
       });
-      await client.deleteObject(one(key));
+      await client.deleteObject(objectAt(key));
     },
     free: async () => null,
   };

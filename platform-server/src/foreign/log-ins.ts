@@ -109,9 +109,11 @@ export function createLogIns(db: Database, secret: Secret, options: LogInOptions
     findByToken(token, source, log) {
       const tokenHash = secret.hmac(`foreign-session:${platform} ${token}`);
       return calls.shared(tokenHash, async () => {
-        const known = await sessions.findByToken(db, tokenHash);
-        if (known?.isFresh) return { isKnown: true, session: known };
-        return known ? recheck(known, token, true, log) : addUnknown(tokenHash, token, source, log);
+        const existingSession = await sessions.findByToken(db, tokenHash);
+        if (existingSession?.isFresh) return { isKnown: true, session: existingSession };
+        return existingSession
+          ? recheck(existingSession, token, true, log)
+          : addUnknown(tokenHash, token, source, log);
       });
     },
 

@@ -39,13 +39,13 @@ export interface EventStreams {
    * Opens a stream: sends the current event, unless its id is the request's Last-Event-ID, and each later change.
    *
    * @param topic key by which listeners share one read
-   * @param look reads the current event; if it rejects, all streams of the topic are closed
+   * @param readEvent reads the current event; if it rejects, all streams of the topic are closed
    */
   open(
     request: FastifyRequest,
     reply: FastifyReply,
     topic: string,
-    look: () => Promise<StreamEvent>,
+    readEvent: () => Promise<StreamEvent>,
   ): Promise<void>;
   readonly size: number;
 }
@@ -72,7 +72,7 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
     listener.reply.raw.write(bytes);
   }
 
-  async function look(topic: Topic): Promise<void> {
+  async function pollTopic(topic: Topic): Promise<void> {
     if (topic.isLooking) return;
     topic.isLooking = true;
     try {
@@ -87,14 +87,14 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
     }
   }
 
-  const looks = setInterval(() => {
-    for (const topic of topics.values()) void look(topic);
+  const pollTimer = setInterval(() => {
+    for (const topic of topics.values()) void pollTopic(topic);
   }, limits.every).unref();
   const beats = setInterval(() => {
     for (const listener of begun()) if (!isBehind(listener)) listener.reply.raw.write(':\n\n');
   }, limits.beat).unref();
   app.addHook('preClose', async () => {
-    clearInterval(looks);
+    clearInterval(pollTimer);
     clearInterval(beats);
     for (const { reply } of begun()) reply.raw.end();
   });
@@ -130,10 +130,10 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
         throw tooManyError(Math.ceil(limits.beat / 1000));
       }
       const { raw } = reply;
-      const had = request.headers['last-event-id'];
+      const lastEventId = request.headers['last-event-id'];
       const listener: Listener = {
         ...{ network, reply, hasBegun: false },
-        had: typeof had === 'string' ? had : null,
+        had: typeof lastEventId === 'string' ? lastEventId : null,
       };
       enter(listener);
       raw.once('close', () => leave(listener, name));

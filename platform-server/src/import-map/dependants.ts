@@ -74,9 +74,9 @@ export async function neededNames(
   const lines = everyAddress(map);
   const needs = await limitConcurrency(4, lines, ([, address]) => read(address));
   return removed.flatMap((name) => {
-    const stands = (value: string) =>
+    const isAffected = (value: string) =>
       value === name || (name.endsWith('/') && value.startsWith(name));
-    const users = lines.filter((_, i) => needs[i]?.some(stands)).map(([user]) => user);
+    const users = lines.filter((_, i) => needs[i]?.some(isAffected)).map(([user]) => user);
     const page = neededByPage.get(name);
     const all = [...(page ? [page] : []), ...new Set(users)];
     return all.length > 0 ? [`"${name}" is needed by ${list(all)}`] : [];

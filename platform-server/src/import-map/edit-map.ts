@@ -51,17 +51,17 @@ function namesAlike(name: string, names: readonly string[]): string {
 
 function edited({ imports }: ImportMap, edit: Exclude<MapEdit, { action: 'replace' }>) {
   const { action, name } = edit;
-  const known = Object.hasOwn(imports, name);
-  const alike = known ? '' : namesAlike(name, Object.keys(imports));
-  if (action !== 'remove' || !known) refuseName(name);
+  const isExistingName = Object.hasOwn(imports, name);
+  const alike = isExistingName ? '' : namesAlike(name, Object.keys(imports));
+  if (action !== 'remove' || !isExistingName) refuseName(name);
   if (action === 'remove') {
-    if (!known) throw new MapRefusal(`"${name}" is not in the map${alike}.`, 'missing');
+    if (!isExistingName) throw new MapRefusal(`"${name}" is not in the map${alike}.`, 'missing');
     return Object.fromEntries(Object.entries(imports).filter(([first]) => first !== name));
   }
-  if (action === 'add' && known) {
+  if (action === 'add' && isExistingName) {
     throw new MapRefusal(`"${name}" is in the map already: use set to change it.`);
   }
-  if (action === 'set' && !known) {
+  if (action === 'set' && !isExistingName) {
     throw new MapRefusal(
       `"${name}" is not in the map${alike}: use add for a new module.`,
       'missing',

@@ -44,7 +44,7 @@ export async function followFiles(
   const called = (href: string) => `its file ${href.slice(folder.length)}`;
   const found: ImportedFiles['read'][number][] = [];
   const faults: string[] = [];
-  const known = new Set([address]);
+  const seenAddresses = new Set([address]);
   const end = Date.now() + MOST_TIME;
   let left = MOST_FILES;
   let bytes = 0;
@@ -64,11 +64,11 @@ export async function followFiles(
   let wave = filesOf(entry, address, folder);
   let skipped = 0;
   while (wave.length > 0) {
-    const fresh = [...new Set(wave)].filter((href) => !known.has(href));
+    const fresh = [...new Set(wave)].filter((href) => !seenAddresses.has(href));
     const unavailable = fresh.slice(0, left);
     left -= unavailable.length;
     skipped += fresh.length - unavailable.length;
-    for (const href of fresh) known.add(href);
+    for (const href of fresh) seenAddresses.add(href);
     const readings = await limitConcurrency(AT_A_TIME, unavailable, readOne);
     wave = [];
     for (const [index, href] of unavailable.entries()) {

@@ -76,7 +76,7 @@ async function readBounded(response: Response, max = SIZE_LIMIT): Promise<Uint8A
 }
 
 /** Why a browser would refuse the response. */
-function faultOf({ ok, status, headers }: Response, kind: FileKind, pageOrigin: string) {
+function responseFault({ ok, status, headers }: Response, kind: FileKind, pageOrigin: string) {
   if (!ok) return new StatusError(status);
   const contentType = headers.get('content-type') ?? '';
   if (!kind.type.test(contentType)) return new KindError(contentType, kind);
@@ -120,7 +120,7 @@ export async function fetchIfChanged(
     throw new UnreachableError(error);
   }
   const isSame = etag && response.status === 304;
-  const fault = isSame ? null : faultOf(response, kind, pageOrigin);
+  const fault = isSame ? null : responseFault(response, kind, pageOrigin);
   if (!fault && !isSame) {
     return {
       bytes: await readBounded(response, kind.maxBytes),

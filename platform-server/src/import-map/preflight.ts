@@ -82,9 +82,9 @@ function missingImports(facts: ModuleFacts, map: ImportMap): string[] {
  * version, as in the browser.
  */
 export function isClearlyUnmet(version: string, range: string): boolean {
-  const known = parse(version);
-  if (!known || validRange(range) === null) return false;
-  return !satisfies(`${known.major}.${known.minor}.${known.patch}`, range);
+  const parsedVersion = parse(version);
+  if (!parsedVersion || validRange(range) === null) return false;
+  return !satisfies(`${parsedVersion.major}.${parsedVersion.minor}.${parsedVersion.patch}`, range);
 }
 
 async function unmetRanges(facts: ModuleFacts, map: ImportMap, context: PreflightContext) {

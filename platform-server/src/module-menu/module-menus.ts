@@ -27,8 +27,9 @@ export interface MenuRequest {
 
 const namesOfCodes = (codes: readonly string[], locale: Locale) =>
   codes.map((code) => {
-    const known = basePermissions.find((permission) => permission.code === code);
-    const name = known && (locale === 'zh-CN' ? known.name : known.names[locale]);
+    const basePermission = basePermissions.find((permission) => permission.code === code);
+    const name =
+      basePermission && (locale === 'zh-CN' ? basePermission.name : basePermission.names[locale]);
     return { code, name: name ?? code };
   });
 
@@ -94,9 +95,9 @@ export class ModuleMenus {
       if (isDeepStrictEqual(target, before)) return;
       if (revision !== revisionOf(target, version)) throw changed();
       const former = before ? entriesOf(name, before) : [];
-      const known = new Set(former.map(({ code }) => code));
+      const formerCodes = new Set(former.map(({ code }) => code));
       const entries = entriesOf(name, target);
-      const added = entries.filter(({ code }) => !known.has(code));
+      const added = entries.filter(({ code }) => !formerCodes.has(code));
       await insertEntries(tx, name, added);
       const directory = added.find(({ type }) => type === 1);
       if (directory) await gatherEntries(tx, name, directory.code);

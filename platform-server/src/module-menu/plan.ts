@@ -27,13 +27,13 @@ function changeOf(
 /** The titles in the languages other than the operator's own. */
 function otherTitles(
   { names }: MenuContentPage,
-  was: MenuContentPage | undefined,
+  formerPage: MenuContentPage | undefined,
   own: Locale,
 ): ModulePage['titles'] {
   return locales
     .filter((locale) => locale !== own)
     .map((locale) => {
-      const before = was?.names[locale];
+      const before = formerPage?.names[locale];
       const isNew = before === undefined || before === names[locale];
       return { language: locale, title: names[locale], before: isNew ? null : before };
     });
@@ -72,21 +72,22 @@ export function planOf(
   const urls = new Set(target?.pages.map(({ url }) => url));
   const removed = (before?.pages ?? []).filter(({ url }) => !urls.has(url));
   return [...(target?.pages ?? []), ...removed].map((page) => {
-    const was = former.get(page.url);
+    const formerPage = former.get(page.url);
     const counts = byCode.get(codeOf(segment, page.url));
-    const isEntry = was?.parent === null;
+    const isEntry = formerPage?.parent === null;
     const name = page.names[locale];
-    const own = was?.names[locale];
+    const own = formerPage?.names[locale];
     return {
       path: `/${segment}${page.url}`,
       name,
-      titles: otherTitles(page, was, locale),
+      titles: otherTitles(page, formerPage, locale),
       parent: page.parent === null ? null : `/${segment}${page.parent}`,
       permission: page.permission,
-      change: changeOf(page, was, target),
+      change: changeOf(page, formerPage, target),
       before: own === undefined || own === name ? null : own,
-      wasParent: was && was.parent !== null ? `/${segment}${was.parent}` : null,
-      wasPermission: was?.permission ?? null,
+      wasParent:
+        formerPage && formerPage.parent !== null ? `/${segment}${formerPage.parent}` : null,
+      wasPermission: formerPage?.permission ?? null,
       renamed: isEntry ? (counts?.renamed ?? 0) : 0,
       removed: isEntry ? tenants - (counts?.present ?? 0) : 0,
     };

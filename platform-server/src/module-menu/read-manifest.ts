@@ -57,11 +57,11 @@ function readList(raw: Raw, name: string, complaints: Complaints): unknown[] {
 function readLanguages(raw: Raw, complaints: Complaints): string[] {
   if (raw.languages === undefined) return [];
   const spoken = readList(raw, 'languages', complaints);
-  for (const value of spoken.filter((language) => !locales.some((known) => known === language))) {
+  for (const value of spoken.filter((language) => !locales.some((locale) => locale === language))) {
     complaints.add('manifest.language', { language: quoted(value) });
   }
-  const languages = locales.filter((known) => spoken.includes(known));
-  for (const language of locales.filter((known) => !spoken.includes(known))) {
+  const languages = locales.filter((locale) => spoken.includes(locale));
+  for (const language of locales.filter((locale) => !spoken.includes(locale))) {
     complaints.add('manifest.languageMissing', { language });
   }
   return languages;
@@ -69,8 +69,8 @@ function readLanguages(raw: Raw, complaints: Complaints): string[] {
 
 function readIcon({ icon }: Raw, complaints: Complaints): string | null {
   if (icon === undefined) return null;
-  const known = menuIcons.find((name) => name === icon);
-  if (known) return known;
+  const menuIcon = menuIcons.find((name) => name === icon);
+  if (menuIcon) return menuIcon;
   complaints.add('manifest.icon', { icon: quoted(icon), known: menuIcons.join(', ') });
   return null;
 }

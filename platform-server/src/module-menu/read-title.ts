@@ -23,9 +23,9 @@ const textOf = (raw: unknown): string | null => {
 export function readTitle(raw: unknown, subject: string, complaints: Complaints): Names | null {
   const isRecord = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
   const titles = locales.map((locale) => {
-    const one = isRecord ? Reflect.get(raw, locale) : raw;
-    const text = textOf(one);
-    const isWrong = one !== undefined && text === null;
+    const rawTitle = isRecord ? Reflect.get(raw, locale) : raw;
+    const text = textOf(rawTitle);
+    const isWrong = rawTitle !== undefined && text === null;
     return { locale, text, isWrong };
   });
   const first = titles.find(({ text }) => text !== null)?.text;

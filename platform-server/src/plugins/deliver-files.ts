@@ -100,8 +100,12 @@ export function deliverFiles(app: FastifyInstance): void {
     async (request, reply) => {
       const [file, variant] = await fileOf(request);
       const tag = describe(reply, file, variant);
-      const { 'if-none-match': known, 'if-range': same, range: requestedRange } = request.headers;
-      if (known === tag) return reply.code(304).send();
+      const {
+        'if-none-match': knownEtag,
+        'if-range': same,
+        range: requestedRange,
+      } = request.headers;
+      if (knownEtag === tag) return reply.code(304).send();
       if (variant === 'picture' || variant === 'thumbnail') {
         return reply.send(await files.storage.read(variantKey(file.id, variant)));
       }

@@ -8,18 +8,18 @@ const SAFE = /^[\w.:-]{1,64}$/;
 /** W3C Trace Context: version, trace, parent, flags. */
 const TRACE = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-const one = (value: string | string[] | undefined): string =>
+const firstValue = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value : '';
 
 /** The request id set by a proxy, else a random one, which is unique across processes. */
 function idOf({ headers }: IncomingMessage): string {
-  const requestId = one(headers['x-request-id']);
+  const requestId = firstValue(headers['x-request-id']);
   return SAFE.test(requestId) ? requestId : randomUUID();
 }
 
 /** The trace id from the request's `traceparent`. */
 const traceOf = ({ headers }: IncomingMessage): string | undefined =>
-  TRACE.exec(one(headers.traceparent))?.[1];
+  TRACE.exec(firstValue(headers.traceparent))?.[1];
 
 /** Fastify options that add the request id and, if present, the trace id to every log line. */
 export const requestIds = {

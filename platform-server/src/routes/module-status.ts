@@ -117,12 +117,12 @@ export async function moduleStatusRoutes(app: FastifyInstance): Promise<void> {
       await countOrRefuse(db, `module-loads:${networkOf(ip)}`, { max: 300, seconds: 60 });
       // A limit for the database load, however many pages open at once.
       await countOrRefuse(db, 'module-loads', { max: 6000, seconds: 60 });
-      const known = publishedBy(await live.current());
+      const publishers = publishedBy(await live.current());
       const plain = modules.map(({ module, address }) => ({
         module,
         address: withoutRetry(address) ?? '',
       }));
-      await countLoads(db, plain, known);
+      await countLoads(db, plain, publishers);
       return null;
     },
   });

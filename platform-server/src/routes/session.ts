@@ -32,10 +32,10 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   });
 
   // Authentication is all that this call does.
-  const known = async (): Promise<null> => null;
+  const noPerson = async (): Promise<null> => null;
   route(app, contract.session.arrive, {
     response: replies.nothing,
-    handler: known,
-    foreign: known,
+    handler: noPerson,
+    foreign: noPerson,
   });
 }

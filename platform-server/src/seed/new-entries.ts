@@ -30,8 +30,8 @@ async function codesByTenant(tx: Tx): Promise<Map<string, Set<string>>> {
 
 /** Permissions that no tenant of that kind has; if any has one, it was deleted in the others on purpose. */
 function unknownTo(codes: Iterable<ReadonlySet<string>>, isDemo: boolean): BasePermission[] {
-  const known = new Set([...codes].flatMap((code) => [...code]));
-  return demoPermissions(isDemo).filter(({ code }) => !known.has(code));
+  const usedCharacters = new Set([...codes].flatMap((code) => [...code]));
+  return demoPermissions(isDemo).filter(({ code }) => !usedCharacters.has(code));
 }
 
 async function addTo(

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database';
 import * as t from '../db/schema';
-import { wordsOf } from '../domain/questions/content';
+import { contentText } from '../domain/questions/content';
 import { letterPairHashes } from '../domain/questions/letter-pairs';
 import { DAY } from './day';
 import { facts } from './question-facts';
@@ -41,7 +41,7 @@ const categories = Object.keys(facts).flatMap((organ) =>
 );
 
 const rows = plannedQuestions.map(({ organ, index, id, content, fact, state, daysAgo }) => {
-  const text = wordsOf(content);
+  const text = contentText(content);
   const own = branches[organ] ?? ['main'];
   const createdAt = new Date(Date.now() - daysAgo * DAY);
   const { point, difficulty } = fact;

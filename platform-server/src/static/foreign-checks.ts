@@ -221,8 +221,8 @@ export class ForeignChecks {
     if (!this.followed.has(address)) return null;
     if (module instanceof Error || module.facts.format !== 'es') return unfollowed;
     const isSame = verified?.files[address] === module.integrity;
-    const known = isSame ? verified?.loads : null;
-    if (known && known.faults.length === 0) return known;
+    const formerLoads = isSame ? verified?.loads : null;
+    if (formerLoads && formerLoads.faults.length === 0) return formerLoads;
     return followFiles(address, module.facts, (href) => this.looks.file(href));
   }
 

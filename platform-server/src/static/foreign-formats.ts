@@ -16,7 +16,7 @@ export class ForeignFormats {
   private readonly pending = new Set<Promise<void>>();
 
   constructor(
-    private readonly looks: ForeignRequests,
+    private readonly requests: ForeignRequests,
     private readonly manifestFile = '',
   ) {}
 
@@ -52,7 +52,7 @@ export class ForeignFormats {
   /** Reads the format; a local file that our build did not make lies beside the built ones. */
   private async read(address: string): Promise<ModuleFormat> {
     if (isForeign(address)) {
-      const { module } = await this.looks.module(address);
+      const { module } = await this.requests.module(address);
       if (module instanceof Error) throw module;
       return module.facts.format;
     }

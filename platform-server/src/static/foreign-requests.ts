@@ -81,13 +81,13 @@ export class ForeignRequests {
   async list(address: string): Promise<AssetList> {
     const options = { pageOrigin: this.pageOrigin, signal: this.abort.signal };
     const href = listOf(address);
-    const look = await this.share(this.lists, href, (before) =>
+    const assetRequest = await this.share(this.lists, href, (before) =>
       this.queue.run(href, async () => {
         const cachedList = (await before?.catch(() => null)) ?? null;
         return fetchAssetList(address, options, cachedList);
       }),
     );
-    return look.list;
+    return assetRequest.list;
   }
 
   /** The current text of another file. Throws as `fetchIfChanged` does. */
@@ -127,13 +127,13 @@ export class ForeignRequests {
     const before = all.get(href);
     const isFresh = before && (before.at === null || before.at + this.sharedFor > Date.now());
     if (isFresh) return before.done;
-    const look: PendingRead<T> = { done: start(before?.done), at: null };
+    const pendingRead: PendingRead<T> = { done: start(before?.done), at: null };
     const end = () => {
-      look.at = Date.now();
+      pendingRead.at = Date.now();
     };
-    look.done.then(end, end);
-    all.set(href, look);
-    return look.done;
+    pendingRead.done.then(end, end);
+    all.set(href, pendingRead);
+    return pendingRead.done;
   }
 }
 
@@ -142,14 +142,14 @@ const WHOLE_CHECK = 60_000;
 
 /** A reader for one check or change, with the queue and cache of `ForeignRequests`. */
 export function foreignReader(pageOrigin: string): ForeignReader {
-  const looks = new ForeignRequests(pageOrigin, WHOLE_CHECK);
+  const requests = new ForeignRequests(pageOrigin, WHOLE_CHECK);
   return {
     async module(address) {
-      const { module } = await looks.module(address);
+      const { module } = await requests.module(address);
       if (module instanceof Error) throw module;
       return module;
     },
-    file: (address) => looks.file(address),
-    list: (address) => looks.list(address),
+    file: (address) => requests.file(address),
+    list: (address) => requests.list(address),
   };
 }

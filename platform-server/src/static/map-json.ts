@@ -13,15 +13,18 @@ function offsetOfFault(text: string): number | null {
 }
 
 /** Line and column from 1, as in editors. */
-function placeOf(text: string, offset: number): { readonly line: number; readonly column: number } {
+function lineAndColumn(
+  text: string,
+  offset: number,
+): { readonly line: number; readonly column: number } {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
 /** Line and column of the first JSON syntax error; null if the text ends too early. */
-export function placeInJson(text: string): ReturnType<typeof placeOf> | null {
+export function placeInJson(text: string): ReturnType<typeof lineAndColumn> | null {
   const offset = offsetOfFault(text);
-  return offset === null ? null : placeOf(text, offset);
+  return offset === null ? null : lineAndColumn(text, offset);
 }
 
 /** A clause with the place of the error and its most frequent cause. */
@@ -33,7 +36,7 @@ function faultOfJson(text: string, { message }: SyntaxError): string {
   const faultText = isComma
     ? 'there is a comma too many before it'
     : message.replace(/ at position.*|, (\.\.\.)?".*/s, '');
-  const { line, column } = placeOf(text, offset);
+  const { line, column } = lineAndColumn(text, offset);
   return `it is not JSON at line ${line}, column ${column}: ${faultText}`;
 }
 

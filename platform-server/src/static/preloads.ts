@@ -87,7 +87,7 @@ export function preloadLinks(files: readonly BuiltFile[]): string {
  * the guard redirects to the login page, which does not need them.
  */
 export function sessionPreloads(revision: MapRevision, { always, session }: EntryModules): string {
-  const known = new Set(closure(revision, always).map(({ file }) => file));
-  const files = closure(revision, session).filter(({ file }) => !known.has(file));
+  const preloadedFiles = new Set(closure(revision, always).map(({ file }) => file));
+  const files = closure(revision, session).filter(({ file }) => !preloadedFiles.has(file));
   return JSON.stringify(files.map(({ file, integrity }) => [file, integrity]));
 }

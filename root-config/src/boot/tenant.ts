@@ -10,20 +10,20 @@ import {
 import { phrases } from '../phrases';
 
 /** The title that this file set last; any other title was set by a page. */
-let ours = '';
+let titleSetHere = '';
 
 /** The tab's title: the tenant's, else the product's own (specification §8); a page's own stays. */
 export function applyTitle(): void {
-  if (ours !== '' && document.title !== '' && document.title !== ours) return;
+  if (titleSetHere !== '' && document.title !== '' && document.title !== titleSetHere) return;
   document.title = context.get('pageTitle') || phrases.t('defaultTitle');
-  ours = document.title;
+  titleSetHere = document.title;
 }
 
 /** Puts a card's title before the tenant's while the card is shown; null restores the tenant's. */
 export function applyCardTitle(card: string | null): void {
   const site = context.get('pageTitle') || phrases.t('defaultTitle');
   document.title = [card, site].filter(Boolean).join(' · ');
-  ours = document.title;
+  titleSetHere = document.title;
 }
 
 /** Puts the tenant's configuration into the login context (specification §3). */

@@ -36,8 +36,8 @@ async function reloadWith(change: () => void): Promise<boolean> {
 async function formatOf(loader: ModuleLoader, name: string): Promise<ModuleFormat | null> {
   const address = loader.addressOf(name);
   if (address === null) return null;
-  const known = loader.formatOf(address);
-  return known ?? detectFormat(address, undefined).catch(() => null);
+  const cachedFormat = loader.formatOf(address);
+  return cachedFormat ?? detectFormat(address, undefined).catch(() => null);
 }
 
 function hostOf(parts: DevtoolsParts): DevtoolsHost {

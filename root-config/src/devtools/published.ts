@@ -58,12 +58,12 @@ export function differencesOf(
   const names = new Set([...Object.keys(here), ...Object.keys(served), ...lines.keys()]);
   return [...names].sort().flatMap((name) => {
     const line = lines.get(name);
-    const mine = here[name] ?? null;
+    const localAddress = here[name] ?? null;
     const theirs = served[name] ?? null;
     const servedUrl = line?.served == null ? null : resolve(line.served);
-    if (mine === theirs && (operators === null || mine === servedUrl)) return [];
+    if (localAddress === theirs && (operators === null || localAddress === servedUrl)) return [];
     const written = operators === null ? {} : { written: line?.address ?? null };
-    return [{ name, here: mine, served: theirs, ...written }];
+    return [{ name, here: localAddress, served: theirs, ...written }];
   });
 }
 

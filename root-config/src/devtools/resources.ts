@@ -47,8 +47,8 @@ export function fetchTime(
   address: string,
   resources: ReadonlyMap<string, Resource>,
 ): number | null {
-  const one = resources.get(address);
-  return one ? Math.round(one.responseEnd - one.startTime) : null;
+  const timingEntry = resources.get(address);
+  return timingEntry ? Math.round(timingEntry.responseEnd - timingEntry.startTime) : null;
 }
 
 /**

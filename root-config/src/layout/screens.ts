@@ -106,22 +106,22 @@ export function createScreens(
   /** The user whose screen is shown, or scheduled. */
   let holder: SlotScreens | null = null;
   const share = (): SlotScreens => {
-    const one: SlotScreens = {
+    const slotScreens: SlotScreens = {
       waiting(retry) {
-        holder = one;
+        holder = slotScreens;
         waiting(retry);
       },
       card(content) {
-        holder = one;
+        holder = slotScreens;
         card(content);
       },
       clear() {
-        if (holder !== one) return;
+        if (holder !== slotScreens) return;
         clear();
         dropEarly();
       },
     };
-    return one;
+    return slotScreens;
   };
   return { ...share(), clear, share };
 }

@@ -48,15 +48,15 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
   let revision: string | null | undefined;
   let menu: number | undefined;
 
-  async function look(): Promise<void> {
+  async function checkForUpdates(): Promise<void> {
     const page = host.loader.pageMap();
     if (!page) return;
     revision ??= page.revision;
     const answer = await host.fetchMap(waiting ? waiting.revision : revision);
     if (!answer) return;
-    const known = menu ?? page.menu ?? 0;
+    const formerMenu = menu ?? page.menu ?? 0;
     menu = answer.served.menu ?? 0;
-    if (menu !== known) host.onOtherMenus?.();
+    if (menu !== formerMenu) host.onOtherMenus?.();
     const { map, rollouts, formats } = composeMap(answer.served, host.subject(), page.overrides);
     const next = host.loader.resolveMap(map);
     const change = diffMaps(host.loader.imports(), next.imports, {
@@ -100,10 +100,10 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
   }
 
   return {
-    refresh: look,
-    has: (known) => {
+    refresh: checkForUpdates,
+    has: (newsRevision) => {
       const read = waiting ? waiting.revision : (revision ?? host.loader.pageMap()?.revision);
-      return plain(read ?? '') === plain(known);
+      return plain(read ?? '') === plain(newsRevision);
     },
   };
 }

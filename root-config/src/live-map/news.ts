@@ -88,10 +88,12 @@ export function followNews(
   function listen(): void {
     life.abort();
     if (document.visibilityState !== 'visible') return;
-    const mine = new AbortController();
-    life = mine;
+    const lifeController = new AbortController();
+    life = lifeController;
     // Rejects when it is aborted while another page holds the lock.
-    locks.request(name, { signal: mine.signal }, () => lead(mine)).catch(() => {});
+    locks
+      .request(name, { signal: lifeController.signal }, () => lead(lifeController))
+      .catch(() => {});
   }
 
   channel.onmessage = ({ data }: MessageEvent<string | null>) => {

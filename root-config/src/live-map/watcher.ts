@@ -32,8 +32,8 @@ export function watchMap(host: WatchHost, now: () => number = () => Date.now()):
     if (!stopped && document.visibilityState === 'visible')
       timer = setTimeout(tick, host.interval());
   };
-  const tick = () => (host.isCurrent?.() ? plan() : void look());
-  async function look(): Promise<void> {
+  const tick = () => (host.isCurrent?.() ? plan() : void checkNow());
+  async function checkNow(): Promise<void> {
     if (running || stopped) return;
     running = true;
     lookedAt = now();
@@ -45,13 +45,13 @@ export function watchMap(host: WatchHost, now: () => number = () => Date.now()):
       running = false;
       if (isWanted) {
         isWanted = false;
-        void look();
+        void checkNow();
       } else plan();
     }
   }
   const occasion = () => {
     if (document.visibilityState !== 'visible' || now() - lookedAt < CLOSE) plan();
-    else void look();
+    else void checkNow();
   };
   document.addEventListener('visibilitychange', occasion);
   window.addEventListener('online', occasion);
@@ -61,7 +61,7 @@ export function watchMap(host: WatchHost, now: () => number = () => Date.now()):
       // A hidden page refreshes when it becomes visible.
       if (document.visibilityState !== 'visible') return;
       isWanted = running;
-      void look();
+      void checkNow();
     },
     stop() {
       stopped = true;

@@ -35,7 +35,7 @@ export function createFetches<T>(): Fetches<T> {
     start(address, ask) {
       return new Promise<T>((resolve, reject) => {
         let latest = 0;
-        const isMine = () => waiting.get(address) === mine;
+        const isMine = () => waiting.get(address) === pendingFetch;
         const go = (): void => {
           latest += 1;
           const mineIs = latest;
@@ -52,22 +52,22 @@ export function createFetches<T>(): Fetches<T> {
             },
           );
         };
-        const mine = {
+        const pendingFetch = {
           since: Date.now(),
           again: () => {
-            mine.since = Date.now();
+            pendingFetch.since = Date.now();
             renew(address);
             go();
           },
         };
-        waiting.set(address, mine);
+        waiting.set(address, pendingFetch);
         go();
       });
     },
     again(address) {
-      const one = waiting.get(address);
-      one?.again();
-      return one !== undefined;
+      const pendingFetch = waiting.get(address);
+      pendingFetch?.again();
+      return pendingFetch !== undefined;
     },
     renew,
     waitingFor(milliseconds) {

@@ -42,7 +42,7 @@ export function createRouter(host: RouterHost): Router {
 
   function decide(): void {
     turn += 1;
-    const mine = turn;
+    const decisionTurn = turn;
     const route = host.route(window.location.pathname);
     if (depth > MAX_REDIRECTS) {
       host.view.notice(route, 'forbidden');
@@ -52,14 +52,14 @@ export function createRouter(host: RouterHost): Router {
     try {
       const outcome = host.guard();
       // A redirect has already started a decision of its own.
-      if (mine !== turn) return;
+      if (decisionTurn !== turn) return;
       if (outcome.type === 'show') host.view.show(route);
       else if (outcome.type === 'notice') host.view.notice(route, outcome.notice);
       else {
         host.view.pending(route);
         if (outcome.type !== 'wait') return;
         outcome.settled.then(() => {
-          if (mine === turn) decide();
+          if (decisionTurn === turn) decide();
         });
       }
     } finally {

@@ -87,8 +87,10 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
   }
   function removed(this: EventTarget, type: string, listener: Listener | null, options?: Options) {
     if (started === 0 || !listener) return;
-    for (const [entry, known] of noted) {
-      const rest = known.filter((item) => !isIt(item, this, type, listener, isCapture(options)));
+    for (const [entry, listeners] of noted) {
+      const rest = listeners.filter(
+        (item) => !isIt(item, this, type, listener, isCapture(options)),
+      );
       noted.set(entry, rest);
     }
   }

@@ -58,7 +58,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
   const creators = watchCreators(files.of);
   const createdElements = new Map<string, Set<Element>>();
   const visits = new Map<string, Set<Element>>();
-  const known = new WeakSet<Element>();
+  const knownElements = new WeakSet<Element>();
   /** Hidden nodes, with the function that shows each again. */
   const hidden = new Map<Element, () => void>();
   /** Nodes removed until their owner returns, with their former parent. */
@@ -71,7 +71,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
   const observer = new MutationObserver(assignOwners);
 
   function forget(node: Element): void {
-    known.delete(node);
+    knownElements.delete(node);
     hidden.delete(node);
     away.delete(node);
     for (const sets of [createdElements, visits]) for (const set of sets.values()) set.delete(node);
@@ -87,13 +87,13 @@ export function createSideEffects(files: FileOwners): SideEffects {
     return [...added].filter(
       (node) =>
         (node.parentNode === document.head || node.parentNode === document.body) &&
-        !known.has(node) &&
+        !knownElements.has(node) &&
         !node.matches(shared),
     );
   }
 
   function record(node: Element, sets: Map<string, Set<Element>>, key: string): void {
-    known.add(node);
+    knownElements.add(node);
     const set = sets.get(key) ?? new Set();
     set.add(node);
     sets.set(key, set);
@@ -223,7 +223,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
       } finally {
         if (entry !== null) listeners.stop();
         for (const node of addedNodes(observer.takeRecords())) {
-          if (entry === null) known.add(node);
+          if (entry === null) knownElements.add(node);
           else record(node, createdElements, file);
           if (entry !== null && !active.has(entry)) hideNode(node);
         }

@@ -55,12 +55,12 @@ export function createAttempts(
 
   function propsFor({ attempt, instance }: OfAttempt): Props {
     const { entry } = instance;
-    const one = attempts.get(attempt);
-    const props = one?.propsFor(instances.nameOf(instance), entry) ?? lastProps;
-    if (!one || typeof props.mountParcel !== 'function') return props;
+    const attemptState = attempts.get(attempt);
+    const props = attemptState?.propsFor(instances.nameOf(instance), entry) ?? lastProps;
+    if (!attemptState || typeof props.mountParcel !== 'function') return props;
     const mountParcel = supervisedParcels({
       mountParcel: props.mountParcel as ParcelHost['mountParcel'],
-      leaving: one.leaving,
+      leaving: attemptState.leaving,
       allowed: (phase) => host.timing()[phase],
       leaveGrace: () => host.timing().leaveGrace,
       onFault: (error, phase) =>
@@ -144,7 +144,7 @@ export function createAttempts(
 
   function unmount(of: OfAttempt): Promise<void> {
     const { attempt, instance } = of;
-    const one = attempts.get(attempt);
+    const attemptState = attempts.get(attempt);
     const { raw, allowed } = instances.run(instance, 'unmount', propsFor(of));
     unmounted = withDeadline(raw, 'unmount', allowed)
       .catch((error: unknown) => {
@@ -153,7 +153,7 @@ export function createAttempts(
       })
       .then(() => {
         host.note?.('unmounted');
-        one?.remove(instances.nameOf(instance));
+        attemptState?.remove(instances.nameOf(instance));
         forget(attempt);
       });
     return unmounted;
@@ -166,9 +166,9 @@ export function createAttempts(
   }
 
   function abandon(of: OfAttempt): void {
-    const one = attempts.get(of.attempt);
+    const attemptState = attempts.get(of.attempt);
     const { raw } = instances.run(of.instance, 'unmount', propsFor(of));
-    void raw.catch(() => {}).finally(() => one?.remove(instances.nameOf(of.instance)));
+    void raw.catch(() => {}).finally(() => attemptState?.remove(instances.nameOf(of.instance)));
   }
 
   async function take({ attempt, instance }: Effects['take']): Promise<void> {

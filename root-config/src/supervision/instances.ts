@@ -42,7 +42,7 @@ export function createInstances(host: SupervisorHost): Instances {
       if (host.versionOf) checkRequires(namespace, host.versionOf);
       count += 1;
       const name = count === 1 ? host.name : `${host.name}#${count}`;
-      const one: Evaluated = {
+      const newEvaluation: Evaluated = {
         id: count,
         entry,
         lifecycles,
@@ -50,7 +50,7 @@ export function createInstances(host: SupervisorHost): Instances {
         bootstrapped: false,
         busy: null,
       };
-      return one;
+      return newEvaluation;
     },
     nameOf: (instance) => evaluated(instance).name,
     isBootstrapped: (instance) => evaluated(instance).bootstrapped,
@@ -59,17 +59,17 @@ export function createInstances(host: SupervisorHost): Instances {
       return busy === null || settlesWithin(busy, host.timing().returnGrace);
     },
     run(instance, phase, props) {
-      const one = evaluated(instance);
-      const raw = invoke(one.lifecycles[phase], props).then(() => {
-        if (phase === 'bootstrap') one.bootstrapped = true;
+      const evaluation = evaluated(instance);
+      const raw = invoke(evaluation.lifecycles[phase], props).then(() => {
+        if (phase === 'bootstrap') evaluation.bootstrapped = true;
       });
       const busy = raw
         .catch(() => undefined)
         .finally(() => {
-          if (one.busy === busy) one.busy = null;
+          if (evaluation.busy === busy) evaluation.busy = null;
         });
-      one.busy = busy;
-      return { raw, allowed: allowedTime(one.lifecycles, phase, host.timing()[phase]) };
+      evaluation.busy = busy;
+      return { raw, allowed: allowedTime(evaluation.lifecycles, phase, host.timing()[phase]) };
     },
   };
 }

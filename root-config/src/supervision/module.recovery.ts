@@ -61,7 +61,7 @@ export function tookOff(state: ModuleState, { attempt, entry, purges }: Of<'took
   return [{ ...state, status: 'failed', reason: null }, [...purging, explain]];
 }
 
-function wordsOf({ kind, status, phase }: Fault): string {
+function faultText({ kind, status, phase }: Fault): string {
   return `failed: ${status ? `${kind} ${status}` : kind} in ${phase}`;
 }
 
@@ -72,7 +72,7 @@ const isAwaited = (state: ModuleState, attempt: number): boolean =>
 export function explained(state: ModuleState, event: Of<'explained'>): Step {
   const { attempt, fault, isOutdated } = event;
   const reportEffects: readonly Effect[] = [
-    { type: 'note', text: wordsOf(fault) },
+    { type: 'note', text: faultText(fault) },
     { type: 'report', fault },
   ];
   if (!isAwaited(state, attempt)) return [state, reportEffects];

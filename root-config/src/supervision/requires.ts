@@ -16,8 +16,8 @@ export function checkRequires(
 ): void {
   const declared = (namespace as { requires?: unknown } | null)?.requires;
   if (typeof declared !== 'object' || declared === null) return;
-  const known = Object.entries(declared)
+  const checkableRanges = Object.entries(declared)
     .filter(isRange)
     .filter(([name]) => versionOf(name) !== undefined);
-  check(Object.fromEntries(known), undefined, versionOf);
+  check(Object.fromEntries(checkableRanges), undefined, versionOf);
 }

@@ -64,7 +64,7 @@ export function supervise(host: SupervisorHost): Supervised {
     if (isDraining) return;
     isDraining = true;
     try {
-      for (let one = queue.shift(); one; one = queue.shift()) handle(one);
+      for (let event = queue.shift(); event; event = queue.shift()) handle(event);
     } finally {
       isDraining = false;
     }

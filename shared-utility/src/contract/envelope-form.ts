@@ -54,7 +54,7 @@ const isCode = (value: unknown): value is number =>
 
 /** Converts a code of another platform to the contract's; null where there is none. */
 function codeOf(value: unknown, form: Required<EnvelopeForm>, isOurs: boolean): number | null {
-  const isOneOf = (known: readonly unknown[]) => known.includes(value);
+  const isOneOf = (values: readonly unknown[]) => values.includes(value);
   if (isOneOf(form.success)) return errorCodes.ok;
   if (isOneOf(form.sessionEnded)) return errorCodes.notLoggedIn;
   if (isOneOf(form.silent)) return errorCodes.silent;

@@ -58,14 +58,14 @@ const between: { readonly [type: string]: string } = {
   tableRow: '\t',
 };
 
-function wordsOf(part: Part): string {
-  const parts = partsOf(part).map(wordsOf);
+function partText(part: Part): string {
+  const parts = partsOf(part).map(partText);
   return parts.length > 0 ? parts.join(between[part.type] ?? '\n') : ownWords(part);
 }
 
 /** The plain text for search and summaries: a line for each paragraph, formulas as they would be typed. */
 export const plainText = (document: RichText): string =>
-  wordsOf(document)
+  partText(document)
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 

@@ -34,7 +34,7 @@ const typed: readonly string[] = ['name', 'title', 'text', 'description', 'reaso
 export function trailWords({ word, moment }: TrailSource): TrailWords {
   const none = (): string => word('none') ?? '';
   const field = (name: string): string => word(`fields.${name}`) ?? name;
-  const one = (name: string, value: unknown, names: ValueNames): string => {
+  const valueText = (name: string, value: unknown, names: ValueNames): string => {
     const text = String(value);
     if (typed.includes(name)) return text;
     if (Object.hasOwn(names, text)) return names[text] ?? text;
@@ -47,7 +47,7 @@ export function trailWords({ word, moment }: TrailSource): TrailWords {
     if (Array.isArray(raw)) {
       return raw.map((each) => value(name, each, names)).join(word('comma') ?? ', ') || none();
     }
-    if (typeof raw !== 'object') return one(name, raw, names);
+    if (typeof raw !== 'object') return valueText(name, raw, names);
     const parts = Object.entries(raw).map(
       ([key, each]) => `${field(key)}: ${value(key, each, names)}`,
     );

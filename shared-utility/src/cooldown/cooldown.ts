@@ -62,10 +62,10 @@ export function startCooldown(purpose: string, account = '', now = Date.now()): 
 export function secondsLeft(purpose: string, account = '', now = Date.now()): number {
   try {
     const mark = markOf(account);
-    const mine = waitsOf(purpose, now).filter(
+    const ownWaits = waitsOf(purpose, now).filter(
       (wait) => account === '' || wait.mark === undefined || wait.mark === mark,
     );
-    return Math.ceil(Math.max(0, ...mine.map(({ until }) => until - now)) / 1000);
+    return Math.ceil(Math.max(0, ...ownWaits.map(({ until }) => until - now)) / 1000);
   } catch {
     return 0;
   }

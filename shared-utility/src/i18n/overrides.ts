@@ -23,11 +23,11 @@ function apply(language: Locale, list: readonly PhraseOverride[], only?: string)
     const target = split(key);
     if (!target || (only !== undefined && target.namespace !== only)) continue;
     const { namespace, path } = target;
-    const known: unknown = engine.getResource(language, namespace, path);
+    const existingPhrase: unknown = engine.getResource(language, namespace, path);
     // Only existing texts may be overridden: a package cannot replace a subtree by a text.
-    if (typeof known !== 'string') continue;
+    if (typeof existingPhrase !== 'string') continue;
     const id = `${language}/${key}`;
-    if (!hidden.has(id)) hidden.set(id, { language, namespace, path, text: known });
+    if (!hidden.has(id)) hidden.set(id, { language, namespace, path, text: existingPhrase });
     engine.addResource(language, namespace, path, value, { silent: true });
   }
 }

@@ -44,14 +44,15 @@ async function ask(needed: ProofNeeded, since: number, signal?: AbortSignal) {
   if (!asker) return null;
   if (signal?.aborted) return false;
   question ??= put(asker, needed);
-  const mine = question;
-  mine.waiting += 1;
+  const currentQuestion = question;
+  currentQuestion.waiting += 1;
   const gone = new Promise<boolean>((resolve) => {
     signal?.addEventListener('abort', () => resolve(false), { once: true });
   });
-  const proved = await Promise.race([mine.answer, gone]);
-  mine.waiting -= 1;
-  if (mine.waiting === 0 && question === mine) mine.controller.abort();
+  const proved = await Promise.race([currentQuestion.answer, gone]);
+  currentQuestion.waiting -= 1;
+  if (currentQuestion.waiting === 0 && question === currentQuestion)
+    currentQuestion.controller.abort();
   return proved;
 }
 

@@ -46,8 +46,8 @@ function createPortal(name: string): HTMLElement {
 function containerOf(props: AppProps & { domElement?: HTMLElement }): HTMLElement {
   if (props.domElement) return props.domElement;
   const id = `single-spa-application:${props.name}`;
-  const known = document.getElementById(id);
-  if (known) return known;
+  const existingElement = document.getElementById(id);
+  if (existingElement) return existingElement;
   const created = document.createElement('div');
   created.id = id;
   (document.getElementById('edu-content') ?? document.body).append(created);

@@ -41,8 +41,8 @@ export function expire(reason: SessionEnd = 'expired'): void {
 /** The server's reason for the end of a session; `expired` where it gives none. */
 export function endReason({ data }: Pick<ApiError, 'data'>): SessionEnd {
   const { ended: word } = Object(data);
-  const known: readonly SessionOver['ended'][] = ['elsewhere', 'organ', 'tenant'];
-  return known.find((item) => item === word) ?? 'expired';
+  const reasons: readonly SessionOver['ended'][] = ['elsewhere', 'organ', 'tenant'];
+  return reasons.find((item) => item === word) ?? 'expired';
 }
 
 /** Storage key, set only for a moment to notify other tabs. */

@@ -47,14 +47,14 @@ function askUserInfo(options: CallOptions): Promise<UserInfo> {
     if (still()) context.set('userInfo', info);
     return info;
   };
-  const mine: Promise<UserInfo> = (isNewSaas() ? api.userNew : api.account)
+  const userLoad: Promise<UserInfo> = (isNewSaas() ? api.userNew : api.account)
     .getUserInfo({}, options)
     .then((info) => {
-      const later = still() && newest !== mine ? newest : null;
+      const later = still() && newest !== userLoad ? newest : null;
       return later ? later.catch(() => keep(info)) : keep(info);
     });
-  newest = mine;
-  return mine;
+  newest = userLoad;
+  return userLoad;
 }
 
 /**

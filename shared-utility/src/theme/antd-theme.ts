@@ -106,8 +106,8 @@ export function antdTheme(
 ): ThemeConfig {
   const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const key = [name, appearance, density, motion, brand].join();
-  const known =
+  const antdTheme =
     cache.get(key) ?? makeTheme(paletteOf(name, appearance, brand), appearance, density, motion);
-  cache.set(key, known);
-  return known;
+  cache.set(key, antdTheme);
+  return antdTheme;
 }

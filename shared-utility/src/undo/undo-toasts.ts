@@ -19,8 +19,8 @@ const all: Shown[] = [];
 
 /** Container inside the page's live region for toasts, which outlives every app. */
 function outlet(): HTMLElement {
-  const known = document.getElementById('edu-undo');
-  if (known) return known;
+  const existingElement = document.getElementById('edu-undo');
+  if (existingElement) return existingElement;
   const style = element('style', {}, undoStyles);
   style.nonce = cspNonce() ?? '';
   const box = element('div', { id: 'edu-undo' });
@@ -65,8 +65,8 @@ function remembersFocus(drawn: HTMLElement): () => void {
   });
   return () => {
     if (!drawn.contains(document.activeElement)) return;
-    const stands = before instanceof HTMLElement && before.isConnected;
-    const focusTarget = stands ? before : document.getElementById('edu-content');
+    const isOpenerPresent = before instanceof HTMLElement && before.isConnected;
+    const focusTarget = isOpenerPresent ? before : document.getElementById('edu-content');
     if (focusTarget instanceof HTMLElement) focusTarget.focus();
   };
 }

@@ -41,11 +41,11 @@ export async function mediaFacts(file: Blob, kind: 'video' | 'audio'): Promise<M
   const address = URL.createObjectURL(file);
   const element = document.createElement(kind);
   try {
-    const known = happened(element, 'loadedmetadata');
+    const metadataLoaded = happened(element, 'loadedmetadata');
     element.preload = 'auto';
     element.muted = true;
     element.src = address;
-    await known;
+    await metadataLoaded;
     const seconds = Number.isFinite(element.duration) ? { seconds: element.duration } : {};
     if (!(element instanceof HTMLVideoElement) || element.videoWidth === 0) return seconds;
     const poster = await frameOf(element).catch(() => null);

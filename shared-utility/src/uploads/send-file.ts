@@ -21,7 +21,7 @@ interface Answer {
   getBody(): string;
 }
 
-function wordsOf(answer: Answer): string {
+function serverMessage(answer: Answer): string {
   try {
     return String((JSON.parse(answer.getBody()) as { message?: unknown }).message ?? '');
   } catch {
@@ -29,12 +29,12 @@ function wordsOf(answer: Answer): string {
   }
 }
 
-function faultOf(error: unknown): Error {
+function uploadError(error: unknown): Error {
   const answer = (error as { originalResponse?: Answer | null }).originalResponse;
   const status = answer?.getStatus() ?? 0;
   if (!answer || status === 0 || status === 403) return new LineLost();
-  if (status >= 500) return new LineLost(wordsOf(answer));
-  return new UploadRefused(wordsOf(answer));
+  if (status >= 500) return new LineLost(serverMessage(answer));
+  return new UploadRefused(serverMessage(answer));
 }
 
 /** Calls that authorise the upload. */
@@ -94,7 +94,7 @@ export async function sendFile(
         return navigator.onLine && (isPassing || status === 429 || status >= 500);
       },
       onSuccess: () => resolve(),
-      onError: (error) => reject(refused ?? faultOf(error)),
+      onError: (error) => reject(refused ?? uploadError(error)),
     });
     signal.addEventListener('abort', () => {
       void upload.abort();

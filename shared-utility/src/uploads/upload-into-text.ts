@@ -9,7 +9,7 @@ import { LineLost, sendFile, UploadRefused } from './send-file';
 
 type Take = NonNullable<RichTextEditorProps['takeFile']>;
 
-function wordsOf(error: unknown): string {
+function errorText(error: unknown): string {
   if (error instanceof LineLost) return error.message || phrases.t('line');
   if (error instanceof UploadRefused) return error.message || phrases.t('gone');
   const { fields, message } = toFailure(error);
@@ -40,6 +40,6 @@ export const takeFile: Take = async (file, { signal, onShare }) => {
     return { kind, resourceId: id, title: meant.title, url: resource.thumbnailUrl };
   } catch (error) {
     signal.throwIfAborted();
-    return { refusal: wordsOf(error) };
+    return { refusal: errorText(error) };
   }
 };

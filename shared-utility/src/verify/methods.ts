@@ -62,7 +62,7 @@ const isKnown = (method: ProofMethod): boolean => method === 'passkey' || method
  * left.
  */
 export function usableMethods(methods: readonly ProofMethod[]): readonly ProofMethod[] {
-  const known = methods.filter(isKnown);
-  const usable = known.filter((method) => method !== 'passkey' || passkeys.supported());
-  return usable.length > 0 ? usable : known;
+  const knownMethods = methods.filter(isKnown);
+  const usable = knownMethods.filter((method) => method !== 'passkey' || passkeys.supported());
+  return usable.length > 0 ? usable : knownMethods;
 }

@@ -20,10 +20,10 @@ const languageNames: Readonly<Record<Locale, string>> = {
 
 /** The branches that the person could change to. */
 function branches({ dispatch, getState }: Shell, t: PaletteWords): Entry[] {
-  const known = selectBranches(getState());
-  if (known.status !== 'ready') return [];
+  const branchesLoad = selectBranches(getState());
+  if (branchesLoad.status !== 'ready') return [];
   const here = context.get('branch');
-  return known.data
+  return branchesLoad.data
     .filter(({ branch }) => branch !== here)
     .map((branch) => ({
       path: `action:branch:${branch.id}`,

@@ -62,8 +62,8 @@ export function watchDraftPages(): () => void {
   let path = window.location.pathname;
   note = (): void => {
     const stored = namesStored();
-    const mine = keysNow().filter((key) => key in stored || !foreign.has(key));
-    const named = mine.map((key) => [key, stored[key] ?? titles.get(path) ?? pageName()]);
+    const ownKeys = keysNow().filter((key) => key in stored || !foreign.has(key));
+    const named = ownKeys.map((key) => [key, stored[key] ?? titles.get(path) ?? pageName()]);
     try {
       if (named.length > 0) localStorage.setItem(STORED, JSON.stringify(Object.fromEntries(named)));
       else localStorage.removeItem(STORED);

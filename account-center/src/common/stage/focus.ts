@@ -12,7 +12,8 @@ export function focusFirst(within: HTMLElement | null): void {
 export function rememberFocus(otherwise: () => HTMLElement | null): () => void {
   const opener = document.activeElement;
   return () => {
-    const stands = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
-    (stands ? opener : otherwise())?.focus();
+    const isOpenerPresent =
+      opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+    (isOpenerPresent ? opener : otherwise())?.focus();
   };
 }

@@ -29,8 +29,9 @@ export function PanelStage({ parts }: { readonly parts: readonly DialogPart[] })
     const onEscape = (event: KeyboardEvent) => {
       const here = body.current;
       const around = here?.closest('[role=dialog]') ?? here?.closest('.eac-main');
-      const ours = event.target === document.body || around?.contains(event.target as Node);
-      if (event.key !== 'Escape' || event.isComposing || !ours) return;
+      const isFocusInside =
+        event.target === document.body || around?.contains(event.target as Node);
+      if (event.key !== 'Escape' || event.isComposing || !isFocusInside) return;
       event.stopImmediatePropagation();
       if (!now.current?.locked) now.current?.onClose();
     };

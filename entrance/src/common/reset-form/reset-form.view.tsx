@@ -8,14 +8,14 @@ import { presetAccount } from '../login-forms/preset-account';
 import { NewPasswordFields } from '../new-password';
 import { refusalsOf, type Submission, Submit } from '../submit';
 
-const looks = {
+const inputProps = {
   phone: { label: 'phone', placeholder: 'phonePlaceholder', inputMode: 'tel' },
   mail: { label: 'mail', placeholder: 'mailPlaceholder', inputMode: 'email' },
   phoneOrMail: { label: 'account', placeholder: 'account', inputMode: undefined },
 } as const;
 
 interface Props {
-  readonly by: keyof typeof looks;
+  readonly by: keyof typeof inputProps;
   readonly purpose: CodePurpose;
   readonly submission: Submission<PasswordReset>;
   readonly label: string;
@@ -25,7 +25,7 @@ interface Props {
 export function ResetForm({ by, purpose, submission, label }: Props) {
   const { t } = formPhrases.use();
   const { state, submit, cancel, clear } = submission;
-  const texts = looks[by];
+  const texts = inputProps[by];
   const { field, values, refuse, told, form } = useFields({
     initial: {
       account: presetAccount(by),

@@ -39,13 +39,13 @@ export function isAlive(owner: string): boolean {
  */
 export function lockDataDirectory(directory: string): () => void {
   const path = join(directory, 'server.lock');
-  const mine = `${process.pid} ${startOf(process.pid)}`;
+  const ownProcess = `${process.pid} ${startOf(process.pid)}`;
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       makeDirectory(directory);
-      writeFileSync(path, mine, { flag: 'wx', mode: 0o600 });
+      writeFileSync(path, ownProcess, { flag: 'wx', mode: 0o600 });
       return () => {
-        if (readOwner(path) === mine) rmSync(path, { force: true });
+        if (readOwner(path) === ownProcess) rmSync(path, { force: true });
       };
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;

@@ -50,20 +50,20 @@ const methodsOf = (item: { readonly prototype: object }, names: readonly string[
 export const WRITTEN_FOR_PG = '8.23.1';
 
 export function pgAssumptions(driver: typeof pg): Assumptions {
-  const known = driver as unknown as Driver;
+  const pgDriver = driver as unknown as Driver;
   return {
     library: 'pg',
     writtenFor: WRITTEN_FOR_PG,
     holds: {
       'a client takes the option pipeline': () =>
-        (new known.Client({ pipeline: true }) as { pipeline?: boolean }).pipeline === true,
-      'a query calls its method prepare between cork and uncork': () => callsPrepare(known),
+        (new pgDriver.Client({ pipeline: true }) as { pipeline?: boolean }).pipeline === true,
+      'a query calls its method prepare between cork and uncork': () => callsPrepare(pgDriver),
       'a query sends Parse, Bind, Describe, Execute and one Sync': () =>
-        messagesOf(known).join(' ') === 'cork parse bind describe execute sync uncork',
+        messagesOf(pgDriver).join(' ') === 'cork parse bind describe execute sync uncork',
       'a query has the method handleCommandComplete': () =>
-        methodsOf(known.Query as never, ['handleCommandComplete']),
+        methodsOf(pgDriver.Query as never, ['handleCommandComplete']),
       'a connection has the methods bind and execute': () =>
-        methodsOf(known.Connection, ['bind', 'execute']),
+        methodsOf(pgDriver.Connection, ['bind', 'execute']),
     },
   };
 }

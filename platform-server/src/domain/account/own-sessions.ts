@@ -11,7 +11,7 @@ import type { Tx } from '../../db/database';
 import { auditLog, session } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { audit } from '../audit';
-import { isAlive, lockSessions, revokeSession } from '../sessions';
+import { activeSessionCondition, lockSessions, revokeSession } from '../sessions';
 
 /** A session's owner. */
 export interface SessionOwner {
@@ -30,7 +30,7 @@ export async function logOut(tx: Tx, owner: SessionOwner, ip: string): Promise<v
 
 /** Tokens of framed sites are not listed as log-ins: they end with their parent session. */
 const alive = (accountId: string) =>
-  and(eq(session.accountId, accountId), isNull(session.parentId), isAlive());
+  and(eq(session.accountId, accountId), isNull(session.parentId), activeSessionCondition());
 
 /** The sessions of the account, the requesting one first. A visitor of the demo sees only their own. */
 export async function ownSessions(tx: Tx, owner: SessionOwner): Promise<AccountSession[]> {

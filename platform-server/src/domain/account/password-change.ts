@@ -170,8 +170,8 @@ export async function resetPasswordByCode(
   codes: CodePolicy,
   { recipient, authCode, password, field = 'password', tenantId, ip, notices }: ResetByCode,
 ): Promise<void> {
-  const known = await db.withSystem((tx) => aboutRecipient(tx, tenantId, recipient));
-  await requirePassword(password, field, known);
+  const personalData = await db.withSystem((tx) => aboutRecipient(tx, tenantId, recipient));
+  await requirePassword(password, field, personalData);
   const purpose: CodePurpose = 'reset';
   const found: Account | null = await db.withSystem((tx) => findAccount(tx, recipient));
   const origin = { owner: found?.id ?? null, ip };

@@ -7,7 +7,7 @@ import type { Caller } from '../../http/caller';
 import { accountById } from '../account/find-account';
 import { type NoticeDelivery, noteInInbox, sendNotices } from '../account/notices';
 import { audit } from '../audit';
-import { isAlive, lockSessions } from '../sessions';
+import { activeSessionCondition, lockSessions } from '../sessions';
 import { type AccountOf, accountOfStaff } from './reset-password';
 
 /** Log-ins of an account to one tenant; tokens of framed sites end with their parent session. */
@@ -16,7 +16,7 @@ const ofTenant = (accountId: string, tenantId: string) =>
     eq(session.accountId, accountId),
     eq(session.tenantId, tenantId),
     isNull(session.parentId),
-    isAlive(),
+    activeSessionCondition(),
   );
 
 /**

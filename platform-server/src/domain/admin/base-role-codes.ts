@@ -4,8 +4,8 @@ import { studentPages } from './base-teaching';
 
 /** Grants exactly these codes, and the home page, which is in every menu. */
 export const only = (...codes: string[]) => {
-  const known = new Set(['menu:home', ...codes]);
-  return (code: string): boolean => known.has(code);
+  const baseCodes = new Set(['menu:home', ...codes]);
+  return (code: string): boolean => baseCodes.has(code);
 };
 
 /** Pages of students only: staff opens messages from the bell and has its own page of that name. */

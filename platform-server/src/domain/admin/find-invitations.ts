@@ -46,16 +46,16 @@ export async function findInvitations(
   const branches = await named(tx, branch, [...new Set(all.flatMap((item) => item.branchIds))]);
   const pick = (names: Map<string, string>, ids: readonly string[]) =>
     ids.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id) ?? '' }] : []));
-  const list = rows.map(({ invitation: one, inviter }) => ({
-    id: one.id,
-    name: one.name,
-    phone: maskPhone(one.phone),
-    email: one.email,
-    roles: pick(roles, one.roleIds),
-    branches: pick(branches, one.branchIds),
+  const list = rows.map(({ invitation, inviter }) => ({
+    id: invitation.id,
+    name: invitation.name,
+    phone: maskPhone(invitation.phone),
+    email: invitation.email,
+    roles: pick(roles, invitation.roleIds),
+    branches: pick(branches, invitation.branchIds),
     invitedBy: inviter ?? '',
-    createdAt: one.createdAt.toISOString(),
-    expiresAt: one.expiresAt.toISOString(),
+    createdAt: invitation.createdAt.toISOString(),
+    expiresAt: invitation.expiresAt.toISOString(),
   }));
   return { list, total: counted?.total ?? 0, pageNum, pageSize };
 }

@@ -187,8 +187,8 @@ export async function widens(
     .select({ id: rolePermission.permissionId })
     .from(rolePermission)
     .where(eq(rolePermission.roleId, id));
-  const had = new Set(existing.map((row) => row.id));
-  return permissionIds.some((permissionId) => !had.has(permissionId));
+  const existingIds = new Set(existing.map((row) => row.id));
+  return permissionIds.some((permissionId) => !existingIds.has(permissionId));
 }
 
 export async function saveRole(tx: Tx, caller: Caller, input: RoleSave): Promise<{ id: string }> {

@@ -95,8 +95,10 @@ async function store(
   const found = await lookUp(tx, { organId: organId ?? '', branches }, rows);
   const byRow = new Map(found.map((match) => [match.row, match]));
   const values = rows.flatMap(({ row, value }) => {
-    const one = byRow.get(row);
-    return one ? [{ row, memberId: one.memberId, skill: value.skill, level: value.level }] : [];
+    const matchedRow = byRow.get(row);
+    return matchedRow
+      ? [{ row, memberId: matchedRow.memberId, skill: value.skill, level: value.level }]
+      : [];
   });
   const { rows: added } = await tx.execute<{
     id: string;
@@ -140,13 +142,15 @@ export const assessmentSheet: SheetKind<Registration> = {
     const found = new Map((await lookUp(tx, scope, rows)).map((item) => [item.row, item]));
     const named = new Set<string>();
     return rows.flatMap(({ row, value }) => {
-      const one = found.get(row);
+      const matchedRow = found.get(row);
       const field = value.phone ? 'phone' : 'idNumber';
-      if (!one) return [{ row, key: field, message: key('train.noStudent') }];
-      const same = `${one.memberId} ${value.level} ${value.skill}`;
+      if (!matchedRow) return [{ row, key: field, message: key('train.noStudent') }];
+      const same = `${matchedRow.memberId} ${value.level} ${value.skill}`;
       const isTwice = named.has(same);
       named.add(same);
-      return one.waits || isTwice ? [{ row, key: 'skill', message: key('assessment.waits') }] : [];
+      return matchedRow.waits || isTwice
+        ? [{ row, key: 'skill', message: key('assessment.waits') }]
+        : [];
     });
   },
   store,

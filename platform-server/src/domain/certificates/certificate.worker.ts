@@ -34,10 +34,10 @@ async function draw({ sheet, printed, format, width }: Draw): Promise<PaintAnswe
   const files: Uint8Array[] = [];
   async function next(from: number): Promise<void> {
     for (let index = from; index < printed.length; index += AT_ONCE) {
-      const one = printed[index];
-      if (!one) return;
-      const qr = hasQr ? qrPath(one.qr) : null;
-      files[index] = await drawer(layOut(sheet, one, measure), qr, one);
+      const printedSheet = printed[index];
+      if (!printedSheet) return;
+      const qr = hasQr ? qrPath(printedSheet.qr) : null;
+      files[index] = await drawer(layOut(sheet, printedSheet, measure), qr, printedSheet);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, (_, from) => next(from)));

@@ -71,10 +71,10 @@ export async function issueProblems(
   return people.flatMap((person, index): Problem[] => {
     const { memberId: userId, name, idNumber, has } = person;
     const letters = [...new Set(missing.slice(index * each, (index + 1) * each).join(''))].join('');
-    const one = (kind: Problem['kind'], detail = '') => ({ userId, name, kind, detail });
-    if (has) return [one('has')];
-    if (letters) return [one('glyphs', letters)];
-    if (needsId && !idNumber) return [one('idNumber')];
-    return needsPhoto ? [one('photo')] : [];
+    const problemOf = (kind: Problem['kind'], detail = '') => ({ userId, name, kind, detail });
+    if (has) return [problemOf('has')];
+    if (letters) return [problemOf('glyphs', letters)];
+    if (needsId && !idNumber) return [problemOf('idNumber')];
+    return needsPhoto ? [problemOf('photo')] : [];
   });
 }

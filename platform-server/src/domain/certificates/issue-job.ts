@@ -60,10 +60,12 @@ export function certificateIssue(painter: Painter, secret: Secret): JobKind<read
     const issued = new Set(ready.map(({ memberId }) => memberId));
     const rowProblems = idsOf(rows).flatMap((id, index): RowProblem[] => {
       if (issued.has(id)) return [];
-      const one = refused.get(id);
-      const detail = one?.detail ?? '';
-      const message = phrase(locale, `certificate.not.${one?.kind ?? 'has'}`, { detail });
-      return [{ row: first + index, column: one?.name ?? '', message }];
+      const refusedProblem = refused.get(id);
+      const detail = refusedProblem?.detail ?? '';
+      const message = phrase(locale, `certificate.not.${refusedProblem?.kind ?? 'has'}`, {
+        detail,
+      });
+      return [{ row: first + index, column: refusedProblem?.name ?? '', message }];
     });
     return { imported: issued.size, failed: rowProblems.length, problems: rowProblems };
   }

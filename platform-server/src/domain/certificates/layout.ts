@@ -32,7 +32,7 @@ const RISE = 0.88;
 const isPicture = ({ key }: CertificateField): boolean => ['photo', 'seal', 'qr'].includes(key);
 
 /** The text of a field with its values filled in; for a value field, the value itself. */
-export function wordsOf(field: CertificateField, texts: Printed['texts']): string {
+export function fieldText(field: CertificateField, texts: Printed['texts']): string {
   if (field.key !== 'text') return texts[field.key as TextKey] ?? '';
   return (field.text ?? '').replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(texts, name) ? texts[name as TextKey] : whole,
@@ -45,7 +45,7 @@ export const fontOf = ({ font = 'sans' }: CertificateField): CertificateFont => 
 export const textsOf = ({ fields }: Pick<Sheet, 'fields'>, printed: Printed): FontText[] =>
   fields
     .filter((field) => !isPicture(field))
-    .map((field) => ({ font: fontOf(field), text: wordsOf(field, printed.texts) }));
+    .map((field) => ({ font: fontOf(field), text: fieldText(field, printed.texts) }));
 
 /** The box of a field; a text is at least one line high. */
 export const boxOf = (field: CertificateField): Box => ({
@@ -117,6 +117,6 @@ function pictureItem(field: CertificateField, sheet: Sheet, { photo }: Printed):
 export const layOut = (sheet: Sheet, printed: Printed, measure: Measure): Item[] =>
   sheet.fields.flatMap((field) => {
     if (isPicture(field)) return pictureItem(field, sheet, printed);
-    const text = wordsOf(field, printed.texts);
+    const text = fieldText(field, printed.texts);
     return text === '' ? [] : [textItem(field, text, measure)];
   });

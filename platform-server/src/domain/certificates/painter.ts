@@ -43,11 +43,11 @@ export function createPainter(script: string): Painter {
   }
 
   function settle(id: number, answer: PaintAnswer): void {
-    const one = waiting.get(id);
-    if (!one) return;
+    const pendingSheet = waiting.get(id);
+    if (!pendingSheet) return;
     waiting.delete(id);
-    clearTimeout(one.late);
-    one.resolve(answer);
+    clearTimeout(pendingSheet.late);
+    pendingSheet.resolve(answer);
     if (waiting.size > 0) return;
     worker?.unref();
     idle = setTimeout(() => end('idle'), IDLE);

@@ -112,6 +112,6 @@ export async function readPublished(
   const { coverId, tenantId, organId, content: stored, ...row } = found;
   const content = wholeContent(stored);
   const written = { coverId, content };
-  const known = await resourcesByIdOf(tx, { tenantId, organId }, resourceIdsOf(written));
-  return { ...row, ...readableContent(written, known, coverOf(row.id)) };
+  const resources = await resourcesByIdOf(tx, { tenantId, organId }, resourceIdsOf(written));
+  return { ...row, ...readableContent(written, resources, coverOf(row.id)) };
 }

@@ -36,22 +36,22 @@ export type Written = Pick<
 /** Its document and files for a reader, with addresses that expire. */
 export function readableContent(
   { coverId, content }: { readonly coverId: string | null; readonly content: ArticleContent },
-  known: ResourcesById,
+  resources: ResourcesById,
   addressOf: CoverOf,
 ) {
   const { attachmentId, ...texts } = content;
-  const file = attachmentId === null ? undefined : known.usable.get(attachmentId);
+  const file = attachmentId === null ? undefined : resources.usable.get(attachmentId);
   return {
     ...texts,
     keywords: [...texts.keywords],
-    documentFiles: textFiles(documentIdsOf(content), known, addressOf),
-    cover: pictureAmong(known.usable, coverId, addressOf, 'picture'),
+    documentFiles: textFiles(documentIdsOf(content), resources, addressOf),
+    cover: pictureAmong(resources.usable, coverId, addressOf, 'picture'),
     attachment:
       attachmentId === null
         ? null
         : {
             resourceId: attachmentId,
-            title: known.titles.get(attachmentId) ?? '',
+            title: resources.titles.get(attachmentId) ?? '',
             url: file?.state === 'ready' ? addressOf(file.fileId, 'file') : null,
           },
   };
@@ -75,11 +75,11 @@ export async function readArticle(
   const [found] = rows;
   if (!found) throw new BusinessError(errorCodes.notFound);
   const { title, authors, summary, coverId, onEntrance, year, content } = written;
-  const known = await knownFor(tx, row, written);
+  const resources = await knownFor(tx, row, written);
   return {
     ...found,
     ...{ title, authors, summary, coverId, onEntrance, year },
-    ...readableContent({ coverId, content: wholeContent(content) }, known, addressOf),
+    ...readableContent({ coverId, content: wholeContent(content) }, resources, addressOf),
   };
 }
 

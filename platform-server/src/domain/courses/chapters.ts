@@ -37,21 +37,21 @@ const refuse = (field: string, phrase: PhraseKey): never => {
 function sessionOf(
   { id, liveId, resourceId, url }: LessonInput,
   at: string,
-  known: KnownReferences,
+  references: KnownReferences,
 ) {
   if (resourceId !== null) refuse(`${at}.resourceId`, 'course.liveAlone');
   if (url !== null) refuse(`${at}.url`, 'course.liveAlone');
-  const before = id === undefined ? undefined : known.present.get(id)?.liveId;
-  if (liveId && liveId !== before && known.sessions.get(liveId)?.isCancelled !== false) {
+  const before = id === undefined ? undefined : references.present.get(id)?.liveId;
+  if (liveId && liveId !== before && references.sessions.get(liveId)?.isCancelled !== false) {
     refuse(`${at}.liveId`, 'course.live');
   }
   return { resourceId, url, seconds: 0, preview: false, ...(liveId && { liveId }) };
 }
 
 /** The length in seconds: that of the resource if the lesson plays it. */
-function shownOf(sent: LessonInput, at: string, known: KnownReferences) {
+function shownOf(sent: LessonInput, at: string, references: KnownReferences) {
   const { kind, resourceId, url } = sent;
-  if (kind === 'live') return sessionOf(sent, at, known);
+  if (kind === 'live') return sessionOf(sent, at, references);
   if (kind === 'link') {
     if (resourceId !== null) refuse(`${at}.resourceId`, 'course.linkAlone');
     if (url === null || !isSecure(url)) return refuse(`${at}.url`, 'course.link');
@@ -59,9 +59,9 @@ function shownOf(sent: LessonInput, at: string, known: KnownReferences) {
   }
   if (url !== null) refuse(`${at}.url`, 'course.resourceAlone');
   if (resourceId === null) return refuse(`${at}.resourceId`, 'course.resource');
-  const before = sent.id === undefined ? undefined : known.present.get(sent.id);
+  const before = sent.id === undefined ? undefined : references.present.get(sent.id);
   const isKept = before?.resourceId === resourceId && before.kind === kind;
-  const found = known.usable.get(resourceId);
+  const found = references.usable.get(resourceId);
   if (!isKept && (found?.kind !== kind || found.state === 'refused')) {
     refuse(`${at}.resourceId`, 'course.resource');
   }
@@ -76,9 +76,10 @@ function ruleOf({ kind, rule }: LessonInput): LessonRule {
   return kind === 'link' || rule === 'attended' ? 'opened' : rule;
 }
 
-function storedLesson(sent: LessonInput, at: string, known: KnownReferences): Lesson {
-  if (sent.id !== undefined && !known.present.has(sent.id)) refuse(`${at}.id`, 'course.unknown');
-  const shown = shownOf(sent, at, known);
+function storedLesson(sent: LessonInput, at: string, references: KnownReferences): Lesson {
+  if (sent.id !== undefined && !references.present.has(sent.id))
+    refuse(`${at}.id`, 'course.unknown');
+  const shown = shownOf(sent, at, references);
   const rule = ruleOf(sent);
   if (rule === 'watched' && shown.seconds === 0) refuse(`${at}.seconds`, 'course.length');
   const percent = rule === 'watched' ? sent.percent : 100;
@@ -128,15 +129,15 @@ async function checkedChapters(
 ): Promise<StoredChapter[]> {
   const lessons = sent.flatMap((item) => item.lessons);
   if (lessons.length > LESSONS) refuse('chapters', 'course.lessons');
-  const known = await knownOf(tx, caller, row, lessons);
+  const references = await knownOf(tx, caller, row, lessons);
   const chapters = sent.map(({ id, title, lessons: own }, position): StoredChapter => {
-    if (id !== undefined && !known.chapterIds.has(id))
+    if (id !== undefined && !references.chapterIds.has(id))
       refuse(`chapters.${position}.id`, 'course.unknown');
     return {
       id: id ?? crypto.randomUUID(),
       title,
       lessons: own.map((item, index) =>
-        storedLesson(item, `chapters.${position}.lessons.${index}`, known),
+        storedLesson(item, `chapters.${position}.lessons.${index}`, references),
       ),
     };
   });

@@ -92,7 +92,7 @@ const titleOf = ({ resourceId, liveId }: Lesson, { titles, sessions }: CoursePar
 /** Chapters with the details of their resources and sessions. */
 export const readChapters = (
   chapters: readonly StoredChapter[],
-  known: CourseParts,
+  courseParts: CourseParts,
 ): CourseChapter[] =>
   chapters.map(({ id, title, lessons }, order) => ({
     id,
@@ -101,8 +101,8 @@ export const readChapters = (
     lessons: lessons.map(
       (lesson): ReadLesson => ({
         ...lesson,
-        resourceTitle: titleOf(lesson, known),
-        problem: problemOf(lesson, known),
+        resourceTitle: titleOf(lesson, courseParts),
+        problem: problemOf(lesson, courseParts),
       }),
     ),
   }));

@@ -108,19 +108,19 @@ export const grantedCourse = (
     const found = await shownTo(t, caller, id, { foreign: true });
     const { content, revisionTitle, revisionTeacher, ...row } = found;
     const { chapters, ...texts } = content;
-    const known = await knownOf(t, caller, found);
+    const courseParts = await knownOf(t, caller, found);
     return {
       ...asSummary(row, coverOf),
       ...texts,
       title: revisionTitle,
       teacherName: revisionTeacher,
-      documentFiles: textFiles(documentIdsOf(texts.document), known, coverOf),
+      documentFiles: textFiles(documentIdsOf(texts.document), courseParts, coverOf),
       keywords: [...texts.keywords],
       // How the owner edits it is not shown to other organisations.
       hasChanges: false,
       teacherIds: [],
       coverUploadId: null,
-      chapters: readChapters(chapters, known),
+      chapters: readChapters(chapters, courseParts),
       problems: [],
       termination: null,
       mayWrite: false,

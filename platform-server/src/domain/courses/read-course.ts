@@ -41,13 +41,13 @@ export async function readCourse(
   if (!found) throw new BusinessError(errorCodes.notFound);
   const { content, coverId, categoryId, teacherIds, termination } = row;
   const { chapters: stored, ...texts } = content;
-  const known = await resourcesFor(tx, row, content);
-  const chapters = readChapters(stored, known);
+  const resources = await resourcesFor(tx, row, content);
+  const chapters = readChapters(stored, resources);
   return {
     ...asSummary(found, coverOf),
     ...texts,
     cover: found.coverId && coverOf(found.coverId, 'picture'),
-    documentFiles: textFiles(documentIdsOf(texts.document), known, coverOf),
+    documentFiles: textFiles(documentIdsOf(texts.document), resources, coverOf),
     keywords: [...texts.keywords],
     teacherIds,
     coverUploadId: coverId,

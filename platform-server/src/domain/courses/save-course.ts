@@ -49,8 +49,8 @@ async function checkNamed(
   if (isMoved && !(await hasCategory(tx, caller, categoryId, 'course'))) {
     throw new FieldError('categoryId', 'course.category');
   }
-  const known = new Set(current?.teacherIds ?? []);
-  const added = (sent.teacherIds ?? []).filter((id) => !known.has(id));
+  const currentTeacherIds = new Set(current?.teacherIds ?? []);
+  const added = (sent.teacherIds ?? []).filter((id) => !currentTeacherIds.has(id));
   if (added.length === 0) return;
   const found = await tx
     .select({ id: teacher.id })

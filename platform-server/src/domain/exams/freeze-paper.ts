@@ -19,14 +19,14 @@ const lacksPaper = () =>
     data: { problems: [{ kind: 'paper', blocks: true }] },
   });
 
-const placeOf = ({ title, note }: StoredSection, section: number) => ({
+const sectionFields = ({ title, note }: StoredSection, section: number) => ({
   ...{ section, sectionTitle: title, sectionNote: note },
 });
 
 const chosenLines = (sections: readonly StoredSection[]): Line[] =>
   sections.flatMap((storedSection, section) =>
     storedSection.questions.map(({ questionId, revision, score }) => ({
-      ...placeOf(storedSection, section),
+      ...sectionFields(storedSection, section),
       ...{ draw: null, pick: null, questionId, revision, score },
     })),
   );
@@ -38,7 +38,7 @@ async function drawnLines(
   sections: readonly StoredSection[],
 ): Promise<Line[]> {
   const rules = sections.flatMap((storedSection, section) =>
-    storedSection.rules.map((rule) => ({ ...rule, place: placeOf(storedSection, section) })),
+    storedSection.rules.map((rule) => ({ ...rule, place: sectionFields(storedSection, section) })),
   );
   const candidates = await candidatesFor(tx, row, rules);
   const drawing = drawQuestions(

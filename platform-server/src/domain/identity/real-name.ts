@@ -11,7 +11,7 @@ import { type NoticeDelivery, notifyOfChange } from '../account/notices';
 import { issueGrant } from '../account/step-grants';
 import { audit } from '../audit';
 import { countOrRefuse } from '../codes/limits';
-import { isAlive, lockAlive } from '../sessions';
+import { activeSessionCondition, lockAlive } from '../sessions';
 import { hashToken, newToken } from '../tokens';
 import { describeFace, type FacePolicy, storeFace } from './faces';
 
@@ -47,7 +47,7 @@ async function findOpenTicket(tx: Tx, ticket: string) {
         eq(realNameTicket.tokenHash, hashToken(ticket)),
         isNull(realNameTicket.usedAt),
         gt(realNameTicket.expiresAt, sql`now()`),
-        isAlive(),
+        activeSessionCondition(),
       ),
     );
   return row;

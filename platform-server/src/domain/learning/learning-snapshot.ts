@@ -56,7 +56,7 @@ const lookSql = (value: (name: keyof LearningQuery) => Value, more = sql``): SQL
 
 const quickLook = prepared<keyof LearningQuery>('look_at_lesson', (value) => lookSql(value));
 
-const known = (row: Row | undefined, lesson: Lesson | null | undefined): LearningSnapshot => {
+const snapshotOf = (row: Row | undefined, lesson: Lesson | null | undefined): LearningSnapshot => {
   if (!row || !lesson) throw new BusinessError(errorCodes.notFound);
   return { ...row, lesson };
 };
@@ -70,7 +70,7 @@ export async function readSnapshotFast(
   const { tenantId, memberId } = learner;
   const [row] = await db.query<Row>(quickLook({ tenantId, memberId, courseId, lessonId }));
   const lessons = row && (await publishedLessons(db, courseId, row.number));
-  return known(row, lessons?.get(lessonId));
+  return snapshotOf(row, lessons?.get(lessonId));
 }
 
 /** Reads it in a transaction, including the transaction's own changes. */
@@ -85,7 +85,7 @@ export async function readSnapshot(
   const params = { ...learner, ...target };
   const query = lookSql((name) => params[name], lesson);
   const { rows } = await tx.execute<Row & { lesson: Lesson | null }>(query);
-  return known(rows[0], rows[0]?.lesson);
+  return snapshotOf(rows[0], rows[0]?.lesson);
 }
 
 export function progressOf({ lesson, ...fields }: LearningSnapshot): LessonProgress {

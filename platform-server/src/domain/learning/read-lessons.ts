@@ -70,7 +70,7 @@ export async function learnedOf(
 export function lockedIn(
   content: CourseContent,
   learned: ReadonlyMap<string, { readonly done: boolean }>,
-  known: CourseParts,
+  courseParts: CourseParts,
 ): ReadonlySet<string> {
   const locked = new Set<string>();
   let isOpen = true;
@@ -78,7 +78,7 @@ export function lockedIn(
     if (lesson.kind === 'live') continue;
     const done = learned.get(lesson.id)?.done ?? false;
     if (!isOpen && !done) locked.add(lesson.id);
-    if (!done && problemOf(lesson, known) === null) isOpen = false;
+    if (!done && problemOf(lesson, courseParts) === null) isOpen = false;
   }
   return locked;
 }
@@ -90,14 +90,14 @@ export async function studentChapters(
   courseId: string,
 ): Promise<StudentChapter[]> {
   const { organId, content } = await publishedCourse(tx, learner, courseId);
-  const known = await resourcesById(
+  const resources = await resourcesById(
     tx,
     { id: courseId, tenantId: learner.tenantId, organId },
     content,
   );
   const learned = await learnedOf(tx, learner, courseId);
-  const locked = lockedIn(content, learned, known);
-  return readChapters(content.chapters, known).map((chapter) => ({
+  const locked = lockedIn(content, learned, resources);
+  return readChapters(content.chapters, resources).map((chapter) => ({
     ...chapter,
     lessons: chapter.lessons.map((lesson) => {
       const { done = false, watched = [], position = 0 } = learned.get(lesson.id) ?? {};
@@ -139,10 +139,10 @@ export async function studentCourse(
   const { summary, description, document, keywords, audience, creditHours, inOrder } =
     wholeContent(content);
   const courseScope = { id, tenantId: learner.tenantId, organId: ownerId };
-  const known = await resourcesById(tx, courseScope, { chapters: [], document });
+  const resources = await resourcesById(tx, courseScope, { chapters: [], document });
   const cover = row.coverId === null ? null : coverOf(row.coverId, 'picture');
   const texts = { summary, description, document, audience, creditHours, inOrder };
-  const files = textFiles(documentIdsOf(document), known, coverOf);
+  const files = textFiles(documentIdsOf(document), resources, coverOf);
   const card = asCard<DetailRow>(row, coverOf);
   return { ...card, ...texts, documentFiles: files, cover, keywords: [...keywords] };
 }
@@ -165,14 +165,14 @@ export async function openIn(
     throw new BusinessError(errorCodes.forbidden, { phrase: 'course.notGranted' });
   }
   const courseScope = { id: course.id, tenantId: learner.tenantId, organId: course.organId };
-  const known = await resourcesById(tx, courseScope, course.content);
+  const resources = await resourcesById(tx, courseScope, course.content);
   if (course.granted && course.content.inOrder) {
     const learned = await learnedOf(tx, learner, course.id);
-    if (lockedIn(course.content, learned, known).has(lessonId)) {
+    if (lockedIn(course.content, learned, resources).has(lessonId)) {
       throw new BusinessError(errorCodes.forbidden, { phrase: 'course.locked' });
     }
   }
-  return { ...course, lesson, known };
+  return { ...course, lesson, known: resources };
 }
 
 /** The same by the course's id. */

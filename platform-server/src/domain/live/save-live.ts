@@ -39,9 +39,9 @@ async function checkTeachers(
   tx: TenantTx,
   caller: Caller,
   ids: readonly string[],
-  known: readonly string[],
+  currentTeacherIds: readonly string[],
 ): Promise<void> {
-  const added = [...new Set(ids)].filter((id) => !known.includes(id));
+  const added = [...new Set(ids)].filter((id) => !currentTeacherIds.includes(id));
   if (added.length === 0) return;
   const { organId } = actorOf(caller);
   const found = await tx

@@ -14,7 +14,7 @@ import { kindsFor, type OrganizeConditions, orderOfKind, peopleOfKind } from './
 const nameOf = (table: 'branch' | 'department', id: SQL): SQL =>
   sql`(SELECT x.name FROM ${sql.raw(table)} x WHERE x.id = ${id})`;
 
-const placeOf = (table: 'actor' | 'teacher'): SQL => {
+const placementSql = (table: 'actor' | 'teacher'): SQL => {
   const column = (name: string) => sql.raw(`${table}.${name}`);
   return sql`array_remove(ARRAY[${nameOf('branch', column('branch_id'))}], NULL) AS "branchNames",
     ${nameOf('department', column('department_id'))} AS "departmentName"`;
@@ -26,9 +26,9 @@ const columns: Readonly<Record<OrganizeKind, SQL>> = {
       WHERE ab.actor_id = actor.id ORDER BY ab.sort, b.id) AS "branchNames",
     ${nameOf('department', sql`actor.department_id`)} AS "departmentName"`,
   teacher: sql`teacher.id, teacher.name, teacher.phone, teacher.title, teacher.status,
-    ${placeOf('teacher')}`,
+    ${placementSql('teacher')}`,
   student: sql`actor.member_id AS id, actor.member_name AS name, actor.member_phone AS phone,
-    '' AS title, actor.status, ${placeOf('actor')}`,
+    '' AS title, actor.status, ${placementSql('actor')}`,
 };
 
 type Row = Omit<OrganizePerson, 'kind'> & Record<string, unknown>;

@@ -148,9 +148,9 @@ export async function sortOrgans(
   await requireAllOrgans(tx, caller, 'organ.write');
   await holdOrgans(tx, caller);
   const existing = await tx.select({ id: organ.id }).from(organ);
-  const known = new Set(existing.map((item) => item.id));
-  const isWhole = known.size === ids.length && new Set(ids).size === ids.length;
-  if (!isWhole || !ids.every((id) => known.has(id))) {
+  const organIds = new Set(existing.map((item) => item.id));
+  const isWhole = organIds.size === ids.length && new Set(ids).size === ids.length;
+  if (!isWhole || !ids.every((id) => organIds.has(id))) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'row.changed' });
   }
   await tx.execute(sql`

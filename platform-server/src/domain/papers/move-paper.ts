@@ -31,7 +31,7 @@ const phrases: Readonly<Record<PaperProblem['kind'], PhraseKey>> = {
 };
 
 /** The position of a problem, counted from one. */
-function placeOf(sections: readonly PaperSection[], { sectionId, lineId }: PaperProblem) {
+function positionOfProblem(sections: readonly PaperSection[], { sectionId, lineId }: PaperProblem) {
   const section = sections.findIndex(({ id }) => id === sectionId);
   const { questions = [], rules = [] } = sections[section] ?? {};
   const line = [...questions, ...rules].findIndex(({ id }) => id === lineId);
@@ -49,7 +49,7 @@ export function requireWhole(sections: readonly PaperSection[]): void {
   if (!first) return;
   throw new BusinessError(errorCodes.conflict, {
     phrase: phrases[first.kind],
-    values: placeOf(sections, first),
+    values: positionOfProblem(sections, first),
     data: { problems },
   });
 }

@@ -90,13 +90,13 @@ async function checkRules(
   caller: Caller,
   sections: readonly SectionInput[],
 ): Promise<void> {
-  const known = new Set<string | null>([null]);
+  const checkedCategoryIds = new Set<string | null>([null]);
   for (const [index, { rules = [] }] of sections.entries()) {
     for (const [line, { categoryId }] of rules.entries()) {
-      if (known.has(categoryId)) continue;
+      if (checkedCategoryIds.has(categoryId)) continue;
       const field = `sections.${index}.rules.${line}.categoryId`;
       await requireCategory(tx, caller, categoryId, 'question', field);
-      known.add(categoryId);
+      checkedCategoryIds.add(categoryId);
     }
   }
 }

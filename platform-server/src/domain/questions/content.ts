@@ -106,7 +106,7 @@ export const resourcesIn = (content: QuestionContent): string[] => [
 ];
 
 /** The text of the question and its parts in one line, for lists and the search. */
-export const wordsOf = (content: QuestionContent): string =>
+export const contentText = (content: QuestionContent): string =>
   [content.stem, ...(content.type === 'compound' ? content.parts.map(({ stem }) => stem) : [])]
     .map(plainText)
     .join(' ')

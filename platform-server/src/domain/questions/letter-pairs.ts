@@ -23,6 +23,6 @@ export function letterPairHashes(text: string): number[] {
   ];
   const pairs = letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
   // A text of a single letter has no pairs, so the letter itself is hashed.
-  const known = pairs.length > 0 ? pairs : letters;
-  return [...new Set(known.map(hashOf))].slice(0, MAX_PAIRS);
+  const hashInputs = pairs.length > 0 ? pairs : letters;
+  return [...new Set(hashInputs.map(hashOf))].slice(0, MAX_PAIRS);
 }

@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
-import { wordsOf } from './content';
+import { contentText } from './content';
 import { letterPairHashes } from './letter-pairs';
 
 /** Rows per transaction. */
@@ -42,7 +42,7 @@ async function rewordBatch(
   const { rows } = await tx.execute<Kept>(sql`SELECT ${place} AS place, text, content FROM ${table}
     WHERE ${likeSource} AND ${place} > ${after} ORDER BY ${place} LIMIT ${BATCH}`);
   for (const { place: at, text, content } of rows) {
-    const words = wordsOf(content);
+    const words = contentText(content);
     if (words === text) continue;
     await tx.execute(sql`UPDATE ${table} SET text = ${words}${pairs(words)}
       WHERE ${place} = ${at} AND text = ${text}`);

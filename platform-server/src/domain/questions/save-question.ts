@@ -11,7 +11,7 @@ import { auditContext } from '../audit-context';
 import { requireCategory } from '../categories/has-category';
 import { checkTextFiles, type FilesOf } from '../resources/text-files';
 import { nextVersion } from '../versions';
-import { checkContent, resourcesIn, wordsOf } from './content';
+import { checkContent, contentText, resourcesIn } from './content';
 import { letterPairHashes } from './letter-pairs';
 import { requireMove } from './moves';
 import { noteResources } from './note-resources';
@@ -36,7 +36,7 @@ export async function columnsOf(tx: Tx, content: QuestionContent) {
     ids.length === 0
       ? []
       : await tx.select({ kind: resource.kind }).from(resource).where(inArray(resource.id, ids));
-  const text = wordsOf(content);
+  const text = contentText(content);
   return {
     type: content.type,
     content,
@@ -88,7 +88,7 @@ export async function writeQuestion(
   return saved;
 }
 
-const placeOf = ({ difficulty, categoryId, points }: QuestionRow): QuestionMetadata => ({
+const metadataOf = ({ difficulty, categoryId, points }: QuestionRow): QuestionMetadata => ({
   difficulty: difficulty as 1,
   categoryId,
   points,
@@ -127,7 +127,7 @@ export async function saveQuestion(
   if (metadata.categoryId !== row.categoryId)
     await requireCategory(tx, caller, metadata.categoryId, 'question');
   const values = await newContent(tx, caller, row, content);
-  const moved = changesOf<QuestionMetadata>(placeOf(row), metadata);
+  const moved = changesOf<QuestionMetadata>(metadataOf(row), metadata);
   if (!values && moved.length === 0) return { id, version: row.version };
   const set = Object.fromEntries(
     Object.entries(metadata).filter(([, value]) => value !== undefined),

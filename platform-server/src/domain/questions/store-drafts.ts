@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database';
 import { question } from '../../db/schema';
 import type { JobContext } from '../../jobs/kinds';
 import { auditEach } from '../audit';
-import { wordsOf } from './content';
+import { contentText } from './content';
 import { letterPairHashes } from './letter-pairs';
 
 /** Rows per INSERT statement. */
@@ -34,7 +34,7 @@ export async function storeDrafts(
   if (!organId) return [];
   const now = Date.now();
   const rows = drafts.map(({ row, content, ...metadata }) => {
-    const text = wordsOf(content);
+    const text = contentText(content);
     return {
       ...{ id: crypto.randomUUID(), tenantId, organId, createdBy: accountId },
       ...{ ...metadata, content, text, type: content.type, pairs: letterPairHashes(text) },

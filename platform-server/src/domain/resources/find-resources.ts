@@ -88,7 +88,12 @@ export async function findResources(
   return { list: rows.map((row) => asResource(row, reach, reader)), total, pageNum, pageSize };
 }
 
-async function one(tx: TenantTx, reader: Reader, id: string, condition: SQL): Promise<Resource> {
+async function readOneResource(
+  tx: TenantTx,
+  reader: Reader,
+  id: string,
+  condition: SQL,
+): Promise<Resource> {
   const reach = reachOf(reader.caller);
   const query = sql`SELECT ${columns(reach)} FROM resource r ${joins(reach)}
     WHERE r.id = ${id}::uuid AND (${condition})`;
@@ -100,9 +105,14 @@ async function one(tx: TenantTx, reader: Reader, id: string, condition: SQL): Pr
 /** A resource that the caller may read: own, granted, or offered by another organisation of the tenant. */
 export function resourceById(tx: TenantTx, reader: Reader, id: string): Promise<Resource> {
   const reach = reachOf(reader.caller);
-  return one(tx, reader, id, sql`${isOwn(reach)} OR ${isGranted(reach)} OR ${isOffered(reach)}`);
+  return readOneResource(
+    tx,
+    reader,
+    id,
+    sql`${isOwn(reach)} OR ${isGranted(reach)} OR ${isOffered(reach)}`,
+  );
 }
 
 /** A resource of the caller's organisation and branches. */
 export const ownResource = (tx: TenantTx, reader: Reader, id: string): Promise<Resource> =>
-  one(tx, reader, id, isOwn(reachOf(reader.caller)));
+  readOneResource(tx, reader, id, isOwn(reachOf(reader.caller)));

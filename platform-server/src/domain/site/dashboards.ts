@@ -16,10 +16,10 @@ function titlesOf(text: string | undefined): Record<Locale, string> {
   try {
     const parsed: unknown = JSON.parse(text ?? '');
     if (typeof parsed !== 'object' || parsed === null) return none;
-    const known = Object.entries(parsed).filter(
+    const titleEntries = Object.entries(parsed).filter(
       ([locale, title]) => locale in none && typeof title === 'string',
     );
-    return { ...none, ...Object.fromEntries(known) };
+    return { ...none, ...Object.fromEntries(titleEntries) };
   } catch {
     return none;
   }

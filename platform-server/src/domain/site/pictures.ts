@@ -75,8 +75,8 @@ export async function missingPictures(
           .select({ id: sitePicture.id, type: sitePicture.type })
           .from(sitePicture)
           .where(and(eq(sitePicture.tenantId, tenantId), inArray(sitePicture.id, ids)));
-  const known = new Set(rows.map(addressOf));
-  return addresses.filter((address) => !known.has(address));
+  const usedAddresses = new Set(rows.map(addressOf));
+  return addresses.filter((address) => !usedAddresses.has(address));
 }
 
 /** Deletes pictures that the site does not show: uploads before today, and all but the newest of today. */

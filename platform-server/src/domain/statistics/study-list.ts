@@ -92,9 +92,9 @@ export async function studyList(
     ? first.list.slice(offset, offset + pageSize)
     : (await ranked(tx, within, days, { sort, offset, max: pageSize })).list;
   const names = await namesOf(tx, list);
-  const known = list.flatMap(({ organId, ...row }) => {
+  const namedRows = list.flatMap(({ organId, ...row }) => {
     const name = names.get(row.userId + organId);
     return name ? [{ ...row, name }] : [];
   });
-  return { list: known, total: first.total, pageNum, pageSize };
+  return { list: namedRows, total: first.total, pageNum, pageSize };
 }

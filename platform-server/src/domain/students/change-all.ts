@@ -9,7 +9,7 @@ import { codePhrase, phrase } from '../../phrases';
 import { audit } from '../audit';
 import { scopeOf } from '../branch-scope';
 import { type Changer, changePlaces, checkOrder } from './change-places';
-import { placesOf } from './find-students';
+import { findActorPlaces } from './find-students';
 
 /** Changes up to this number run in the request; more become a job. */
 const AT_ONCE = 500;
@@ -45,7 +45,7 @@ export async function changeAll(
   // A repeated request after a lost response: other students may match by now.
   const submittedJob = await jobs.known(work);
   if (submittedJob) return { changed: 0, job: submittedJob };
-  const ids = await placesOf(query, organId, filter);
+  const ids = await findActorPlaces(query, organId, filter);
   if (ids.length !== expected) {
     const values = { count: ids.length };
     throw new BusinessError(errorCodes.conflict, {

@@ -92,7 +92,7 @@ function pageStatement(
 }
 
 /** The actors that match a filter, in the caller's branches. */
-export async function placesOf(
+export async function findActorPlaces(
   ask: QueryTenant,
   organId: string,
   filter: StudentFilter,

@@ -13,7 +13,7 @@ import { account, actor, branch, department, member, session } from '../../db/sc
 import { actorOf, type Caller } from '../../http/caller';
 import { branchAndBelow } from '../branch-and-below';
 import { contains, digitsOf, phonePattern } from '../search';
-import { isAlive } from '../sessions';
+import { activeSessionCondition } from '../sessions';
 
 type Filter = { readonly [K in keyof StudentAccountFilter]?: StudentAccountFilter[K] | undefined };
 
@@ -56,7 +56,7 @@ async function loginsOf(tx: TenantTx, tenantId: string, ids: readonly string[]) 
           inArray(session.accountId, [...ids]),
           eq(session.tenantId, tenantId),
           isNull(session.parentId),
-          isAlive(),
+          activeSessionCondition(),
         ),
       )
       .groupBy(session.accountId);

@@ -19,7 +19,7 @@ interface VersionedId {
 }
 
 /** The actor of an administrator whom the caller may see; throws a field error otherwise. */
-async function placeOf(tx: Tx, caller: Caller, id: string): Promise<string> {
+async function administratorActorId(tx: Tx, caller: Caller, id: string): Promise<string> {
   try {
     return (await staffActor(tx, caller, id)).id;
   } catch (error) {
@@ -35,7 +35,8 @@ export async function bindTeacher(
   { administratorId, ...target }: VersionedId & { readonly administratorId: string | null },
 ): Promise<void> {
   const current = await lockTeacher(tx, caller, target);
-  const actorId = administratorId === null ? null : await placeOf(tx, caller, administratorId);
+  const actorId =
+    administratorId === null ? null : await administratorActorId(tx, caller, administratorId);
   try {
     await tx
       .update(teacher)

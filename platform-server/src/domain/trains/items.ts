@@ -51,8 +51,8 @@ export async function requireTargets(
   items: readonly ItemInput[],
   existing: readonly ReadTrainItem[] = [],
 ): Promise<void> {
-  const known = new Set(existing.map(sameThing));
-  const added = items.filter((item) => !known.has(sameThing(item)));
+  const existingItems = new Set(existing.map(sameThing));
+  const added = items.filter((item) => !existingItems.has(sameThing(item)));
   const { organId } = actorOf(caller);
   for (const kind of ['course', 'exam', 'live'] as const) {
     const ids = added.flatMap((item) => (item.kind === kind ? [item.targetId] : []));

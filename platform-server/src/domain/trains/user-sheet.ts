@@ -74,10 +74,10 @@ export const userSheet = (trainId: string): SheetKind<Person> => ({
   refused: async (tx, scope, rows) => {
     const found = new Map((await lookUp(tx, scope, trainId, rows)).map((item) => [item.row, item]));
     return rows.flatMap(({ row, value }) => {
-      const one = found.get(row);
+      const matchedRow = found.get(row);
       const field = value.phone ? 'phone' : 'idNumber';
-      if (!one) return [{ row, key: field, message: key('train.noStudent') }];
-      return one.isIn ? [{ row, key: field, message: key('train.isIn') }] : [];
+      if (!matchedRow) return [{ row, key: field, message: key('train.noStudent') }];
+      return matchedRow.isIn ? [{ row, key: field, message: key('train.isIn') }] : [];
     });
   },
   store: async () => new Set(),

@@ -36,9 +36,9 @@ function requirePeople({ percent, tenants, accounts }: RolloutRequest, isRunning
 /** Remarks on hosts that belong to no tenant here: mistyped, or of another platform. */
 async function unknownTenants(tx: Tx, hosts: readonly string[] = []): Promise<string[]> {
   if (hosts.length === 0) return [];
-  const known = await tx.select({ domain: tenantDomain.domain }).from(tenantDomain);
+  const domains = await tx.select({ domain: tenantDomain.domain }).from(tenantDomain);
   return hosts
-    .filter((host) => !known.some(({ domain }) => host === domain || host.endsWith(`.${domain}`)))
+    .filter((host) => !domains.some(({ domain }) => host === domain || host.endsWith(`.${domain}`)))
     .map((host) => `${host} is the host of no tenant here`);
 }
 

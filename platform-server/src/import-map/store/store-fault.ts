@@ -36,8 +36,8 @@ const byStatus: Readonly<Record<number, string>> = {
 
 /** A sentence of ours, since the library's message may contain parts of the signature. */
 function reasonOf({ name = '', code, $metadata, $response }: SdkError): string {
-  const known = sentences[name];
-  if (known) return known;
+  const sentence = sentences[name];
+  if (sentence) return sentence;
   const status = $metadata?.httpStatusCode ?? $response?.statusCode;
   if (status !== undefined && byStatus[status]) return byStatus[status];
   if (status !== undefined && status >= 400)

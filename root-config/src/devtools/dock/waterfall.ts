@@ -36,7 +36,7 @@ export function drawAxis(axis: HTMLElement, view: View): void {
 }
 
 /** The description of one span. */
-function wordsOf({ phase, from, to, failed }: Span): string {
+function spanText({ phase, from, to, failed }: Span): string {
   const name = phrases.t(`phases.${phase}`);
   if (failed) return phrases.t('timeline.failed', { phase: name, event: failed });
   return to === null
@@ -49,7 +49,7 @@ function barOf(span: Span, view: View): HTMLElement {
   const bar = element('span', {
     class: 'bar',
     'data-kind': span.phase,
-    title: `${wordsOf(span)} · ${milliseconds(span.from)}`,
+    title: `${spanText(span)} · ${milliseconds(span.from)}`,
   });
   if (span.failed) bar.setAttribute('data-failed', '');
   if (span.to === null) bar.setAttribute('data-open', '');
@@ -87,7 +87,7 @@ export function createRow(module: string, spans: readonly Span[], view: View): H
     'tr',
     { 'data-module': module, tabindex: '-1' },
     element('th', { scope: 'row', class: 'name' }, moduleName(module)),
-    element('td', { class: 'track' }, bars, spoken(seen.map(wordsOf).join(', '))),
+    element('td', { class: 'track' }, bars, spoken(seen.map(spanText).join(', '))),
     element('td', { class: 'number' }, ready === null ? '–' : milliseconds(ready)),
   );
 }

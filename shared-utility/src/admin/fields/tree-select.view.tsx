@@ -33,11 +33,13 @@ export function TreeSelect({ tree, failedText, value, onChange, ...field }: Prop
   const { t } = phrases.use();
   const clear = useClear();
   const nodes = loadedOf(tree);
-  const known = useMemo(() => treeOptions(tree.currentData ?? []), [tree.currentData]);
+  const treeChoices = useMemo(() => treeOptions(tree.currentData ?? []), [tree.currentData]);
   // The node of an old link may have been deleted; its id means nothing to a person.
-  const isGone = Boolean(value) && !known.some((option) => option.value === value);
+  const isGone = Boolean(value) && !treeChoices.some((option) => option.value === value);
   const options =
-    isGone && value ? [...known, { value, label: t('choiceGone'), disabled: true }] : known;
+    isGone && value
+      ? [...treeChoices, { value, label: t('choiceGone'), disabled: true }]
+      : treeChoices;
   const failed = nodes.status === 'failed';
   return (
     <Select
@@ -51,7 +53,7 @@ export function TreeSelect({ tree, failedText, value, onChange, ...field }: Prop
       loading={isAsked && nodes.status === 'loading'}
       options={options}
       // Until the names have loaded nothing is shown, since an id means nothing to a person.
-      value={known.length > 0 ? (value ?? null) : null}
+      value={treeChoices.length > 0 ? (value ?? null) : null}
       onChange={(next) => onChange?.(next ?? null)}
       onOpenChange={(open) => {
         if (open) onWanted?.();

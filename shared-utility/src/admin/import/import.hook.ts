@@ -70,11 +70,11 @@ export function useImport({
     emit('inbox:changed', null);
   };
   const choose = async (file: File): Promise<void> => {
-    const one: Chosen = { file, requestId: newRequestId(), checked: null };
+    const chosenFile: Chosen = { file, requestId: newRequestId(), checked: null };
     setChosen(null);
-    if (!check) return begin(one, 'good');
+    if (!check) return begin(chosenFile, 'good');
     const checked = await sent(check(file));
-    if (checked) setChosen({ ...one, checked });
+    if (checked) setChosen({ ...chosenFile, checked });
   };
   const retry = (): void => {
     setJobId(null);

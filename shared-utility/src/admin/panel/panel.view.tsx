@@ -37,7 +37,7 @@ const rowOf = (id: string) => document.querySelector(`[data-row-key="${CSS.escap
 function usePanelFocus(rowId: string) {
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const had = useRef(false);
+  const hasBeenOpened = useRef(false);
   const shown = useRef(rowId);
   shown.current = rowId;
   useEffect(() => {
@@ -49,12 +49,12 @@ function usePanelFocus(rowId: string) {
   useLayoutEffect(() => {
     const panel = box.current;
     return () => {
-      had.current = panel?.contains(document.activeElement) ?? false;
+      hasBeenOpened.current = panel?.contains(document.activeElement) ?? false;
     };
   }, []);
   useEffect(
     () => () => {
-      if (!had.current && document.activeElement !== document.body) return;
+      if (!hasBeenOpened.current && document.activeElement !== document.body) return;
       rowOf(shown.current)?.querySelector<HTMLElement>('[data-row-open]')?.focus();
     },
     [],

@@ -38,7 +38,7 @@ const same = (value: FormValue, other: string): boolean =>
   typeof value === 'number' ? value === Number(other) : value === other;
 
 /** Whether a condition is true for an answer; without an answer it is false. */
-export function isConditionMet(
+export function holds(
   { test, value }: FormCondition,
   { kind }: Pick<FormQuestion, 'kind'>,
   answer: FormValue | undefined,

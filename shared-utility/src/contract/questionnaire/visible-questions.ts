@@ -6,7 +6,7 @@ import type {
   FormSection,
   FormValue,
 } from '../resources/questionnaire-content';
-import { isBlank, isConditionMet } from './conditions';
+import { holds, isBlank } from './conditions';
 
 /** A page with its visible questions. */
 export interface VisibleSection {
@@ -28,7 +28,7 @@ export function visibleSections({ sections }: FormContent, answers: FormAnswers)
   const answersById = new Map<string, { question: FormQuestion; value: FormValue | undefined }>();
   const isTrue = (when: FormCondition): boolean => {
     const earlier = answersById.get(when.questionId);
-    return earlier !== undefined && isConditionMet(when, earlier.question, earlier.value);
+    return earlier !== undefined && holds(when, earlier.question, earlier.value);
   };
   const shown: VisibleSection[] = [];
   let at = 0;

@@ -7,7 +7,7 @@ type Change = { readonly add: HTMLElement; readonly at: number } | { readonly re
 
 const key = new PluginKey<DecorationSet>('incoming');
 
-const placesOf = (set: DecorationSet, box: HTMLElement): Decoration[] =>
+const decorationsOf = (set: DecorationSet, box: HTMLElement): Decoration[] =>
   set.find(undefined, undefined, (spec) => spec.box === box);
 
 /** Keeps the positions of uploading files up to date while text is inserted before them. */
@@ -22,7 +22,7 @@ export const uploadPlaceholder = Extension.create({
           const set = before.map(transaction.mapping, transaction.doc);
           const change = transaction.getMeta(key) as Change | undefined;
           if (!change) return set;
-          if ('remove' in change) return set.remove(placesOf(set, change.remove));
+          if ('remove' in change) return set.remove(decorationsOf(set, change.remove));
           const { add: box, at } = change;
           const decoration = Decoration.widget(at, box, { box, stopEvent: () => true });
           return set.add(transaction.doc, [decoration]);
@@ -41,7 +41,7 @@ export const showPlaceholder = (editor: Editor, box: HTMLElement, at: number): v
 
 /** @returns its position; null where that part of the text was deleted */
 export function removePlaceholder(editor: Editor, box: HTMLElement): number | null {
-  const [decoration] = placesOf(key.getState(editor.state) ?? DecorationSet.empty, box);
+  const [decoration] = decorationsOf(key.getState(editor.state) ?? DecorationSet.empty, box);
   change(editor, { remove: box });
   return decoration?.from ?? null;
 }

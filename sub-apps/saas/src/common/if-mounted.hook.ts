@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 
 /** Runs a function only while the component is mounted, for example a refetch, which fails after unmount. */
 export function useIfMounted(): (act: () => unknown) => void {
-  const stands = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    stands.current = true;
+    isMounted.current = true;
     return () => {
-      stands.current = false;
+      isMounted.current = false;
     };
   }, []);
   return (act) => {
-    if (stands.current) act();
+    if (isMounted.current) act();
   };
 }

@@ -74,9 +74,9 @@ export const accountLogoutSlice = createSlice({
     },
     withdrawn(state) {
       state.withdrawing = false;
-      const known = state.load.status === 'ready' ? state.load.data : {};
+      const former = state.load.status === 'ready' ? state.load.data : {};
       const gone = { status: 'withdrawn', appliedAt: null, effectiveAt: null } as const;
-      state.load = { status: 'ready', data: { ...known, ...gone } };
+      state.load = { status: 'ready', data: { ...former, ...gone } };
     },
     withdrawFailed(state) {
       state.withdrawing = false;

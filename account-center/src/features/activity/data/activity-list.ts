@@ -23,14 +23,14 @@ export const hasOlder = ({ entries, page, total }: ActivityList): boolean =>
   page * PAGE_SIZE < total && entries.length < total;
 
 /** The list after one more page, no entry twice. The first page brings what is new since. */
-export function withPage(known: ActivityList | null, page: ActivityPage): ActivityList {
+export function withPage(former: ActivityList | null, page: ActivityPage): ActivityList {
   const { pageNum, total } = page;
-  const ids = new Set(known?.entries.map(({ id }) => id));
+  const ids = new Set(former?.entries.map(({ id }) => id));
   const fresh = page.list.filter(({ id }) => !ids.has(id));
   // with nothing in common there would be a gap between the two
-  if (!known || (pageNum === 1 && fresh.length === page.list.length)) {
+  if (!former || (pageNum === 1 && fresh.length === page.list.length)) {
     return { entries: fresh, total, page: pageNum };
   }
-  const entries = pageNum === 1 ? [...fresh, ...known.entries] : [...known.entries, ...fresh];
-  return { entries, total, page: Math.max(known.page, pageNum) };
+  const entries = pageNum === 1 ? [...fresh, ...former.entries] : [...former.entries, ...fresh];
+  return { entries, total, page: Math.max(former.page, pageNum) };
 }

@@ -18,8 +18,8 @@ export const activitySlice = createSlice({
     /** Reads again behind what is shown. */
     rereadRequested: (state) => state,
     pageRead(state, { payload }: PayloadAction<ActivityPage>) {
-      const known = state.load.status === 'ready' ? state.load.data : null;
-      state.load = { status: 'ready', data: withPage(known, payload) };
+      const former = state.load.status === 'ready' ? state.load.data : null;
+      state.load = { status: 'ready', data: withPage(former, payload) };
     },
     unread(state, { payload }: PayloadAction<LoadState<ActivityList>>) {
       state.load = afterRead(state.load, payload);

@@ -49,8 +49,8 @@ export function AllNews() {
       (page) =>
         setRead((before) => {
           // one that was published meanwhile pushes others onto the next page
-          const known = new Set(before.list.map(({ id }) => id));
-          const added = page.list.filter(({ id }) => !known.has(id));
+          const shownIds = new Set(before.list.map(({ id }) => id));
+          const added = page.list.filter(({ id }) => !shownIds.has(id));
           return { list: [...before.list, ...added], total: page.total, failure: null };
         }),
       (error: unknown) => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database';
 import type { Caller } from '../../../http/caller';
 import { phrase } from '../../../phrases';
 import type { CheckedRows } from '../../sheets/import/faults-sheet';
-import { wordsOf } from '../content';
+import { contentText } from '../content';
 import { typePhrases } from '../sheet/columns';
 import { findSimilar } from '../similar';
 import { problemsOf } from './package-import';
@@ -32,7 +32,7 @@ interface CheckOptions {
 /** The most similar question of the bank, with its similarity in per cent. */
 async function similarTo(tx: Tx, caller: Caller, { content }: ReadItem): Promise<string> {
   if (!content) return '';
-  const [nearest] = await findSimilar(tx, caller, { text: wordsOf(content) });
+  const [nearest] = await findSimilar(tx, caller, { text: contentText(content) });
   return nearest ? `${Math.round(nearest.similarity * 100)} %: ${nearest.text}` : '';
 }
 
@@ -62,7 +62,7 @@ export async function checkPackage(
       cells: [
         file,
         content ? phrase(locale, typePhrases[content.type]) : (interaction ?? ''),
-        content ? wordsOf(content).slice(0, MAX_TEXT_LENGTH) : title,
+        content ? contentText(content).slice(0, MAX_TEXT_LENGTH) : title,
         similar,
         category.join(' / '),
         points.join('；'),

@@ -9,7 +9,7 @@ import type { JobContext, RowProblem } from '../../../jobs/kinds';
 import { partsJob } from '../../../jobs/parts-job';
 import { phrase } from '../../../phrases';
 import { resourcesByIdOf } from '../../resources/usable-resources';
-import { resourcesIn, wordsOf } from '../content';
+import { contentText, resourcesIn } from '../content';
 import { type PackageItem, writeManifest } from './manifest';
 import { writeItem } from './write-item';
 
@@ -116,7 +116,7 @@ export const packageExport = (storage: FileStorage) =>
         const number = String(from + ids.indexOf(id) + 1).padStart(4, '0');
         const identifier = `q${number}-${id.slice(0, 8)}`;
         const href = `items/${identifier}.xml`;
-        const title = wordsOf(content).slice(0, MAX_TITLE_LENGTH) || identifier;
+        const title = contentText(content).slice(0, MAX_TITLE_LENGTH) || identifier;
         const hrefOf = (value: string) => {
           const name = media.get(value)?.name;
           return name === undefined ? null : `../${inAddress(name)}`;

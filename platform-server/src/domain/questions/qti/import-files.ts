@@ -71,8 +71,8 @@ export async function importFile(
   if (!content || !mediaType) return null;
   const title = titleOf(path);
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const known = await existingResource(db, target, sha256);
-  if (known) return { resourceId: known, kind, title, fileId: null };
+  const existing = await existingResource(db, target, sha256);
+  if (existing) return { resourceId: existing, kind, title, fileId: null };
   const fileId = deterministicId(parts, 'file', path);
   const { tenantId, organId, branchId, accountId: createdBy } = target;
   // the row first: if the process dies while writing, the clean-up finds the bytes by it

@@ -102,7 +102,7 @@ export interface ListedItem extends PackagePlace {
   readonly isCurrent: boolean;
 }
 
-function placeOf(metadata: XmlElement | undefined): PackagePlace {
+function readPackagePlace(metadata: XmlElement | undefined): PackagePlace {
   const lom = metadata ?? element('metadata');
   const [level] = allOf(lom, 'difficulty').flatMap((xmlElement) => allOf(xmlElement, 'value'));
   const found = levels.indexOf((level ? wordsIn(level).trim() : '') as 'medium');
@@ -124,6 +124,6 @@ export function readManifest(root: XmlElement): ListedItem[] | null {
     const { type = '', href = '' } = xmlElement.attrs;
     if (!/^imsqti_(item|apipitem)/i.test(type) || href === '') return [];
     const isCurrent = type === ITEM;
-    return [{ href, isCurrent, ...placeOf(childOf(xmlElement, 'metadata')) }];
+    return [{ href, isCurrent, ...readPackagePlace(childOf(xmlElement, 'metadata')) }];
   });
 }

@@ -35,7 +35,7 @@ export const problemsOf = (item: ReadItem, mayAddFiles: boolean): ItemProblem[] 
 
 type Files = ReadonlyMap<string, ImportedFile | null>;
 
-const placeOf = ({ tenantId, organId, accountId, order }: JobContext): ImportTarget => {
+const importTarget = ({ tenantId, organId, accountId, order }: JobContext): ImportTarget => {
   const { branches, homeBranchId: branchId } = order as PackageOrder;
   return { tenantId, organId: organId ?? '', branches, branchId, accountId };
 };
@@ -82,7 +82,7 @@ async function importItems(
   }
   const failed = rows.length - good.length;
   if (!organId || good.length === 0) return { imported: 0, failed, problems };
-  const target = placeOf(jobContext);
+  const target = importTarget(jobContext);
   const used = new Set(good.flatMap(({ item }) => item.files.map(({ id }) => id)));
   for (const id of used) {
     const file = brought.get(id);
@@ -127,7 +127,7 @@ export function packageImport(storage: FileStorage): JobKind<Files> {
     const bytes = await buffer(await storage.read(parts));
     for (const file of shownFiles) {
       if (brought.has(file.id)) continue;
-      const target = placeOf(jobContext);
+      const target = importTarget(jobContext);
       brought.set(
         file.id,
         await importFile({ db, storage }, bytes, file, { place: target, parts }),

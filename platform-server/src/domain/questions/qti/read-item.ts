@@ -28,7 +28,7 @@ const [CHOICE, ENTRY, LONG] = [
   'qti-text-entry-interaction',
   'qti-extended-text-interaction',
 ];
-const known = new Set([CHOICE, ENTRY, LONG]);
+const interactionNames = new Set([CHOICE, ENTRY, LONG]);
 const isInteraction = ({ name }: XmlElement): boolean =>
   /^qti-.*interaction$/.test(name) || name === 'qti-hottext' || name === 'qti-end-attempt';
 
@@ -198,7 +198,7 @@ export function readItem(
   if (item.name === 'assessmentItem') throw new ItemError('qti.older');
   const body = childOf(item, 'qti-item-body');
   if (item.name !== 'qti-assessment-item' || !body) throw new ItemError('qti.notItem');
-  const other = interactionsIn(body).find(({ name }) => !known.has(name));
+  const other = interactionsIn(body).find(({ name }) => !interactionNames.has(name));
   if (other) throw new ItemError('qti.interaction', other.name);
   const feedbacks = [
     ...elementsIn(item).filter(({ name }) => name === 'qti-modal-feedback'),

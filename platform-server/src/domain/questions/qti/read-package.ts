@@ -105,7 +105,7 @@ function itemOf(listed: ListedItem, source: Source): ReadItem {
   const file = pathOf(listed.href, 'imsmanifest.xml') ?? listed.href;
   const found = source.xml[file];
   const level = difficulty.safeParse(listed.difficulty);
-  const known = points.safeParse(listed.points);
+  const parsedPoints = points.safeParse(listed.points);
   const base = {
     ...{
       file,
@@ -115,7 +115,7 @@ function itemOf(listed: ListedItem, source: Source): ReadItem {
       files: [],
       interaction: null,
     },
-    ...{ difficulty: level.data ?? 3, points: known.data ?? [] },
+    ...{ difficulty: level.data ?? 3, points: parsedPoints.data ?? [] },
   };
   const refused = (problem: ItemProblem, overrides: object = {}): ReadItem => ({
     ...{ ...base, ...overrides },
@@ -139,7 +139,9 @@ function itemOf(listed: ListedItem, source: Source): ReadItem {
           }))
         : []),
       ...placeFaults(listed),
-      ...(known.success ? [] : [{ at: 'points' as const, phrase: 'question.points' as const }]),
+      ...(parsedPoints.success
+        ? []
+        : [{ at: 'points' as const, phrase: 'question.points' as const }]),
     ];
     const isGood = problems.length === 0 && 'content' in judged;
     return {

@@ -5,7 +5,7 @@ import type { JobContext } from '../../../jobs/kinds';
 import { asKey, type Names, namesOf } from '../../sheets/import/names-to-ids';
 import { type ImportOrder, rowImport } from '../../sheets/import/row-import';
 import type { GoodRow, ImportScope, RowNote, SheetKind } from '../../sheets/import/sheet-kind';
-import { wordsOf } from '../content';
+import { contentText } from '../content';
 import { storeDrafts } from '../store-drafts';
 import { questionColumns } from './columns';
 import { questionRow, type SheetQuestion } from './read-cells';
@@ -44,13 +44,13 @@ async function store(
 
 /** Rows whose text equals an earlier row's, or that of an existing question of the organisation. */
 async function repeated(tx: Tx, { organId }: ImportScope, rows: readonly GoodRow<SheetQuestion>[]) {
-  const worded = rows.map(({ row, value }) => ({ row, text: wordsOf(value.content) }));
+  const worded = rows.map(({ row, value }) => ({ row, text: contentText(value.content) }));
   const texts = [...new Set(worded.map(({ text }) => text))];
   const there = await tx
     .selectDistinct({ text: question.text })
     .from(question)
     .where(and(eq(question.organId, organId), inArray(question.text, texts)));
-  const known = new Set(there.map(({ text }) => text));
+  const existingTexts = new Set(there.map(({ text }) => text));
   const first = new Map<string, number>();
   return worded.flatMap(({ row, text }): RowNote[] => {
     const at = { row, key: 'stem' };
@@ -58,7 +58,7 @@ async function repeated(tx: Tx, { organId }: ImportScope, rows: readonly GoodRow
     if (before !== undefined)
       return [{ ...at, message: 'question.sameRow', values: { row: before } }];
     first.set(text, row);
-    return known.has(text) ? [{ ...at, message: 'question.sameInBank' }] : [];
+    return existingTexts.has(text) ? [{ ...at, message: 'question.sameInBank' }] : [];
   });
 }
 

@@ -131,8 +131,8 @@ export const questionRow: z.ZodType<SheetQuestion> = blankCells.transform((cells
   };
   const level = difficulty.safeParse(Number(cells.difficulty.trim() || '3'));
   if (!level.success) refuse('difficulty', 'question.difficulty');
-  const known = points.safeParse(listOf(cells.points, /[,，;；、\n]/));
-  if (!known.success) refuse('points', 'question.points');
+  const parsedPoints = points.safeParse(listOf(cells.points, /[,，;；、\n]/));
+  if (!parsedPoints.success) refuse('points', 'question.points');
   const type = typeOf(cells.type);
   if (!type) refuse('type', 'question.type');
   const body = type ? bodyOf(type, cells, refuse) : null;
@@ -147,6 +147,11 @@ export const questionRow: z.ZodType<SheetQuestion> = blankCells.transform((cells
     );
     for (const [column, phrase] of cellsByColumn) refuse(column, phrase);
   }
-  if (isRefused || !level.success || !known.success) return z.NEVER;
-  return { content, difficulty: level.data, points: known.data, category: cells.category.trim() };
+  if (isRefused || !level.success || !parsedPoints.success) return z.NEVER;
+  return {
+    content,
+    difficulty: level.data,
+    points: parsedPoints.data,
+    category: cells.category.trim(),
+  };
 });

@@ -61,15 +61,15 @@ export function readRow<R extends object>(
     columns.map(([key], index) => [key, cells[index] ?? '']),
   );
   for (const [key] of columns) if (values[key]?.startsWith('=')) wrong(key, 'sheet.formula');
-  const placeOf = (key: 'department' | 'branch', names: Names): string | null => {
+  const idOfNamed = (key: 'department' | 'branch', names: Names): string | null => {
     const text = values[key] ?? '';
     if (text === '' || text.startsWith('=')) return null;
     const id = names.get(asKey(text));
     if (!id) wrong(key, id === null ? 'sheet.ambiguous' : `field.${key}`);
     return id ?? null;
   };
-  const departmentId = placeOf('department', departments);
-  const branchId = placeOf('branch', branches) ?? homeBranchId;
+  const departmentId = idOfNamed('department', departments);
+  const branchId = idOfNamed('branch', branches) ?? homeBranchId;
   const parsed = schema.safeParse(values);
   for (const { path, message } of parsed.error?.issues ?? []) {
     wrong(String(path[0] ?? ''), isPhraseKey(message) ? message : 'field.invalid');

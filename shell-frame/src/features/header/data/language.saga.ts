@@ -7,6 +7,6 @@ export function* languageSaga() {
 }
 
 function* chooseLanguage({ payload }: ReturnType<typeof languageChosen>) {
-  const known = locales.find((locale) => locale === payload);
-  if (known) yield* call(setLanguage, known);
+  const existingEntries = locales.find((locale) => locale === payload);
+  if (existingEntries) yield* call(setLanguage, existingEntries);
 }

@@ -107,12 +107,12 @@ export function useInbox(): Inbox {
   useEffect(() => {
     const { t } = inboxPhrases;
     watching.current = watch((now) => {
-      const was = before.current;
+      const formerState = before.current;
       before.current = now;
       setState(now);
-      if (!was || !now) return;
-      if (now.unread > was.unread) setAnnouncement(t('bell.more', { count: now.unread }));
-      for (const job of endedSince(was.jobs, now.jobs)) {
+      if (!formerState || !now) return;
+      if (now.unread > formerState.unread) setAnnouncement(t('bell.more', { count: now.unread }));
+      for (const job of endedSince(formerState.jobs, now.jobs)) {
         if (job.state === 'done' && job.failed === 0) toast.success(jobText(job));
         else if (job.state !== 'cancelled') toast.warning(jobText(job));
       }

@@ -31,13 +31,13 @@ export function sectionsOf(
   label: Headings,
 ): Section[] {
   const byPath = new Map(pages.map((entry) => [entry.path, entry]));
-  const known = (paths: readonly string[]): Entry[] =>
+  const pagesAt = (paths: readonly string[]): Entry[] =>
     paths.flatMap((path) => byPath.get(path) ?? []);
   const usedPaths = new Set([...favourites, ...recents]);
   const all = pages.filter(({ path }) => !usedPaths.has(path)).slice(0, mostOfAll);
-  const recent = known(recents.filter((path) => !favourites.includes(path)));
+  const recent = pagesAt(recents.filter((path) => !favourites.includes(path)));
   return filled([
-    { key: 'favourites', label: label.favourites, entries: known(favourites) },
+    { key: 'favourites', label: label.favourites, entries: pagesAt(favourites) },
     { key: 'recents', label: label.recents, entries: recent },
     { key: 'all', label: label.all, entries: all },
     { key: 'actions', label: label.actions, entries: actions },

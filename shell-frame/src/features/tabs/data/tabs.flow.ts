@@ -12,8 +12,8 @@ export const mostTabs = 20;
 export function opened(tabs: readonly Tab[], tab: Tab): readonly Tab[] {
   const index = tabs.findIndex(({ key }) => key === tab.key);
   if (index < 0) return [...tabs, tab].slice(-mostTabs);
-  const known = tabs[index];
-  if (known?.address === tab.address && known.name === tab.name) return tabs;
+  const existingTab = tabs[index];
+  if (existingTab?.address === tab.address && existingTab.name === tab.name) return tabs;
   return tabs.with(index, tab);
 }
 
@@ -32,6 +32,6 @@ export function neighbour(tabs: readonly Tab[], key: string, home: string): stri
 /** Home is always the first tab and is never closed. */
 export function withHome(tabs: readonly Tab[], home: Tab | null): readonly Tab[] {
   if (!home) return tabs;
-  const known = tabs.find(({ key }) => key === home.key);
-  return [known ?? home, ...closed(tabs, home.key)];
+  const homeTab = tabs.find(({ key }) => key === home.key);
+  return [homeTab ?? home, ...closed(tabs, home.key)];
 }

@@ -51,7 +51,7 @@ function* recall({ value }: Boxed<UserInfo | null>) {
   const owner = value && ownerOf(value);
   if (owner === null || owner === before) return;
   // Pages opened before the user was known belong to that user; those of a former user do not.
-  const mine = before === null ? tabs : [];
-  const merged = mine.reduce(opened, readTabs(owner));
+  const ownTabs = before === null ? tabs : [];
+  const merged = ownTabs.reduce(opened, readTabs(owner));
   yield* put(tabsRecalled({ owner, tabs: merged }));
 }

@@ -63,7 +63,7 @@ export function Answering(props: Props) {
     if (refusedPage) setPageId(refusedPage);
   }, [refusedPage]);
   if (!page) return null;
-  const faultOf = (question: (typeof page.questions)[number]): AnswerFault | undefined =>
+  const faultOfQuestion = (question: (typeof page.questions)[number]): AnswerFault | undefined =>
     (judged.has(question.id) && answerFault(question, answerTo(answers, question))) ||
     refused[question.id];
   const go = (next: number): void => {
@@ -108,7 +108,7 @@ export function Answering(props: Props) {
           question={question}
           number={before + i + 1}
           value={answerTo(answers, question)}
-          fault={faultOf(question)}
+          fault={faultOfQuestion(question)}
           onChange={(value) => onAnswers(withValue(answers, question.id, value))}
         />
       ))}

@@ -53,9 +53,9 @@ export function SessionsDialog({ name, read, end, onClose }: Props) {
   const send = async ({ reason }: { reason: string }): Promise<void> => {
     if (chosen === null || isLoading) return;
     setRefused(null);
-    const one = chosen === 'all' ? {} : { sessionId: chosen.sessionId };
+    const sessionFilter = chosen === 'all' ? {} : { sessionId: chosen.sessionId };
     setLoading(true);
-    const { data: done, error } = await end({ reason: reason.trim(), ...one });
+    const { data: done, error } = await end({ reason: reason.trim(), ...sessionFilter });
     if (life.aborted) return;
     setLoading(false);
     if (error) return setRefused(failureOf(error).message);

@@ -11,8 +11,8 @@ interface Place {
   readonly children: Place[];
 }
 
-const placesOf = <T extends TreeRow<T>>(rows: readonly T[]): Place[] =>
-  rows.map(({ id, name, children }) => ({ value: id, title: name, children: placesOf(children) }));
+const toPlaces = <T extends TreeRow<T>>(rows: readonly T[]): Place[] =>
+  rows.map(({ id, name, children }) => ({ value: id, title: name, children: toPlaces(children) }));
 
 interface Props<T> {
   readonly rows: readonly T[];
@@ -33,7 +33,7 @@ export function PlaceSelect<T extends TreeRow<T>>({ rows, hasTop = true, ...fiel
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeDefaultExpandAll
       treeData={
-        hasTop ? [{ value: top, title: t('topLevel'), children: placesOf(rows) }] : placesOf(rows)
+        hasTop ? [{ value: top, title: t('topLevel'), children: toPlaces(rows) }] : toPlaces(rows)
       }
       style={{ width: '100%' }}
     />

@@ -23,7 +23,7 @@ export function TreeFormDialog<T extends TreeRow<T>, V extends object>(props: Pr
   const { form, addTitle, rows, hasTop = true, isPageReady, labels, textOf, children } = props;
   const { t } = phrases.use();
   const row = form.state.status === 'closed' ? undefined : form.state.row;
-  const placeOf = ({ parentId }: T): string =>
+  const parentNameOf = ({ parentId }: T): string =>
     flatten(rows).find(({ id }) => id === parentId)?.name ?? t('topLevel');
   return (
     <FormDialog
@@ -31,7 +31,7 @@ export function TreeFormDialog<T extends TreeRow<T>, V extends object>(props: Pr
       titles={{ add: addTitle, edit: t('editTitle', { name: row?.name ?? '' }) }}
       labels={{ ...labels, parentId: t('parent') } as never}
       textOf={(item, field) =>
-        field === 'parentId' ? placeOf(item) : textOf?.(item, field as never)
+        field === 'parentId' ? parentNameOf(item) : textOf?.(item, field as never)
       }
       isPageReady={isPageReady}
     >

@@ -87,10 +87,10 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     const current = (errorData as { present?: unknown } | null)?.present;
     const { isRow, valuesOf, fieldOf } = of.current;
     if (code === errorCodes.conflict && isRow(current)) {
-      const theirs = valuesOf(current);
+      const currentValues = valuesOf(current);
       const mine = fieldsChanged();
-      const apart = changedFields(theirs, typed());
-      const differing = changedFields(valuesOf(base.current), theirs).filter(
+      const apart = changedFields(currentValues, typed());
+      const differing = changedFields(valuesOf(base.current), currentValues).filter(
         (field) => mine.includes(field) && apart.includes(field),
       );
       if (differing.length === 0) return current;

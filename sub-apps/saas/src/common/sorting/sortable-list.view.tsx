@@ -28,9 +28,9 @@ interface Props {
 export function SortableList({ ids, nameOf, onMove, children }: Props) {
   const { t } = sortingWords.use();
   const sensors = useSensors(useSensor(PointerSensor, press), useSensor(KeyboardSensor, byKeys));
-  const placeOf = (id: string) => t('place', { at: ids.indexOf(id) + 1, of: ids.length });
+  const positionText = (id: string) => t('place', { at: ids.indexOf(id) + 1, of: ids.length });
   const dragText = (key: 'over' | 'end', id: string, over = id) =>
-    t(key, { title: nameOf(id), place: placeOf(over) });
+    t(key, { title: nameOf(id), place: positionText(over) });
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('start', { title: nameOf(String(active.id)) }),
     onDragOver: ({ active, over }) => dragText('over', String(active.id), over?.id.toString()),

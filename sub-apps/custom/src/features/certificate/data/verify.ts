@@ -16,15 +16,17 @@ const reckoner = (): SubtleCrypto | undefined => globalThis.crypto?.subtle;
 
 /** Whether a published key, current or former, has signed the credential. */
 export async function verify(token: Token, { keys }: KeySet): Promise<Verdict> {
-  const known = keys.find(
+  const matchingKey = keys.find(
     ({ kid, kty, crv }) => kid === token.kid && kty === KIND.kty && crv === KIND.crv,
   );
-  if (!known || token.algorithm !== SIGNED_WITH) return 'foreign';
+  if (!matchingKey || token.algorithm !== SIGNED_WITH) return 'foreign';
   const subtle = reckoner();
   if (!subtle) return 'unsupported';
   try {
     const name = KIND.crv;
-    const key = await subtle.importKey('jwk', { ...KIND, x: known.x }, { name }, false, ['verify']);
+    const key = await subtle.importKey('jwk', { ...KIND, x: matchingKey.x }, { name }, false, [
+      'verify',
+    ]);
     const isTrue = await subtle.verify({ name }, key, token.signature, token.signed);
     return isTrue ? 'genuine' : 'altered';
   } catch {

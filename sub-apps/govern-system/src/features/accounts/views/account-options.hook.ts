@@ -16,14 +16,14 @@ export interface ManyOptions {
 }
 
 function optionsOf(
-  known: readonly Named[] | undefined,
+  options: readonly Named[] | undefined,
   current: readonly Named[],
   state: Pick<ManyOptions, 'loading' | 'failed'>,
 ): ManyOptions {
   // Present values keep their names, whether or not they may be granted.
   const list = [
-    ...(known ?? []),
-    ...current.filter(({ id }) => !known?.some((named) => named.id === id)),
+    ...(options ?? []),
+    ...current.filter(({ id }) => !options?.some((named) => named.id === id)),
   ];
   return { ...state, list };
 }
@@ -42,6 +42,6 @@ export function useRoleOptions(current: readonly Named[] = []): ManyOptions {
 export function useBranchOptions(current: readonly Named[] = [], isAsked = true): ManyOptions {
   const load = loadedOf(data.useBranchGetTreeQuery(undefined, { skip: !isAsked }));
   const failed = load.status === 'failed';
-  const known = failed ? [] : flatten(load.data ?? []);
-  return optionsOf(known, current, { failed, loading: load.status === 'loading' });
+  const options = failed ? [] : flatten(load.data ?? []);
+  return optionsOf(options, current, { failed, loading: load.status === 'loading' });
 }

@@ -16,7 +16,7 @@ export function usePlaceOrders(rows: readonly OrganNode[], reload: () => void) {
   const [saveBranch] = data.useBranchSaveMutation();
   const [removeBranch] = data.useBranchDeleteMutation();
   const [removeOrgan] = data.useOrganRemoveMutation();
-  const placeOf = (id: string) => flatten(rows).find((node) => node.id === id);
+  const nodeById = (id: string) => flatten(rows).find((node) => node.id === id);
   return useTreeOrders<OrganNode>({
     reload,
     move: ({ id, version, parentId }) =>
@@ -26,7 +26,7 @@ export function usePlaceOrders(rows: readonly OrganNode[], reload: () => void) {
         ...above(rows, parentId),
       } as never),
     remove: ({ id, version = 1 }: Chosen) => {
-      const node = placeOf(id);
+      const node = nodeById(id);
       return node?.branch
         ? removeBranch({ id, version, organId: node.organ.id })
         : removeOrgan({ id, version });

@@ -18,7 +18,7 @@ const cleaned = (list: readonly string[]): string[] => [
 /** Subjects as tags, typed or selected from existing ones. */
 export function SubjectsField({ onChange, ...field }: Props) {
   const { t } = phrases.use();
-  const known = data.useTeacherSubjectsQuery();
+  const subjectsRead = data.useTeacherSubjectsQuery();
   return (
     // antd selects an option on Tab, so that leaving the field would choose the first one.
     <span onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
@@ -29,7 +29,7 @@ export function SubjectsField({ onChange, ...field }: Props) {
         tokenSeparators={[',', '，', '、', ';', '；']}
         placeholder={t('subjectsHint')}
         notFoundContent={null}
-        options={(known.currentData ?? []).map((currentItem) => ({
+        options={(subjectsRead.currentData ?? []).map((currentItem) => ({
           value: currentItem,
           label: currentItem,
         }))}

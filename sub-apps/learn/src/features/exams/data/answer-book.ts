@@ -27,7 +27,7 @@ const anyStep = (): number => 1 + Math.floor(Math.random() * 500);
  * seen, so that the newest one wins, whichever device it comes from and in whatever order they arrive.
  */
 export function answerBook(
-  known: Sitting['answers'],
+  storedAnswers: Sitting['answers'],
   waiting: readonly AnswerChange[],
   step: () => number = anyStep,
 ) {
@@ -50,7 +50,7 @@ export function answerBook(
     }
   }
 
-  takeKnown(known);
+  takeKnown(storedAnswers);
   for (const { questionId, given, mark, at } of waiting) {
     if (at > (entries.get(questionId)?.at ?? 0)) {
       set(questionId, { given, mark, at, saved: false, refused: false });
@@ -86,12 +86,13 @@ export function answerBook(
     taken(sent: readonly AnswerChange[], { at }: Pick<AnswersTaken, 'at'>): boolean {
       let isNewer = false;
       for (const { questionId, at: own } of sent) {
-        const stands = at[questionId] ?? own;
+        const answeredAt = at[questionId] ?? own;
         const entry = entries.get(questionId);
-        last = Math.max(last, stands);
-        if (stands > own) isNewer = true;
+        last = Math.max(last, answeredAt);
+        if (answeredAt > own) isNewer = true;
         // A change made during the request must still be sent, unless the server's answer is newer.
-        if (entry && entry.at <= Math.max(own, stands)) set(questionId, { ...entry, saved: true });
+        if (entry && entry.at <= Math.max(own, answeredAt))
+          set(questionId, { ...entry, saved: true });
       }
       return isNewer;
     },

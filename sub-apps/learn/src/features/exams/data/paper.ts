@@ -10,7 +10,7 @@ export interface PaperSlot {
   readonly heading: { readonly title: string; readonly note: string } | null;
 }
 
-export function placesOf({ sections }: Pick<Sitting, 'sections'>): PaperSlot[] {
+export function questionSlots({ sections }: Pick<Sitting, 'sections'>): PaperSlot[] {
   const hasHeadings = sections.length > 1 || sections.some(({ note }) => note !== '');
   const all = sections.flatMap(({ title, note, questions }) =>
     questions.map((question, index) => ({

@@ -3,7 +3,7 @@ import { Alert, Button, Modal, theme } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAnsweredCount, useDeskHere, useDeskState } from '../data/desk.hook';
 import { useLeaves } from '../data/leaves.hook';
-import { chosen, orNone, partOf, placesOf, withPart } from '../data/paper';
+import { chosen, orNone, partOf, questionSlots, withPart } from '../data/paper';
 import { useSittingKeys } from '../data/sitting-keys.hook';
 import { phrases } from '../phrases';
 import { HandInDialog } from './hand-in-dialog.view';
@@ -25,7 +25,7 @@ export function SittingRoom({ sitting, onStale }: Props) {
   const desk = useDeskHere();
   const { phase, refused } = useDeskState(desk);
   const { layout, files, title, watchFocus } = sitting;
-  const places = useMemo(() => placesOf(sitting), [sitting]);
+  const places = useMemo(() => questionSlots(sitting), [sitting]);
   const count = useAnsweredCount(places);
   const [current, setCurrent] = useState(0);
   const [shown, setShown] = useState<'handIn' | 'overview' | null>(null);

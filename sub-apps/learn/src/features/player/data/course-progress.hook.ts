@@ -28,9 +28,9 @@ export function useCourseProgress(onDone: () => void) {
   );
   /** @param known whether the lesson was already completed */
   const report = useCallback(
-    (lessonId: string, now: LessonProgress, known: boolean) => {
+    (lessonId: string, now: LessonProgress, wasDone: boolean) => {
       add(lessonId, now);
-      if (now.done && !known) onDone();
+      if (now.done && !wasDone) onDone();
     },
     [add, onDone],
   );

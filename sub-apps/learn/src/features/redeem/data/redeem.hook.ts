@@ -31,7 +31,7 @@ const refusalOf = ({ message, data }: CallFailure): Refusal => ({
 });
 
 /** Error of a code before any request; text around a longer code is left to the server. */
-function faultOf(code: string): Refusal | null {
+function codeRefusal(code: string): Refusal | null {
   if (code === '') return { kind: 'empty' };
   return code.length < CODE_LENGTH ? { kind: 'short', count: code.length } : null;
 }
@@ -48,9 +48,9 @@ export function useRedeem() {
     const isTold = failure.kind === 'session' || failure.kind === 'cancelled';
     setState({ status: 'typing', refusal: isTold ? null : refusalOf(failure) });
   };
-  const look = async (text: string): Promise<void> => {
+  const checkCode = async (text: string): Promise<void> => {
     const code = plainCode(text);
-    const fault = faultOf(code);
+    const fault = codeRefusal(code);
     if (fault) return setState({ status: 'typing', refusal: fault });
     setState({ status: 'looking' });
     try {
@@ -70,5 +70,5 @@ export function useRedeem() {
     else refuse(error);
   };
   const retry = (): void => setState({ status: 'typing', refusal: null });
-  return { state, look, confirm, again: retry };
+  return { state, look: checkCode, confirm, again: retry };
 }

@@ -16,7 +16,7 @@ interface Props {
 /** Longer than a code, since a whole link or sentence may be pasted. */
 const MOST_LETTERS = 500;
 
-function wordsOf(refusal: Refusal): string {
+function refusalText(refusal: Refusal): string {
   const { t } = phrases;
   if (refusal.kind === 'empty') return t('codeEmpty');
   if (refusal.kind === 'short') return t('codeShort', { count: refusal.count });
@@ -35,7 +35,7 @@ export function CodeForm({ state, given, onLook }: Props) {
   // Set once, so that the time of the next attempt does not change while it is read.
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
-    setWords(refusal && wordsOf(refusal));
+    setWords(refusal && refusalText(refusal));
     // Focuses the field with the error, for screen readers.
     if (refusal) form.current?.querySelector('input')?.focus();
   }, [refusal]);

@@ -91,8 +91,11 @@ export function useSiteForm(read: Site): SiteForm {
     discard: () => startFrom(base, toDraft(base)),
     resolve: (keep) => {
       if (!current) return;
-      const theirs = toDraft(current);
-      startFrom(current, keep === 'mine' ? mergeDraft(toDraft(base), draft, theirs) : theirs);
+      const currentDraft = toDraft(current);
+      startFrom(
+        current,
+        keep === 'mine' ? mergeDraft(toDraft(base), draft, currentDraft) : currentDraft,
+      );
     },
   };
 }

@@ -6,7 +6,7 @@ import { phrases } from '../phrases';
 import type { Upload } from '../types';
 import { uploads } from '../upload-queue';
 
-const stands = ['paused', 'interrupted', 'offline'];
+const resumableStates = ['paused', 'interrupted', 'offline'];
 const ended = ['done', 'refused', 'checking'];
 
 /** What can be done with one upload now. */
@@ -22,7 +22,7 @@ export function UploadButtons({ upload: { id, name, status } }: { readonly uploa
           onClick={() => uploads.pause(id)}
         />
       )}
-      {stands.includes(status) && (
+      {resumableStates.includes(status) && (
         <Button
           type="text"
           icon={<CaretRightOutlined aria-hidden />}

@@ -4,7 +4,7 @@ import {
   dropped,
   keysOf,
   movedTo,
-  placeOf,
+  positionOf,
   stepped,
   withAdded,
   without,
@@ -59,7 +59,7 @@ it('adds and takes out, a chapter with its lessons', () => {
 });
 
 it('says where something stands', () => {
-  expect(placeOf(outline, 'a2')).toEqual({ at: 2, of: 2, chapter: 'A' });
-  expect(placeOf(outline, 'C')).toEqual({ at: 3, of: 3, chapter: '' });
+  expect(positionOf(outline, 'a2')).toEqual({ at: 2, of: 2, chapter: 'A' });
+  expect(positionOf(outline, 'C')).toEqual({ at: 3, of: 3, chapter: '' });
   expect(chapterOf(outline, 'c1')?.key).toBe('C');
 });

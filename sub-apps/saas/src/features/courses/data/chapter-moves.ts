@@ -24,7 +24,7 @@ export const withTitle = (chapters: Chapters, key: string, title: string): Chapt
   chapters.map((chapter) => (chapter.key === key ? { ...chapter, title } : chapter));
 
 /** Its position for announcements, counted from 1. */
-export function placeOf(chapters: Chapters, key: string) {
+export function positionOf(chapters: Chapters, key: string) {
   const { at, of, group } = moves.placeOf(chapters, key);
   return { at, of, chapter: group?.title ?? '' };
 }

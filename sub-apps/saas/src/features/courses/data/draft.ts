@@ -161,10 +161,10 @@ export function withIds(
 /** Removes ids that the server does not know: a part that was removed and restored becomes a new one. */
 export function onlyKnownIds(
   chapters: readonly DraftChapter[],
-  known: ReadonlySet<string>,
+  knownIds: ReadonlySet<string>,
 ): readonly DraftChapter[] {
   const checked = <T extends { id?: string }>(part: T): T => {
-    if (part.id === undefined || known.has(part.id)) return part;
+    if (part.id === undefined || knownIds.has(part.id)) return part;
     const { id: _, ...rest } = part;
     return rest as T;
   };

@@ -2,7 +2,7 @@ import type { Announcements } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
 import { sortingWords } from '../../../common/sorting/phrases';
 import { SortArea } from '../../../common/sorting/sort-area.view';
-import { chapterOf, dropped, keysOf, lessonOf, placeOf } from '../data/chapter-moves';
+import { chapterOf, dropped, keysOf, lessonOf, positionOf } from '../data/chapter-moves';
 import type { Draft } from '../data/draft';
 import type { OutlineActions } from '../data/outline-actions.hook';
 import { phrases } from '../phrases';
@@ -16,7 +16,7 @@ function useAnnouncements(chapters: Chapters): Announcements {
     chapters.find((chapter) => chapter.key === key)?.title ?? lessonOf(chapters, key)?.title ?? '';
   const where = (key: string, over: string): string => {
     const after = dropped(chapters, key, over);
-    const { at, of, chapter } = placeOf(after, key);
+    const { at, of, chapter } = positionOf(after, key);
     return chapterOf(after, key)
       ? t('dnd.inChapter', { at, of, chapter })
       : words.t('place', { at, of });

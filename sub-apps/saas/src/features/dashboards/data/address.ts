@@ -46,7 +46,7 @@ export function requestOf(search: URLSearchParams): DashboardQuery {
 type Fault = 'order' | 'long' | null;
 
 /** What is wrong with a custom period. */
-export function faultOf({ from, to }: Pick<DashboardQuery, 'from' | 'to'>): Fault {
+export function rangeFault({ from, to }: Pick<DashboardQuery, 'from' | 'to'>): Fault {
   if (isBackwards({ from, to })) return 'order';
   const isLong = (Date.parse(to) - Date.parse(from)) / aDay >= MOST_DAYS;
   return isLong ? 'long' : null;
@@ -55,7 +55,7 @@ export function faultOf({ from, to }: Pick<DashboardQuery, 'from' | 'to'>): Faul
 /** The call's period; an invalid one is left out. */
 export function daysOf(query: DashboardQuery, today: string): { from?: string; to?: string } {
   if (query.span !== null) return { from: plusDays(today, 1 - Number(query.span)) };
-  if (faultOf(query) !== null) return {};
+  if (rangeFault(query) !== null) return {};
   const { from, to } = query;
   return { ...(ISO_DAY.test(from) && { from }), ...(ISO_DAY.test(to) && { to }) };
 }

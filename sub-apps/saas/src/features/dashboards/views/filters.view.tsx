@@ -4,7 +4,14 @@ import { useState } from 'react';
 import { BranchSelect } from '../../../common/branch-select.view';
 import { DayFilter } from '../../../common/day-filter.view';
 import { RegionSelect } from '../../../common/region-select.view';
-import { type DashboardQuery, faultOf, noRegion, spanNames, spans, USUAL } from '../data/address';
+import {
+  type DashboardQuery,
+  noRegion,
+  rangeFault,
+  spanNames,
+  spans,
+  USUAL,
+} from '../data/address';
 import type { PanelKey } from '../data/presets';
 import { translatedProvince } from '../data/translated-province';
 import { phrases } from '../phrases';
@@ -37,7 +44,7 @@ export function Filters({ query, organs, wide, ownRegion, offered, onChange }: P
   const isNarrow = useNarrow();
   const [isOwn, setOwn] = useState(query.span === null);
   const { from, to } = query;
-  const fault = query.span === null ? faultOf(query) : null;
+  const fault = query.span === null ? rangeFault(query) : null;
   const organ = query.organ ?? wide;
   const region = query.region ?? ownRegion ?? null;
   return (

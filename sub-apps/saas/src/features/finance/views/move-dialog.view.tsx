@@ -98,7 +98,7 @@ export function MoveDialog({ move, order: initial, onClose }: Props) {
 }
 
 /** The form item's props for a server error of its field. */
-const faultOf = (words: string | undefined) =>
+const faultItemProps = (words: string | undefined) =>
   words ? { validateStatus: 'error' as const, help: <span role="alert">{words}</span> } : {};
 
 function PaymentFields({ fields }: { readonly fields: Readonly<Record<string, string>> }) {
@@ -110,7 +110,7 @@ function PaymentFields({ fields }: { readonly fields: Readonly<Record<string, st
         name="paidAt"
         label={t('paidDay')}
         extra={t('paidDayHint', { zone })}
-        {...faultOf(fields.paidAt)}
+        {...faultItemProps(fields.paidAt)}
       >
         <Input type="datetime-local" style={{ maxWidth: 240 }} />
       </Form.Item>
@@ -118,7 +118,7 @@ function PaymentFields({ fields }: { readonly fields: Readonly<Record<string, st
         name="receipt"
         label={t('receipt')}
         extra={t('receiptHint')}
-        {...faultOf(fields.receipt)}
+        {...faultItemProps(fields.receipt)}
       >
         <Input autoComplete="off" maxLength={100} />
       </Form.Item>
@@ -143,7 +143,12 @@ function RefundAmount({ order, fault }: AmountProps) {
     },
   };
   return (
-    <Form.Item name="amount" label={t('refundAmount')} rules={[inBounds]} {...faultOf(fault)}>
+    <Form.Item
+      name="amount"
+      label={t('refundAmount')}
+      rules={[inBounds]}
+      {...faultItemProps(fault)}
+    >
       <MoneyInput />
     </Form.Item>
   );
@@ -156,7 +161,7 @@ function Reason({ fault }: { readonly fault: string | undefined }) {
       name="reason"
       label={t('reason')}
       rules={[{ required: true, whitespace: true, message: t('reasonEmpty') }]}
-      {...faultOf(fault)}
+      {...faultItemProps(fault)}
     >
       <TextArea rows={2} limit={200} />
     </Form.Item>

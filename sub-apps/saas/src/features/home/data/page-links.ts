@@ -29,7 +29,7 @@ export function storedLinks(pages: readonly HomeLink[], own: string): StoredLink
   const owner = ownerOf(user);
   const favourites = keptPages.favourites.read(owner);
   const recents = keptPages.recents.read(owner).filter((path) => !favourites.includes(path));
-  const known = (paths: readonly string[]) =>
+  const pagesAt = (paths: readonly string[]) =>
     paths.flatMap((path) => pages.find((page) => page.path === path && path !== own) ?? []);
-  return { favourites: known(favourites), recents: known(recents).slice(0, 6) };
+  return { favourites: pagesAt(favourites), recents: pagesAt(recents).slice(0, 6) };
 }

@@ -16,8 +16,8 @@ const [TITLE, HOST, SUMMARY, ADDRESS, LONGEST, TEACHERS] = [100, 50, 2000, 2000,
 const NEVER = -1;
 
 const zones = (): string[] => {
-  const known = Intl.supportedValuesOf('timeZone');
-  return known.includes('UTC') ? known : [...known, 'UTC'];
+  const timeZones = Intl.supportedValuesOf('timeZone');
+  return timeZones.includes('UTC') ? timeZones : [...timeZones, 'UTC'];
 };
 
 const isMeeting = (text: string): boolean => {

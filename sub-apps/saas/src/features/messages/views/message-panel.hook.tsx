@@ -14,7 +14,7 @@ const ways = ['mail', 'sms'] as const;
 /** The panel of a message: text as sent, readers, and history. */
 export function useMessagePanel(): Panel<Announcement> {
   const { t } = phrases.use();
-  const wordOf = (value: unknown): string | undefined => {
+  const kindText = (value: unknown): string | undefined => {
     const kind = kinds.find((item) => item === value);
     if (kind) return t(`audiences.${kind}`);
     const way = ways.find((item) => item === value);
@@ -54,8 +54,8 @@ export function useMessagePanel(): Panel<Announcement> {
       },
       textOf: (_, value) =>
         Array.isArray(value)
-          ? value.map((item) => wordOf(item) ?? String(item)).join(t('and'))
-          : wordOf(value),
+          ? value.map((item) => kindText(item) ?? String(item)).join(t('and'))
+          : kindText(value),
     },
   };
 }

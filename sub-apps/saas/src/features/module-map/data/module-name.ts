@@ -4,7 +4,7 @@ import type { zhCN } from '../phrases/zh-CN';
 type Translate = ReturnType<typeof phrases.use>['t'];
 type NamedModule = keyof typeof zhCN.names;
 
-const known: Readonly<Record<NamedModule, true>> = {
+const namedModules: Readonly<Record<NamedModule, true>> = {
   'root-config': true,
   'shell-frame': true,
   entrance: true,
@@ -22,7 +22,7 @@ const known: Readonly<Record<NamedModule, true>> = {
 
 const segmentOf = (name: string): string => name.replace(/^@edu(-app)?\//, '');
 
-const isKnown = (segment: string): segment is NamedModule => Object.hasOwn(known, segment);
+const isKnown = (segment: string): segment is NamedModule => Object.hasOwn(namedModules, segment);
 
 /** Whether a module belongs to the product, whose menu is built in. */
 export const isOfProduct = (name: string): boolean => isKnown(segmentOf(name));

@@ -7,8 +7,8 @@ type Translate = ReturnType<typeof phrases.use>['t'];
 /** Titles in other languages than the page's. */
 const titleNotes = ({ titles }: ModulePage, t: Translate): string[] =>
   titles.map(({ language, title, before }) => {
-    const was = before === null ? '' : ` (${t('menu.before', { name: before })})`;
-    return t('menu.titleIn', { language: languageName(language), title }) + was;
+    const formerNameText = before === null ? '' : ` (${t('menu.before', { name: before })})`;
+    return t('menu.titleIn', { language: languageName(language), title }) + formerNameText;
   });
 
 /** A page that moves or is removed, with the consequences. */

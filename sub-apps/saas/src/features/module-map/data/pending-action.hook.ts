@@ -19,7 +19,11 @@ export type PendingAction =
 
 type Translate = ReturnType<typeof phrases.use>['t'];
 
-function wordsOf(acting: PendingAction, status: ImportMapOutcome['status'], t: Translate): string {
+function outcomeText(
+  acting: PendingAction,
+  status: ImportMapOutcome['status'],
+  t: Translate,
+): string {
   if ('change' in acting) return t(acting.kind === 'approve' ? 'approved' : 'refused');
   if (status === 'waiting') return t('sent');
   const name = 'module' in acting ? acting.module.name : acting.rollout.module;
@@ -32,7 +36,7 @@ export function usePendingAction(refetch: () => unknown) {
   const [acting, start] = useState<PendingAction | null>(null);
   const close = (): void => start(null);
   const done = ({ status }: ImportMapOutcome): void => {
-    if (acting) toast.success(wordsOf(acting, status, t));
+    if (acting) toast.success(outcomeText(acting, status, t));
     close();
   };
   return { acting, start, close, done, onConflict: () => void refetch() };

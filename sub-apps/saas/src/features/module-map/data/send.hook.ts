@@ -18,7 +18,7 @@ export interface SendFault {
   readonly canForce: boolean;
 }
 
-function faultOf(error: unknown): SendFault {
+function sendFault(error: unknown): SendFault {
   const { code, message, data } = failureOf(error);
   const { reason, problems, canForce } = (data ?? {}) as Record<string, unknown>;
   const list = Array.isArray(problems) ? problems.map(String) : [];
@@ -47,7 +47,7 @@ export function useSend(
     if (life.aborted) return;
     setBusy(false);
     if (data) return done(data);
-    const next = faultOf(error);
+    const next = sendFault(error);
     setFault(next);
     if (next.isConflict) onConflict();
   };

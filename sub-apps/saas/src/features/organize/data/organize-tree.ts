@@ -48,9 +48,9 @@ function grouped<T, K>(rows: Iterable<T>, keyOf: (row: T) => K): ReadonlyMap<K, 
 }
 
 function rowsBelow<T extends { id: string; parentId: string | null }>(rows: readonly T[]) {
-  const known = new Set(rows.map(({ id }) => id));
+  const rowIds = new Set(rows.map(({ id }) => id));
   const below = grouped(rows, ({ parentId }) =>
-    parentId !== null && known.has(parentId) ? parentId : null,
+    parentId !== null && rowIds.has(parentId) ? parentId : null,
   );
   return (parentId: string | null): readonly T[] => below.get(parentId) ?? [];
 }

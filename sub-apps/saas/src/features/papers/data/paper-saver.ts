@@ -95,9 +95,11 @@ export class PaperSaver extends Saver<Paper, Draft, 'sections'> {
 
 /** Removes ids that no longer exist: a part deleted by somebody else is restored as a new one. */
 export function onlyKnown(mine: Draft, theirs: Draft): Draft {
-  const known = new Set(theirs.flatMap(({ id, lines }) => [id, ...lines.map((line) => line.id)]));
+  const storedIds = new Set(
+    theirs.flatMap(({ id, lines }) => [id, ...lines.map((line) => line.id)]),
+  );
   const checked = <T extends { id?: string }>(part: T): T => {
-    if (part.id === undefined || known.has(part.id)) return part;
+    if (part.id === undefined || storedIds.has(part.id)) return part;
     const { id: _, ...rest } = part;
     return rest as T;
   };

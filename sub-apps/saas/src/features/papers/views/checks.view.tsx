@@ -26,7 +26,7 @@ export function Checks({ paper: { problems }, draft }: Props) {
     const index = draft.findIndex(({ id }) => id === sectionId);
     const section = draft[index];
     const line = section?.lines.findIndex(({ id }) => id === lineId) ?? -1;
-    const one = section?.lines[line];
+    const lineAtFault = section?.lines[line];
     const before = sumOf(
       draft.slice(0, Math.max(0, index)).flatMap(({ lines }) => lines),
     ).questions;
@@ -34,7 +34,7 @@ export function Checks({ paper: { problems }, draft }: Props) {
       section: section?.title ?? '',
       number: before + line + 1,
       line: line + 1,
-      title: one ? titleOf(one) : '',
+      title: lineAtFault ? titleOf(lineAtFault) : '',
     });
   };
   return (

@@ -73,7 +73,7 @@ interface Props {
 /** Somebody else has changed the paper too: the differences, and the ways to resolve the conflict. */
 export function PaperConflict({ saver, present: current }: Props) {
   const { t } = phrases.use();
-  const wordsOf = useDifferenceWords();
+  const differenceText = useDifferenceWords();
   const mine = saver.now().draft;
   const theirs = draftOf(current);
   const found = differencesOf(mine, theirs);
@@ -99,7 +99,7 @@ export function PaperConflict({ saver, present: current }: Props) {
           <DifferenceTable
             mine={t('conflict.mine', { text: sum(mine) })}
             theirs={t('conflict.theirs', { text: sum(theirs) })}
-            rows={found.slice(0, most).map(wordsOf)}
+            rows={found.slice(0, most).map(differenceText)}
           />
           {found.length > most && <p>{t('conflict.more', { count: found.length - most })}</p>}
           <Flex gap="small" wrap style={{ marginBlockStart: 12 }}>

@@ -107,8 +107,8 @@ export function withOption(options: readonly QuestionOption[]): QuestionOption[]
 /** Moves a list item to the position of another one. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
-  const one = list[from];
-  if (one !== undefined) rest.splice(to, 0, one);
+  const movedItem = list[from];
+  if (movedItem !== undefined) rest.splice(to, 0, movedItem);
   return rest;
 }
 

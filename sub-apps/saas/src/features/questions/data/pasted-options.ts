@@ -53,8 +53,9 @@ export function withColumn(
   let next = [...options];
   for (let more = room; more < lines.length; more += 1) {
     if (next.length >= mostOptions) return null;
-    const one = withOption(next).at(-1);
-    if (one) next = [...next.slice(0, position + more), one, ...next.slice(position + more)];
+    const addedOption = withOption(next).at(-1);
+    if (addedOption)
+      next = [...next.slice(0, position + more), addedOption, ...next.slice(position + more)];
   }
   return next.map((option, index) => {
     const text = lines[index - position];

@@ -39,7 +39,7 @@ export function PointFilter({ label, value, onChange }: FilterField) {
       onOpenChange={points.setOpen}
       loading={points.isLoading}
       value={value}
-      labelRender={({ value: one }) => one}
+      labelRender={({ value: pointId }) => pointId}
       options={points.options}
       onChange={(next?: string) => onChange(next ?? null)}
     />

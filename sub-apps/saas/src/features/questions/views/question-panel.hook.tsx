@@ -56,8 +56,10 @@ export function useQuestionPanel(): Panel<QuestionSummary> {
       },
       textOf: (field, value) => {
         if (field === 'points' && Array.isArray(value)) return value.join(' · ');
-        const known = ([1, 2, 3, 4, 5] as const).find((item) => item === Number(value));
-        return field === 'difficulty' && known ? words.t(`difficulty.d${known}`) : undefined;
+        const difficulty = ([1, 2, 3, 4, 5] as const).find((item) => item === Number(value));
+        return field === 'difficulty' && difficulty
+          ? words.t(`difficulty.d${difficulty}`)
+          : undefined;
       },
     },
   };

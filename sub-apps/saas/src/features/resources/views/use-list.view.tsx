@@ -5,7 +5,7 @@ import { SmallFailure } from '../../../common/failure/small-failure.view';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
-const known = ['draft', 'published', 'unpublished', 'cancelled', 'terminated'] as const;
+const courseStatuses = ['draft', 'published', 'unpublished', 'cancelled', 'terminated'] as const;
 
 /** The courses that use a resource, if the person may read courses. */
 export function UseList({ id }: { readonly id: string }) {
@@ -20,9 +20,9 @@ export function UseList({ id }: { readonly id: string }) {
       <span style={{ color: token.colorTextSecondary }}>{t('noUses')}</span>
     ) : null;
   }
-  const wordOf = (status: string): string => {
-    const one = known.find((name) => name === status);
-    return one ? t(`courseStatus.${one}`) : status;
+  const statusText = (status: string): string => {
+    const courseStatus = courseStatuses.find((name) => name === status);
+    return courseStatus ? t(`courseStatus.${courseStatus}`) : status;
   };
   return (
     <ul
@@ -37,7 +37,7 @@ export function UseList({ id }: { readonly id: string }) {
           >
             {title}
           </PageLink>
-          <Tag>{wordOf(status)}</Tag>
+          <Tag>{statusText(status)}</Tag>
         </Flex>
       ))}
     </ul>

@@ -86,13 +86,13 @@ export function follow<T>(source: Source<T>, onState: (shown: FollowState<T>) =>
     if (document.hidden) close();
     else void read();
   };
-  const looks = setInterval(update, LOOK_EVERY);
+  const pollTimer = setInterval(update, LOOK_EVERY);
   document.addEventListener('visibilitychange', seen);
   void read();
   return () => {
     life.abort();
     close();
-    clearInterval(looks);
+    clearInterval(pollTimer);
     document.removeEventListener('visibilitychange', seen);
   };
 }

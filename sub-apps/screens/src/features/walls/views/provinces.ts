@@ -20,6 +20,6 @@ export function allProvinces<P extends { readonly regionId: string | null }>(
   found: readonly P[],
   without: (regionId: string) => P,
 ): P[] {
-  const known = new Set(found.map(({ regionId }) => regionId));
-  return [...found, ...[...codes].filter((code) => !known.has(code)).map(without)];
+  const regionIds = new Set(found.map(({ regionId }) => regionId));
+  return [...found, ...[...codes].filter((code) => !regionIds.has(code)).map(without)];
 }
