@@ -7,7 +7,8 @@ export interface Question {
   readonly content?: string;
   /** Label of the confirming button. */
   readonly okText: string;
-  readonly cancelText: string;
+  /** By default antd's own word. */
+  readonly cancelText?: string;
   readonly danger?: boolean;
   onOk(): void;
   /** Called after any answer. */

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import { phrases } from '../phrases';
 import { useQuestion } from '../question.hook';
 import { useRowFocus } from './row-focus.hook';
 import { useRowOrders } from './row-orders.hook';
@@ -16,7 +15,6 @@ interface RowActOptions<Row> {
 
 /** Runs a row's action: confirmation, request, message, and focus afterwards. */
 export function useRowActs<Row>({ rows, isSettled, idOf, nameOf, reload }: RowActOptions<Row>) {
-  const { t } = phrases.use();
   const goTo = useNavigate();
   const [ask, dialogs] = useQuestion();
   const orders = useRowOrders(reload);
@@ -48,7 +46,6 @@ export function useRowActs<Row>({ rows, isSettled, idOf, nameOf, reload }: RowAc
       content: hint,
       okText: action.labelOf?.(row) ?? action.label,
       danger: action.danger ?? false,
-      cancelText: t('cancel'),
       onOk: () => order(action, row),
       afterClose: () => rowFocus.setAsking(false),
     });

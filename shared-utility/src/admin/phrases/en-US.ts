@@ -1,5 +1,4 @@
 const enUS = {
-  cancel: 'Cancel',
   forbidden: 'You may not see this page. Ask an administrator if you need it.',
   loading: 'Loading: {{title}}',
   failedTitle: 'Could not be loaded: {{title}}',

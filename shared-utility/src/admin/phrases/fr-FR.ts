@@ -1,5 +1,4 @@
 const frFR = {
-  cancel: 'Annuler',
   forbidden: 'Page réservée. Au besoin, voyez un administrateur.',
   loading: 'Chargement : {{title}}',
   failedTitle: 'Chargement impossible : {{title}}',

@@ -1,5 +1,4 @@
 export const zhCN = {
-  cancel: '取消',
   forbidden: '您没有查看此页面的权限，如有需要请联系管理员。',
   loading: '正在加载：{{title}}',
   failedTitle: '{{title}}加载失败',

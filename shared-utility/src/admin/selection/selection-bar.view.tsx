@@ -103,7 +103,6 @@ export default function SelectionBar(props: SelectionBarProps) {
       content: hint,
       okText: action.label,
       danger: !!action.danger,
-      cancelText: t('cancel'),
       onOk: () => carryOut(action),
     });
   };

@@ -7,7 +7,6 @@ const enUS = {
   chooseAll_one: 'Choose all {{count}}',
   chooseAll_other: 'Choose all {{count}}',
   clear: 'Clear',
-  cancel: 'Cancel',
   close: 'Close',
   running: 'At work: {{done}} of {{count}}',
   stop: 'Stop',

@@ -10,7 +10,6 @@ const frFR = {
   chooseAll_many: 'Tout sélectionner ({{count}})',
   chooseAll_other: 'Tout sélectionner ({{count}})',
   clear: 'Effacer',
-  cancel: 'Annuler',
   close: 'Fermer',
   running: 'En cours : {{done}} sur {{count}}',
   stop: 'Arrêter',

@@ -4,7 +4,6 @@ export const zhCN = {
   allMatching_other: '已选择全部 {{count}} 项符合条件的结果',
   chooseAll_other: '选择全部 {{count}} 项',
   clear: '取消选择',
-  cancel: '取消',
   close: '关闭',
   running: '正在处理：{{done}} / {{count}}',
   stop: '停止',
