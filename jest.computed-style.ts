@@ -3,7 +3,7 @@
  * query by role looks at every element of the page. What those looks ask for is answered here, as jsdom
  * would; all other properties, and other documents, are left to jsdom.
  */
-const whole = window.getComputedStyle.bind(window);
+const originalComputedStyle = window.getComputedStyle.bind(window);
 
 /** `display` of the default style sheet, which decides by name and these attributes alone. */
 const deciding = ['hidden', 'open', 'type'] as const;
@@ -19,7 +19,7 @@ function defaultDisplay({ localName, namespaceURI, attributes }: Element): strin
     const value = attributeValues[place];
     if (value !== undefined) probe.setAttribute(name, value);
   });
-  const { display } = whole(probe);
+  const { display } = originalComputedStyle(probe);
   displays.set(key, display);
   return display;
 }
@@ -31,7 +31,7 @@ interface Rule {
   style: CSSStyleDeclaration;
 }
 
-const answered = ['display', 'visibility', 'pointer-events', 'opacity', 'content'];
+const computedProperties = ['display', 'visibility', 'pointer-events', 'opacity', 'content'];
 let rules: Rule[] = [];
 let sheets = 0;
 
@@ -51,7 +51,7 @@ function pageRules(): Rule[] {
   sheets = styleSheets.length;
   rules = [...styleSheets]
     .flatMap(({ cssRules }) => [...rulesOf(cssRules)])
-    .filter(({ style }) => style && answered.some((name) => style.getPropertyValue(name)))
+    .filter(({ style }) => style && computedProperties.some((name) => style.getPropertyValue(name)))
     .map(({ selectorText, style }) => ({
       selector: selectorText,
       classes: selectorText
@@ -118,7 +118,7 @@ const spellings: Record<string, string> = { pointerEvents: 'pointer-events' };
 function lazily(element: Element): CSSStyleDeclaration {
   let jsdoms: CSSStyleDeclaration | undefined;
   const style = () => {
-    jsdoms ??= whole(element);
+    jsdoms ??= originalComputedStyle(element);
     return jsdoms;
   };
   const getPropertyValue = (property: string) =>
@@ -136,4 +136,4 @@ function lazily(element: Element): CSSStyleDeclaration {
 
 // jsdom answers a question about a pseudo-element with a page of warning; the element will do
 window.getComputedStyle = (element) =>
-  element.ownerDocument === document ? lazily(element) : whole(element);
+  element.ownerDocument === document ? lazily(element) : originalComputedStyle(element);

@@ -23,7 +23,7 @@ export function createRegistration(supervisorOf: (module: string) => Supervised)
   const supervised = new Map<string, Supervised>();
   let active: string | null = null;
 
-  function hand(module: string, item: Supervised): void {
+  function registerSupervised(module: string, item: Supervised): void {
     registerApplication({
       name: module,
       app: item.lifecycles as unknown as LifeCycles,
@@ -36,10 +36,10 @@ export function createRegistration(supervisorOf: (module: string) => Supervised)
     if (!cached) {
       const supervisor = supervisorOf(module);
       supervised.set(module, supervisor);
-      hand(module, supervisor);
+      registerSupervised(module, supervisor);
     } else if (getAppStatus(module) === SKIP_BECAUSE_BROKEN) {
       // single-spa never retries a broken application; only a new registration does.
-      void unregisterApplication(module).then(() => hand(module, cached));
+      void unregisterApplication(module).then(() => registerSupervised(module, cached));
     }
   }
 

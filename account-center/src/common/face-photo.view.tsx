@@ -18,7 +18,7 @@ export function FacePhoto({ consent, photo, onChange }: Props) {
   const [fault, setFault] = useState<CameraFault | null>(null);
   /** What was seen as the last photo was taken. */
   const [seen, setSeen] = useState<Guidance | null>(null);
-  const take = (image: string, guidance: Guidance | null) => {
+  const acceptPhoto = (image: string, guidance: Guidance | null) => {
     setSeen(guidance);
     // one without a face is none: the camera stays on
     if (guidance !== 'none') onChange(image);
@@ -61,7 +61,7 @@ export function FacePhoto({ consent, photo, onChange }: Props) {
               style={{ marginBottom: token.marginSM }}
             />
           )}
-          <CameraView onTaken={take} onFault={setFault} />
+          <CameraView onTaken={acceptPhoto} onFault={setFault} />
         </>
       )}
       {photo && (

@@ -48,9 +48,9 @@ export function laterScreen(
 const inTime = (work: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, effectiveTiming().moduleSlowAfter);
-    const done = () => {
+    const finish = () => {
       clearTimeout(timer);
       resolve();
     };
-    work.then(done, done);
+    work.then(finish, finish);
   });

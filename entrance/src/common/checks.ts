@@ -15,29 +15,31 @@ export const companyLimits = { name: 60, contact: 15, address: 120 } as const;
 
 type Check = (value: string) => string | false;
 
-const words = (key: Parameters<typeof sharedPhrases.t>[0]) => sharedPhrases.t(key);
+const sharedText = (key: Parameters<typeof sharedPhrases.t>[0]) => sharedPhrases.t(key);
 
 /** What is wrong with one value, without its decoration, in the words of specification §5; false when nothing is. */
 export const checks = {
   phone: (value) =>
-    !value ? formPhrases.t('phoneEmpty') : !isMobile(value) && words('validation.mobileForm'),
+    !value ? formPhrases.t('phoneEmpty') : !isMobile(value) && sharedText('validation.mobileForm'),
   mail: (value) =>
-    !value ? formPhrases.t('mailEmpty') : !isEmail(value) && words('validation.emailForm'),
+    !value ? formPhrases.t('mailEmpty') : !isEmail(value) && sharedText('validation.emailForm'),
   phoneOrMail: (value) => !isMobile(value) && !isEmail(value) && formPhrases.t('accountWrong'),
-  code: (value) => !isAuthCode(value) && words('validation.authCode'),
+  code: (value) => !isAuthCode(value) && sharedText('validation.authCode'),
   password: (value) =>
-    !value ? formPhrases.t('password.empty') : !isPassword(value) && words('validation.password'),
+    !value
+      ? formPhrases.t('password.empty')
+      : !isPassword(value) && sharedText('validation.password'),
   creditCode: (value) => {
     if (!value) return formPhrases.t('company.creditCodeEmpty');
-    if (!hasCreditForm(value)) return words('validation.creditCode');
-    return !isCreditCode(value) && words('validation.creditCheck');
+    if (!hasCreditForm(value)) return sharedText('validation.creditCode');
+    return !isCreditCode(value) && sharedText('validation.creditCheck');
   },
 } satisfies Record<string, Check>;
 
 export const checkRepeat = (password: string, repeat: string): string | false =>
   !repeat
     ? formPhrases.t('password.repeatEmpty')
-    : repeat !== password && words('validation.passwordsDiffer');
+    : repeat !== password && sharedText('validation.passwordsDiffer');
 
 /** A text that has to be there, of at most `limit` code points. */
 export const checkText = (value: string, empty: string | false, limit: number): string | false =>

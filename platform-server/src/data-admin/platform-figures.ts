@@ -36,7 +36,7 @@ const PEOPLE = 8;
 
 /** Makes the same calls as any other data-admin site. */
 export function platformOf(app: FastifyInstance): Platform {
-  async function ask<T>(
+  async function request<T>(
     { method, path: url }: EndpointData,
     params: Record<string, unknown>,
     token?: string,
@@ -54,23 +54,23 @@ export function platformOf(app: FastifyInstance): Platform {
 
   /** The whole platform for operators, whose own organisation has no other members. */
   async function reachOf(token: string): Promise<StatisticsScope> {
-    const may = await ask<SessionPermissions>(session.permissions, {}, token);
+    const may = await request<SessionPermissions>(session.permissions, {}, token);
     return may?.isOperator ? { reach: 'platform' } : {};
   }
   return {
     exchange: async (code) =>
-      (await ask<EmbeddedSession>(embedded.exchange, { code }))?.token ?? null,
+      (await request<EmbeddedSession>(embedded.exchange, { code }))?.token ?? null,
     async userOf(token) {
-      const user = await ask<UserInfo>(account.getUserInfo, {}, token);
+      const user = await request<UserInfo>(account.getUserInfo, {}, token);
       return user && (user.nickname || user.name);
     },
     async figuresOf(token) {
       const scope = await reachOf(token);
       const [summary, days, courses, people] = await Promise.all([
-        ask<SummaryPlus>(statistics.getSummarizedDataPlus, { ...scope }, token),
-        ask<UserStatistics>(statistics.getUserStatisticsData, { ...scope }, token),
-        ask<CourseSchedule[]>(statistics.getCourseAndUserSchedule, { ...scope }, token),
-        ask<Page<StudyOrExamCount>>(
+        request<SummaryPlus>(statistics.getSummarizedDataPlus, { ...scope }, token),
+        request<UserStatistics>(statistics.getUserStatisticsData, { ...scope }, token),
+        request<CourseSchedule[]>(statistics.getCourseAndUserSchedule, { ...scope }, token),
+        request<Page<StudyOrExamCount>>(
           statistics.getUserStudyOrExamCountList,
           { ...scope, pageNum: '1', pageSize: '10' },
           token,

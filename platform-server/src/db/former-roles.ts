@@ -24,7 +24,11 @@ export async function readPolicies(client: pg.Client): Promise<Policy[]> {
 const isOurs = (name: string): boolean => new RegExp(ROLE_PATTERN).test(name);
 
 /** Runs one statement per policy: in one transaction they would lock all tables until the last one is done. */
-async function give(client: pg.Client, policy: Policy, names: readonly string[]): Promise<void> {
+async function grantPolicy(
+  client: pg.Client,
+  policy: Policy,
+  names: readonly string[],
+): Promise<void> {
   const quoted = pg.escapeIdentifier;
   await client.query(
     `ALTER POLICY ${quoted(policy.name)} ON ${quoted(policy.table)} TO ${names.map(quoted).join(', ')}`,
@@ -39,7 +43,8 @@ export async function adoptPolicies(client: pg.Client, roles: Roles): Promise<vo
   for (const policy of await readPolicies(client)) {
     const counterparts = policy.roles.filter(isOurs).map((name) => counterpart(name, roles));
     const missing = counterparts.filter((name) => !policy.roles.includes(name));
-    if (missing.length > 0) await give(client, policy, [...policy.roles, ...new Set(missing)]);
+    if (missing.length > 0)
+      await grantPolicy(client, policy, [...policy.roles, ...new Set(missing)]);
   }
 }
 
@@ -82,7 +87,7 @@ async function takeRights(client: pg.Client, former: readonly string[]): Promise
   for (const { object } of rows) await client.query(`REVOKE ALL ON ${object} FROM ${names}`);
   for (const policy of await readPolicies(client)) {
     const left = policy.roles.filter((name) => !former.includes(name));
-    if (left.length < policy.roles.length) await give(client, policy, left);
+    if (left.length < policy.roles.length) await grantPolicy(client, policy, left);
   }
   for (const name of Object.values(commonRoles).filter((commonRole) =>
     former.includes(commonRole),

@@ -28,7 +28,7 @@ const asReply = ({ tenantId: _, updatedAt, ...row }: Row): AccountProfile => ({
 });
 
 /** A record as it is sent: full numbers of others are returned only on request, one at a time. */
-const shown =
+const toProfileReply =
   ({ accountId }: Caller) =>
   ({ idNumber, phone, ...row }: Row): AccountProfile =>
     asReply({
@@ -82,7 +82,7 @@ export async function findProfiles(
     .from(accountProfile)
     .leftJoin(member, ofPerson)
     .where(where);
-  return { list: rows.map(shown(caller)), total: counted?.total ?? 0, pageNum, pageSize };
+  return { list: rows.map(toProfileReply(caller)), total: counted?.total ?? 0, pageNum, pageSize };
 }
 
 /** Allows everybody their own record; those of others need the permission. */
@@ -103,7 +103,7 @@ async function readable(tx: Tx, caller: Caller, id: string): Promise<Row> {
 export async function profileById(tx: Tx, caller: Caller, id: string): Promise<AccountProfile> {
   const row = await readable(tx, caller, id);
   require(caller, row.accountId, 'profile.read');
-  return shown(caller)(row);
+  return toProfileReply(caller)(row);
 }
 
 /** One full number of a record; each look is recorded in the audit trail. */
@@ -157,7 +157,10 @@ export async function saveProfile(
   // A caller who may write but not read other people's records must not get the present row by sending a wrong version.
   const isReadable = owner === caller.accountId || isAllowed(caller, 'profile.read');
   if (current) {
-    requireVersion(version, isReadable ? shown(caller)(current) : { version: current.version });
+    requireVersion(
+      version,
+      isReadable ? toProfileReply(caller)(current) : { version: current.version },
+    );
   }
   const [saved] = await tx
     .insert(accountProfile)
@@ -184,7 +187,10 @@ export async function deleteProfile(
   const current = await findLocked(tx, accountId);
   if (current) {
     const isReadable = accountId === caller.accountId || isAllowed(caller, 'profile.read');
-    requireVersion(version, isReadable ? shown(caller)(current) : { version: current.version });
+    requireVersion(
+      version,
+      isReadable ? toProfileReply(caller)(current) : { version: current.version },
+    );
   }
   await tx.delete(accountProfile).where(eq(accountProfile.id, id));
   await audit(tx, { ...auditContext(caller, accountId), action: 'profile.deleted' });

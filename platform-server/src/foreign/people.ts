@@ -45,7 +45,7 @@ const AT_ONCE = 5;
 
 /** Permissions of the platform's operators here. Changes need a fresh proof, which only the platform could check. */
 const operatorPermissions: ReadonlySet<string> = new Set(['platform.modules']);
-const none: ReadonlySet<string> = new Set();
+const noPermissions: ReadonlySet<string> = new Set();
 
 export function createForeignPeople(
   db: Database,
@@ -59,7 +59,7 @@ export function createForeignPeople(
 
   function personFrom({ id, userId, isVerified }: ForeignSession): ForeignPerson {
     const isShared = sharedAccounts.has(userId);
-    const permissions = operators.has(userId) && !isShared ? operatorPermissions : none;
+    const permissions = operators.has(userId) && !isShared ? operatorPermissions : noPermissions;
     return { sessionId: id, platform, userId, isVerified, isShared, permissions };
   }
 

@@ -41,12 +41,15 @@ export const personName = z
 const TYPED_LIMIT = 1000;
 
 /** Phone numbers, addresses and codes are accepted as people type or paste them, and stored normalised. */
-const typed = (phrase: PhraseKey, plain: (text: string) => string) =>
+const normalizedText = (phrase: PhraseKey, plain: (text: string) => string) =>
   z.string(key(phrase)).max(TYPED_LIMIT, key(phrase)).transform(plain);
 
-export const mobile = typed('field.mobile', plainPhone).refine(isMobile, key('field.mobile'));
+export const mobile = normalizedText('field.mobile', plainPhone).refine(
+  isMobile,
+  key('field.mobile'),
+);
 
-export const email = typed('field.email', plainMail).refine(isEmail, key('field.email'));
+export const email = normalizedText('field.email', plainMail).refine(isEmail, key('field.email'));
 
 /** Turns an empty form field into null. */
 export const optional = <T extends z.ZodType>(schema: T) =>
@@ -124,7 +127,7 @@ export const siteTitle = text(60)
 export const domainsPhrase = key('field.domainMany');
 export const colourPhrase = key('field.colour');
 /** Normalises a typed colour; `isColour` validates it. */
-export const colour = typed('field.colour', (text) => text.trim().toLowerCase());
+export const colour = normalizedText('field.colour', (text) => text.trim().toLowerCase());
 
 /** Optional remark. */
 export const remark = (limit: number) => text(limit).trim().optional();
@@ -135,11 +138,11 @@ export const domain = z
   .toLowerCase()
   .refine(isDomain, key('field.domain'));
 
-export const creditCode = typed('field.creditCode', plainCapitals)
+export const creditCode = normalizedText('field.creditCode', plainCapitals)
   .refine(hasCreditForm, { error: key('field.creditCode'), abort: true })
   .refine(isCreditCode, key('field.creditCheck'));
 
-export const authCode = typed('field.authCode', plainCode).refine(
+export const authCode = normalizedText('field.authCode', plainCode).refine(
   isAuthCode,
   key('field.authCode'),
 );

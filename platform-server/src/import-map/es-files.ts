@@ -13,7 +13,7 @@ const AT_A_TIME = 4;
 const TOLD = 3;
 
 /** Placeholder origin for resolving paths of this site. */
-const here = 'http://own.invalid';
+const ownBaseUrl = 'http://own.invalid';
 
 type Reading = { readonly file: EsFile } | { readonly fault: string } | null;
 
@@ -41,7 +41,7 @@ export async function followFiles(
   read: (href: string) => Promise<EsFile>,
 ): Promise<ImportedFiles> {
   const folder = new URL('.', address).href;
-  const called = (href: string) => `its file ${href.slice(folder.length)}`;
+  const nameOfFile = (href: string) => `its file ${href.slice(folder.length)}`;
   const found: ImportedFiles['read'][number][] = [];
   const faults: string[] = [];
   const seenAddresses = new Set([address]);
@@ -57,7 +57,7 @@ export async function followFiles(
       bytes += file.bytes;
       return { file };
     } catch (error) {
-      return { fault: `${called(href)} cannot be loaded: ${asSentence(error as Error)}` };
+      return { fault: `${nameOfFile(href)} cannot be loaded: ${asSentence(error as Error)}` };
     }
   };
 
@@ -76,7 +76,7 @@ export async function followFiles(
       if (reading === null) skipped += 1;
       else if ('fault' in reading) faults.push(reading.fault);
       else {
-        found.push({ ...reading.file, called: called(href) });
+        found.push({ ...reading.file, called: nameOfFile(href) });
         wave.push(...filesOf(reading.file.facts, href, folder));
       }
     }
@@ -92,8 +92,8 @@ export const followOwnFiles = (
   entry: ModuleFacts,
   fileOf: (path: string) => string | null,
 ): Promise<ImportedFiles> =>
-  followFiles(here + address, entry, async (href) => {
-    const path = fileOf(href.slice(here.length));
+  followFiles(ownBaseUrl + address, entry, async (href) => {
+    const path = fileOf(href.slice(ownBaseUrl.length));
     const text = path ? await readFile(path, 'utf8').catch(() => null) : null;
     if (text === null) throw new Error('it is not there');
     return esFile(text);

@@ -38,7 +38,7 @@ export function readEsModule(program: Tree): ModuleFacts {
   const exports = new Map<string, unknown>();
   let complete = true;
 
-  const take = (source: unknown, names: (string | null)[]): void => {
+  const addImport = (source: unknown, names: (string | null)[]): void => {
     const from = textOf(source);
     if (from === null) return;
     imports.push(from);
@@ -55,9 +55,9 @@ export function readEsModule(program: Tree): ModuleFacts {
     } else if (type === 'ImportDeclaration') {
       const specifierOf = (part: Tree) =>
         part.type === 'ImportDefaultSpecifier' ? 'default' : specified(part.imported);
-      take(source, parts.map(specifierOf));
+      addImport(source, parts.map(specifierOf));
     } else if (type === 'ExportAllDeclaration') {
-      take(source, []);
+      addImport(source, []);
       const name = specified(statement.exported);
       if (name === null) complete = false;
       else exports.set(name, null);
@@ -72,7 +72,7 @@ export function readEsModule(program: Tree): ModuleFacts {
       }
       for (const part of parts) exports.set(specified(part.exported) ?? '', part.local);
       if (source)
-        take(
+        addImport(
           source,
           parts.map(({ local }) => specified(local)),
         );

@@ -28,7 +28,7 @@ export function codeOf(segment: string, url: string): string {
 }
 
 /** The Chinese title is the row's `name`; `names` has the other languages. */
-const named = ({ 'zh-CN': name, ...names }: MenuContentPage['names']) => ({ name, names });
+const nameAndNames = ({ 'zh-CN': name, ...names }: MenuContentPage['names']) => ({ name, names });
 
 /** The page shown in the menu from which another page is reached. */
 function rootOf(page: MenuContentPage, byUrl: ReadonlyMap<string, MenuContentPage>) {
@@ -63,18 +63,18 @@ export function entriesOf(
       (page, index): Entry => ({
         code: codeOf(segment, page.url),
         parent: isGrouped ? directory : null,
-        ...named(page.names),
+        ...nameAndNames(page.names),
         tag: segment,
         url: page.url,
         type: 2,
         sort: FIRST_SORT + index,
         offered: {
           ...display,
-          title: named(page.names),
+          title: nameAndNames(page.names),
           ...(page.permission && { asks: page.permission }),
           below: below(page, pages).map(({ url, names, parent, permission }) => ({
             url,
-            ...named(names),
+            ...nameAndNames(names),
             parent: parent === page.url ? null : parent,
             ...(permission && { asks: permission }),
           })),
@@ -82,8 +82,11 @@ export function entriesOf(
       }),
     );
   if (!isGrouped) return rows;
-  const head = { code: directory, parent: null, ...named(title), tag: '', url: '', type: 1 };
-  return [{ ...head, sort: FIRST_SORT, offered: { ...display, title: named(title) } }, ...rows];
+  const head = { code: directory, parent: null, ...nameAndNames(title), tag: '', url: '', type: 1 };
+  return [
+    { ...head, sort: FIRST_SORT, offered: { ...display, title: nameAndNames(title) } },
+    ...rows,
+  ];
 }
 
 /** The menu content for an offer; an existing directory is preserved. */

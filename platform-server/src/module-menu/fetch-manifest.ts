@@ -10,7 +10,7 @@ import { type ReadManifest, readManifest } from './read-manifest';
 
 const FILE = 'manifest.json';
 const KILOBYTES = 64;
-const kind = { ...json, maxBytes: KILOBYTES * 1024 };
+const manifestKind = { ...json, maxBytes: KILOBYTES * 1024 };
 
 /** A manifest as fetched from beside its module. */
 export interface FetchedManifest extends ReadManifest {
@@ -62,7 +62,8 @@ async function readOwn(modules: string, module: string, line: string): Promise<F
   const file = join(modules, address.replace(/^\/modules\//, ''));
   const size = address.startsWith('/modules/') ? await stat(file).catch(() => null) : null;
   if (!size?.isFile()) return { address: null, ...nothing('none', { phrase: 'manifest.own' }) };
-  if (size.size > kind.maxBytes) return { address, ...failed(new SizeError(kind.maxBytes)) };
+  if (size.size > manifestKind.maxBytes)
+    return { address, ...failed(new SizeError(manifestKind.maxBytes)) };
   const read = readManifest(await readFile(file, 'utf8'), module);
   return { address, state: read.offer ? 'offered' : 'unusable', ...read };
 }
@@ -76,7 +77,7 @@ export async function fetchManifest(
   if (!isForeign(line)) return readOwn(modules, module, line);
   const address = new URL(FILE, line).href;
   try {
-    const read = readManifest(await hosts.textBeside(line, FILE, kind), module);
+    const read = readManifest(await hosts.textBeside(line, FILE, manifestKind), module);
     return { address, state: read.offer ? 'offered' : 'unusable', ...read };
   } catch (error) {
     return { address, ...failed(error) };

@@ -10,7 +10,7 @@ import { faultsByHour, faultsOfTheHour, HOURS, loadsByHour } from './hourly-coun
 import { servedBy } from './published-addresses';
 import { entryHistories } from './versions';
 
-const none: readonly number[] = new Array<number>(HOURS).fill(0);
+const noLoads: readonly number[] = new Array<number>(HOURS).fill(0);
 
 /** Each module with its history and the counts of the last 24 hours. */
 async function describeModules(
@@ -37,8 +37,8 @@ async function describeModules(
       ...line,
       current: history?.current?.address === line.address ? history.current : null,
       versions: [...(history?.versions ?? [])],
-      loads: [...(loads.get(line.name) ?? none)],
-      faults: [...(faults.get(line.name) ?? none)],
+      loads: [...(loads.get(line.name) ?? noLoads)],
+      faults: [...(faults.get(line.name) ?? noLoads)],
       faultsNow: ofTheHour
         .filter(({ module, address }) => module === line.name && isInUse(address))
         .reduce((sum, { count }) => sum + count, 0),

@@ -38,7 +38,7 @@ function mapOf(text: string): ImportMap {
 }
 
 /** The timeout includes the body, so that a slow host is given up like a silent one. */
-async function ask(address: string): Promise<string> {
+async function fetchText(address: string): Promise<string> {
   const response = await fetch(address, {
     headers: { accept: 'application/json' },
     // A redirect could lead to a host that is not allowed.
@@ -68,7 +68,7 @@ export async function fetchMap(address: string, hosts: readonly string[]): Promi
   }
   let text: string;
   try {
-    text = await ask(address);
+    text = await fetchText(address);
   } catch (error) {
     if (error instanceof MapFetchError) throw error;
     const kind = networkFaultKind(error);

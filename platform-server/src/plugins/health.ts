@@ -12,7 +12,7 @@ const TIMEOUT_MS = 2000;
 /** Returns a probe of the database; concurrent callers share one query. */
 export function watchDatabase(db: Database): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null;
-  const ask = (): Promise<boolean> => {
+  const queryDatabase = (): Promise<boolean> => {
     asking ??= db
       .read(sql`SELECT 1 AS one`)
       .then(
@@ -29,7 +29,7 @@ export function watchDatabase(db: Database): () => Promise<boolean> {
     const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), TIMEOUT_MS);
     });
-    return Promise.race([ask(), late]).finally(() => clearTimeout(timer));
+    return Promise.race([queryDatabase(), late]).finally(() => clearTimeout(timer));
   };
 }
 

@@ -23,7 +23,7 @@ function tellDone(reply: FastifyReply, { bytes }: FileRow) {
     .send();
 }
 
-const gone = (phrase: PhraseKey | null): BusinessError =>
+const goneError = (phrase: PhraseKey | null): BusinessError =>
   new BusinessError(errorCodes.notFound, { status: 410, ...(phrase && { phrase }) });
 
 /**
@@ -36,7 +36,7 @@ export function takeUploads(app: FastifyInstance): void {
   /** The upload's row; completes one whose last byte arrived before a crash. */
   async function requireFile(id: string): Promise<FileRow> {
     const file = await fileById(app.db, id);
-    if (!file) throw gone(null);
+    if (!file) throw goneError(null);
     if (file.state !== 'uploading') return file;
     if ((await files.storage.received(id)) !== file.bytes) return file;
     await files.finish(id);
@@ -46,7 +46,7 @@ export function takeUploads(app: FastifyInstance): void {
   async function receive(request: Upload, reply: FastifyReply) {
     const { id } = request.params;
     const file = await requireFile(id);
-    if (file.state === 'refused') throw gone(refusalOf(file));
+    if (file.state === 'refused') throw goneError(refusalOf(file));
     if (file.state !== 'uploading') {
       if (request.method === 'HEAD') return tellDone(reply, file);
       throw new BusinessError(errorCodes.conflict, { status: 409 });

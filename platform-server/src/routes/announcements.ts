@@ -71,9 +71,9 @@ const receipt = z.object({
   readAt: z.string().nullable(),
 });
 
-const way = z.object({ people: count, isConfigured: z.boolean() });
+const channelReach = z.object({ people: count, isConfigured: z.boolean() });
 const byId = { id: fields.identifier };
-const chosen = { ...byId, version: count.min(1) };
+const idAndVersionInput = { ...byId, version: count.min(1) };
 const keyword = fields.text(64).optional();
 const sorts = ['createdAt', '-createdAt', 'sentAt', '-sentAt', 'title', '-title'] as const;
 
@@ -123,8 +123,8 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
     response: z.object({
       people: count,
       inbox: count,
-      mail: way,
-      sms: way,
+      mail: channelReach,
+      sms: channelReach,
       mailsPerHour: count,
       limit: count,
     }),
@@ -150,7 +150,7 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, announcement.send, {
-    request: z.object({ ...chosen, at: fields.moment.nullish() }),
+    request: z.object({ ...idAndVersionInput, at: fields.moment.nullish() }),
     response: reply,
     access: 'message.send',
     handler: (body, { tx, caller, locale }) =>
@@ -158,21 +158,21 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, announcement.unschedule, {
-    request: z.object(chosen),
+    request: z.object(idAndVersionInput),
     response: reply,
     access: 'message.send',
     handler: (body, { tx, caller }) => tx((t) => unscheduleAnnouncement(t, caller, body)),
   });
 
   route(app, announcement.withdraw, {
-    request: z.object(chosen),
+    request: z.object(idAndVersionInput),
     response: reply,
     access: 'message.send',
     handler: (body, { tx, caller }) => tx((t) => withdrawAnnouncement(t, caller, body)),
   });
 
   route(app, announcement.remove, {
-    request: z.object(chosen),
+    request: z.object(idAndVersionInput),
     response: replies.nothing,
     access: 'message.write',
     handler: async (body, { tx, caller }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { kinds, statuses } from '../domain/content/article-fields';
 import { richTextFile, storedRichText } from '../http/rich-text';
 
-const whole = z.number().int();
+const wholeNumber = z.number().int();
 const perhaps = z.string().nullable();
 
 /** Fields of an article in the lists of authors and of readers. */
@@ -15,7 +15,7 @@ const summaryFields = {
   authors: z.array(z.string()),
   summary: z.string(),
   cover: perhaps,
-  year: whole.nullable(),
+  year: wholeNumber.nullable(),
 };
 
 /** Further fields of a single article. */
@@ -40,17 +40,17 @@ export const articleSummary = z.object({
   reason: perhaps,
   publishAt: perhaps,
   publishedAt: perhaps,
-  publishedNumber: whole.nullable(),
+  publishedNumber: wholeNumber.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  version: whole,
+  version: wholeNumber,
 });
 
 export const articleReply = articleSummary.extend({ ...content, coverId: perhaps });
 
 export const articleRevisions = z.array(
   z.object({
-    number: whole,
+    number: wholeNumber,
     title: z.string(),
     publishedAt: z.string(),
     byName: perhaps,

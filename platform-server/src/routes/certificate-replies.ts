@@ -93,7 +93,7 @@ export const issueCheck = z.object({
   ),
 });
 
-const shown = {
+const certificateFields = {
   certificateNo: z.string(),
   name: z.string(),
   trainTitle: z.string().nullable(),
@@ -106,12 +106,16 @@ const shown = {
 };
 
 export const publicCertificate = z.object({
-  ...shown,
+  ...certificateFields,
   idNumber: z.string().nullable(),
   credential: z.string(),
 });
 
-export const ownCertificate = z.object({ ...shown, id: z.string(), checkUrl: z.string() });
+export const ownCertificate = z.object({
+  ...certificateFields,
+  id: z.string(),
+  checkUrl: z.string(),
+});
 
 export const keySet = z.object({
   keys: z.array(

@@ -38,7 +38,7 @@ import {
 const [read, author, publisher] = ['course.read', 'course.author', 'course.publish'] as const;
 
 const idInput = z.object({ id: fields.identifier });
-const seen = idInput.extend({ version: fields.versionInAddress });
+const idAndVersionInput = idInput.extend({ version: fields.versionInAddress });
 const ofCourse = z.object({ courseId: fields.identifier });
 
 /** Calls that `course` and `courseAdmin` share, by their different names. */
@@ -91,7 +91,7 @@ function sharedRoutes(app: FastifyInstance, base: ReturnType<typeof bases>[numbe
   });
 
   route(app, base.delete, {
-    request: seen,
+    request: idAndVersionInput,
     response: replies.nothing,
     access: author,
     handler: async (input, { tx, caller }) => {
@@ -101,7 +101,7 @@ function sharedRoutes(app: FastifyInstance, base: ReturnType<typeof bases>[numbe
   });
 
   route(app, base.publish, {
-    request: seen,
+    request: idAndVersionInput,
     response: replies.nothing,
     access: publisher,
     handler: async (input, { tx, caller }) => {
@@ -111,7 +111,7 @@ function sharedRoutes(app: FastifyInstance, base: ReturnType<typeof bases>[numbe
   });
 
   route(app, base.unPublish, {
-    request: seen,
+    request: idAndVersionInput,
     response: replies.nothing,
     access: publisher,
     handler: async (input, { tx, caller }) => {
@@ -169,7 +169,7 @@ export async function courseRoutes(app: FastifyInstance): Promise<void> {
   for (const base of bases(contract)) sharedRoutes(app, base);
 
   route(app, courseAdmin.cancel, {
-    request: seen,
+    request: idAndVersionInput,
     response: replies.nothing,
     access: publisher,
     handler: async (input, { tx, caller }) => {

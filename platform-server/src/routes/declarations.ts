@@ -28,7 +28,7 @@ import * as replies from '../http/replies';
 import { route } from '../http/route';
 import { voucherRoutes } from './voucher-routes';
 
-const whole = z.number().int();
+const wholeNumber = z.number().int();
 
 const summary = z.object({
   id: z.string(),
@@ -36,13 +36,13 @@ const summary = z.object({
   status: z.enum(statuses),
   title: z.string(),
   regionName: z.string().nullable(),
-  hours: whole,
+  hours: wholeNumber,
   place: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
   enrolFrom: z.string().nullable(),
   enrolUntil: z.string().nullable(),
-  userCount: whole,
+  userCount: wholeNumber,
   tenantName: z.string(),
   organName: z.string(),
   branchName: z.string().nullable(),
@@ -52,7 +52,7 @@ const summary = z.object({
   reason: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  version: whole,
+  version: wholeNumber,
 });
 
 const facts = [
@@ -73,7 +73,7 @@ const detail = summary.extend({
   regionId: z.string().nullable(),
   remark: z.string(),
   attachments: z.array(
-    z.object({ id: z.string(), name: z.string(), bytes: whole, url: z.string().nullable() }),
+    z.object({ id: z.string(), name: z.string(), bytes: wholeNumber, url: z.string().nullable() }),
   ),
   events: z.array(
     z.object({

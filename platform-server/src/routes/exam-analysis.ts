@@ -11,17 +11,17 @@ import * as fields from '../http/fields';
 import { route } from '../http/route';
 import { userPaper as userPaperReply } from './sitting-replies';
 
-const whole = z.number().int();
+const wholeNumber = z.number().int();
 const access = 'exam.read';
 const ofExam = z.object({ examId: fields.identifier });
 
 const analysis = z.object({
   examId: z.string(),
-  invited: whole,
-  taken: whole,
-  marked: whole,
-  waiting: whole,
-  passed: whole,
+  invited: wholeNumber,
+  taken: wholeNumber,
+  marked: wholeNumber,
+  waiting: wholeNumber,
+  passed: wholeNumber,
   totalScore: z.number(),
   passScore: z.number(),
   averageScore: z.number(),
@@ -30,7 +30,7 @@ const analysis = z.object({
   highestScore: z.number(),
   lowestScore: z.number(),
   reliability: z.number().nullable(),
-  bands: z.array(z.object({ from: z.number(), to: z.number(), count: whole })),
+  bands: z.array(z.object({ from: z.number(), to: z.number(), count: wholeNumber })),
   averageMinutes: z.number(),
   isComplete: z.boolean(),
 });
@@ -39,15 +39,15 @@ const ofQuestion = z.object({
   questionId: z.string(),
   stem: z.string(),
   type: z.enum(types),
-  asked: whole,
-  answered: whole,
-  right: whole,
+  asked: wholeNumber,
+  answered: wholeNumber,
+  right: wholeNumber,
   score: z.number(),
   averageScore: z.number(),
   difficulty: z.number(),
   discrimination: z.number().nullable(),
   choices: z.array(
-    z.object({ key: z.string(), text: z.string(), isRight: z.boolean(), count: whole }),
+    z.object({ key: z.string(), text: z.string(), isRight: z.boolean(), count: wholeNumber }),
   ),
 });
 
@@ -86,7 +86,9 @@ export async function examAnalysisRoutes(app: FastifyInstance): Promise<void> {
       departmentId: fields.identifier.optional(),
       keyword: fields.text(64).optional(),
     }),
-    response: fields.pageOf(scoreRow.extend({ rank: whole, minutes: z.number(), attempt: whole })),
+    response: fields.pageOf(
+      scoreRow.extend({ rank: wholeNumber, minutes: z.number(), attempt: wholeNumber }),
+    ),
     access,
     handler: (query, { tx, caller }) => tx((t) => scoreRanking(t, caller, query)),
   });

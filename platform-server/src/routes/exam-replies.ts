@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { layouts, phases, shows, states, statuses } from '../domain/exams/exam-fields';
 import * as fields from '../http/fields';
 
-const whole = z.number().int();
+const wholeNumber = z.number().int();
 
 export const examSummary = z.object({
   id: z.string(),
@@ -13,11 +13,11 @@ export const examSummary = z.object({
   phase: z.enum(phases).nullable(),
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
-  minutes: whole,
+  minutes: wholeNumber,
   totalScore: z.number(),
   passScore: z.number(),
-  participantCount: whole,
-  waiting: whole,
+  participantCount: wholeNumber,
+  waiting: wholeNumber,
   organId: z.string(),
   branchId: z.string().nullable(),
   branchName: z.string().nullable(),
@@ -25,15 +25,15 @@ export const examSummary = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   publishedAt: z.string().nullable(),
-  version: whole,
+  version: wholeNumber,
 });
 
-const named = z.array(z.object({ id: z.string(), name: z.string() }));
+const namedReply = z.array(z.object({ id: z.string(), name: z.string() }));
 const ids = z.array(z.string());
 
 export const examReply = examSummary.extend({
   description: z.string(),
-  attempts: whole,
+  attempts: wholeNumber,
   shuffleQuestions: z.boolean(),
   shuffleOptions: z.boolean(),
   showAnswers: z.enum(shows),
@@ -42,16 +42,16 @@ export const examReply = examSummary.extend({
   twoMarkers: z.boolean(),
   watchFocus: z.boolean(),
   markerIds: ids,
-  markers: named,
+  markers: namedReply,
   audience: z.object({
     all: z.boolean(),
     departmentIds: ids,
     trainIds: ids,
     userIds: ids,
-    departments: named,
+    departments: namedReply,
     trains: z.array(z.object({ id: z.string(), title: z.string() })),
     people: z.array(z.object({ userId: z.string(), name: z.string() })),
-    count: whole,
+    count: wholeNumber,
   }),
   problems: z.array(
     z.object({
@@ -62,16 +62,16 @@ export const examReply = examSummary.extend({
   mayWrite: z.boolean(),
 });
 
-export const examSaved = z.object({ id: z.string(), version: whole });
+export const examSaved = z.object({ id: z.string(), version: wholeNumber });
 
 export const examTrains = z.array(z.object({ trainId: z.string(), title: z.string() }));
 
 export const examBoard = z.object({
   now: z.string(),
-  absent: whole,
-  sitting: whole,
-  submitted: whole,
-  marked: whole,
+  absent: wholeNumber,
+  sitting: wholeNumber,
+  submitted: wholeNumber,
+  marked: wholeNumber,
   sitters: fields.pageOf(
     z.object({
       userId: z.string(),
@@ -79,12 +79,12 @@ export const examBoard = z.object({
       departmentName: z.string().nullable(),
       state: z.enum(states),
       sittingId: z.string().nullable(),
-      attempt: whole,
-      answered: whole,
-      questions: whole,
+      attempt: wholeNumber,
+      answered: wholeNumber,
+      questions: wholeNumber,
       endsAt: z.string().nullable(),
       seenAt: z.string().nullable(),
-      leaves: whole,
+      leaves: wholeNumber,
       score: z.number().nullable(),
     }),
   ),

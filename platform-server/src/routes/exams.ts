@@ -38,7 +38,7 @@ const [read, write, publish, grant] = [
 ] as const;
 
 const idInput = z.object({ id: fields.identifier });
-const seen = idInput.extend({ version: fields.versionInAddress });
+const idAndVersionInput = idInput.extend({ version: fields.versionInAddress });
 
 /** Exams of the caller's organisation, within the caller's branches. */
 export async function examRoutes(app: FastifyInstance): Promise<void> {
@@ -68,7 +68,7 @@ export async function examRoutes(app: FastifyInstance): Promise<void> {
     handler: (input, { tx, caller }) => tx((t) => saveExam(t, caller, input)),
   });
 
-  moveRoutes(app, seen, [
+  moveRoutes(app, idAndVersionInput, [
     [exam.publish, publish, publishExam],
     [exam.archive, publish, archiveExam],
     [exam.continueArchive, publish, continueExam],

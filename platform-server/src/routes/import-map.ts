@@ -20,7 +20,7 @@ const name = fields.text(128).min(1);
 
 const address = fields.text(1000).min(1);
 
-const why = fields
+const reasonField = fields
   .text(500)
   .trim()
   .min(1, 'importMap.why' satisfies PhraseKey);
@@ -28,7 +28,7 @@ const why = fields
 /** Bytes, for a thousand hosts and a thousand accounts. */
 const ROLLOUT_BODY_LIMIT = 655_360;
 
-const seen = z
+const rolloutSeenInput = z
   .object({
     address: fields.text(1000),
     percent: z.number().int(),
@@ -100,10 +100,10 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
       address: address.optional(),
       steps: z.number().int().min(1).max(1000).optional(),
       to: z.number().int().min(1).optional(),
-      why,
+      why: reasonField,
       force: z.boolean().optional(),
       etag: fields.text(100).optional(),
-      seen,
+      seen: rolloutSeenInput,
     }),
     response: outcome,
     access: write,
@@ -143,9 +143,9 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
       tenants: texts.optional(),
       accounts: texts.optional(),
       haltAfter: z.number().int().min(1).max(100_000).optional(),
-      why,
+      why: reasonField,
       force: z.boolean().optional(),
-      seen,
+      seen: rolloutSeenInput,
     }),
     response: outcome,
     access: write,
@@ -158,7 +158,7 @@ export async function importMapRoutes(app: FastifyInstance): Promise<void> {
 
   // No fresh proof needed: stopping only withdraws code, and may be urgent.
   route(app, importMap.stopRollout, {
-    request: z.object({ module: name, why, seen }),
+    request: z.object({ module: name, why: reasonField, seen: rolloutSeenInput }),
     response: outcome,
     access: write,
     handler: ({ module, why: reason, seen }, call) =>

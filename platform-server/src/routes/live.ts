@@ -66,7 +66,7 @@ const room = z.object({
 });
 
 const idInput = z.object({ id: fields.identifier });
-const seen = idInput.extend({ version: z.number().int().min(1) });
+const idAndVersionInput = idInput.extend({ version: z.number().int().min(1) });
 const filter = {
   courseId: fields.identifier.optional(),
   branchId: fields.identifier.optional(),
@@ -115,7 +115,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, live.cancel, {
-    request: seen.extend({ reason }),
+    request: idAndVersionInput.extend({ reason }),
     response: replies.nothing,
     access: write,
     handler: async (input, { tx, caller }) => {
@@ -125,7 +125,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, live.remove, {
-    request: seen,
+    request: idAndVersionInput,
     response: replies.nothing,
     access: write,
     handler: async (input, { tx, caller }) => {

@@ -9,14 +9,14 @@ import * as fields from '../http/fields';
 import { richTextFile, storedRichText as text } from '../http/rich-text';
 import { route } from '../http/route';
 
-const whole = z.number().int();
+const wholeNumber = z.number().int();
 
 const markingExam = z.object({
   examId: z.string(),
   title: z.string(),
-  answers: whole,
-  marked: whole,
-  waiting: whole,
+  answers: wholeNumber,
+  marked: wholeNumber,
+  waiting: wholeNumber,
   blind: z.boolean(),
   twoMarkers: z.boolean(),
 });
@@ -30,14 +30,14 @@ const markingAnswer = z.object({
   stem: text,
   above: text.nullable(),
   model: text,
-  rubric: z.array(z.object({ id: z.string(), text: z.string(), share: whole })),
+  rubric: z.array(z.object({ id: z.string(), text: z.string(), share: wholeNumber })),
   maxScore: z.number(),
   given: z.string(),
   score: z.number().nullable(),
   lines: z.record(z.string(), z.number()),
   comment: z.string(),
   files: z.array(richTextFile),
-  version: whole,
+  version: wholeNumber,
 });
 
 /** Marking by people: callers see the exams that name them, or with the permission all within their branches. */
@@ -65,7 +65,7 @@ export async function markingRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, marking.mark, {
     request: markInput,
-    response: z.object({ version: whole, sittingDone: z.boolean() }),
+    response: z.object({ version: wholeNumber, sittingDone: z.boolean() }),
     handler: (input, { tx, caller }) =>
       tx((t) => markEssay(t, caller, input, coversFor(files, caller))),
   });

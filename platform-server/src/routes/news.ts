@@ -32,7 +32,7 @@ export async function newsRoutes(app: FastifyInstance): Promise<void> {
     coverOf: (articleId) => publicCovers(app.services.files, articleId),
   });
 
-  const counted = async <T>(call: PublicCall, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const countCall = async <T>(call: PublicCall, work: (tx: Tx) => Promise<T>): Promise<T> => {
     await takeHits(call.db, [[`news:${networkOf(call.ip)}`, ASKED]]);
     return call.db.withSystem(work);
   };
@@ -41,13 +41,13 @@ export async function newsRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({ ...fields.page, pageSize: z.coerce.number().int().min(1).max(MAX_NEWS) }),
     response: fields.pageOf(publishedArticle),
     handler: (query, call) =>
-      counted(call, async (tx) => findPublished(tx, await readerOf(tx, call), query)),
+      countCall(call, async (tx) => findPublished(tx, await readerOf(tx, call), query)),
   });
 
   route(app, news.findById, {
     request: z.object({ id: articleName }),
     response: readArticleReply,
     handler: ({ id }, call) =>
-      counted(call, async (tx) => readPublished(tx, await readerOf(tx, call), id)),
+      countCall(call, async (tx) => readPublished(tx, await readerOf(tx, call), id)),
   });
 }

@@ -15,7 +15,7 @@ import * as replies from '../http/replies';
 import { route } from '../http/route';
 
 const name = fields.title(60);
-const chosen = z.object({ id: fields.identifier, version: z.number().int().min(1) });
+const idAndVersionInput = z.object({ id: fields.identifier, version: z.number().int().min(1) });
 const access = 'organ.write';
 
 /** Organisations of the session's tenant. */
@@ -40,7 +40,10 @@ export async function organRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, organ.update, {
-    request: chosen.extend({ name: name.optional(), channel: fields.channel.optional() }),
+    request: idAndVersionInput.extend({
+      name: name.optional(),
+      channel: fields.channel.optional(),
+    }),
     response: replies.nothing,
     access,
     handler: async (input, { tx, caller, ip }) => {
@@ -51,7 +54,7 @@ export async function organRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, organ.changeStatus, {
     proof: ({ status }) => status === 'disabled',
-    request: chosen.extend({ status: z.enum(['active', 'disabled']) }),
+    request: idAndVersionInput.extend({ status: z.enum(['active', 'disabled']) }),
     response: replies.nothing,
     access,
     handler: async (input, { tx, caller, ip }) => {
@@ -72,7 +75,7 @@ export async function organRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, organ.remove, {
-    request: chosen,
+    request: idAndVersionInput,
     response: replies.nothing,
     access,
     handler: async (input, { tx, caller, ip }) => {

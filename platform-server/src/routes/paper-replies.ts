@@ -49,12 +49,12 @@ const readRule = z.object({
   left: z.number().int(),
 });
 
-const named = { title: z.string(), note: z.string() };
+const sectionFields = { title: z.string(), note: z.string() };
 
 export const paperReply = paperSummary.extend({
   sections: z.array(
     z.object({
-      ...named,
+      ...sectionFields,
       id: z.string(),
       questions: z.array(paperQuestion),
       rules: z.array(readRule),
@@ -78,7 +78,7 @@ export const paperSheet = z.object({
   files: z.array(richTextFile),
   sections: z.array(
     z.object({
-      ...named,
+      ...sectionFields,
       questions: z.array(
         z.object({ questionId: z.string(), score: z.number(), question: questionContent }),
       ),

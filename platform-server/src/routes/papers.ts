@@ -31,7 +31,7 @@ import { questionSummary } from './question-replies';
 const [read, write, publish] = ['paper.read', 'paper.write', 'paper.publish'] as const;
 
 const idInput = z.object({ id: fields.identifier });
-const seen = idInput.extend({ version: fields.versionInAddress });
+const idAndVersionInput = idInput.extend({ version: fields.versionInAddress });
 
 /** Papers of the caller's organisation, within the caller's branches. */
 export async function paperRoutes(app: FastifyInstance): Promise<void> {
@@ -72,7 +72,7 @@ export async function paperRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, paper.delete, {
-    request: seen,
+    request: idAndVersionInput,
     response: replies.nothing,
     access: write,
     handler: async (input, { tx, caller }) => {
@@ -82,7 +82,7 @@ export async function paperRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, paper.updateStatusById, {
-    request: seen.extend({ status }),
+    request: idAndVersionInput.extend({ status }),
     response: replies.nothing,
     access: publish,
     handler: async (input, { tx, caller }) => {

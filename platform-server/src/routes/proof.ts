@@ -26,7 +26,7 @@ function proverOf({ caller, ip, locale, page }: SessionCall): Prover {
 }
 
 const proved = z.object({ provedUntil: z.string() });
-const kind = z.enum(['phone', 'mail']);
+const addressKind = z.enum(['phone', 'mail']);
 const whileEnrolling = true;
 
 /** Fresh proofs of a session (docs/flows/fresh-proof.md). */
@@ -47,7 +47,7 @@ export async function proofRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, proof.sendCode, {
     whileEnrolling,
-    request: z.object({ to: kind }),
+    request: z.object({ to: addressKind }),
     response: replies.nothing,
     handler: async ({ to }, call) => {
       await sendProofCode(call.db, codes, proverOf(call), to);
@@ -64,7 +64,7 @@ export async function proofRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, proof.byCode, {
     whileEnrolling,
-    request: z.object({ to: kind, authCode: fields.authCode }),
+    request: z.object({ to: addressKind, authCode: fields.authCode }),
     response: proved,
     handler: (input, call) => proveByCode(call.db, codes, proverOf(call), input),
   });

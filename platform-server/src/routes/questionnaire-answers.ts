@@ -5,7 +5,12 @@ import { asSystem, type TenantTx, type Tx } from '../db/database';
 import type { Learner } from '../domain/courses/course-access';
 import { learnerOf } from '../domain/learning/visible-courses';
 import { readByLink, submitByLink } from '../domain/questionnaires/answer-by-link';
-import { ANSWER_LIMIT, linkKey, mark, taken } from '../domain/questionnaires/questionnaire-fields';
+import {
+  ANSWER_LIMIT,
+  answerInput,
+  linkKey,
+  mark,
+} from '../domain/questionnaires/questionnaire-fields';
 import {
   findOwnQuestionnaires,
   rowForLearner,
@@ -18,9 +23,9 @@ import { refuseInDemo } from '../http/demo';
 import * as fields from '../http/fields';
 import * as replies from '../http/replies';
 import { route } from '../http/route';
-import { own, questionnaireView } from './questionnaire-replies';
+import { ownAnswerReply, questionnaireView } from './questionnaire-replies';
 
-const way = { key: linkKey.optional(), id: fields.identifier.optional() };
+const accessInput = { key: linkKey.optional(), id: fields.identifier.optional() };
 
 /** The questionnaire that a link or a training gives access to. */
 function rowFor(
@@ -44,7 +49,7 @@ export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<v
   });
 
   route(app, questionnaireAnswer.take, {
-    request: z.object({ key: linkKey, mark, ...taken }),
+    request: z.object({ key: linkKey, mark, ...answerInput }),
     response: replies.nothing,
     bodyLimit: ANSWER_LIMIT,
     handler: async (input, { db, host, ip }) => {
@@ -54,7 +59,7 @@ export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<v
   });
 
   route(app, questionnaireAnswer.lookMine, {
-    request: z.object(way),
+    request: z.object(accessInput),
     response: questionnaireView,
     handler: (input, { tx, caller }) =>
       tx((t: TenantTx) =>
@@ -68,7 +73,7 @@ export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<v
   });
 
   route(app, questionnaireAnswer.takeMine, {
-    request: z.object({ ...way, ...taken }),
+    request: z.object({ ...accessInput, ...answerInput }),
     response: replies.nothing,
     bodyLimit: ANSWER_LIMIT,
     handler: async ({ values, seconds, ...input }, { tx, caller }) => {
@@ -85,7 +90,7 @@ export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<v
   });
 
   route(app, questionnaireAnswer.findMine, {
-    response: z.array(own),
+    response: z.array(ownAnswerReply),
     handler: (_, { tx, caller }) =>
       tx((t) => asSystem(t, (s) => findOwnQuestionnaires(s, learnerOf(caller)))),
   });

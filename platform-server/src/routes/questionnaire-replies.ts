@@ -25,7 +25,7 @@ export const summary = z.object({
   version: count,
 });
 
-export const whole = summary.omit({ trains: true }).extend({
+export const questionnaireReply = summary.omit({ trains: true }).extend({
   intro: z.string(),
   thanks: z.string(),
   content: contentReply,
@@ -45,7 +45,7 @@ export const questionnaireView = z.object({
   content: contentReply.nullable(),
 });
 
-export const own = z.object({
+export const ownAnswerReply = z.object({
   id: z.string(),
   title: z.string(),
   anonymous: z.boolean(),

@@ -28,7 +28,13 @@ import { richTextShape } from '../http/json-shape';
 import { moveRoutes } from '../http/move-routes';
 import { download, route } from '../http/route';
 import { withTimeZone } from '../http/with-time-zone';
-import { formText, results, singleAnswer, summary, whole } from './questionnaire-replies';
+import {
+  formText,
+  questionnaireReply,
+  results,
+  singleAnswer,
+  summary,
+} from './questionnaire-replies';
 
 const [read, write, publish] = ['form.read', 'form.write', 'form.publish'] as const;
 const idInput = z.object({ id: fields.identifier });
@@ -55,7 +61,7 @@ function writeRoutes(app: FastifyInstance): void {
 
   route(app, questionnaire.share, {
     request: shareInput,
-    response: whole,
+    response: questionnaireReply,
     access: publish,
     handler: (input, { tx, caller }) => tx((t) => shareQuestionnaire(t, caller, input)),
   });
@@ -83,7 +89,7 @@ export async function questionnaireRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, questionnaire.findById, {
     request: idInput,
-    response: whole,
+    response: questionnaireReply,
     access: read,
     handler: ({ id }, { tx, caller }) => tx((t) => readQuestionnaire(t, caller, id)),
   });

@@ -42,7 +42,7 @@ import {
 const [read, write, publish] = ['question.read', 'question.write', 'question.publish'] as const;
 
 const idInput = z.object({ id: fields.identifier });
-const seen = idInput.extend({ version: fields.versionInAddress });
+const idAndVersionInput = idInput.extend({ version: fields.versionInAddress });
 /** Maximum characters of a text that is compared with others. */
 const COMPARED = 5000;
 
@@ -77,7 +77,7 @@ export async function questionRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, question.delete, {
-    request: seen,
+    request: idAndVersionInput,
     response: replies.nothing,
     access: write,
     handler: async (input, { tx, caller }) => {
@@ -87,7 +87,7 @@ export async function questionRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, question.releashQuestion, {
-    request: seen,
+    request: idAndVersionInput,
     response: replies.nothing,
     access: publish,
     handler: async (input, { tx, caller }) => {

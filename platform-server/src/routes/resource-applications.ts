@@ -12,14 +12,14 @@ const REASON_LIMIT = 500;
 /** Maximum of applications in one call. */
 const MAX_APPLICATIONS = 200;
 
-const kind = z.enum(['video', 'audio', 'document', 'image']);
+const resourceKind = z.enum(['video', 'audio', 'document', 'image']);
 const status = z.enum(['pending', 'granted', 'refused', 'ended']);
 
 const application = z.object({
   id: z.string(),
   resourceId: z.string(),
   resourceTitle: z.string(),
-  resourceKind: kind,
+  resourceKind: resourceKind,
   ownerOrgan: z.string(),
   applicantOrgan: z.string(),
   applicantName: z.string(),

@@ -17,7 +17,7 @@ const token = z.object({
 });
 
 const byId = z.object({ id: fields.identifier });
-const all: readonly ResourceKind[] = ['video', 'audio', 'document', 'image'];
+const resourceKinds: readonly ResourceKind[] = ['video', 'audio', 'document', 'image'];
 
 /** Uploads of a resource's file, and its addresses for pages. */
 export async function resourceFileRoutes(app: FastifyInstance): Promise<void> {
@@ -78,7 +78,7 @@ export async function resourceFileRoutes(app: FastifyInstance): Promise<void> {
     request: byId,
     access: read,
     handler: async ({ id }, call) => {
-      const shown = { id, kinds: all, asDownload: true };
+      const shown = { id, kinds: resourceKinds, asDownload: true };
       return (await call.tx((t) => showResource(t, readerOf(app, call), shown))).url;
     },
   });

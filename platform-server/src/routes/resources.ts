@@ -19,13 +19,13 @@ const TITLE_LIMIT = 100;
 const [SECONDS_LIMIT, PAGES_LIMIT] = [604_800, 100_000];
 
 const count = z.number().int();
-const kind = z.enum(['video', 'audio', 'document', 'image']);
+const resourceKind = z.enum(['video', 'audio', 'document', 'image']);
 const status = z.enum(['uploading', 'converting', 'ready', 'failed']);
 
 const reply = z.object({
   id: z.string(),
   title: z.string(),
-  kind,
+  kind: resourceKind,
   status,
   refusal: z.string().nullable(),
   categoryId: z.string().nullable(),
@@ -81,7 +81,7 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
   const write = 'resource.write';
 
   /** Deletes files; a failure is only logged, because the sweep retries it later. */
-  const forget = ({ db, log }: SessionCall, ids: readonly string[]): Promise<void> =>
+  const discardFiles = ({ db, log }: SessionCall, ids: readonly string[]): Promise<void> =>
     abandonFiles(db, files.storage, ids).catch((error: unknown) => {
       log.warn({ err: error, files: ids }, 'files stay until they are swept');
     });
@@ -90,7 +90,7 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
     request: z.object({
       ...fields.page,
       keyword: fields.text(64).optional(),
-      kind: kind.optional(),
+      kind: resourceKind.optional(),
       status: status.optional(),
       categoryId: fields.identifier.optional(),
       branchId: fields.identifier.optional(),
@@ -159,7 +159,7 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
     handler: async (change, call) => {
       const now = { today: todayIn(call.zone()) };
       const removed = await call.tx((t) => changeResource(t, readerOf(app, call), change, now));
-      await forget(call, removed);
+      await discardFiles(call, removed);
       return null;
     },
   });
@@ -170,7 +170,7 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
     access: write,
     handler: async ({ id }, call) => {
       const removed = await call.tx((t) => removeResource(t, readerOf(app, call), id));
-      await forget(call, removed);
+      await discardFiles(call, removed);
       return null;
     },
   });

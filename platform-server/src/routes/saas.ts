@@ -38,7 +38,7 @@ const byId = z.object({ id: fields.identifier });
 
 const access = 'platform.tenant';
 
-const trail = ({ caller: { tenantId, accountId }, ip }: SessionCall) => ({
+const auditFields = ({ caller: { tenantId, accountId }, ip }: SessionCall) => ({
   tenantId,
   accountId,
   ip,
@@ -67,9 +67,9 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
     handler: (input, call) =>
       call.db.withSystem(async (tx) => {
         const { notices } = call;
-        const created = await createTenant(tx, input, { ...trail(call), notices });
+        const created = await createTenant(tx, input, { ...auditFields(call), notices });
         await audit(tx, {
-          ...trail(call),
+          ...auditFields(call),
           action: 'tenant.created',
           target: created.id,
           detail: { name: input.name },
@@ -98,7 +98,13 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
         const { id: target, version: _, ...sent } = input;
         const changes = changesOf<typeof sent>(before, sent, ['contactName', 'contactPhone']);
         const detail = { name: before.name, status: input.status ?? null };
-        await audit(tx, { ...trail(call), action: 'tenant.changed', target, detail, changes });
+        await audit(tx, {
+          ...auditFields(call),
+          action: 'tenant.changed',
+          target,
+          detail,
+          changes,
+        });
       });
       return null;
     },
@@ -121,7 +127,7 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
       return call.db.withSystem(async (tx) => {
         const { contactPhone: value } = await tenantById(tx, id);
         const detail = { field: 'contactPhone' };
-        await audit(tx, { ...trail(call), action: 'tenant.revealed', target: id, detail });
+        await audit(tx, { ...auditFields(call), action: 'tenant.revealed', target: id, detail });
         return { value };
       });
     },
@@ -136,7 +142,12 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
       await call.db.withSystem(async (tx) => {
         const { name } = await tenantById(tx, id);
         await deleteTenant(tx, id);
-        await audit(tx, { ...trail(call), action: 'tenant.deleted', target: id, detail: { name } });
+        await audit(tx, {
+          ...auditFields(call),
+          action: 'tenant.deleted',
+          target: id,
+          detail: { name },
+        });
       });
       return null;
     },
@@ -156,7 +167,7 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
       refuseInDemo(caller.readOnly);
       const file = await call.file();
       const rows = await uploadedRows(sheets, file);
-      const context = { ...trail(call), organId: null, locale, notices };
+      const context = { ...auditFields(call), organId: null, locale, notices };
       const job = await jobs.submit({ kind: 'tenant.import', rows, file, context });
       const { imported, failed, problems } = job;
       return { imported, failed, problems: [...problems], job: asJob(job) };

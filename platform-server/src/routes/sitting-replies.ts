@@ -4,7 +4,7 @@ import { givenAnswer } from '../domain/sittings/answer-fields';
 import { richTextFile, storedRichText as text } from '../http/rich-text';
 import { questionContent } from './question-replies';
 
-const whole = z.number().int();
+const wholeNumber = z.number().int();
 const state = z.enum(['open', 'submitted', 'marked']);
 
 export const studentExam = z.object({
@@ -13,17 +13,17 @@ export const studentExam = z.object({
   description: z.string(),
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
-  minutes: whole,
+  minutes: wholeNumber,
   totalScore: z.number(),
   passScore: z.number(),
-  attempts: whole,
+  attempts: wholeNumber,
   layout: z.enum(layouts),
   watchFocus: z.boolean(),
   phase: z.enum(phases),
-  questionCount: whole,
-  extraMinutes: whole,
-  used: whole,
-  left: whole.nullable(),
+  questionCount: wholeNumber,
+  extraMinutes: wholeNumber,
+  used: wholeNumber,
+  left: wholeNumber.nullable(),
   openSittingId: z.string().nullable(),
   best: z
     .object({
@@ -45,10 +45,10 @@ const multiple = z.object({
   credit: z.enum(['all', 'partial']),
 });
 const judge = z.object({ type: z.literal('judge') });
-const blank = z.object({ type: z.literal('blank'), gaps: whole });
-const essay = z.object({ type: z.literal('essay'), maxLength: whole });
+const blank = z.object({ type: z.literal('blank'), gaps: wholeNumber });
+const essay = z.object({ type: z.literal('essay'), maxLength: wholeNumber });
 
-const ofPart = { id: z.string(), stem: text, share: whole };
+const ofPart = { id: z.string(), stem: text, share: wholeNumber };
 
 const part = z.discriminatedUnion('type', [
   single.extend(ofPart),
@@ -73,7 +73,7 @@ export const sittingReply = z.object({
   examId: z.string(),
   title: z.string(),
   state,
-  attempt: whole,
+  attempt: wholeNumber,
   layout: z.enum(layouts),
   watchFocus: z.boolean(),
   now: z.string(),
@@ -89,7 +89,7 @@ export const sittingReply = z.object({
   files: z.array(richTextFile),
   answers: z.record(
     z.string(),
-    z.object({ given: givenAnswer.nullable(), mark: z.boolean(), at: whole }),
+    z.object({ given: givenAnswer.nullable(), mark: z.boolean(), at: wholeNumber }),
   ),
 });
 
@@ -97,7 +97,7 @@ export const answersReply = z.object({
   now: z.string(),
   endsAt: z.string(),
   state,
-  at: z.record(z.string(), whole),
+  at: z.record(z.string(), wholeNumber),
 });
 
 export const userPaper = z.object({
@@ -107,11 +107,11 @@ export const userPaper = z.object({
   userId: z.string(),
   name: z.string(),
   status: state,
-  attempt: whole,
+  attempt: wholeNumber,
   startedAt: z.string(),
   submittedAt: z.string().nullable(),
   submittedBy: z.enum(['person', 'clock', 'staff']).nullable(),
-  leaves: whole,
+  leaves: wholeNumber,
   score: z.number().nullable(),
   totalScore: z.number(),
   passed: z.boolean().nullable(),

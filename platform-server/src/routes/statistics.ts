@@ -58,7 +58,7 @@ const summaryPlus = summary.extend({
 });
 
 const series = z.array(z.object({ date: z.string(), count }));
-const named = { trainId: z.string(), title: z.string() };
+const trainFields = { trainId: z.string(), title: z.string() };
 
 const course = z.object({
   courseId: z.string(),
@@ -75,14 +75,14 @@ const resource = z.object({
 });
 
 const train = z.object({
-  ...named,
+  ...trainFields,
   startsAt: z.string(),
   endsAt: z.string(),
   enrolled: count,
   finished: count,
 });
 
-const passing = z.object({ ...named, examId: z.string(), taken: count, passed: count });
+const passing = z.object({ ...trainFields, examId: z.string(), taken: count, passed: count });
 const sort = z.enum(['studyMinutes', '-studyMinutes', 'examCount', '-examCount']).optional();
 
 /** Statistics of people, learning, exams and trainings; `domain/statistics/reach.ts` decides whose. */
@@ -141,12 +141,12 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
   });
   route(app, statistics.getTrainCertificateData, {
     ...ofPeriod,
-    response: z.array(z.object({ ...named, issued: count, eligible: count })),
+    response: z.array(z.object({ ...trainFields, issued: count, eligible: count })),
     handler: inPeriod(trainCertificates),
   });
   route(app, statistics.findTrainListWithExam, {
     ...ofPeriod,
-    response: z.array(z.object(named)),
+    response: z.array(z.object(trainFields)),
     handler: inPeriod(trainsWithExam),
   });
   route(app, statistics.findTrainExamPassingRate, {

@@ -13,7 +13,7 @@ import { download, route } from '../http/route';
 import { statuses as certificateStatuses } from './certificate-replies';
 
 const text = z.string();
-const whole = z.number().int();
+const wholeNumber = z.number().int();
 
 const talentReply = z.object({
   userId: text,
@@ -21,8 +21,8 @@ const talentReply = z.object({
   phone: text,
   idNumber: text.nullable(),
   skills: z.array(text),
-  validCount: whole,
-  certificateCount: whole,
+  validCount: wholeNumber,
+  certificateCount: wholeNumber,
   score: z.number().nullable(),
   regionName: text.nullable(),
   departmentName: text.nullable(),
@@ -56,7 +56,9 @@ const profile = talentReply.extend({
       assessor: text,
     }),
   ),
-  trainings: z.array(z.object({ id: text, title: text, hours: whole, passedAt: text.nullable() })),
+  trainings: z.array(
+    z.object({ id: text, title: text, hours: wholeNumber, passedAt: text.nullable() }),
+  ),
 });
 
 const orders = ['certifiedAt', 'score', 'name'] as const;
@@ -71,7 +73,7 @@ const filter = {
   sort: z.enum(orders.flatMap((field) => [field, `-${field}`] as const)).optional(),
 };
 
-const who = z.object({ userId: fields.identifier });
+const userIdInput = z.object({ userId: fields.identifier });
 
 /** Certified people of the caller's organisation, within the caller's branches. */
 export async function talentRoutes(app: FastifyInstance): Promise<void> {
@@ -87,7 +89,7 @@ export async function talentRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, talent.findById, {
-    request: who,
+    request: userIdInput,
     response: profile,
     access: read,
     handler: ({ userId }, { tx, caller }) => tx((t) => talentProfile(t, caller, userId)),
@@ -100,7 +102,7 @@ export async function talentRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, talent.reveal, {
-    request: who.extend({ field: z.enum(['phone', 'idNumber']) }),
+    request: userIdInput.extend({ field: z.enum(['phone', 'idNumber']) }),
     response: replies.revealed,
     access: 'talent.reveal',
     handler: async (input, { tx, db, caller }) => {

@@ -8,7 +8,7 @@ import {
   studies,
 } from '../domain/trains/train-fields';
 
-const whole = z.number().int();
+const wholeNumber = z.number().int();
 const share = z.number();
 
 export const trainSummary = z.object({
@@ -19,10 +19,10 @@ export const trainSummary = z.object({
   phase: z.enum(phases).nullable(),
   startsAt: z.string(),
   endsAt: z.string(),
-  userCount: whole,
-  passedCount: whole,
-  itemCount: whole,
-  hours: whole,
+  userCount: wholeNumber,
+  passedCount: wholeNumber,
+  itemCount: wholeNumber,
+  hours: wholeNumber,
   regionName: z.string().nullable(),
   organId: z.string(),
   branchId: z.string().nullable(),
@@ -30,18 +30,18 @@ export const trainSummary = z.object({
   createdByName: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  version: whole,
+  version: wholeNumber,
 });
 
 const pass = z.object({
-  items: z.union([z.literal('required'), whole]),
+  items: z.union([z.literal('required'), wholeNumber]),
   exams: z.enum(['passed', 'sat']),
 });
 
 export const enrolmentLink = z.object({
   path: z.string(),
   isOpen: z.boolean(),
-  places: whole.nullable(),
+  places: wholeNumber.nullable(),
   until: z.string().nullable(),
 });
 
@@ -62,7 +62,7 @@ export const trainReply = trainSummary.extend({
       kind: z.enum(itemKinds),
       targetId: z.string(),
       title: z.string(),
-      order: whole,
+      order: wholeNumber,
       required: z.boolean(),
       problem: z.enum(['missing', 'unpublished', 'outside']).nullable(),
     }),
@@ -78,23 +78,23 @@ export const trainReply = trainSummary.extend({
   mayWrite: z.boolean(),
 });
 
-export const trainSaved = z.object({ id: z.string(), version: whole });
+export const trainSaved = z.object({ id: z.string(), version: wholeNumber });
 
 export const trainStatistic = z.object({
   trainId: z.string(),
-  enrolled: whole,
-  studying: whole,
-  finished: whole,
+  enrolled: wholeNumber,
+  studying: wholeNumber,
+  finished: wholeNumber,
   progress: share,
   examPassingRate: share.nullable(),
-  certificatesIssued: whole,
+  certificatesIssued: wholeNumber,
   items: z.array(
     z.object({
       itemId: z.string(),
       title: z.string(),
       kind: z.enum(itemKinds),
-      started: whole,
-      done: whole,
+      started: wholeNumber,
+      done: wholeNumber,
     }),
   ),
 });
@@ -105,7 +105,7 @@ export const studyBasic = z.object({
   phone: z.string(),
   departmentName: z.string().nullable(),
   progress: share,
-  studyMinutes: whole,
+  studyMinutes: wholeNumber,
   status: z.enum(studies),
   passedAt: z.string().nullable(),
   certificateNo: z.string().nullable(),
@@ -144,7 +144,7 @@ export const trainExam = z.object({
   itemId: z.string(),
   examId: z.string(),
   title: z.string(),
-  minutes: whole,
+  minutes: wholeNumber,
   passScore: z.number(),
 });
 
@@ -156,7 +156,7 @@ export const trainExamScore = z.object({
   score: z.number(),
   passed: z.boolean(),
   submittedAt: z.string(),
-  attempts: whole,
+  attempts: wholeNumber,
 });
 
 export const trainCertificateReply = z.object({
@@ -172,7 +172,7 @@ export const linkReply = z.object({
   goal: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
-  places: whole.nullable(),
+  places: wholeNumber.nullable(),
   isIn: z.boolean(),
 });
 
@@ -185,7 +185,7 @@ export const studentTrain = z.object({
   goal: z.string(),
   description: z.string(),
   place: z.string(),
-  hours: whole,
+  hours: wholeNumber,
   regionName: z.string().nullable(),
   pass,
   phase: z.enum(phases),

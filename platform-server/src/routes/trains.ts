@@ -42,7 +42,7 @@ import {
 const [read, write, publish] = ['train.read', 'train.write', 'train.publish'] as const;
 
 const idInput = z.object({ id: fields.identifier });
-const seen = idInput.extend({ version: fields.versionInAddress });
+const idAndVersionInput = idInput.extend({ version: fields.versionInAddress });
 
 /** A student's own trainings, and joining by a link. */
 function studentRoutes(app: FastifyInstance): void {
@@ -167,7 +167,7 @@ export async function trainRoutes(app: FastifyInstance): Promise<void> {
       tx((t) => saveTrain(t, caller, input, coversFor(files, caller))),
   });
 
-  moveRoutes(app, seen, [
+  moveRoutes(app, idAndVersionInput, [
     [train.publish, publish, publishTrain],
     [train.unPublish, publish, unPublishTrain],
     [train.delete, write, deleteTrain],

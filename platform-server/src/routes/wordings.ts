@@ -34,7 +34,7 @@ export async function wordingRoutes(app: FastifyInstance): Promise<void> {
   const { phrase } = contract;
   const { catalogue } = app.services;
 
-  const trail = ({ caller: { tenantId, accountId }, ip }: SessionCall) => ({
+  const auditFields = ({ caller: { tenantId, accountId }, ip }: SessionCall) => ({
     tenantId,
     accountId,
     ip,
@@ -67,7 +67,12 @@ export async function wordingRoutes(app: FastifyInstance): Promise<void> {
         const saved = await saveWording(inside, call.caller.tenantId, texts, input);
         const { key, language, was, value } = input;
         const detail = { language, before: was, after: value };
-        await audit(inside, { ...trail(call), action: 'phrase.changed', target: key, detail });
+        await audit(inside, {
+          ...auditFields(call),
+          action: 'phrase.changed',
+          target: key,
+          detail,
+        });
         return saved;
       });
     },
@@ -84,7 +89,12 @@ export async function wordingRoutes(app: FastifyInstance): Promise<void> {
         const saved = await resetWording(inside, call.caller.tenantId, texts, input);
         const { key, language, was } = input;
         const detail = { language, before: was, after: null };
-        await audit(inside, { ...trail(call), action: 'phrase.changed', target: key, detail });
+        await audit(inside, {
+          ...auditFields(call),
+          action: 'phrase.changed',
+          target: key,
+          detail,
+        });
         return saved;
       });
     },

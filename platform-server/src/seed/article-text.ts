@@ -1,12 +1,12 @@
 import type { RichText, RichTextBlock, RichTextCell } from '@edu/shared-utility/contract';
 import type { PlannedArticle } from './article-plan';
 
-const words = (text: string) => [{ type: 'text' as const, text }];
-const paragraph = (text: string) => ({ type: 'paragraph' as const, content: words(text) });
+const textNodes = (text: string) => [{ type: 'text' as const, text }];
+const paragraph = (text: string) => ({ type: 'paragraph' as const, content: textNodes(text) });
 const heading = (text: string): RichTextBlock => ({
   type: 'heading',
   attrs: { level: 2 },
-  content: words(text),
+  content: textNodes(text),
 });
 const points = (...texts: readonly string[]): RichTextBlock => ({
   type: 'bulletList',

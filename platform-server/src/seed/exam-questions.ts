@@ -20,7 +20,7 @@ const isFiled = ({ index }: PlannedQuestion): boolean => index % 23 !== 22;
 type Lines = readonly { readonly count: number; readonly candidates: readonly PlannedQuestion[] }[];
 
 /** Draws as `drawQuestions` does, but deterministically by name. */
-function drawn(lines: Lines, name: string): PlannedQuestion[][] {
+function drawByName(lines: Lines, name: string): PlannedQuestion[][] {
   const chance = randomOf(name);
   const drawing = drawQuestions(
     lines.map(({ count, candidates }) => ({
@@ -55,7 +55,7 @@ export function questionsOf(exam: PlannedExam): ExamQuestion[] {
   );
   const rules = rulesOf(paper);
   const isEach = paper.drawn === 'each';
-  const chosen = isEach ? null : drawn(rules, `draw:${exam.key}`);
+  const chosen = isEach ? null : drawByName(rules, `draw:${exam.key}`);
   const others = rules.flatMap(({ place: organKey, count, score, candidates }, index) =>
     (chosen?.[index] ?? candidates).map((question) => ({
       ...organKey,
@@ -75,7 +75,7 @@ export function ownQuestions(
   const draws = [...new Set(all.flatMap(({ draw }) => draw ?? []))];
   if (draws.length === 0) return [...all];
   const lines = draws.map((at) => all.filter(({ draw }) => draw === at));
-  const chosen = drawn(
+  const chosen = drawByName(
     lines.map((line) => ({
       count: line[0]?.pick ?? 0,
       candidates: line.map(({ question }) => question),

@@ -28,7 +28,10 @@ function buyer(i: number, daysAgo: number) {
   return { memberId: seedId(`member:sunrise:${phone}`), personName: name, phone };
 }
 
-const own = { memberId: seedId(`member:sunrise:${visitor.phone}`), personName: visitor.name };
+const visitorColumns = {
+  memberId: seedId(`member:sunrise:${visitor.phone}`),
+  personName: visitor.name,
+};
 
 const bytesOf = (name: string): Buffer => createHash('sha256').update(`edu-demo:${name}`).digest();
 
@@ -66,7 +69,7 @@ const offlineOrders = (): Order[] =>
     // Some orders have a discount.
     const amount = i % 6 === 5 ? Math.round(priceOf(course) * 0.9) : priceOf(course);
     const isOwn = i === 30 || i === plannedOrders.length - 1;
-    const { memberId, personName } = isOwn ? own : buyer(i, daysAgo);
+    const { memberId, personName } = isOwn ? visitorColumns : buyer(i, daysAgo);
     return {
       ...ofCourse(course),
       ...{ id: seedId(name), number: numberOf(name, createdAt), memberId, personName, state },
@@ -101,7 +104,7 @@ function codesOf(batch: PlannedBatch, b: number) {
     }
     const ago = Math.max(1, Math.round(daysAgo * (1 - (i + 1) / (redeemed + 2))));
     const redeemedAt = new Date(Date.now() - ago * DAY - ((i * 71) % 600) * MINUTE);
-    const { memberId, personName } = b === 4 && i === 2 ? own : buyer(b * 13 + i, ago);
+    const { memberId, personName } = b === 4 && i === 2 ? visitorColumns : buyer(b * 13 + i, ago);
     const order = `order:${name}`;
     orders.push({
       ...ofCourse(course),

@@ -34,7 +34,7 @@ const names: Readonly<Record<QuestionType, string>> = {
   ...{ single: '单选题', judge: '判断题', multiple: '多选题' },
   ...{ blank: '填空题', essay: '简答题', compound: '综合题' },
 };
-const notes: Partial<Record<QuestionType, string>> = {
+const typeNotes: Partial<Record<QuestionType, string>> = {
   multiple: '每题有两个或两个以上正确选项，少选按比例得分，错选不得分。',
   essay: '请结合工作实际作答。',
 };
@@ -65,7 +65,7 @@ const sectionsOf = (
   types.flatMap((type) => {
     const count = amounts[type] ?? 0;
     if (count === 0) return [];
-    return [{ title: names[type], note: notes[type] ?? '', ...fill(type, count) }];
+    return [{ title: names[type], note: typeNotes[type] ?? '', ...fill(type, count) }];
   });
 
 const fixed = (

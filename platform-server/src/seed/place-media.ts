@@ -6,7 +6,7 @@ import { type FileStorage, variantKey } from '../files/storage';
 import { filesOfDemo } from './resource-plan';
 
 /** The file of a picture's converted variant, in the same folder. */
-const drawn = (file: string, variant: 'thumbnail' | 'picture'): string =>
+const drawImage = (file: string, variant: 'thumbnail' | 'picture'): string =>
   file.replace(/\.jpg$/, `.${variant}.webp`);
 
 /**
@@ -35,7 +35,7 @@ export async function placeMedia(
       if (!rowIds.has(id) || (await storage.received(id)) !== null) return;
       if (kind === 'image') {
         for (const variant of ['thumbnail', 'picture'] as const) {
-          await storage.write(variantKey(id, variant), await contentOf(drawn(file, variant)));
+          await storage.write(variantKey(id, variant), await contentOf(drawImage(file, variant)));
         }
       }
       // Written last: its presence tells the next start that all variants are there.

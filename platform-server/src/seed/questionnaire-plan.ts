@@ -34,7 +34,11 @@ const page = (
   overrides: Partial<FormSection> = {},
 ): FormSection => ({ id, title, text: '', questions, jumps: [], ...overrides });
 
-const when = (questionId: string, test: FormCondition['test'], value: string): FormCondition => ({
+const conditionOn = (
+  questionId: string,
+  test: FormCondition['test'],
+  value: string,
+): FormCondition => ({
   questionId,
   test,
   value,
@@ -75,7 +79,7 @@ export const plannedQuestionnaires: readonly PlannedQuestionnaire[] = [
             help: '0 为完全不会，10 为一定会',
           }),
           question('q2', 'paragraph', '哪些地方让您不愿推荐？', {
-            ...{ required: false, showIf: when('q1', 'less', '7') },
+            ...{ required: false, showIf: conditionOn('q1', 'less', '7') },
           }),
           question('q3', 'stars', '您给授课老师打几颗星？'),
         ]),
@@ -88,7 +92,7 @@ export const plannedQuestionnaires: readonly PlannedQuestionnaire[] = [
           }),
           question('q6', 'single', '您愿意接受电话回访吗？', { of: ['愿意', '不愿意'] }),
           question('q7', 'text', '方便回访的时间', {
-            ...{ required: false, showIf: when('q6', 'is', 'o1') },
+            ...{ required: false, showIf: conditionOn('q6', 'is', 'o1') },
           }),
         ]),
       ],
@@ -109,10 +113,10 @@ export const plannedQuestionnaires: readonly PlannedQuestionnaire[] = [
               of: ['是', '否', '准备入行'],
             }),
             question('q2', 'number', '您从业多少年？', {
-              ...{ min: 0, max: 50, showIf: when('q1', 'is', 'o1') },
+              ...{ min: 0, max: 50, showIf: conditionOn('q1', 'is', 'o1') },
             }),
           ],
-          { jumps: [{ when: when('q1', 'is', 'o2'), to: 's3' }] },
+          { jumps: [{ when: conditionOn('q1', 'is', 'o2'), to: 's3' }] },
         ),
         page('s2', '想学的内容', [
           question('q3', 'multiple', '您想参加哪些方向的培训？', {

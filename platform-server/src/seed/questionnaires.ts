@@ -91,7 +91,7 @@ function answersFor({ key, content }: PlannedQuestionnaire, at: number): FormAns
   return visibleAnswers(content, Object.fromEntries(columns));
 }
 
-const whole = (time: number): Date => new Date(Math.floor(time / 1000) * 1000);
+const wholeSeconds = (time: number): Date => new Date(Math.floor(time / 1000) * 1000);
 
 function answersOf(plan: PlannedQuestionnaire, i: number) {
   const [from, until] = plan.days;
@@ -110,14 +110,14 @@ function answersOf(plan: PlannedQuestionnaire, i: number) {
       personName: isNamed ? person.name : null,
       values: answersFor(plan, index),
       seconds: within(95 + spreadOf(chance) * 40, 20, 600),
-      createdAt: whole(Date.now() + days * DAY + (chance() - 0.5) * 0.4 * DAY),
+      createdAt: wholeSeconds(Date.now() + days * DAY + (chance() - 0.5) * 0.4 * DAY),
     };
   });
 }
 
 /** The demo's questionnaires with their answers. */
 export async function seedQuestionnaires(tx: Tx): Promise<void> {
-  const at = (days: number): Date => whole(Date.now() + days * DAY);
+  const at = (days: number): Date => wholeSeconds(Date.now() + days * DAY);
   const answers = plannedQuestionnaires.map(answersOf);
   await tx.insert(t.questionnaire).values(
     plannedQuestionnaires.map(({ key, branch, days, state, byLink, closes, ...plan }, i) => ({

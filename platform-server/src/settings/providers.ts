@@ -29,7 +29,7 @@ function providerUrl(env: Env, name: string, protocols: RegExp, example: string)
 }
 
 /** Without a provider, codes can only be read on the outbox page, which production lacks. */
-function needed(name: string, codeKind: string): StartupError {
+function missingSetting(name: string, codeKind: string): StartupError {
   return new StartupError(
     `${name} is missing: set it, as NODE_ENV=production has no outbox page to read ${codeKind} codes from (or set it to "off" to offer none).`,
   );
@@ -42,7 +42,7 @@ export function mailProvider(env: Env, production: boolean): string | null {
   if (env.SMTP_URL === 'off') return null;
   const example = 'smtps://user:password@mail.example.com?from=no-reply@example.com';
   const url = providerUrl(env, 'SMTP_URL', /^smtps?:$/, example);
-  if (!url && production) throw needed('SMTP_URL', 'e-mail');
+  if (!url && production) throw missingSetting('SMTP_URL', 'e-mail');
   if (url && !SENDER.test(new URL(url).searchParams.get('from') ?? '')) {
     throw new StartupError(
       'SMTP_URL names no sender: add "?from=no-reply@example.com" to it, with an address that the mail server takes from this one.',
@@ -55,7 +55,7 @@ export function smsProvider(env: Env, production: boolean) {
   if (env.SMS_WEBHOOK_URL === 'off') return { smsWebhookUrl: null, smsWebhookSecret: '' };
   const example = 'https://sms.example.com/send';
   const smsWebhookUrl = providerUrl(env, 'SMS_WEBHOOK_URL', /^https?:$/, example);
-  if (!smsWebhookUrl && production) throw needed('SMS_WEBHOOK_URL', 'SMS');
+  if (!smsWebhookUrl && production) throw missingSetting('SMS_WEBHOOK_URL', 'SMS');
   const smsWebhookSecret = env.SMS_WEBHOOK_SECRET ?? '';
   if (smsWebhookUrl && smsWebhookSecret.length < 16) {
     throw new StartupError(

@@ -73,12 +73,12 @@ export function pageAddress(env: Env, name: string): string | null {
   return text;
 }
 
-const words = (text: string | undefined): string[] =>
+const listOf = (text: string | undefined): string[] =>
   (text ?? '').split(/[\s,]+/).filter((word) => word !== '');
 
 /** @param anyPort whether `:*` is allowed as the port */
 export function origins(env: Env, name: string, { anyPort = false } = {}): string[] {
-  return words(env[name]).map((text) => {
+  return listOf(env[name]).map((text) => {
     const origin = text.replace(/\/$/, '');
     const plain = anyPort ? origin.replace(/:\*$/, '') : origin;
     if (plainOrigin(plain) === plain) return origin;

@@ -30,10 +30,10 @@ export function pageOrigins(config: Record<string, unknown>, page: PageAddress):
   const shell = new URL(shellAddress(config, page)).origin;
   const { dataAdminUrl } = config;
   const frames = isApiAddress(dataAdminUrl) ? [new URL(dataAdminUrl, page.origin).origin] : [];
-  const own = (origin: string) => origin === page.origin;
+  const isPageOrigin = (origin: string) => origin === page.origin;
   return {
-    api: [...new Set([api, shell])].filter((value) => !own(value)),
+    api: [...new Set([api, shell])].filter((value) => !isPageOrigin(value)),
     frames,
-    apiIsOwn: own(api),
+    apiIsOwn: isPageOrigin(api),
   };
 }

@@ -20,7 +20,7 @@ export interface PageValues {
   readonly icon: string;
 }
 
-const ready: ReadonlySet<string> = new Set(['preloads', 'firstPaint', 'nativeMap']);
+const placeholders: ReadonlySet<string> = new Set(['preloads', 'firstPaint', 'nativeMap']);
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -42,6 +42,6 @@ export function renderPage(template: string, values: PageValues): string {
     .replace(/\s*<!--[\s\S]*?-->/g, '')
     .replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = all[name] ?? '';
-      return ready.has(name) ? value : escapeHtml(value);
+      return placeholders.has(name) ? value : escapeHtml(value);
     });
 }

@@ -1,5 +1,5 @@
 /** Features that our pages use; not available to frames of other origins. */
-const own = [
+const ownOriginFeatures = [
   'camera',
   'clipboard-write',
   'fullscreen',
@@ -29,6 +29,6 @@ const off = [
 
 /** The header Permissions-Policy of every page. */
 export const permissionsPolicy = [
-  ...own.map((name) => `${name}=(self)`),
+  ...ownOriginFeatures.map((name) => `${name}=(self)`),
   ...off.map((name) => `${name}=()`),
 ].join(', ');

@@ -38,7 +38,7 @@ export function showUnused(notices: Notices, loader: ModuleLoader, search: strin
   }
   const refused = unused.filter(({ address }) => !isAddressAllowed(address));
   if (isOn && refused.length === 0) return;
-  const forget = () => {
+  const removeOverrides = () => {
     if (isOn) for (const { module } of refused) removeOverride(store, module);
     else removeAllOverrides(store);
     notices.hide('unused');
@@ -57,7 +57,7 @@ export function showUnused(notices: Notices, loader: ModuleLoader, search: strin
           ...maps,
         ].join('\n'),
     actions: [
-      { label: phrases.t('forget'), press: forget },
+      { label: phrases.t('forget'), press: removeOverrides },
       ...(isOn ? [] : [{ label: phrases.t('switchOn'), press: () => void use() }]),
     ],
   }));

@@ -54,7 +54,7 @@ export function startUpdates(parts: UpdateParts): Updates {
     settle(module);
     void withViewTransition(async () => registration.of(module)?.swap());
   };
-  function ask(module: string): void {
+  function offerUpdate(module: string): void {
     offered.add(module);
     const later = { label: phrases.t('update.later'), press: () => settle(module) };
     const now = () => {
@@ -108,7 +108,7 @@ export function startUpdates(parts: UpdateParts): Updates {
     onNewVersions(modules) {
       for (const module of modules) {
         journal.note(module, 'new version');
-        registration.of(module)?.refresh(() => ask(module));
+        registration.of(module)?.refresh(() => offerUpdate(module));
       }
       giveWay();
     },

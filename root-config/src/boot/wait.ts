@@ -2,10 +2,10 @@
 export function atMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
-    const done = () => {
+    const finish = () => {
       clearTimeout(timer);
       resolve();
     };
-    work.then(done, done);
+    work.then(finish, finish);
   });
 }

@@ -21,7 +21,7 @@ export const countPage = (leftovers: Leftovers): PageCount => ({
   bodyChildren: document.body.children.length,
 });
 
-export const counted = ['nodes', 'styles', 'bodyChildren', 'swept', 'listeners'] as const;
+export const countedKinds = ['nodes', 'styles', 'bodyChildren', 'swept', 'listeners'] as const;
 
 export interface LeakReport {
   readonly cycles: number;
@@ -68,6 +68,6 @@ export async function checkLeaks(
   // A cache may hold a few things more; a leak grows with every cycle.
   const few = cycles - 1;
   const most: PageCount = { nodes: few, styles: few, bodyChildren: 0, swept: few, listeners: few };
-  const leaking = counted.filter((name) => growth[name] > most[name]);
+  const leaking = countedKinds.filter((name) => growth[name] > most[name]);
   return { cycles, before, after, growth, leaking, clean: leaking.length === 0 };
 }

@@ -3,7 +3,7 @@ import { fullPagePaths, withoutFinalSlash } from '../paths';
 const isFile = (raw: unknown): raw is [string, string] =>
   Array.isArray(raw) && raw.length === 2 && raw.every((part) => typeof part === 'string');
 
-function listed(): [string, string][] {
+function sessionPreloads(): [string, string][] {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="edu-session-preloads"]');
   try {
     const parsed: unknown = JSON.parse(meta?.content || '[]');
@@ -20,7 +20,7 @@ function listed(): [string, string][] {
 export function sessionFiles(): [string, string][] {
   if (fullPagePaths.has(withoutFinalSlash(window.location.pathname))) return [];
   try {
-    return window.localStorage.getItem('token') ? listed() : [];
+    return window.localStorage.getItem('token') ? sessionPreloads() : [];
   } catch {
     return [];
   }

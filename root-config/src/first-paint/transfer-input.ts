@@ -48,7 +48,7 @@ export function transferInput(slot: HTMLElement): void {
     focused = target as Element;
   });
 
-  const take = () => {
+  const transferPassword = () => {
     const field = [...slot.querySelectorAll<HTMLInputElement>('input[name="password"]')].find(
       (input) => !early.contains(input) && getComputedStyle(input).visibility !== 'hidden',
     );
@@ -60,7 +60,7 @@ export function transferInput(slot: HTMLElement): void {
     early.closest('[data-first]')?.remove();
   };
 
-  const watch = new MutationObserver(take);
+  const watch = new MutationObserver(transferPassword);
   watch.observe(slot, { childList: true, subtree: true, attributeFilter: ['data-guard'] });
   const off = on('navigation:done', () => {
     if (window.location.pathname !== '/entrance/login') stop();

@@ -14,7 +14,7 @@ export type Outcome =
   | { readonly type: 'wait'; readonly settled: Promise<void> };
 
 const show: Outcome = { type: 'show' };
-const left: Outcome = { type: 'left' };
+const leftOutcome: Outcome = { type: 'left' };
 
 /** Carries out one decision. Allowed pages return synchronously, so that they never wait. */
 export function applyDecision(
@@ -33,16 +33,16 @@ export function applyDecision(
     case 'redirect':
     case 'toFirstMenuItem':
       effects.redirect(decision.to);
-      return left;
+      return leftOutcome;
     case 'login':
       effects.toLogin(decision.to, decision.keepAddress ? address : null);
-      return left;
+      return leftOutcome;
     case 'toFactor':
       effects.toFactor(address);
-      return left;
+      return leftOutcome;
     case 'choose':
       effects.toChoice(decision.at, address);
-      return left;
+      return leftOutcome;
     case 'demoLogin':
       return {
         type: 'wait',

@@ -58,7 +58,7 @@ export function createScreens(
     }, delay);
     timers.add(timer);
   };
-  const put = (next: HTMLElement | null) => {
+  const replaceScreen = (next: HTMLElement | null) => {
     owesFocus ||= shown?.contains(document.activeElement) ?? false;
     shown?.remove();
     shown = next;
@@ -76,7 +76,7 @@ export function createScreens(
     timers.clear();
     if (redraw) named(null);
     redraw = null;
-    put(null);
+    replaceScreen(null);
   };
 
   on('language:changed', () => redraw?.());
@@ -84,7 +84,7 @@ export function createScreens(
   const draw = (content: () => CardContent) => {
     redraw = () => {
       const drawn = content();
-      put(drawCard(drawn));
+      replaceScreen(drawCard(drawn));
       named(drawn.title);
     };
     redraw();
@@ -92,7 +92,7 @@ export function createScreens(
   const waiting = (retry?: () => void) => {
     clear();
     const { skeleton, slow } = delays();
-    if (early.length === 0) later(() => put(drawSkeleton(texts.loading())), skeleton);
+    if (early.length === 0) later(() => replaceScreen(drawSkeleton(texts.loading())), skeleton);
     later(() => {
       if (retry) draw(() => texts.slowCard(retry));
       else shown?.append(element('p', {}, texts.slow()));

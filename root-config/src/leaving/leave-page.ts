@@ -20,7 +20,7 @@ export function createExit(exit: PageExit = browser): PageExit {
   /** The pending navigation; a later call replaces it. */
   let go: (() => void) | null = null;
 
-  const ask = async (): Promise<boolean> => {
+  const leaveIfReachable = async (): Promise<boolean> => {
     const reachable = await isReachable();
     if (!reachable) return false;
     const next = go;
@@ -33,7 +33,7 @@ export function createExit(exit: PageExit = browser): PageExit {
     const watch = new AbortController();
     const askAgain = async () => {
       if (watch.signal.aborted) return true;
-      const reachable = await ask();
+      const reachable = await leaveIfReachable();
       // A navigation that has started is not started again.
       if (reachable) watch.abort();
       return reachable;
@@ -46,7 +46,7 @@ export function createExit(exit: PageExit = browser): PageExit {
   const leave = (next: () => void) => {
     const isAsking = go !== null;
     go = next;
-    if (!isAsking) void ask().then((reachable) => reachable || wait());
+    if (!isAsking) void leaveIfReachable().then((reachable) => reachable || wait());
   };
 
   on('session:ended', ({ reason }) => {

@@ -34,7 +34,7 @@ export interface LiveMap {
 }
 
 /** A compressing proxy turns an ETag into a weak one. */
-const plain = (etag: string): string => etag.replace(/^W\//, '');
+const withoutWeakPrefix = (etag: string): string => etag.replace(/^W\//, '');
 
 /**
  * Fetches the map and applies it (architecture §2). A revision that touches a shared module is not applied in
@@ -103,7 +103,7 @@ export function createLiveMap(host: LiveMapHost): LiveMap {
     refresh: checkForUpdates,
     has: (newsRevision) => {
       const read = waiting ? waiting.revision : (revision ?? host.loader.pageMap()?.revision);
-      return plain(read ?? '') === plain(newsRevision);
+      return withoutWeakPrefix(read ?? '') === withoutWeakPrefix(newsRevision);
     },
   };
 }

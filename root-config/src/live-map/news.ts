@@ -28,14 +28,14 @@ const silence: News = { lastRevision: () => null, stop: () => {} };
 /** Settles after the time, or when the signal aborts. */
 const pause = (ms: number, life: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const done = () => {
+    const finish = () => {
       clearTimeout(timer);
-      life.removeEventListener('abort', done);
+      life.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(done, ms);
-    life.addEventListener('abort', done);
-    if (life.aborted) done();
+    const timer = setTimeout(finish, ms);
+    life.addEventListener('abort', finish);
+    if (life.aborted) finish();
   });
 
 /**
@@ -60,24 +60,24 @@ export function followNews(
   let life = new AbortController();
   let leads = false;
 
-  function take(revision: string): void {
+  function acceptRevision(revision: string): void {
     heardAt = now();
     if (latestRevision === revision) return;
     latestRevision = revision;
     onRevision(revision);
   }
-  function hear(id: string | null): void {
+  function receiveRevision(id: string | null): void {
     const revision = id ?? latestRevision;
     if (revision === null) return;
-    take(revision);
+    acceptRevision(revision);
     channel.postMessage(revision);
   }
 
-  async function lead({ signal }: AbortController): Promise<void> {
+  async function leadTabs({ signal }: AbortController): Promise<void> {
     leads = true;
     for (let short = 0; !signal.aborted; ) {
       const begun = now();
-      const exists = await readEventStream(address ?? '', patience, signal, hear);
+      const exists = await readEventStream(address ?? '', patience, signal, receiveRevision);
       short = now() - begun < lasting ? short + 1 : 0;
       const wait = exists ? Math.min(again * 2 ** Math.max(0, short - 1), longest) : longest;
       // Random, so that not all pages reconnect to a restarted server in the same moment.
@@ -92,13 +92,13 @@ export function followNews(
     life = lifeController;
     // Rejects when it is aborted while another page holds the lock.
     locks
-      .request(name, { signal: lifeController.signal }, () => lead(lifeController))
+      .request(name, { signal: lifeController.signal }, () => leadTabs(lifeController))
       .catch(() => {});
   }
 
   channel.onmessage = ({ data }: MessageEvent<string | null>) => {
-    if (data !== null) take(data);
-    else if (leads) hear(null);
+    if (data !== null) acceptRevision(data);
+    else if (leads) receiveRevision(null);
   };
   document.addEventListener('visibilitychange', listen);
   window.addEventListener('online', listen);

@@ -26,7 +26,7 @@ async function read(list: string, cache: RequestCache): Promise<void> {
 export function createDigestLists(): DigestLists {
   const requests = new Map<string, Promise<void>>();
 
-  function ask(list: string, isRetry: boolean): Promise<void> {
+  function readOnce(list: string, isRetry: boolean): Promise<void> {
     const cached = isRetry ? undefined : requests.get(list);
     if (cached) return cached;
     const reading = read(list, isRetry ? 'reload' : 'default');
@@ -41,7 +41,7 @@ export function createDigestLists(): DigestLists {
       const digests = stated();
       const reading = Object.keys(digests)
         .filter((key) => isDigestList(key) && file.startsWith(new URL('.', key).href))
-        .map((list) => ask(list, file !== address));
+        .map((list) => readOnce(list, file !== address));
       if (digests[file] === undefined) await Promise.all(reading);
     },
   };

@@ -27,11 +27,11 @@ export function createFileOwners(isMapped: (file: string) => boolean): FileOwner
 
   const isEntry = (file: string): boolean => entries.get(file) === file;
 
-  function take(file: string, entry: string): void {
+  function assignNeeds(file: string, entry: string): void {
     for (const need of needed.get(file) ?? []) {
       if (!entries.has(need) || entries.get(need) === entry || isMapped(need)) continue;
       entries.set(need, entry);
-      take(need, entry);
+      assignNeeds(need, entry);
     }
   }
 
@@ -52,7 +52,7 @@ export function createFileOwners(isMapped: (file: string) => boolean): FileOwner
       const entry = entries.get(file);
       if (!entry) return;
       needed.set(file, needs);
-      take(file, entry);
+      assignNeeds(file, entry);
     },
     of(file) {
       const cached = entries.get(file) ?? entries.get(published(file));

@@ -26,7 +26,7 @@ export function createSharedModules(purge: () => void): SharedModules {
     for (const go of all) go();
   }
 
-  function ask(name: string): Promise<Namespace> {
+  function importWithRetry(name: string): Promise<Namespace> {
     return new Promise((resolve) => {
       const go = (): void => {
         systemJs()
@@ -43,7 +43,7 @@ export function createSharedModules(purge: () => void): SharedModules {
 
   return {
     get(name) {
-      const loading = cache.get(name) ?? ask(name);
+      const loading = cache.get(name) ?? importWithRetry(name);
       cache.set(name, loading);
       return loading;
     },

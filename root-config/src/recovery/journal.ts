@@ -49,10 +49,10 @@ export function createJournal(now: () => number = () => performance.now()): Jour
     evaluations,
     timing: (evaluate) => (file, run) => {
       const from = now();
-      const done = () => evaluations.set(file, [from, now()]);
+      const recordEnd = () => evaluations.set(file, [from, now()]);
       const outcome = evaluate(file, run);
-      if (outcome instanceof Promise) outcome.then(done, done);
-      else done();
+      if (outcome instanceof Promise) outcome.then(recordEnd, recordEnd);
+      else recordEnd();
       return outcome;
     },
     subscribe(listener) {

@@ -70,7 +70,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
 
   const observer = new MutationObserver(assignOwners);
 
-  function forget(node: Element): void {
+  function untrack(node: Element): void {
     knownElements.delete(node);
     hidden.delete(node);
     away.delete(node);
@@ -81,7 +81,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
   function addedNodes(records: MutationRecord[]): Element[] {
     const isElement = (node: Node): node is Element => node instanceof Element;
     for (const node of records.flatMap(({ removedNodes }) => [...removedNodes]).filter(isElement)) {
-      if (!node.isConnected && !away.has(node)) forget(node);
+      if (!node.isConnected && !away.has(node)) untrack(node);
     }
     const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isElement));
     return [...added].filter(
@@ -139,7 +139,7 @@ export function createSideEffects(files: FileOwners): SideEffects {
     node.remove();
   }
   function removeForGood(node: Element): void {
-    forget(node);
+    untrack(node);
     node.remove();
   }
 

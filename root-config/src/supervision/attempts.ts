@@ -131,7 +131,7 @@ export function createAttempts(
     );
   }
 
-  function forget(attempt: number): void {
+  function deleteAttempt(attempt: number): void {
     attempts.delete(attempt);
     works.delete(attempt);
   }
@@ -139,7 +139,8 @@ export function createAttempts(
   function end({ attempt, keepsElement }: Effects['end']): void {
     attempts.get(attempt)?.end(keepsElement);
     // A late lifecycle still finds its element.
-    if (!keepsElement) void (works.get(attempt) ?? Promise.resolve()).then(() => forget(attempt));
+    if (!keepsElement)
+      void (works.get(attempt) ?? Promise.resolve()).then(() => deleteAttempt(attempt));
   }
 
   function unmount(of: OfAttempt): Promise<void> {
@@ -154,7 +155,7 @@ export function createAttempts(
       .then(() => {
         host.note?.('unmounted');
         attemptState?.remove(instances.nameOf(instance));
-        forget(attempt);
+        deleteAttempt(attempt);
       });
     return unmounted;
   }
@@ -171,7 +172,7 @@ export function createAttempts(
     void raw.catch(() => {}).finally(() => attemptState?.remove(instances.nameOf(of.instance)));
   }
 
-  async function take({ attempt, instance }: Effects['take']): Promise<void> {
+  async function takeInstance({ attempt, instance }: Effects['take']): Promise<void> {
     const isFree = await instances.becomesFree(instance);
     if (!isFree) dispatch({ type: 'stuck', attempt, instance });
     const bootstrapped = instances.isBootstrapped(instance);
@@ -184,7 +185,7 @@ export function createAttempts(
         attempts.set(attempt, openAttempt(host.slot, lastProps, host.sideEffects)),
       end,
       release: ({ attempt }) => attempts.get(attempt)?.release(),
-      take,
+      take: takeInstance,
       load,
       bootstrap: run,
       mount: run,

@@ -14,7 +14,7 @@ export function createPerformer(
   attempts: Attempts,
   dispatch: (event: ModuleEvent) => void,
 ): Performer {
-  let ask: () => void = () => {};
+  let notifyOverdue: () => void = () => {};
   let cancelRetry: () => void = () => {};
   const retry = () => dispatch({ type: 'retry' });
 
@@ -37,7 +37,7 @@ export function createPerformer(
     showWaiting: () => host.screens.waiting(retry),
     showCard: ({ fault }) => host.screens.failed(fault, retry),
     clearScreens: () => host.screens.clear(),
-    askToRefresh: () => ask(),
+    askToRefresh: () => notifyOverdue(),
     report: ({ fault }) => host.onFault?.(fault),
     note: ({ text }) => host.note?.(text),
     works: ({ entry }) => host.works?.(entry),
@@ -60,7 +60,7 @@ export function createPerformer(
       action(effect);
     },
     askThrough(next) {
-      ask = next;
+      notifyOverdue = next;
     },
   };
 }

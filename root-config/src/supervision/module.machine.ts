@@ -3,7 +3,7 @@ import type { Effect, Instance, ModuleEvent, ModuleState, Step } from './module.
 import {
   again,
   begin,
-  drop,
+  dropInstance,
   fetch,
   isOf,
   isPresent,
@@ -118,7 +118,7 @@ function swap(state: ModuleState): Step {
 
 function stuck(state: ModuleState, attempt: number, instance: Instance): Step {
   if (!isPresent(state, instance)) return [state, []];
-  const [dropped, effects] = drop(state, instance);
+  const [dropped, effects] = dropInstance(state, instance);
   return [dropped, isOf(state, attempt, loadingStatuses) ? [...effects, fetch(dropped)] : effects];
 }
 
@@ -161,7 +161,7 @@ export function next(state: ModuleState, event: ModuleEvent): Step {
       return broke(state, event);
     case 'unmountBroke': {
       const { fault, instance } = event;
-      const [dropped, effects] = drop(state, instance);
+      const [dropped, effects] = dropInstance(state, instance);
       return [dropped, [...effects, ...purge(dropped, instance.entry), { type: 'report', fault }]];
     }
     case 'tookOff':

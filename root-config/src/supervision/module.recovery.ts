@@ -1,6 +1,6 @@
 import type { Fault } from './fault';
 import type { Effect, ModuleEvent, ModuleState, Step } from './module.state';
-import { again, begin, drop, isOf, isPresent, isRunning, purge } from './module.steps';
+import { again, begin, dropInstance, isOf, isPresent, isRunning, purge } from './module.steps';
 
 type Of<T extends ModuleEvent['type']> = Extract<ModuleEvent, { type: T }>;
 
@@ -12,7 +12,7 @@ export function broke(state: ModuleState, event: Of<'broke'>): Step {
   // A person who has returned meanwhile may be waiting for the same file.
   if (!isCurrent && phase === 'load' && !isAway) return [state, []];
   const isOutdated = instance !== null && !isPresent(state, instance);
-  const [dropped, dropping] = drop(state, instance);
+  const [dropped, dropping] = dropInstance(state, instance);
   const threw = phase === 'mount' && fault.kind !== 'timeout' && instance !== null;
   const cleaning: readonly Effect[] = [
     ...dropping,
@@ -45,7 +45,7 @@ export const exchange = (state: ModuleState): Step => takeOff(state, { type: 'ex
 /** Handles the failure of a file that the mounted instance loaded on demand. */
 export function lost(state: ModuleState, fault: Fault): Step {
   const isOutdated = !isPresent(state, state.instance);
-  const [dropped, dropping] = drop(state, state.instance);
+  const [dropped, dropping] = dropInstance(state, state.instance);
   const [nextState, effects] = takeOff(dropped, { type: 'fault', fault, isOutdated });
   return [nextState, [...dropping, ...effects]];
 }

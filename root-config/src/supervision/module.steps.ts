@@ -19,7 +19,7 @@ export const purge = ({ present }: ModuleState, entry: string | null): readonly 
   entry === null || present?.entry === entry ? [] : [{ type: 'purge', entry }];
 
 /** Drops an instance that failed, and failed loads; a newer instance stays. */
-export const drop = (state: ModuleState, instance: Instance | null): Step =>
+export const dropInstance = (state: ModuleState, instance: Instance | null): Step =>
   isPresent(state, instance) ? [{ ...state, present: null }, [{ type: 'renew' }]] : [state, []];
 
 /** Makes the next attempt load the version that the map then names. */

@@ -24,7 +24,7 @@ export function useQuestion(): readonly [(question: Question) => void, ReactElem
   const [modal, questions] = Modal.useModal();
   const [open, setOpen] = useState<{ destroy(): void } | null>(null);
   useOverlay(() => open?.destroy(), open !== null);
-  const ask = ({ danger = false, onOk, afterClose, ...words }: Question): void => {
+  const openQuestion = ({ danger = false, onOk, afterClose, ...words }: Question): void => {
     const dialog = modal.confirm({
       ...words,
       okButtonProps: { danger },
@@ -41,5 +41,5 @@ export function useQuestion(): readonly [(question: Question) => void, ReactElem
     });
     setOpen(dialog);
   };
-  return [ask, questions];
+  return [openQuestion, questions];
 }

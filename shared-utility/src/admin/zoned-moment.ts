@@ -11,9 +11,15 @@ function aheadOf(timeZone: string, moment: number): number {
     hour: 'numeric',
     minute: 'numeric',
   }).formatToParts(moment);
-  const of = (type: Intl.DateTimeFormatPartTypes) =>
+  const partValue = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
-  const there = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
+  const there = Date.UTC(
+    partValue('year'),
+    partValue('month') - 1,
+    partValue('day'),
+    partValue('hour'),
+    partValue('minute'),
+  );
   return there - Math.floor(moment / minute) * minute;
 }
 

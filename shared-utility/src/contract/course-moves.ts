@@ -13,16 +13,16 @@ export type CourseMove =
 
 const rule = (from: readonly CourseStatus[], to: CourseStatus | null = null) => ({ from, to });
 
-const shown: readonly CourseStatus[] = ['published', 'unpublished'];
-const open: readonly CourseStatus[] = ['draft', ...shown];
+const releasedStates: readonly CourseStatus[] = ['published', 'unpublished'];
+const open: readonly CourseStatus[] = ['draft', ...releasedStates];
 
 /** The transitions of a course, checked by the server and used to show buttons. */
 export const courseMoves: Moves<CourseMove, CourseStatus> = {
   edit: rule(open),
   publish: rule(open, 'published'),
   unPublish: rule(['published'], 'unpublished'),
-  cancel: rule(shown, 'cancelled'),
-  forcedTermination: rule(shown, 'terminated'),
+  cancel: rule(releasedStates, 'cancelled'),
+  forcedTermination: rule(releasedStates, 'terminated'),
   delete: rule(['draft', 'unpublished']),
   copy: rule([...open, 'cancelled', 'terminated']),
   restoreRevision: rule(open),

@@ -12,14 +12,14 @@ const UNSEEN = /(?:[\s\p{Cc}\p{Cf}\p{Zs}\u2800]|\p{Variation_Selector})/gu;
 const DASHES = /[\p{Pd}\u2212\u30FC\u00B7_]/gu;
 
 /** Normalises full-width and other compatibility forms, and removes invisible characters. */
-const bare = (text: string): string => text.normalize('NFKC').replace(UNSEEN, '');
+const withoutInvisible = (text: string): string => text.normalize('NFKC').replace(UNSEEN, '');
 
 /**
  * Normalises a typed or pasted mobile number (`+86 138-1111-2222`, `１３８…`, with the text directions of a contact
  * list) to its 11 digits. Other input is returned without separators.
  */
 export const plainPhone = (text: string): string =>
-  bare(text)
+  withoutInvisible(text)
     .replace(DASHES, '')
     .replace(/[().]/g, '')
     .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
@@ -45,7 +45,7 @@ export const unspaced = (text: string): string => text.normalize('NFKC').replace
 export const plainDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
 /** A code in any spacing: blanks and dashes are removed, other characters are kept. */
-export const plainCode = (text: string): string => bare(text).replace(DASHES, '');
+export const plainCode = (text: string): string => withoutInvisible(text).replace(DASHES, '');
 
 /** A code of a company or a person: upper case, without blanks and dashes. */
 export const plainCapitals = (text: string): string => plainCode(text).toUpperCase();

@@ -40,7 +40,7 @@ const BROKEN = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 export const isText = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.length <= max && !BROKEN.test(value);
 
-const words =
+const wordLimit =
   (max: number): Check =>
   (value) =>
     isText(value, max) ? null : 'text';
@@ -98,9 +98,9 @@ export const nodeRules = new Map<string, NodeRule>(
     tableRow: { holds: ['tableCell', 'tableHeader'], least: 1 },
     tableCell: cell,
     tableHeader: cell,
-    picture: { attrs: { resourceId: file, alt: words(richTextLimits.alt) } },
-    audio: { attrs: { resourceId: file, title: words(richTextLimits.alt) } },
-    video: { attrs: { resourceId: file, title: words(richTextLimits.alt) } },
+    picture: { attrs: { resourceId: file, alt: wordLimit(richTextLimits.alt) } },
+    audio: { attrs: { resourceId: file, title: wordLimit(richTextLimits.alt) } },
+    video: { attrs: { resourceId: file, title: wordLimit(richTextLimits.alt) } },
     formula: { attrs: { source: formula }, isMarked: true },
     formulaBlock: { attrs: { source: formula } },
     hardBreak: { isMarked: true },

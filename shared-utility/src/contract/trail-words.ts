@@ -3,7 +3,7 @@ import type { AuditChange, AuditRecord } from './resources/audit';
 /** Source of the audit trail's phrases: the page's own phrases, or the server's catalogue. */
 export interface TrailSource {
   /**
-   * Phrase for a key such as `actions.role_granted`, `fields.name`, `values.active` or `none`; undefined without
+   * Phrase for a key such as `actions.role_granted`, `fields.name`, `values.active` or `noValueText`; undefined without
    * one.
    */
   word(key: string): string | undefined;
@@ -29,29 +29,38 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 /** Fields whose values are names of fields. */
 const ofFields: readonly string[] = ['field', 'columns'];
 /** Fields with free text, whose values are never translated. */
-const typed: readonly string[] = ['name', 'title', 'text', 'description', 'reason', 'pageTitle'];
+const freeTextFields: readonly string[] = [
+  'name',
+  'title',
+  'text',
+  'description',
+  'reason',
+  'pageTitle',
+];
 
 export function trailWords({ word, moment }: TrailSource): TrailWords {
-  const none = (): string => word('none') ?? '';
+  const noValueText = (): string => word('none') ?? '';
   const field = (name: string): string => word(`fields.${name}`) ?? name;
   const valueText = (name: string, value: unknown, names: ValueNames): string => {
     const text = String(value);
-    if (typed.includes(name)) return text;
+    if (freeTextFields.includes(name)) return text;
     if (Object.hasOwn(names, text)) return names[text] ?? text;
     if (ofFields.includes(name)) return field(text);
     if (MOMENT.test(text)) return moment(text);
     return word(`values.${text}`) ?? text;
   };
   const value = (name: string, raw: unknown, names: ValueNames = {}): string => {
-    if (raw === null || raw === undefined || raw === '') return none();
+    if (raw === null || raw === undefined || raw === '') return noValueText();
     if (Array.isArray(raw)) {
-      return raw.map((each) => value(name, each, names)).join(word('comma') ?? ', ') || none();
+      return (
+        raw.map((each) => value(name, each, names)).join(word('comma') ?? ', ') || noValueText()
+      );
     }
     if (typeof raw !== 'object') return valueText(name, raw, names);
     const parts = Object.entries(raw).map(
       ([key, each]) => `${field(key)}: ${value(key, each, names)}`,
     );
-    return parts.join('; ') || none();
+    return parts.join('; ') || noValueText();
   };
   return {
     action: (action) => word(`actions.${action.replaceAll('.', '_')}`) ?? action,

@@ -46,7 +46,7 @@ export function askAhead(
   api: AnyApi,
   ask: (dispatch: Dispatch) => readonly Subscription[],
 ): AppLifecycles {
-  const drop = (): void => takePrefetched(api)?.data.stop();
+  const discardPrefetched = (): void => takePrefetched(api)?.data.stop();
   /** Whether the bootstrap has sent the requests that this mount needs. */
   const isBegun = (): boolean => {
     const begun = waiting.get(api);
@@ -56,7 +56,7 @@ export function askAhead(
   };
   const begin = (): void => {
     // Drops the store of a mount that failed.
-    drop();
+    discardPrefetched();
     const data = dataStore(api);
     const subscriptions = ask(data.store.dispatch);
     waiting.set(api, {
@@ -72,7 +72,7 @@ export function askAhead(
     try {
       await run();
     } catch (error) {
-      drop();
+      discardPrefetched();
       throw error;
     }
   };
@@ -87,7 +87,7 @@ export function askAhead(
       await dropIfItFails(async () => lifecycles.mount(props));
     },
     async unmount(props) {
-      drop();
+      discardPrefetched();
       await lifecycles.unmount(props);
     },
   };

@@ -84,7 +84,7 @@ function load(): Promise<Later> {
   return loading;
 }
 
-function forget(): void {
+function markFailed(): void {
   loading = undefined;
   hasFailed = true;
 }
@@ -95,7 +95,7 @@ async function calls(request: HttpRequest): Promise<Later> {
   try {
     return await deadline.bound(load());
   } catch (reason) {
-    if (!signal?.aborted) forget();
+    if (!signal?.aborted) markFailed();
     throw failure(request, reason, deadline.expired());
   } finally {
     deadline.clear();

@@ -22,7 +22,7 @@ let round = 0;
 const dismiss = (): void => question?.controller.abort();
 
 /** Starts a question that ends with its signal, whatever the component does. */
-function put(ask: AskForProof, needed: ProofNeeded): Question {
+function openQuestion(ask: AskForProof, needed: ProofNeeded): Question {
   const controller = new AbortController();
   const { signal } = controller;
   const aborted = new Promise<boolean>((resolve) => {
@@ -39,11 +39,11 @@ function put(ask: AskForProof, needed: ProofNeeded): Question {
   return { answer, controller, waiting: 0 };
 }
 
-async function ask(needed: ProofNeeded, since: number, signal?: AbortSignal) {
+async function askForProof(needed: ProofNeeded, since: number, signal?: AbortSignal) {
   if (since !== round) return true;
   if (!asker) return null;
   if (signal?.aborted) return false;
-  question ??= put(asker, needed);
+  question ??= openQuestion(asker, needed);
   const currentQuestion = question;
   currentQuestion.waiting += 1;
   const gone = new Promise<boolean>((resolve) => {
@@ -57,7 +57,7 @@ async function ask(needed: ProofNeeded, since: number, signal?: AbortSignal) {
 }
 
 /** Calls that need a fresh proof ask here; all waiting calls share one question. */
-export const proofPort: ProofPort = { round: () => round, ask };
+export const proofPort: ProofPort = { round: () => round, ask: askForProof };
 
 /**
  * Registers the component that shows the question; the returned function removes it and dismisses an open question.

@@ -16,7 +16,7 @@ export function routerWindow(basename: string, real: Window = window): Window {
     const { pathname } = real.location;
     return pathname === base || pathname.startsWith(`${base}/`);
   };
-  const own =
+  const trackTarget =
     (call: History['pushState']): History['pushState'] =>
     (state, unused, url) => {
       ownTarget = new URL(url ?? '', real.location.href).href;
@@ -29,8 +29,8 @@ export function routerWindow(basename: string, real: Window = window): Window {
     };
   const history = new Proxy(real.history, {
     get(target, key) {
-      if (key === 'pushState') return own(target.pushState.bind(target));
-      if (key === 'replaceState') return own(target.replaceState.bind(target));
+      if (key === 'pushState') return trackTarget(target.pushState.bind(target));
+      if (key === 'replaceState') return trackTarget(target.replaceState.bind(target));
       const value: unknown = Reflect.get(target, key);
       return typeof value === 'function' ? value.bind(target) : value;
     },

@@ -34,7 +34,7 @@ function start(result: { token: string }): void {
 }
 
 /** Forgets a session that the server has ended, on a page that needs none. */
-function forget(): void {
+function clearSession(): void {
   forgetPerson();
   context.remove('token');
 }
@@ -77,7 +77,7 @@ async function logout(read?: Promise<unknown>, reason: SessionEnd | null = null)
 
 export const session = {
   start,
-  forget,
+  forget: clearSession,
   chooseOrgan,
   logout,
   expire,

@@ -133,22 +133,22 @@ const local = <T>(initial: () => T, read: is.Validator<T>, stored?: string): Key
   stored,
 });
 const memory = <T>(initial: () => T): KeySpec<T> => ({ where: 'memory', initial, read: anything });
-const none = () => null;
+const initialNull = () => null;
 /** The contract command runs without a window. */
 const host = typeof window === 'undefined' ? '' : window.location.host;
 
 export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextValues[K]> } = {
-  token: local<string | null>(none, is.filledText),
-  organ: local<string | null>(none, is.filledText),
-  actor: local<string | null>(none, is.filledText),
-  branch: local<string | null>(none, is.filledText),
+  token: local<string | null>(initialNull, is.filledText),
+  organ: local<string | null>(initialNull, is.filledText),
+  actor: local<string | null>(initialNull, is.filledText),
+  branch: local<string | null>(initialNull, is.filledText),
   channel: local<string>(() => limits.defaultChannel, is.filledText),
-  saas: local<string | null>(none, is.filledText),
-  identity: local<string | null>(none, is.filledText),
+  saas: local<string | null>(initialNull, is.filledText),
+  identity: local<string | null>(initialNull, is.filledText),
   mustChoose: local<boolean>(() => false, is.flag),
   sessionEnd: {
     where: 'session',
-    initial: none,
+    initial: initialNull,
     read: is.oneOf<SessionEnd>(
       'expired',
       'elsewhere',
@@ -159,15 +159,15 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
       'otherTab',
     ),
   },
-  touched: local<number | null>(none, is.moment, 'frame:touched'),
+  touched: local<number | null>(initialNull, is.moment, 'frame:touched'),
   language: local<Locale>(() => 'zh-CN', is.locale, 'keep:language'),
   timezone: local<string>(
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     is.timezone,
     'keep:timezone',
   ),
-  branchList: local<Branch[] | null>(none, is.listOf(is.branch)),
-  organList: local<OrganChoice[] | null>(none, is.listOf(is.organChoice)),
+  branchList: local<Branch[] | null>(initialNull, is.listOf(is.branch)),
+  organList: local<OrganChoice[] | null>(initialNull, is.listOf(is.organChoice)),
   roleList: local<string[]>(() => [], is.listOf(is.text)),
   theme: local<ThemeName>(() => 'init', is.oneOf('init', 'red', 'green')),
   appearanceChoice: local<AppearanceChoice>(
@@ -184,15 +184,15 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
   domain: local<FrontendDomain[]>(() => [], is.listOf(is.frontendDomain)),
   tenantUnknown: memory<boolean>(() => false),
   isWdDemo: local<boolean>(() => false, is.flag),
-  rememberedAccount: local<string | null>(none, is.filledText, 'keep:rememberedAccount'),
-  arrivingAccount: memory<string | null>(none),
-  returningAccount: { where: 'session', initial: none, read: is.filledText },
+  rememberedAccount: local<string | null>(initialNull, is.filledText, 'keep:rememberedAccount'),
+  arrivingAccount: memory<string | null>(initialNull),
+  returningAccount: { where: 'session', initial: initialNull, read: is.filledText },
   phrasePackages: local<Partial<Record<Locale, PhrasePackage>>>(
     () => ({}),
     is.phrasePackages,
     'keep:phrasePackages',
   ),
-  userInfo: memory<UserInfo | null>(none),
+  userInfo: memory<UserInfo | null>(initialNull),
   menu: memory<MenuState>(() => ({ status: 'idle' })),
   permissions: memory<PermissionState>(() => ({ status: 'idle' })),
 };

@@ -22,14 +22,14 @@ export function fetchPagesAhead({ basename, routes }: AppRouterProps, life: Abor
     if (path && fetch) left.set(basename + path, fetch);
   }
   let timer: ReturnType<typeof setTimeout>;
-  const rest = () => {
+  const scheduleNext = () => {
     timer = setTimeout(() => whenIdle(next), PREFETCH_DELAY);
   };
   function next(): void {
     const menu = context.get('menu');
     if (life.aborted || !mayFetchAhead()) return;
     if (isCalling() || menu.status === 'loading') {
-      rest();
+      scheduleNext();
       return;
     }
     const path = menu.status === 'ready' && pathsOf(menu.nodes).find((value) => left.has(value));
@@ -42,5 +42,5 @@ export function fetchPagesAhead({ basename, routes }: AppRouterProps, life: Abor
     );
   }
   life.addEventListener('abort', () => clearTimeout(timer));
-  rest();
+  scheduleNext();
 }

@@ -2,7 +2,7 @@ import { effectiveTiming } from '../environment';
 import { emit, type Toast, type ToastKind } from '../events';
 
 const waiting: Toast[] = [];
-let shown: Toast | null = null;
+let currentToast: Toast | null = null;
 let lastId = 0;
 let freeAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -12,11 +12,11 @@ function showNext(): void {
   const next = waiting.shift();
   if (!next) return;
   const { toastDuration, toastGap } = effectiveTiming();
-  shown = next;
+  currentToast = next;
   freeAt = Date.now() + toastGap;
   emit('toast:show', next);
   setTimeout(() => {
-    if (shown === next) shown = null;
+    if (currentToast === next) currentToast = null;
     emit('toast:hide', { id: next.id });
   }, toastDuration);
   timer = setTimeout(showNext, toastGap);
@@ -26,7 +26,7 @@ function showNext(): void {
 export function enqueueToast(kind: ToastKind, message: string): void {
   const words = message.trim();
   if (!words) return;
-  if ([shown, ...waiting].some((toast) => toast?.message === words)) return;
+  if ([currentToast, ...waiting].some((toast) => toast?.message === words)) return;
   lastId += 1;
   waiting.push({ id: lastId, kind, message: words });
   if (timer !== undefined) return;
@@ -38,8 +38,8 @@ export function enqueueToast(kind: ToastKind, message: string): void {
 /** Clears the queue and the toast on screen; for tests and the end of a session. */
 export function resetToasts(): void {
   waiting.length = 0;
-  if (shown) emit('toast:hide', { id: shown.id });
-  shown = null;
+  if (currentToast) emit('toast:hide', { id: currentToast.id });
+  currentToast = null;
   freeAt = 0;
   clearTimeout(timer);
   timer = undefined;

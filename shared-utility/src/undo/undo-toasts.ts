@@ -14,8 +14,8 @@ interface Shown {
 }
 
 /** Maximum number on screen; the oldest one is removed. */
-const most = 3;
-const all: Shown[] = [];
+const maxToasts = 3;
+const openToasts: Shown[] = [];
 
 /** Container inside the page's live region for toasts, which outlives every app. */
 function outlet(): HTMLElement {
@@ -46,14 +46,14 @@ function onKey(event: KeyboardEvent): void {
   if (event.shiftKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
   // Nothing is undone behind a modal dialog, such as the password lock.
   if (document.querySelector('dialog[open]')) return;
-  const newest = all.at(-1);
+  const newest = openToasts.at(-1);
   if (!newest) return;
   event.preventDefault();
   newest.press();
 }
 
 function closeAll(): void {
-  for (const item of [...all]) item.close();
+  for (const item of [...openToasts]) item.close();
 }
 on('session:ended', closeAll);
 
@@ -90,13 +90,13 @@ export function showUndo(offer: UndoOffer): Promise<boolean> {
     const giveFocusBack = remembersFocus(drawn);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const leave = (): boolean => {
-      const index = all.indexOf(shown);
+      const index = openToasts.indexOf(shown);
       if (index < 0) return false;
-      all.splice(index, 1);
+      openToasts.splice(index, 1);
       clearTimeout(timer);
       giveFocusBack();
       drawn.remove();
-      if (all.length === 0) window.removeEventListener('keydown', onKey);
+      if (openToasts.length === 0) window.removeEventListener('keydown', onKey);
       return true;
     };
     const close = () => void (leave() && resolve(false));
@@ -125,9 +125,9 @@ export function showUndo(offer: UndoOffer): Promise<boolean> {
     });
     drawn.addEventListener('keydown', (event) => event.key === 'Escape' && close());
 
-    if (all.length === 0) window.addEventListener('keydown', onKey);
-    if (all.length >= most) all[0]?.close();
-    all.push(shown);
+    if (openToasts.length === 0) window.addEventListener('keydown', onKey);
+    if (openToasts.length >= maxToasts) openToasts[0]?.close();
+    openToasts.push(shown);
     outlet().append(drawn);
     timer = setTimeout(close, effectiveTiming().undoDuration);
   });

@@ -9,7 +9,7 @@ type IsDirty = () => boolean;
 const guards = new Map<IsDirty, (() => void) | undefined>();
 const dirtyOf = (some: readonly IsDirty[]): IsDirty[] => some.filter((isDirty) => isDirty());
 const plainQuestion: Ask = async () => window.confirm(sharedPhrases.t('unsaved'));
-let ask = plainQuestion;
+let askPerson = plainQuestion;
 let asking: Promise<boolean> | null = null;
 /** The person has agreed to lose the work; reset when they stay after all. */
 let discarded = false;
@@ -62,7 +62,7 @@ function guard(isDirty: IsDirty, onDiscard?: () => void): () => void {
 
 /** Asks one question at a time; concurrent callers share its answer. */
 function question(): Promise<boolean> {
-  asking ??= ask().finally(() => {
+  asking ??= askPerson().finally(() => {
     asking = null;
   });
   return asking;
@@ -96,9 +96,9 @@ function layer(): () => Promise<boolean> {
 
 /** Registers the frame's question; without it the browser's own is used. */
 function askWith(next: Ask): () => void {
-  ask = next;
+  askPerson = next;
   return () => {
-    if (ask === next) ask = plainQuestion;
+    if (askPerson === next) askPerson = plainQuestion;
   };
 }
 

@@ -37,7 +37,7 @@ export default function Verify(props: VerifyProps) {
   const typed = chosen === 'passkey' ? null : typedMethods[chosen];
   const account = (chosen === 'phone' ? props.phone : props.mail) ?? '';
 
-  const give = async (signal: AbortSignal): Promise<Verification> =>
+  const verification = async (signal: AbortSignal): Promise<Verification> =>
     typed
       ? typed.give(value)
       : { method: 'passkey', response: await passkeys.use(await passkeyOptions(), signal) };
@@ -59,7 +59,7 @@ export default function Verify(props: VerifyProps) {
     setBusy(true);
     const signal = ceremony.begin();
     try {
-      await verify(await give(signal));
+      await verify(await verification(signal));
     } catch (reason) {
       // another way was chosen, or the dialog was closed
       if (signal.aborted) return;

@@ -32,14 +32,14 @@ export interface Lost {
 }
 
 let lost: Lost | null = null;
-let note = (): void => {};
+let storePageNames = (): void => {};
 
 /** For the question before a log-out; null when nobody is logging out. */
 export const lostByLogout = (): Lost | null => lost;
 
 /** Guards the drafts of all pages on this device against a log-out. The returned function ends this. */
 export function guardDrafts(): () => void {
-  note();
+  storePageNames();
   const stored = namesStored();
   const found = keysNow().map((key) => stored[key]);
   const names = found.filter((name) => typeof name === 'string');
@@ -60,7 +60,7 @@ export function watchDraftPages(): () => void {
   const foreign = new Set(keysNow());
   const titles = new Map<string, string>();
   let path = window.location.pathname;
-  note = (): void => {
+  storePageNames = (): void => {
     const stored = namesStored();
     const ownKeys = keysNow().filter((key) => key in stored || !foreign.has(key));
     const named = ownKeys.map((key) => [key, stored[key] ?? titles.get(path) ?? pageName()]);
@@ -72,7 +72,7 @@ export function watchDraftPages(): () => void {
     }
   };
   const onHide = (): void => {
-    if (document.visibilityState === 'hidden') note();
+    if (document.visibilityState === 'hidden') storePageNames();
   };
   const onStorage = ({ key }: StorageEvent): void => {
     if (key?.startsWith(prefix)) foreign.add(key);
@@ -83,15 +83,15 @@ export function watchDraftPages(): () => void {
   document.addEventListener('visibilitychange', onHide);
   window.addEventListener('storage', onStorage);
   // In two windows side by side, the one that loses the focus stays visible.
-  window.addEventListener('blur', note);
+  window.addEventListener('blur', storePageNames);
   const off = on('navigation:done', () => {
-    note();
+    storePageNames();
     path = window.location.pathname;
   });
   return () => {
     off();
-    window.removeEventListener('blur', note);
-    note = () => {};
+    window.removeEventListener('blur', storePageNames);
+    storePageNames = () => {};
     observer.disconnect();
     document.removeEventListener('visibilitychange', onHide);
     window.removeEventListener('storage', onStorage);

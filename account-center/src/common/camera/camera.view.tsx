@@ -24,7 +24,7 @@ export function CameraView({ onTaken, onFault }: Props) {
   const ready = running && shown;
   const guidance = useGuidance(video, ready);
   const hint = guidance ? t(`face.guidance.${guidance}`) : t('face.frameHint');
-  const take = () => {
+  const capture = () => {
     const image = video.current && takePhoto(video.current);
     if (image) onTaken(image, guidance);
   };
@@ -68,7 +68,7 @@ export function CameraView({ onTaken, onFault }: Props) {
           }}
         />
       </div>
-      <Button type="primary" disabled={!ready} onClick={take}>
+      <Button type="primary" disabled={!ready} onClick={capture}>
         {t('face.take')}
       </Button>
     </div>

@@ -8,8 +8,10 @@ import type { DetectorAnswer, DetectorPicture } from './detector';
  * Finds faces off the page's thread. A worker answers to the policy of its own script's reply, so no
  * page has to allow WebAssembly for it.
  */
-const plain = new URL('@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm', import.meta.url)
-  .href;
+const plainWasmUrl = new URL(
+  '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm',
+  import.meta.url,
+).href;
 const simd = new URL(
   '@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm',
   import.meta.url,
@@ -41,7 +43,7 @@ async function load(): Promise<TinyFaceDetector> {
   // threads need a page cut off from other origins; the backend wants an address for them all the same
   tensorEnv().set('WASM_HAS_MULTITHREAD_SUPPORT', false);
   setWasmPaths({
-    'tfjs-backend-wasm.wasm': plain,
+    'tfjs-backend-wasm.wasm': plainWasmUrl,
     'tfjs-backend-wasm-simd.wasm': simd,
     'tfjs-backend-wasm-threaded-simd.wasm': simd,
   });

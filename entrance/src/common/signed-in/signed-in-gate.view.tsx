@@ -21,10 +21,10 @@ export function SignedInGate({ children, onGoOn, other, onOther }: Props) {
   const hasToken = useContextValue('token') !== null;
   const [offered, setOffered] = useState(isInside);
   if (!offered || !hasToken) return children;
-  const then = (prepare?: () => void) => () => {
+  const thenLeave = (prepare?: () => void) => () => {
     prepare?.();
     setOffered(false);
   };
-  const pageProps = { onGoOn: onGoOn && then(onGoOn), other, onOther: then(onOther) };
+  const pageProps = { onGoOn: onGoOn && thenLeave(onGoOn), other, onOther: thenLeave(onOther) };
   return <LazyView part={goOnAs} given={pageProps} failed={() => children} />;
 }

@@ -9,7 +9,7 @@ export type SubmitState =
 
 export const idle: SubmitState = { status: 'idle' };
 export const busy: SubmitState = { status: 'busy' };
-export const done: SubmitState = { status: 'done' };
+export const doneState: SubmitState = { status: 'done' };
 export const refused = (failure: Refusal): SubmitState => ({ status: 'failed', ...failure });
 
 /** The server's words about single fields, when it refused some. */

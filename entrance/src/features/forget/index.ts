@@ -1,6 +1,6 @@
 import { authCodePart } from '../../common/auth-code';
 import { formPhrases } from '../../common/form-phrases';
-import { forget } from './data/forget.submission';
+import { forgetSubmission } from './data/forget.submission';
 import { phrases } from './phrases';
 import { ForgetPage } from './views/forget-page.view';
 
@@ -8,5 +8,5 @@ import { ForgetPage } from './views/forget-page.view';
 export const screen = {
   Page: ForgetPage,
   phrases: [phrases, formPhrases],
-  parts: [authCodePart, forget],
+  parts: [authCodePart, forgetSubmission],
 };

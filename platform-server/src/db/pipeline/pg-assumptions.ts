@@ -12,13 +12,16 @@ type Sent = string[];
 
 /** A connection that records the messages it is asked to send. */
 function recorder(sent: Sent) {
-  const note = (name: string) => () => void sent.push(name);
+  const recordCall = (name: string) => () => void sent.push(name);
   return {
-    stream: { cork: note('cork'), uncork: note('uncork') },
+    stream: { cork: recordCall('cork'), uncork: recordCall('uncork') },
     parsedStatements: {},
     submittedNamedStatements: {},
     ...Object.fromEntries(
-      ['parse', 'bind', 'describe', 'execute', 'sync', 'flush'].map((name) => [name, note(name)]),
+      ['parse', 'bind', 'describe', 'execute', 'sync', 'flush'].map((name) => [
+        name,
+        recordCall(name),
+      ]),
     ),
   };
 }

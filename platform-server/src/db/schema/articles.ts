@@ -20,7 +20,7 @@ import { organ } from './tenant';
 import { tenantId } from './tenant-id';
 
 /** The columns that each version of an article has. */
-const written = () => ({
+const versionColumns = () => ({
   title: text().notNull(),
   authors: text().array().notNull().default([]),
   summary: text().notNull().default(''),
@@ -53,7 +53,7 @@ export const article = pgTable(
     isShown: boolean().notNull().default(false),
     slug: text().notNull(),
     categoryId: uuid(),
-    ...written(),
+    ...versionColumns(),
     /** The text of title and content, for the search. */
     words: text().notNull(),
     /** The reason of its return. */
@@ -102,7 +102,7 @@ const ofVersion = () => ({
 /** An article as published. */
 export const articleRevision = pgTable(
   'article_revision',
-  { ...ofVersion(), ...written(), createdBy: uuid(), createdAt: createdAt() },
+  { ...ofVersion(), ...versionColumns(), createdBy: uuid(), createdAt: createdAt() },
   (t) => [
     primaryKey({ columns: [t.articleId, t.number] }),
     foreignKey({

@@ -10,11 +10,11 @@ const WALKS = [
   'qazwsxedcrfvtgbyhnujm',
 ].flatMap((line) => [line, [...line].reverse().join('')]);
 
-const words = (text: string): string[] => text.trim().split(/\s+/);
+const wordsIn = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Words often used in passwords in China and elsewhere: our own list, in letters without accents. */
 const WORDS = new Set([
-  ...words(`woaini woaiwojia woaini aini iloveyou loveyou love baobao baobei laopo laogong lingling
+  ...wordsIn(`woaini woaiwojia woaini aini iloveyou loveyou love baobao baobei laopo laogong lingling
     mima wodemima wode nihao zhongguo china beijing shanghai guangzhou shenzhen hangzhou chengdu
     wuhan nanjing tianjin chongqing xuexi xuexiao laoshi xuesheng jiaoyu peixun daxue gaoxiao
     admin administrator root user guest test demo password passwd pass passw word welcome hello
@@ -23,7 +23,7 @@ const WORDS = new Set([
     abc aaa asd qwe zxc qaz wsx edc xyz sunshine princess football baseball summer winter spring
     autumn monday friday shuai meinv dashuai niubi caonima wangyi fuck happy lucky money fly
     company office school teacher student edu training online platform apple google microsoft`),
-  ...words(`wang li zhang liu chen yang zhao huang zhou wu xu sun hu zhu gao lin he guo ma luo liang
+  ...wordsIn(`wang li zhang liu chen yang zhao huang zhou wu xu sun hu zhu gao lin he guo ma luo liang
     song zheng xie han tang feng yu dong xiao cheng cao yuan deng fu shen zeng peng lv su lu jiang
     cai jia ding wei xue ye yan pan du dai xia zhong tian ren fan fang shi yao tan liao zou xiong
     jin hao kong bai cui kang mao qiu qin gu hou shao meng long wan duan lei qian yin yi chang
@@ -32,7 +32,7 @@ const WORDS = new Set([
 ]);
 
 /** Numbers that mean something: 5201314 "I love you for ever", and the like. */
-const NUMBERS = words(
+const NUMBERS = wordsIn(
   '520 521 1314 5201314 1314520 888 666 999 168 518 886 110 119 120 147 258 369 007 123 321',
 );
 

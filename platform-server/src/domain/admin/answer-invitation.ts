@@ -43,7 +43,7 @@ async function verifiedAccount(db: Database, codes: CodePolicy, answer: Invitati
   if (status !== 'right') {
     const used = status === 'dead' && found && (await wasUsed(db, codes, key, authCode));
     const storedAnswer = used ? await db.withSystem((tx) => answerOf(tx, found.id, page.id)) : null;
-    throw storedAnswer ? answered(storedAnswer) : codeRefused(status === 'wrong');
+    throw storedAnswer ? alreadyAnsweredError(storedAnswer) : codeRefused(status === 'wrong');
   }
   if (!found || !provesOwnership(found, recipient)) throw codeRefused();
   // An address bound with a stolen session could otherwise empty the account, together with the link that undoes the
@@ -55,7 +55,7 @@ async function verifiedAccount(db: Database, codes: CodePolicy, answer: Invitati
 
 type Answer = NonNullable<Awaited<ReturnType<typeof lastAnswer>>>;
 
-const answered = (answer: Answer): BusinessError =>
+const alreadyAnsweredError = (answer: Answer): BusinessError =>
   new BusinessError(errorCodes.conflict, { phrase: `invitation.${answer}`, data: { answer } });
 
 /** The owner's last answer, if no invitation is open any more. */
@@ -69,7 +69,7 @@ async function noOpenInvitation(
   tenantId: string,
 ): Promise<BusinessError> {
   const storedAnswer = await answerOf(tx, accountId, tenantId);
-  if (storedAnswer) return answered(storedAnswer);
+  if (storedAnswer) return alreadyAnsweredError(storedAnswer);
   return new BusinessError(errorCodes.notFound, { phrase: 'invitation.none' });
 }
 

@@ -5,7 +5,12 @@ import { BusinessError } from '../../http/business-error';
 import { countRows } from '../count-rows';
 
 /** Tables that a merge counts one by one, under these names. */
-const named = { courses: 'course', trains: 'train', resources: 'resource', exams: 'exam' } as const;
+const resourceTypes = {
+  courses: 'course',
+  trains: 'train',
+  resources: 'resource',
+  exams: 'exam',
+} as const;
 
 /** The other tables of teaching, which a merge counts as a sum. */
 const unnamed = [
@@ -24,7 +29,7 @@ const along = ['live_session', 'course_order', 'code_batch'] as const;
 
 const taught = (condition: SQL): SQL =>
   sql`FROM (${sql.join(
-    [...Object.values(named), ...unnamed].map(
+    [...Object.values(resourceTypes), ...unnamed].map(
       (table) => sql`SELECT id FROM ${sql.identifier(table)} WHERE ${condition}`,
     ),
     sql` UNION ALL `,
@@ -32,16 +37,16 @@ const taught = (condition: SQL): SQL =>
 
 const inUse = () => new BusinessError(errorCodes.conflict, { phrase: 'tree.inUse' });
 
-export type TaughtKind = Pick<BranchMerge, keyof typeof named | 'others'>;
+export type TaughtKind = Pick<BranchMerge, keyof typeof resourceTypes | 'others'>;
 
 /** The number of rows by kind, and the sum of the kinds without a name of their own. */
 export async function countCourses(tx: Tx, branchId: string): Promise<TaughtKind> {
-  const of = (table: string): SQL =>
+  const countRowsOf = (table: string): SQL =>
     sql`(SELECT count(*)::int FROM ${sql.identifier(table)} WHERE branch_id = ${branchId}::uuid)`;
   const { rows } = await tx.execute<TaughtKind & Record<string, unknown>>(sql`SELECT
-    ${of(named.courses)} AS courses, ${of(named.trains)} AS trains,
-    ${of(named.resources)} AS resources, ${of(named.exams)} AS exams,
-    ${sql.join([...unnamed, ...along].map(of), sql` + `)} AS others`);
+    ${countRowsOf(resourceTypes.courses)} AS courses, ${countRowsOf(resourceTypes.trains)} AS trains,
+    ${countRowsOf(resourceTypes.resources)} AS resources, ${countRowsOf(resourceTypes.exams)} AS exams,
+    ${sql.join([...unnamed, ...along].map(countRowsOf), sql` + `)} AS others`);
   const [counts] = rows;
   if (!counts) throw new Error('a count without a row');
   return counts;
@@ -52,7 +57,7 @@ export async function moveCourses(
   tx: Tx,
   { id, into }: { readonly id: string; readonly into: string },
 ): Promise<void> {
-  for (const table of [...Object.values(named), ...unnamed, ...along]) {
+  for (const table of [...Object.values(resourceTypes), ...unnamed, ...along]) {
     await tx.execute(sql`UPDATE ${sql.identifier(table)}
       SET branch_id = ${into}::uuid, version = version + 1 WHERE branch_id = ${id}::uuid`);
   }

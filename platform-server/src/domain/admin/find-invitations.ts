@@ -14,7 +14,7 @@ import { audit } from '../audit';
 import { isOpen } from './invitations';
 import { codesOfRoles, requireCoveredPermissions } from './permission-checks';
 
-const named = async (tx: Tx, table: typeof role | typeof branch, ids: readonly string[]) => {
+const namesById = async (tx: Tx, table: typeof role | typeof branch, ids: readonly string[]) => {
   if (ids.length === 0) return new Map<string, string>();
   const rows = await tx
     .select({ id: table.id, name: table.name })
@@ -42,8 +42,8 @@ export async function findInvitations(
     .offset((pageNum - 1) * pageSize);
   const [counted] = await tx.select({ total: count() }).from(invitation).where(where);
   const all = rows.map((row) => row.invitation);
-  const roles = await named(tx, role, [...new Set(all.flatMap((item) => item.roleIds))]);
-  const branches = await named(tx, branch, [...new Set(all.flatMap((item) => item.branchIds))]);
+  const roles = await namesById(tx, role, [...new Set(all.flatMap((item) => item.roleIds))]);
+  const branches = await namesById(tx, branch, [...new Set(all.flatMap((item) => item.branchIds))]);
   const pick = (names: Map<string, string>, ids: readonly string[]) =>
     ids.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id) ?? '' }] : []));
   const list = rows.map(({ invitation, inviter }) => ({

@@ -61,7 +61,7 @@ export async function grantableRoles(tx: Tx, caller: Caller, locale: Locale): Pr
 }
 
 /** Matches names as the reader sees them. */
-const named = (keyword: string, locale: Locale): SQL | undefined =>
+const nameCondition = (keyword: string, locale: Locale): SQL | undefined =>
   or(
     and(eq(role.builtIn, false), ilike(role.name, contains(keyword))),
     and(eq(role.builtIn, true), inArray(role.name, builtInNamesLike(keyword, locale))),
@@ -77,7 +77,7 @@ export async function findRoles(
   locale: Locale,
 ): Promise<Page<Role>> {
   const where = and(
-    keyword?.trim() ? named(keyword, locale) : undefined,
+    keyword?.trim() ? nameCondition(keyword, locale) : undefined,
     caller.isOperator ? undefined : notOperators,
   );
   const rows = await select(tx, where)

@@ -62,10 +62,13 @@ export async function inUseAmong(
       WHERE domain IN (SELECT jsonb_array_elements_text(${JSON.stringify(domains)}::jsonb))
     UNION ALL SELECT 'phone', phone FROM account
       WHERE phone IN (SELECT jsonb_array_elements_text(${JSON.stringify(phones)}::jsonb))`);
-  const of = (kind: string) =>
+  const valuesOfKind = (kind: string) =>
     new Set(existing.rows.filter((row) => row.kind === kind).map((row) => row.value));
   const reserved = await reservedPhones(tx, phones);
-  return { domains: of('domain'), phones: new Set([...of('phone'), ...reserved]) };
+  return {
+    domains: valuesOfKind('domain'),
+    phones: new Set([...valuesOfKind('phone'), ...reserved]),
+  };
 }
 
 /**

@@ -83,7 +83,7 @@ export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<Draw
     return png;
   }
 
-  async function drawn(item: Item, at: number, qr: QrPath | null): Promise<string> {
+  async function drawItem(item: Item, at: number, qr: QrPath | null): Promise<string> {
     if (item.kind === 'picture') return image(item, await fitted(item, at));
     if (item.kind === 'text') return textDrawn(item);
     return qr ? qrDrawn(item, qr) : '';
@@ -103,7 +103,7 @@ export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<Draw
   }
 
   async function patchOf(item: Item, at: number, qr: QrPath | null): Promise<Patch | null> {
-    const drawing = await drawn(item, at, qr);
+    const drawing = await drawItem(item, at, qr);
     const cached = before.get(at);
     if (cached?.drawn === drawing) return cached.patch;
     const { left, top, right, bottom } = edgesOf(item, fonts);

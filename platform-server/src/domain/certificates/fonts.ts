@@ -44,7 +44,7 @@ export interface Subset {
 const LETTERS = 3000;
 
 const files = createRequire(import.meta.url);
-const whole = (font: CertificateFont): Buffer =>
+const readFont = (font: CertificateFont): Buffer =>
   readFileSync(files.resolve(`@expo-google-fonts/${faces[font].file}`));
 
 const charts = new Map<CertificateFont, ReadonlySet<number>>();
@@ -57,7 +57,7 @@ process.once('exit', () => {
 
 /** Code points that the font can draw; cached, unlike the ten megabytes of the font itself. */
 function chartOf(font: CertificateFont): ReadonlySet<number> {
-  const cached = charts.get(font) ?? new Set(fontkit.create(whole(font)).characterSet);
+  const cached = charts.get(font) ?? new Set(fontkit.create(readFont(font)).characterSet);
   charts.set(font, cached);
   return cached;
 }
@@ -75,7 +75,7 @@ export const missingIn = (texts: readonly FontText[]): PaintAnswer => ({
 });
 
 async function cut(font: CertificateFont, letters: ReadonlySet<string>): Promise<Subset> {
-  const bytes = await subsetFont(whole(font), [...letters].join(''), { targetFormat: 'sfnt' });
+  const bytes = await subsetFont(readFont(font), [...letters].join(''), { targetFormat: 'sfnt' });
   folder ??= mkdtempSync(join(tmpdir(), 'edu-fonts-'));
   const path = join(folder, `${font}.ttf`);
   writeFileSync(path, bytes);

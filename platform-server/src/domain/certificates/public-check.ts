@@ -22,7 +22,7 @@ import { signMissing } from './sign-missing';
 /** Failed checks allowed per network. */
 const WRONG = { max: 20, seconds: 3600 };
 
-const plain = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ');
+const normalizeText = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ');
 
 interface CertificateRow extends Record<string, unknown> {
   id: string;
@@ -72,7 +72,7 @@ export async function checkPublicly(
   const hits = await takeHits(db, [[`certificate:${networkOf(ip)}`, WRONG]]);
   const found = await db.withSystem(async (tx) => {
     const { id: tenantId } = await tenantOfHost(tx, host);
-    const number = plain(request.certificateNo);
+    const number = normalizeText(request.certificateNo);
     // People type a space between family and given name or none.
     const condition = sql`c.tenant_id = ${tenantId}::uuid
       AND c.number IN (${number}, ${unspaced(number).toUpperCase()})

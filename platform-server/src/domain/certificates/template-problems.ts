@@ -11,13 +11,13 @@ import { keys } from './template-fields';
 
 type Checked = Pick<TemplateSettings, 'fields' | 'widthMm' | 'heightMm' | 'numberPattern'>;
 
-const notes: readonly TemplateProblem['kind'][] = ['overlap'];
+const nonBlockingKinds: readonly TemplateProblem['kind'][] = ['overlap'];
 
 const problem = (
   kind: TemplateProblem['kind'],
   fieldId: string | null = null,
   detail = '',
-): TemplateProblem => ({ kind, blocks: !notes.includes(kind), fieldId, detail });
+): TemplateProblem => ({ kind, blocks: !nonBlockingKinds.includes(kind), fieldId, detail });
 
 const isOutside = ({ x, y, width, height }: Box, { widthMm, heightMm }: Checked): boolean =>
   x < 0 || y < 0 || x + width > widthMm || y + height > heightMm;

@@ -89,8 +89,8 @@ export async function returnArticle(
   { reason, ...target }: VersionedId & { readonly reason: string },
   addressOf: CoverOf,
 ): Promise<void> {
-  const more = () => ({ set: { reason }, detail: { reason } });
-  const row = await move(tx, caller, 'giveBack', target, addressOf, more);
+  const reasonChange = () => ({ set: { reason }, detail: { reason } });
+  const row = await move(tx, caller, 'giveBack', target, addressOf, reasonChange);
   await notifyAuthor(tx, row, 'returned', { accountId: caller.accountId, reason });
 }
 

@@ -28,7 +28,7 @@ const columns = sql`c.id, c.title, c.state AS status, c.teacher_name AS "teacher
   ${iso('c.updated_at')} AS "updatedAt", t.id AS "saasId", t.name AS "saasName", c.termination`;
 const from = sql`FROM course c JOIN tenant t ON t.id = c.tenant_id JOIN organ o ON o.id = c.organ_id`;
 /** Drafts are visible to their authors only. */
-const shown = sql`c.published_number IS NOT NULL`;
+const isPublishedSql = sql`c.published_number IS NOT NULL`;
 
 const asCourse = ({ seconds, ...row }: Row): TenantCourse => ({
   ...row,
@@ -38,7 +38,7 @@ const asCourse = ({ seconds, ...row }: Row): TenantCourse => ({
 function matching({ keyword, status, saasId }: Filter): SQL {
   const text = keyword?.trim();
   return allOf([
-    shown,
+    isPublishedSql,
     text &&
       sql`(${containing(sql`c.title`, text)} OR ${containing(sql`c.teacher_name`, text)}
         OR ${containing(sql`t.name`, text)})`,

@@ -66,7 +66,7 @@ export async function wholeDeclaration(
   };
 }
 
-const own = (caller: Caller, id: string) =>
+const ownDeclaration = (caller: Caller, id: string) =>
   and(eq(declaration.id, id), eq(declaration.organId, actorOf(caller).organId));
 
 /** A declaration of the caller's organisation and branches. */
@@ -76,7 +76,7 @@ export async function readDeclaration(
   id: string,
   addressOf: FileAddress,
 ): Promise<Declaration> {
-  const [row] = await tx.select().from(declaration).where(own(caller, id));
+  const [row] = await tx.select().from(declaration).where(ownDeclaration(caller, id));
   if (!row) throw new BusinessError(errorCodes.notFound);
   return asSystem(tx, (t) => wholeDeclaration(t, row, addressOf));
 }
@@ -93,7 +93,7 @@ export async function lockDeclaration(
   { id, version }: VersionedId,
   addressOf: FileAddress,
 ): Promise<DeclarationRow> {
-  const [row] = await tx.select().from(declaration).where(own(caller, id)).for('update');
+  const [row] = await tx.select().from(declaration).where(ownDeclaration(caller, id)).for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
   if (version !== undefined && version !== row.version) {
     const current = await asSystem(tx, (t) => wholeDeclaration(t, row, addressOf));

@@ -33,13 +33,13 @@ export async function examRow(
 /** The audience that it names. */
 export async function audienceOf(tx: Tx, row: ExamRow): Promise<ExamAudience> {
   const named = await tx.select().from(examAudience).where(eq(examAudience.examId, row.id));
-  const of = (kind: (typeof named)[number]['kind']): string[] =>
+  const idsOfKind = (kind: (typeof named)[number]['kind']): string[] =>
     named.flatMap((item) => (item.kind === kind ? [item.targetId] : [])).sort();
   return {
     all: row.audienceAll,
-    departmentIds: of('department'),
-    trainIds: of('train'),
-    userIds: of('person'),
+    departmentIds: idsOfKind('department'),
+    trainIds: idsOfKind('train'),
+    userIds: idsOfKind('person'),
   };
 }
 
@@ -49,18 +49,18 @@ type Named = { id: string; name: string };
 async function namesIn(tx: Tx, { id, markerIds }: ExamRow) {
   const target = (kind: string) =>
     sql`SELECT u.target_id FROM exam_audience u WHERE u.exam_id = ${id}::uuid AND u.kind = ${kind}`;
-  const named = async (query: ReturnType<typeof target>): Promise<Named[]> =>
+  const readNamed = async (query: ReturnType<typeof target>): Promise<Named[]> =>
     (await tx.execute<Named>(query)).rows;
-  const departments = await named(
+  const departments = await readNamed(
     sql`SELECT id, name FROM department WHERE id IN (${target('department')}) ORDER BY sort, id`,
   );
-  const trains = await named(
+  const trains = await readNamed(
     sql`SELECT id, title AS name FROM train WHERE id IN (${target('train')}) ORDER BY title, id`,
   );
-  const people = await named(
+  const people = await readNamed(
     sql`SELECT id, name FROM member WHERE id IN (${target('person')}) ORDER BY name, id`,
   );
-  const markers = await named(sql`SELECT id, name FROM teacher
+  const markers = await readNamed(sql`SELECT id, name FROM teacher
     WHERE id = ANY (${`{${markerIds.join(',')}}`}::uuid[]) ORDER BY name, id`);
   return {
     departments,

@@ -61,7 +61,7 @@ async function lockOwn(tx: Tx, factorOwner: FactorOwner): Promise<Account> {
   return own;
 }
 
-const trail = (
+const auditFactor = (
   tx: Tx,
   factorOwner: FactorOwner,
   action: string,
@@ -111,7 +111,7 @@ async function added(
   if (isFirst) await revokeSessions(tx, own.id, factorOwner.sessionId);
   const recoveryCodes = isFirst ? await makeRecoveryCodes(tx, key, own.id) : null;
   await notifyOfChange(tx, factorOwner.notices, 'secondFactor', factorOwner.tenantId, own);
-  await trail(tx, factorOwner, 'account.factor.added', { kind });
+  await auditFactor(tx, factorOwner, 'account.factor.added', { kind });
   return { id, recoveryCodes };
 }
 
@@ -224,7 +224,7 @@ export async function removeFactor(
     }
     await tx.update(secondFactor).set({ removedAt: sql`now()` }).where(eq(secondFactor.id, id));
     await notifyOfChange(tx, factorOwner.notices, 'secondFactorRemoved', factorOwner.tenantId, own);
-    await trail(tx, factorOwner, 'account.factor.removed', { kind: factor.kind });
+    await auditFactor(tx, factorOwner, 'account.factor.removed', { kind: factor.kind });
   });
 }
 
@@ -239,7 +239,7 @@ export async function renewRecoveryCodes(
       throw new BusinessError(errorCodes.stepOutOfOrder);
     }
     const recoveryCodes = await makeRecoveryCodes(tx, key, own.id);
-    await trail(tx, factorOwner, 'account.factor.recovery-codes', {});
+    await auditFactor(tx, factorOwner, 'account.factor.recovery-codes', {});
     return { recoveryCodes };
   });
 }

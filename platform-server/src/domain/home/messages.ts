@@ -5,7 +5,7 @@ import { announcement } from '../../db/schema';
 import { type Caller, isAllowed } from '../../http/caller';
 import { within } from '../announcements/find-announcements';
 
-async function counted(tx: Tx, caller: Caller, condition: SQL | undefined): Promise<number> {
+async function countMessages(tx: Tx, caller: Caller, condition: SQL | undefined): Promise<number> {
   const [found] = await tx
     .select({ count: count() })
     .from(announcement)
@@ -18,10 +18,10 @@ export async function messageTasks(tx: Tx, caller: Caller, unread: number): Prom
   const sends = caller.actor !== null && isAllowed(caller, 'message.send');
   const failed = and(eq(announcement.state, 'draft'), isNotNull(announcement.problem));
   const counts: [HomeTaskKey, number][] = [
-    ['failedMessages', sends ? await counted(tx, caller, failed) : 0],
+    ['failedMessages', sends ? await countMessages(tx, caller, failed) : 0],
     [
       'scheduledMessages',
-      sends ? await counted(tx, caller, eq(announcement.state, 'scheduled')) : 0,
+      sends ? await countMessages(tx, caller, eq(announcement.state, 'scheduled')) : 0,
     ],
     ['unreadMessages', unread],
   ];

@@ -6,10 +6,11 @@ import { countWaiting } from '../applications/find-applications';
 import { countRows } from '../count-rows';
 import { within } from '../registrations/find-registrations';
 
-const shown = (key: HomeTaskKey, count: number): HomeTask[] => (count > 0 ? [{ key, count }] : []);
+const taskIfAny = (key: HomeTaskKey, count: number): HomeTask[] =>
+  count > 0 ? [{ key, count }] : [];
 
 const task = async (tx: Tx, key: HomeTaskKey, source: SQL): Promise<HomeTask[]> =>
-  shown(key, await countRows(tx, source));
+  taskIfAny(key, await countRows(tx, source));
 
 /** The open tasks of the caller's organisation that the caller's permissions cover. */
 export async function tasksOf(tx: Tx, caller: Caller): Promise<HomeTask[]> {
@@ -70,7 +71,7 @@ export async function tasksBeyond(tx: Tx, caller: Caller): Promise<HomeTask[]> {
     : [];
   const resourceApplications =
     caller.actor && isAllowed(caller, 'resource.grant')
-      ? shown('resourceApplications', await countWaiting(tx, caller))
+      ? taskIfAny('resourceApplications', await countWaiting(tx, caller))
       : [];
   return [...registrations, ...resourceApplications, ...mapChanges];
 }

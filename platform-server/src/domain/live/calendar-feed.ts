@@ -14,7 +14,7 @@ function memberOf({ memberId }: Caller): string {
 }
 
 /** Recorded in the person's own history, so that an intruder cannot create an address unnoticed. */
-const note = (tx: Tx, { tenantId, accountId }: Caller, change: 'opened' | 'closed') =>
+const auditFeed = (tx: Tx, { tenantId, accountId }: Caller, change: 'opened' | 'closed') =>
   audit(tx, { tenantId, accountId, action: `account.calendar.${change}`, target: accountId });
 
 /** When the feed was created and last used. As the system. */
@@ -42,7 +42,7 @@ export async function openFeed(
     .insert(calendarFeed)
     .values({ memberId: memberOf(caller), tenantId: caller.tenantId, ...fresh })
     .onConflictDoUpdate({ target: calendarFeed.memberId, set: fresh });
-  await note(tx, caller, 'opened');
+  await auditFeed(tx, caller, 'opened');
   return { ...(await feedState(tx, caller)), token };
 }
 
@@ -52,5 +52,5 @@ export async function closeFeed(tx: Tx, caller: Caller): Promise<void> {
     .delete(calendarFeed)
     .where(eq(calendarFeed.memberId, memberOf(caller)))
     .returning({ memberId: calendarFeed.memberId });
-  if (removed.length > 0) await note(tx, caller, 'closed');
+  if (removed.length > 0) await auditFeed(tx, caller, 'closed');
 }

@@ -24,7 +24,7 @@ export interface CalendarFile {
 }
 
 /** RFC 5545 allows no control characters in text except tab and line feed. */
-const plain = (text: string): string =>
+const withoutControlCharacters = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
 
@@ -55,7 +55,7 @@ export function calendarFile(
 ): CalendarFile {
   const { hostname } = new URL(origin);
   const calendar = ical({
-    name: plain(name),
+    name: withoutControlCharacters(name),
     prodId: { company: 'edu', product: 'live', language: locale.slice(0, 2).toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ...(isFeed && { ttl: EVERY_S }),
@@ -69,8 +69,8 @@ export function calendarFile(
       end: new Date(calendarEvent.endsAt),
       stamp: new Date(calendarEvent.updatedAt),
       lastModified: new Date(calendarEvent.updatedAt),
-      summary: plain(calendarEvent.title),
-      description: plain(aboutOf(calendarEvent, locale)),
+      summary: withoutControlCharacters(calendarEvent.title),
+      description: withoutControlCharacters(aboutOf(calendarEvent, locale)),
       location: url,
       url,
       status: calendarEvent.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -80,7 +80,7 @@ export function calendarFile(
       event.createAlarm({
         type: ICalAlarmType.display,
         trigger,
-        description: plain(calendarEvent.title),
+        description: withoutControlCharacters(calendarEvent.title),
       });
     }
   }

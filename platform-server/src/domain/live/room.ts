@@ -22,7 +22,7 @@ const OPENS = sql`interval '15 minutes'`;
 const MINE = 100;
 
 /** The columns that a learner sees, for a session `l` of a course `c`. */
-const seen = sql`l.id, l.title, l.course_id AS "courseId", c.title AS "courseTitle",
+const learnerColumns = sql`l.id, l.title, l.course_id AS "courseId", c.title AS "courseTitle",
   l.host_name AS "hostName", ${iso('l.starts_at')} AS "startsAt", ${iso('l.ends_at')} AS "endsAt",
   l.zone, l.summary, ${stateNow} AS state, l.reason`;
 
@@ -42,7 +42,7 @@ export async function findOwnSessions(
 ): Promise<LearnersLive[]> {
   const { rows } = await tx.execute<LearnersLive & Record<string, unknown>>(sql`
     WITH RECURSIVE ${reachOf(learner)}
-    SELECT ${seen} FROM live_session l JOIN course c ON c.id = l.course_id
+    SELECT ${learnerColumns} FROM live_session l JOIN course c ON c.id = l.course_id
     WHERE (l.course_id IN (SELECT course_id FROM reach) OR ${trained(learner.memberId)})
       AND l.ends_at > now() ${courseId ? sql`AND l.course_id = ${courseId}::uuid` : sql``}
     ORDER BY l.starts_at, l.id LIMIT ${MINE}`);
@@ -75,7 +75,7 @@ export async function roomRow(tx: TenantTx, caller: Caller, id: string): Promise
   const isOpen = sql`(l.cancelled_at IS NULL AND now() >= l.starts_at - ${OPENS} AND now() < l.ends_at)`;
   const { rows } = await asSystem(tx, (t) =>
     t.execute<Row>(sql`
-      SELECT ${seen}, l.organ_id AS "organId", l.branch_id AS "branchId", l.sequence,
+      SELECT ${learnerColumns}, l.organ_id AS "organId", l.branch_id AS "branchId", l.sequence,
         to_char((l.starts_at - ${OPENS}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "opensAt",
         ${isOpen} AS "isOpen", CASE WHEN ${isOpen} THEN l.join_url END AS "joinUrl",
         ${isHost} AS "isHost", ${mayLearn(caller)} AS "isLearner",

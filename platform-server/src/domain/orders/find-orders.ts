@@ -49,7 +49,7 @@ export async function readOrders(tx: Tx, cut: SQL, rest = sql``): Promise<Course
 }
 
 /** Matches part of the order number (digits and dashes only), of the person's name or of the course's title. */
-function named(keyword: string): SQL {
+function keywordCondition(keyword: string): SQL {
   const parts = [
     ...(/^[\d-]+$/.test(keyword) ? [containing(sql`o.number`, keyword)] : []),
     containing(sql`o.person_name`, keyword),
@@ -63,7 +63,7 @@ function matching(organId: string, filter: OrderConditions): SQL {
   const text = keyword?.trim();
   return allOf([
     sql`o.organ_id = ${organId}::uuid`,
-    text && named(text),
+    text && keywordCondition(text),
     state && sql`o.state = ${state}`,
     way && sql`o.way = ${way}`,
     courseId && sql`o.course_id = ${courseId}::uuid`,

@@ -62,7 +62,7 @@ function hands<C extends Candidate>(lines: readonly DrawRequest<C>[], chance: Ch
   }
 
   /** Searches a path of rules that each take a question of the next one, ending at a rule with a free question. */
-  function take(first: Open<C>): boolean {
+  function assignAlongPath(first: Open<C>): boolean {
     const visited = new Map<Open<C>, { readonly by: Open<C>; readonly card: C } | null>([
       [first, null],
     ]);
@@ -91,7 +91,7 @@ function hands<C extends Candidate>(lines: readonly DrawRequest<C>[], chance: Ch
     for (const item of open) item.next = 0;
   }
 
-  return { open, take, release };
+  return { open, take: assignAlongPath, release };
 }
 
 /** For each rule, how many questions it could get after those before it are met. */

@@ -17,7 +17,11 @@ interface Stranger {
 }
 
 /** The questionnaire of a link; an unknown link counts as an attempt of the network. */
-async function found<T>(db: Database, { ip }: Stranger, work: () => Promise<T>): Promise<T> {
+async function limitWrongLinks<T>(
+  db: Database,
+  { ip }: Stranger,
+  work: () => Promise<T>,
+): Promise<T> {
   const hits = await takeHits(db, [[`questionnaire:${networkOf(ip)}`, WRONG]]);
   const result = await work();
   await refundAll(db, hits);
@@ -30,7 +34,7 @@ export const readByLink = (
   stranger: Stranger,
   { key, mark }: { readonly key: string; readonly mark?: string | undefined },
 ): Promise<AskedQuestionnaire> =>
-  found(db, stranger, () =>
+  limitWrongLinks(db, stranger, () =>
     db.withSystem(async (tx) => {
       const { id: tenantId } = await tenantOfHost(tx, stranger.host);
       const row = await rowOfKey(tx, tenantId, key);
@@ -51,7 +55,7 @@ export async function submitByLink(
   stranger: Stranger,
   { key, mark, ...input }: LinkAnswers,
 ): Promise<void> {
-  const row = await found(db, stranger, () =>
+  const row = await limitWrongLinks(db, stranger, () =>
     db.withSystem(async (tx) => rowOfKey(tx, (await tenantOfHost(tx, stranger.host)).id, key)),
   );
   await countOrRefuse(db, `questionnaire:${row.id}:${networkOf(stranger.ip)}`, ANSWERS);

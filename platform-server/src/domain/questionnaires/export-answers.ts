@@ -17,11 +17,11 @@ const valueIn = ({ values }: SingleAnswer, id: string): FormValue | undefined =>
   Object.hasOwn(values, id) ? values[id] : undefined;
 
 function textOf({ kind, options }: FormQuestion, value: FormValue | undefined): string | number {
-  const named = (id: string): string => options.find((option) => option.id === id)?.text ?? id;
+  const optionText = (id: string): string => options.find((option) => option.id === id)?.text ?? id;
   if (value === undefined) return '';
   if (typeof value === 'number') return value;
-  if (Array.isArray(value)) return value.map(named).join('; ');
-  if (typeof value === 'string') return kind === 'single' ? named(value) : value;
+  if (Array.isArray(value)) return value.map(optionText).join('; ');
+  if (typeof value === 'string') return kind === 'single' ? optionText(value) : value;
   return '';
 }
 

@@ -178,7 +178,7 @@ export const span = {
 export const linkKey = fields.text(64).min(1);
 export const mark = z.string().regex(/^[\w-]{16,64}$/);
 
-export const taken = {
+export const answerInput = {
   values: formAnswers,
   seconds: z.int().min(0).max(604_800).optional(),
 };

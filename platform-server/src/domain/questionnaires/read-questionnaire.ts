@@ -39,7 +39,7 @@ async function wholeQuestionnaire(tx: Tx, row: QuestionnaireRow): Promise<Questi
   return { ...summary, ...{ intro, thanks, content, linkKey }, trains: await trainsOf(tx, row.id) };
 }
 
-const own = (caller: Caller, id: string) =>
+const ownQuestionnaire = (caller: Caller, id: string) =>
   and(eq(questionnaire.id, id), eq(questionnaire.organId, actorOf(caller).organId));
 
 /** A questionnaire of the caller's organisation and branches. */
@@ -48,7 +48,7 @@ export async function questionnaireRow(
   caller: Caller,
   id: string,
 ): Promise<QuestionnaireRow> {
-  const [row] = await tx.select().from(questionnaire).where(own(caller, id));
+  const [row] = await tx.select().from(questionnaire).where(ownQuestionnaire(caller, id));
   if (!row) throw new BusinessError(errorCodes.notFound);
   return row;
 }
@@ -69,7 +69,11 @@ export async function lockQuestionnaire(
   caller: Caller,
   { id, version }: VersionedId,
 ): Promise<QuestionnaireRow> {
-  const [row] = await tx.select().from(questionnaire).where(own(caller, id)).for('update');
+  const [row] = await tx
+    .select()
+    .from(questionnaire)
+    .where(ownQuestionnaire(caller, id))
+    .for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
   if (version !== undefined && version !== row.version) {
     requireVersion(version, await asSystem(tx, (t) => wholeQuestionnaire(t, row)));

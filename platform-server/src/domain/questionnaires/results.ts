@@ -29,7 +29,7 @@ export const answersIn = (id: string, { from, to }: Span): SQL =>
     to && sql`a.created_at < ${to}::timestamptz`,
   ]);
 
-const counted: ReadonlySet<FormKind> = new Set([
+const countableKinds: ReadonlySet<FormKind> = new Set([
   'single',
   'multiple',
   'number',
@@ -94,7 +94,7 @@ export async function resultsOf(
     SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY a.seconds) AS seconds
     FROM questionnaire_answer a WHERE ${where}`);
   const answered = await answeredOf(tx, where);
-  const ids = questions.filter(({ kind }) => counted.has(kind)).map(({ id }) => id);
+  const ids = questions.filter(({ kind }) => countableKinds.has(kind)).map(({ id }) => id);
   const all = await countsOf(tx, where, ids);
   const figures = questions.map(({ id, kind }): FormFigures => {
     const counts = all

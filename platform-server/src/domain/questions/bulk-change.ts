@@ -29,7 +29,11 @@ async function moveQuestion(
   await audit(tx, { ...auditContext(caller, id), action: 'question.changed', changes });
 }
 
-const ways = { release: releaseQuestion, withdraw: withdrawQuestion, delete: deleteQuestion };
+const questionActions = {
+  release: releaseQuestion,
+  withdraw: withdrawQuestion,
+  delete: deleteQuestion,
+};
 
 /** Each question in its own savepoint, so that one refusal does not roll back the others. */
 export async function changeMany(
@@ -50,7 +54,7 @@ export async function changeMany(
       await inSavepoint(tx, () =>
         change === 'move'
           ? moveQuestion(tx, caller, id, categoryId ?? null, filesOf)
-          : ways[change](tx, caller, { id }, filesOf),
+          : questionActions[change](tx, caller, { id }, filesOf),
       );
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error;

@@ -36,7 +36,7 @@ const from = sql`FROM redemption_code r LEFT JOIN course_order o ON o.id = r.ord
 const VISIBLE_LETTERS = 4;
 
 /** Matches a whole code, its last characters, or part of the student's name; never other parts of a code. */
-function named(keyword: string): SQL {
+function keywordCondition(keyword: string): SQL {
   const code = plainRedemption(keyword);
   const byCode = [
     isRedemption(code) && sql`r.code = ${code}`,
@@ -50,7 +50,7 @@ function matching({ batchId, state: requestedState, keyword }: Filter): SQL {
   const conditions = allOf([
     sql`r.batch_id = ${batchId}::uuid`,
     requestedState && sql`${state} = ${requestedState}`,
-    keyword?.trim() && named(keyword),
+    keyword?.trim() && keywordCondition(keyword),
   ]);
   return sql`WHERE ${conditions}`;
 }

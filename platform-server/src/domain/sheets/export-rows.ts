@@ -50,9 +50,9 @@ export function clockIn(zone: string): (iso: string) => string {
   });
   return (iso) => {
     const parts = new Map(format.formatToParts(new Date(iso)).map((part) => [part.type, part]));
-    const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type)?.value ?? '';
-    const day = [of('year'), of('month'), of('day')].join('-');
-    return `${day} ${of('hour')}:${of('minute')} ${of('timeZoneName')}`;
+    const partValue = (type: Intl.DateTimeFormatPartTypes) => parts.get(type)?.value ?? '';
+    const day = [partValue('year'), partValue('month'), partValue('day')].join('-');
+    return `${day} ${partValue('hour')}:${partValue('minute')} ${partValue('timeZoneName')}`;
   };
 }
 

@@ -37,7 +37,11 @@ function asProblem(error: BusinessError, row: number, locale: Locale): RowProble
   return { row, column, message };
 }
 
-const trail = (tx: Tx, { tenantId, accountId, ip }: JobContext, tenantIds: readonly string[]) =>
+const auditCreated = (
+  tx: Tx,
+  { tenantId, accountId, ip }: JobContext,
+  tenantIds: readonly string[],
+) =>
   tx.insert(auditLog).values(
     tenantIds.map((target) => ({
       tenantId,
@@ -77,7 +81,7 @@ async function createTogether(
   const inputs = rows.map(({ input }) => input);
   // In a savepoint, because another transaction may use one of the domains meanwhile.
   return inSavepoint(tx, async () => {
-    await trail(tx, jobContext, await createTenants(tx, inputs, by));
+    await auditCreated(tx, jobContext, await createTenants(tx, inputs, by));
     return true;
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
@@ -115,7 +119,7 @@ async function run(
     try {
       await inSavepoint(tx, async () => {
         const { id } = await createTenant(tx, input, by);
-        await trail(tx, jobContext, [id]);
+        await auditCreated(tx, jobContext, [id]);
       });
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error;

@@ -9,19 +9,19 @@ import { isRegion } from '../regions';
 const regionKey = (key: string): string => `dashboard_region_${key}`;
 const titleKey = (key: string): string => `dashboard_title_${key}`;
 
-const none: Record<Locale, string> = { 'zh-CN': '', 'en-US': '', 'fr-FR': '' };
+const noTitles: Record<Locale, string> = { 'zh-CN': '', 'en-US': '', 'fr-FR': '' };
 
 /** The entry may have been edited by hand, so it is validated. */
 function titlesOf(text: string | undefined): Record<Locale, string> {
   try {
     const parsed: unknown = JSON.parse(text ?? '');
-    if (typeof parsed !== 'object' || parsed === null) return none;
+    if (typeof parsed !== 'object' || parsed === null) return noTitles;
     const titleEntries = Object.entries(parsed).filter(
-      ([locale, title]) => locale in none && typeof title === 'string',
+      ([locale, title]) => locale in noTitles && typeof title === 'string',
     );
-    return { ...none, ...Object.fromEntries(titleEntries) };
+    return { ...noTitles, ...Object.fromEntries(titleEntries) };
   } catch {
-    return none;
+    return noTitles;
   }
 }
 

@@ -23,7 +23,17 @@ function crc32(bytes: Uint8Array): number {
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** The PNG chunks needed to show it, animated or not. */
-const drawn = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'acTL']);
+const shownChunks = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'acTL',
+]);
 const frames = new Set(['fcTL', 'fdAT']);
 
 function readPng(file: Buffer): Picture | null {
@@ -43,7 +53,7 @@ function readPng(file: Buffer): Picture | null {
       size = { width: file.readUInt32BE(index + 8), height: file.readUInt32BE(index + 12) };
     } else if (!size) return null;
     hasPixels ||= name === 'IDAT';
-    if (drawn.has(name) || frames.has(name)) chunks.push(file.subarray(index, end));
+    if (shownChunks.has(name) || frames.has(name)) chunks.push(file.subarray(index, end));
     if (name === 'IEND') {
       return hasPixels && size ? { type: 'png', ...size, bytes: Buffer.concat(chunks) } : null;
     }

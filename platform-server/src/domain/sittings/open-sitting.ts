@@ -88,7 +88,11 @@ async function begin(tx: Tx, { tenantId, memberId }: Learner, examId: string, at
 }
 
 /** The open sitting of a person; an expired one is handed in first. */
-async function goOn(tx: Tx, { memberId }: Learner, examId: string): Promise<string | undefined> {
+async function resumeOpenSitting(
+  tx: Tx,
+  { memberId }: Learner,
+  examId: string,
+): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string; isOver: boolean }>(sql`
     SELECT s.id, ${closesAt} <= now() AS "isOver" FROM sitting s
     WHERE s.exam_id = ${examId}::uuid AND s.member_id = ${memberId}::uuid AND s.state = 'open'`);
@@ -118,14 +122,14 @@ async function requireBegin(
  * continues it. As the system.
  */
 export async function openSitting(tx: Tx, learner: Learner, examId: string): Promise<string> {
-  const open = await goOn(tx, learner, examId);
+  const open = await resumeOpenSitting(tx, learner, examId);
   if (open) return open;
   const next = await requireBegin(tx, learner, examId);
   if ('open' in next) return next.open;
   const { attempt } = next;
   const id = await begin(tx, learner, examId, attempt);
   if (!id) {
-    const other = await goOn(tx, learner, examId);
+    const other = await resumeOpenSitting(tx, learner, examId);
     if (!other) throw refused('sitting.closed');
     return other;
   }

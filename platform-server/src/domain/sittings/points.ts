@@ -11,7 +11,7 @@ import type {
 export type EssayPoints = ReadonlyMap<string, number | null>;
 
 /** Surrounding spaces and full-width letters never matter. */
-const plain = (text: string, matchCase: boolean): string => {
+const normalizeAnswer = (text: string, matchCase: boolean): string => {
   const trimmed = text.normalize('NFKC').trim();
   return matchCase ? trimmed : trimmed.toLowerCase();
 };
@@ -35,8 +35,10 @@ function matched(fits: readonly (readonly boolean[])[], gaps: number): number {
 }
 
 function rightGaps({ answer, matchCase, anyOrder }: BlankBody, texts: readonly string[]): number {
-  const variants = answer.map((all) => new Set(all.map((item) => plain(item, matchCase))));
-  const gapTexts = texts.map((text) => plain(text, matchCase));
+  const variants = answer.map(
+    (all) => new Set(all.map((item) => normalizeAnswer(item, matchCase))),
+  );
+  const gapTexts = texts.map((text) => normalizeAnswer(text, matchCase));
   if (!anyOrder) return variants.filter((all, gap) => all.has(gapTexts[gap] ?? '')).length;
   const fits = gapTexts.map((text) => variants.map((all) => all.has(text)));
   return matched(fits, variants.length);
@@ -103,14 +105,14 @@ export function partsOf(content: QuestionContent, answer: GivenAnswer | null, ma
   }));
 }
 
-const none: EssayPoints = new Map();
+const noEssayPoints: EssayPoints = new Map();
 
 /** The points of an answer in hundredths; null while a part waits for a marker. */
 export function pointsOf(
   content: QuestionContent,
   answer: GivenAnswer | null,
   maxScore: number,
-  essays: EssayPoints = none,
+  essays: EssayPoints = noEssayPoints,
 ): number | null {
   let sum = 0;
   for (const part of partsOf(content, answer, maxScore)) {

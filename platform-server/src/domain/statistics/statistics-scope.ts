@@ -106,7 +106,7 @@ export async function inReach<T>(
     await requireBranch(tx, query, organId ?? null, { ...caller, branches: null });
     return work(tx, within(query, organId ?? null, { tenantId }));
   };
-  const all = (tenantId: string) =>
+  const wholeTenant = (tenantId: string) =>
     db.withTenant({ tenantId, readOnly: true }, (tx) => wide(tx, tenantId));
   if (reach === 'organ') {
     const here = await db.withTenant(caller, async (tx) =>
@@ -120,10 +120,10 @@ export async function inReach<T>(
   }
   if (reach === 'tenant') {
     await db.withTenant(caller, (tx) => requireAllOrgans(tx, caller, 'organ.read'));
-    return all(caller.tenantId);
+    return wholeTenant(caller.tenantId);
   }
   requireCode(caller, 'platform.tenant');
   if (saasId === undefined) return db.withSystem((tx) => wide(tx, null));
   await db.withSystem((tx) => requireTenant(tx, saasId));
-  return all(saasId);
+  return wholeTenant(saasId);
 }

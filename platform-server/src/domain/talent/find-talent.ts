@@ -36,7 +36,7 @@ const sources = sql`FROM certificate c JOIN certificate_template t ON t.id = c.t
   LEFT JOIN assessment s ON s.certificate_id = c.id
   LEFT JOIN branch b ON b.id = a.branch_id LEFT JOIN train tr ON tr.id = c.train_id`;
 
-function named(keyword: string): SQL {
+function keywordCondition(keyword: string): SQL {
   const digits = digitsOf(keyword);
   const names = containing(sql`a.member_name`, keyword);
   return digits ? sql`(a.member_phone LIKE ${phonePattern(digits)} OR ${names})` : names;
@@ -48,7 +48,7 @@ function people(organId: string, filter: TalentConditions & { readonly userId?: 
   const where = allOf([
     sql`c.organ_id = ${organId}::uuid`,
     userId && sql`c.member_id = ${userId}::uuid`,
-    keyword?.trim() && named(keyword.trim()),
+    keyword?.trim() && keywordCondition(keyword.trim()),
     branchId && sql`a.branch_id IN (${branchAndBelow(branchId)})`,
   ]);
   const region = regionId && withinRegion(regionId);
@@ -129,7 +129,7 @@ export async function talentProfile(
   const { organId } = actorOf(caller);
   const { list } = await findTalent(tx, caller, { pageNum: 1, pageSize: 1, userId });
   if (!list[0]) throw new BusinessError(errorCodes.notFound);
-  const own = (table: 'c' | 's') =>
+  const ownRowsCondition = (table: 'c' | 's') =>
     sql`${sql.raw(table)}.member_id = ${userId}::uuid AND ${sql.raw(table)}.organ_id = ${organId}::uuid`;
   const certificates = await tx.execute<Certificates[number] & Record<string, unknown>>(sql`
     SELECT c.id, c.number AS "certificateNo", t.name AS "templateName",
@@ -138,11 +138,11 @@ export async function talentProfile(
       coalesce(${skillOf}, '') AS skill, c.values ->> 'score' AS score
     FROM certificate c JOIN certificate_template t ON t.id = c.template_id
     LEFT JOIN assessment s ON s.certificate_id = c.id
-    WHERE ${own('c')} ORDER BY c.issued_at DESC, c.id LIMIT 200`);
+    WHERE ${ownRowsCondition('c')} ORDER BY c.issued_at DESC, c.id LIMIT 200`);
   const assessments = await tx.execute<Assessments[number] & Record<string, unknown>>(sql`
     SELECT s.id, s.skill, s.level, s.state AS status, ${iso('s.appointed_at')} AS "appointedAt",
       s.score / 10.0::float8 AS score, s.assessor
-    FROM assessment s WHERE ${own('s')} ORDER BY s.created_at DESC, s.id LIMIT 200`);
+    FROM assessment s WHERE ${ownRowsCondition('s')} ORDER BY s.created_at DESC, s.id LIMIT 200`);
   const trainings = await tx.execute<Trainings[number] & Record<string, unknown>>(sql`
     SELECT tr.id, tr.title, tr.hours, ${iso('tm.passed_at')} AS "passedAt"
     FROM train_member tm JOIN train tr ON tr.id = tm.train_id

@@ -12,7 +12,7 @@ import { actorOf, type Caller } from '../../http/caller';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { allOf } from '../search';
-import { called, placed } from './find-users';
+import { matchesKeyword, trainMemberJoins } from './find-users';
 import { trainRow } from './read-train';
 
 /** The exams among a training's items. */
@@ -48,7 +48,7 @@ export async function examItem(tx: Tx, caller: Caller, itemId: string): Promise<
 
 /** Joins the sitting `s` that counts for the item `i` to the members `tm`, with how often they sat the exam. */
 const scores = (caller: Caller, condition: SQL): SQL => sql`
-  FROM train_item i JOIN train_member tm ON tm.train_id = i.train_id ${placed(caller)}
+  FROM train_item i JOIN train_member tm ON tm.train_id = i.train_id ${trainMemberJoins(caller)}
   JOIN sitting s ON s.exam_id = i.target_id AND s.member_id = tm.member_id AND s.counts
     AND s.state = 'marked'
   WHERE i.kind = 'exam' AND ${condition}`;
@@ -81,7 +81,7 @@ export async function findScores(
   query: PageQuery & { readonly itemId: string; readonly keyword?: string | undefined },
 ): Promise<Page<TrainExamScore>> {
   await examItem(tx, caller, query.itemId);
-  const condition = allOf([sql`i.id = ${query.itemId}::uuid`, called(query.keyword)]);
+  const condition = allOf([sql`i.id = ${query.itemId}::uuid`, matchesKeyword(query.keyword)]);
   return page(tx, caller, condition, sql`s.score DESC, s.submitted_at, s.id`, query);
 }
 
@@ -115,7 +115,7 @@ export async function requireUser(
   caller: Caller,
   { trainId, userId }: { readonly trainId: string; readonly userId: string },
 ): Promise<void> {
-  const found = sql`FROM train_member tm ${placed(caller)}
+  const found = sql`FROM train_member tm ${trainMemberJoins(caller)}
     WHERE tm.train_id = ${trainId}::uuid AND tm.member_id = ${userId}::uuid`;
   if ((await countRows(tx, found)) === 0) throw new BusinessError(errorCodes.notFound);
 }

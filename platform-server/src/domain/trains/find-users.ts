@@ -19,7 +19,7 @@ export const studyStatus: SQL = sql`CASE WHEN tm.passed_at IS NOT NULL THEN 'fin
   WHEN tm.started_at IS NOT NULL THEN 'studying' ELSE 'notStarted' END`;
 
 /** Matches an actor `a` of a student by name, or by the visible digits of a masked number. */
-export function called(keyword: string | undefined): SQL | undefined {
+export function matchesKeyword(keyword: string | undefined): SQL | undefined {
   if (!keyword?.trim()) return undefined;
   const digits = digitsOf(keyword);
   return digits === ''
@@ -28,7 +28,7 @@ export function called(keyword: string | undefined): SQL | undefined {
 }
 
 /** Joins the student actors `a` to members `tm` of a training, in the caller's branches. */
-export const placed = (caller: Caller): SQL => sql`
+export const trainMemberJoins = (caller: Caller): SQL => sql`
   JOIN actor a ON a.member_id = tm.member_id AND a.kind = 'student'
     AND a.organ_id = ${actorOf(caller).organId}::uuid
   LEFT JOIN department d ON d.id = a.department_id`;
@@ -49,8 +49,8 @@ export async function findUsers(
   { trainId, keyword, pageNum, pageSize }: UserQuery,
 ): Promise<Page<TrainUser>> {
   await trainRow(tx, caller, trainId);
-  const from = sql`FROM train_member tm ${placed(caller)}
-    WHERE ${allOf([sql`tm.train_id = ${trainId}::uuid`, called(keyword)])}`;
+  const from = sql`FROM train_member tm ${trainMemberJoins(caller)}
+    WHERE ${allOf([sql`tm.train_id = ${trainId}::uuid`, matchesKeyword(keyword)])}`;
   const { rows } = await tx.execute<TrainUser & Record<string, unknown>>(sql`
     SELECT tm.id, tm.member_id AS "userId", a.member_name AS name, a.member_phone AS phone,
       d.name AS "departmentName", ${iso('tm.joined_at')} AS "joinedAt", tm.by,
@@ -78,7 +78,7 @@ export async function findCandidates(
       sql`NOT EXISTS (SELECT 1 FROM train_member tm
         WHERE tm.train_id = ${trainId}::uuid AND tm.member_id = a.member_id)`,
       departmentId && sql`a.department_id IN (${departmentsBelow([departmentId])})`,
-      called(keyword),
+      matchesKeyword(keyword),
     ])}`;
   const { rows } = await tx.execute<TrainCandidate & Record<string, unknown>>(sql`
     SELECT a.member_id AS "userId", a.member_name AS name, a.member_phone AS phone,

@@ -13,7 +13,7 @@ import type { Caller } from '../../http/caller';
 import { countRows } from '../count-rows';
 import { iso } from '../courses/find-courses';
 import { allOf } from '../search';
-import { called, placed, studyStatus } from './find-users';
+import { matchesKeyword, studyStatus, trainMemberJoins } from './find-users';
 import { itemStates } from './item-state';
 import { itemsOf } from './items';
 import { trainRow } from './read-train';
@@ -47,9 +47,9 @@ export async function findLearners(
   { trainId, keyword, status: requestedStatus, pageNum, pageSize }: LearnerQuery,
 ): Promise<Page<StudyBasic>> {
   await trainRow(tx, caller, trainId);
-  const from = sql`FROM train_member tm ${placed(caller)} WHERE ${allOf([
+  const from = sql`FROM train_member tm ${trainMemberJoins(caller)} WHERE ${allOf([
     sql`tm.train_id = ${trainId}::uuid`,
-    called(keyword),
+    matchesKeyword(keyword),
     requestedStatus && sql`${studyStatus} = ${requestedStatus}`,
   ])}`;
   const { rows } = await tx.execute<Row>(sql`
@@ -85,7 +85,7 @@ export async function oneLearner(
   await trainRow(tx, caller, trainId);
   const whom = sql`tm.train_id = ${trainId}::uuid AND tm.member_id = ${userId}::uuid`;
   const { rows } = await tx.execute<Row>(sql`
-    SELECT ${columns} FROM train_member tm ${placed(caller)} WHERE ${whom} LIMIT 1`);
+    SELECT ${columns} FROM train_member tm ${trainMemberJoins(caller)} WHERE ${whom} LIMIT 1`);
   const [row] = rows;
   if (!row) throw new BusinessError(errorCodes.notFound);
   return asSystem(tx, async (t) => {

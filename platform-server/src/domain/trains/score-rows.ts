@@ -5,7 +5,7 @@ import { iso } from '../courses/find-courses';
 import { type ScoreRow, scoreColumns } from '../exams/score-cells';
 import { MAX_EXPORT } from '../sheets/export-rows';
 import type { ExamItem } from './exams';
-import { placed } from './find-users';
+import { trainMemberJoins } from './find-users';
 
 export type TrainScoreRow = ScoreRow & {
   readonly attempts: number;
@@ -31,7 +31,7 @@ export async function peopleByScore(
   { examId, trainId }: ExamItem,
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT tm.member_id AS id FROM train_member tm ${placed(caller)}
+    SELECT tm.member_id AS id FROM train_member tm ${trainMemberJoins(caller)}
     ${best(examId, sql`tm.member_id`)}
     WHERE tm.train_id = ${trainId}::uuid
     ORDER BY s.score DESC NULLS LAST, a.member_name, tm.member_id LIMIT ${MAX_EXPORT + 1}`);

@@ -61,7 +61,7 @@ const isIn: Readonly<Record<NonNullable<PhraseFilter['state']>, (row: PhraseRow)
   stale: ({ isStale }) => isStale,
 };
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+const searchableText = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 async function overridesOf(
   tx: Tx,
@@ -80,13 +80,13 @@ export async function findWordings(
   { pageNum, pageSize, keyword, state, ...query }: PackageQuery & PageQuery & PhraseFilter,
 ): Promise<Page<PhraseRow>> {
   const overrides = await overridesOf(tx, tenantId, query);
-  const words = plain(keyword?.trim() ?? '');
+  const words = searchableText(keyword?.trim() ?? '');
   const found = rowsOf(catalogue, query.language, overrides).filter(
     (row) =>
       (!state || isIn[state](row)) &&
       (words === '' ||
         [row.key, row.text, row.reference, row.override ?? ''].some((value) =>
-          plain(value).includes(words),
+          searchableText(value).includes(words),
         )),
   );
   const list = found.slice((pageNum - 1) * pageSize, pageNum * pageSize);

@@ -1,6 +1,6 @@
 import type { MenuNodeDto, PermissionNode } from '@edu/shared-utility/contract';
 import { z } from 'zod';
-import { named, version } from './common';
+import { namedReply, version } from './common';
 
 export const menuNode: z.ZodType<MenuNodeDto> = z.object({
   id: z.string(),
@@ -83,8 +83,8 @@ export const administrator = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string().nullable(),
-  roles: named,
-  branches: named,
+  roles: namedReply,
+  branches: namedReply,
   status: z.enum(['active', 'suspended']),
   lastLoginAt: z.string().nullable(),
   createdAt: z.string(),
@@ -97,8 +97,8 @@ export const invitation = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string().nullable(),
-  roles: named,
-  branches: named,
+  roles: namedReply,
+  branches: namedReply,
   invitedBy: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),

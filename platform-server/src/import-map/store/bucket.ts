@@ -64,7 +64,7 @@ export async function openBucket(
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint, forcePathStyle: true }),
   });
-  const ask = async <T>(key: string, work: (abortSignal: AbortSignal) => Promise<T>) => {
+  const withDeadline = async <T>(key: string, work: (abortSignal: AbortSignal) => Promise<T>) => {
     const signal = AbortSignal.timeout(timeout);
     try {
       return await work(signal);
@@ -75,7 +75,7 @@ export async function openBucket(
   };
   return {
     read: (key) =>
-      ask(key, async (abortSignal) => {
+      withDeadline(key, async (abortSignal) => {
         try {
           const { Body, ETag } = await client.getObject(
             { Bucket: bucket, Key: key },
@@ -88,7 +88,7 @@ export async function openBucket(
         }
       }),
     write: (key, text, ifMatch) =>
-      ask(key, async (abortSignal) => {
+      withDeadline(key, async (abortSignal) => {
         const condition = ifMatch === null ? { IfNoneMatch: '*' } : { IfMatch: ifMatch };
         const head = { ContentType: 'application/json', CacheControl: 'no-cache' };
         const object = { Bucket: bucket, Key: key, Body: text, ...head, ...condition };

@@ -1,5 +1,5 @@
 import { element } from '@edu/shared-utility';
-import { checkLeaks, counted, type LeakReport } from '../leak-check';
+import { checkLeaks, countedKinds, type LeakReport } from '../leak-check';
 import { phrases } from '../phrases';
 import type { Dock, Part } from './context';
 import { button, moduleName, pill } from './parts';
@@ -29,7 +29,7 @@ function reportTable(report: LeakReport): HTMLElement {
     element(
       'tbody',
       {},
-      ...counted.map((name) => {
+      ...countedKinds.map((name) => {
         const leaks = leaking.includes(name);
         const number = (text: string) => element('td', { class: 'number' }, text);
         return element(

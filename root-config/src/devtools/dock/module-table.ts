@@ -45,10 +45,12 @@ export function createModuleTable(
     ...bodies.values(),
   );
 
-  const shown = (): HTMLElement[] => [...table.querySelectorAll<HTMLElement>('tr[data-module]')];
+  const moduleRows = (): HTMLElement[] => [
+    ...table.querySelectorAll<HTMLElement>('tr[data-module]'),
+  ];
 
   function mark(): void {
-    const list = shown();
+    const list = moduleRows();
     const isThere = list.some((row) => row.dataset.module === current);
     for (const [index, row] of list.entries()) {
       const isCurrent = isThere ? row.dataset.module === current : index === 0;
@@ -70,7 +72,7 @@ export function createModuleTable(
       if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault();
         open(name, true);
-      } else walk(event, shown(), ['ArrowUp', 'ArrowDown']);
+      } else walk(event, moduleRows(), ['ArrowUp', 'ArrowDown']);
     });
     rows.set(name, created);
     return created;
@@ -131,7 +133,7 @@ export function createModuleTable(
   }
 
   function focus(): void {
-    const list = shown();
+    const list = moduleRows();
     (list.find((row) => row.tabIndex === 0) ?? list[0])?.focus();
   }
 

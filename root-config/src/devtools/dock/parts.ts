@@ -37,7 +37,7 @@ export const pill = (kind: string, text: string): HTMLElement =>
   element('span', { class: 'pill', 'data-kind': kind }, text);
 
 /** Text for screen readers only. */
-export const spoken = (text: string): HTMLElement => element('span', { class: 'spoken' }, text);
+export const hiddenText = (text: string): HTMLElement => element('span', { class: 'spoken' }, text);
 
 let lastId = 0;
 export const newId = (): string => {

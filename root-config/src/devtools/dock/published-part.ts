@@ -60,7 +60,7 @@ export function createPublishedPart({ host }: Dock): Part {
     );
   }
 
-  async function ask(): Promise<void> {
+  async function compareMaps(): Promise<void> {
     status.textContent = phrases.t('published.asking');
     again.disabled = true;
     try {
@@ -73,7 +73,7 @@ export function createPublishedPart({ host }: Dock): Part {
     }
   }
 
-  const again = button(phrases.t('published.again'), () => void ask(), { icon: 'reset' });
+  const again = button(phrases.t('published.again'), () => void compareMaps(), { icon: 'reset' });
   const created = element(
     'div',
     { class: 'page' },
@@ -85,7 +85,7 @@ export function createPublishedPart({ host }: Dock): Part {
     update() {
       if (isAsked) return;
       isAsked = true;
-      void ask();
+      void compareMaps();
     },
   };
 }

@@ -36,12 +36,12 @@ export function createEdge(changed: (height: number) => void) {
     edge.setPointerCapture(event.pointerId);
     const from = event.clientY + height;
     const drag = ({ clientY }: PointerEvent) => set(from - clientY, false);
-    const drop = () => {
+    const endDrag = () => {
       edge.removeEventListener('pointermove', drag);
       set(height);
     };
     edge.addEventListener('pointermove', drag);
-    edge.addEventListener('lostpointercapture', drop, { once: true });
+    edge.addEventListener('lostpointercapture', endDrag, { once: true });
   });
   edge.addEventListener('dblclick', () => set(DEFAULT_HEIGHT));
   edge.addEventListener('keydown', (event) => {

@@ -92,7 +92,7 @@ export function createTimelinePart(dock: Dock): Part {
     if (focusedRow) focusedRow.tabIndex = 0;
     if (isInside) focusedRow?.focus();
     empty.hidden = rows.length > 0;
-    goOn(spans);
+    scheduleRedraw(spans);
   }
 
   body.addEventListener('keydown', (event) => {
@@ -104,7 +104,7 @@ export function createTimelinePart(dock: Dock): Part {
   });
 
   /** Schedules the next redraw while a span is still running. */
-  function goOn(spans: readonly Span[]): void {
+  function scheduleRedraw(spans: readonly Span[]): void {
     clearTimeout(timer);
     const goesOn = spans.some(({ to, phase }) => to === null && phase !== 'mounted');
     if (goesOn && table.offsetParent !== null) timer = setTimeout(update, TICK);

@@ -3,7 +3,7 @@ import { phrases } from '../phrases';
 import type { Span } from '../spans';
 import { milliseconds } from './numbers';
 import { isNarrow } from './page-space';
-import { moduleName, spoken } from './parts';
+import { hiddenText, moduleName } from './parts';
 import { ticks } from './scale';
 
 /** The time range that is drawn, in milliseconds since the page began. */
@@ -87,7 +87,7 @@ export function createRow(module: string, spans: readonly Span[], view: View): H
     'tr',
     { 'data-module': module, tabindex: '-1' },
     element('th', { scope: 'row', class: 'name' }, moduleName(module)),
-    element('td', { class: 'track' }, bars, spoken(seen.map(spanText).join(', '))),
+    element('td', { class: 'track' }, bars, hiddenText(seen.map(spanText).join(', '))),
     element('td', { class: 'number' }, ready === null ? '–' : milliseconds(ready)),
   );
 }

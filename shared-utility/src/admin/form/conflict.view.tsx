@@ -14,7 +14,7 @@ interface Props {
   readonly onTakeTheirs: () => void;
 }
 
-const none = '—';
+const emptyMark = '—';
 
 /** Shown when somebody else has changed the row meanwhile: lists the differences, and asks whose values to keep. */
 export function Conflict(props: Props) {
@@ -22,9 +22,9 @@ export function Conflict(props: Props) {
   const { t } = phrases.use();
   const valueText = (values: object, field: string, text: Text): string => {
     const own = text(field);
-    if (own !== undefined) return own || none;
+    if (own !== undefined) return own || emptyMark;
     const value = (values as Record<string, unknown>)[field];
-    return Array.isArray(value) ? value.join(', ') : String(value ?? '') || none;
+    return Array.isArray(value) ? value.join(', ') : String(value ?? '') || emptyMark;
   };
   return (
     <Alert

@@ -37,7 +37,7 @@ function keyOf({ spec: { draft } }: AnyForm, row: unknown): string | null {
 }
 
 /** No draft is stored where the storage is full or blocked. */
-function quiet<T>(work: () => T): T | null {
+function nullOnError<T>(work: () => T): T | null {
   try {
     return work();
   } catch {
@@ -48,7 +48,7 @@ function quiet<T>(work: () => T): T | null {
 /** This person's last draft for the row, limited to fields that the form still has. */
 export function readDraft(form: AnyForm, row: unknown): Draft | null {
   const key = keyOf(form, row);
-  const raw = key && quiet(() => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown);
+  const raw = key && nullOnError(() => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown);
   if (!isDraft(raw)) return null;
   const fieldNames = Object.keys(form.spec.valuesOf(null));
   const values = Object.fromEntries(
@@ -71,7 +71,7 @@ export function writeDraft(
   const omitted = [...secret, ...(form.spec.draft?.omit ?? [])];
   const changes = Object.entries(changesOf<object>(form.spec.valuesOf(row), typed));
   const values = changes.filter(([name, value]) => !omitted.includes(name) && isPlain(value));
-  quiet(() => {
+  nullOnError(() => {
     if (values.length === 0) localStorage.removeItem(key);
     else {
       const draft: Draft = { at: new Date().toISOString(), values: Object.fromEntries(values) };
@@ -83,5 +83,5 @@ export function writeDraft(
 /** Removes the draft after it was saved or discarded. */
 export function dropDraft(form: AnyForm, row: unknown): void {
   const key = keyOf(form, row);
-  if (key) quiet(() => localStorage.removeItem(key));
+  if (key) nullOnError(() => localStorage.removeItem(key));
 }

@@ -52,7 +52,7 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
   const recount = (): void =>
     onFaults(fields.getFieldsError().filter(({ errors }) => errors.length > 0).length);
   /** Removes the server's error from a field that was changed, since no rule of the field would. */
-  const forgive = (changed: object): void => {
+  const clearChangedFaults = (changed: object): void => {
     const refused = Object.keys(changed).filter((name) => refusal?.fields[name] !== undefined);
     fields.setFields(refused.map((name) => ({ name: name as never, errors: [] })));
   };
@@ -66,17 +66,17 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     onDirty(true);
     form.open(null);
   };
-  const typed = (): object => ({ ...initial, ...fields.getFieldsValue() });
+  const enteredValues = (): object => ({ ...initial, ...fields.getFieldsValue() });
   const keep = (): void => {
     const passwordInputs =
       document.getElementById(id)?.querySelectorAll('input[type=password]') ?? [];
     const secret = [...passwordInputs].map((field) => field.id.slice(id.length + 1));
     // While a draft is offered it is not overwritten.
-    if (!draft) writeDraft(form, row, typed(), secret);
+    if (!draft) writeDraft(form, row, enteredValues(), secret);
   };
   const takeDraft = (): void => {
     fields.setFieldsValue(draft?.values ?? {});
-    onDirty(isChanged(initial, typed()));
+    onDirty(isChanged(initial, enteredValues()));
     setDraft(null);
   };
   const discardDraft = (): void => {
@@ -98,12 +98,12 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
       disabled={state.status === 'saving'}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
-      onFinish={() => void submit(typed())}
+      onFinish={() => void submit(enteredValues())}
       onFinishFailed={recount}
       onFieldsChange={recount}
       onValuesChange={(changed: object) => {
-        forgive(changed);
-        onDirty(isChanged(initial, typed()));
+        clearChangedFaults(changed);
+        onDirty(isChanged(initial, enteredValues()));
         keep();
       }}
     >
@@ -116,7 +116,7 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
             labels={labels as Readonly<Record<string, string>>}
             textBefore={(name) => textOf?.(row, name as never)}
             textNow={(name) => textOf?.(current, name as never)}
-            onKeepMine={() => goOnFrom(merged(initial, spec.valuesOf(current), typed()))}
+            onKeepMine={() => goOnFrom(merged(initial, spec.valuesOf(current), enteredValues()))}
             onTakeTheirs={() => goOnFrom(spec.valuesOf(current))}
           />
         )}

@@ -25,7 +25,7 @@ export default function ImportDialogView(props: ImportDialogProps) {
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();
   }, [step]);
-  const ask = () => input.current?.click();
+  const openFileDialog = () => input.current?.click();
   return (
     <Modal
       open
@@ -48,14 +48,19 @@ export default function ImportDialogView(props: ImportDialogProps) {
             <p style={{ marginBlockStart: 0 }}>{intro}</p>
             <Flex gap="small" wrap>
               <Button onClick={template}>{t('template')}</Button>
-              <Button type="primary" loading={isSending} onClick={ask}>
+              <Button type="primary" loading={isSending} onClick={openFileDialog}>
                 {isSending ? t('sending') : choosing}
               </Button>
             </Flex>
           </>
         )}
         {step === 'checked' && chosen && (
-          <Checked chosen={chosen} isSending={isSending} onBegin={begin} onChoose={ask} />
+          <Checked
+            chosen={chosen}
+            isSending={isSending}
+            onBegin={begin}
+            onChoose={openFileDialog}
+          />
         )}
         {step === 'running' && <Progress title={title} job={job} onStop={stop} />}
         {over && (

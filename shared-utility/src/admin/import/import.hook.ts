@@ -54,7 +54,7 @@ export function useImport({
       return null;
     }
   };
-  const sent = async <T>(work: Promise<T>): Promise<T | null> => {
+  const whileSending = async <T>(work: Promise<T>): Promise<T | null> => {
     setSending(true);
     const done = await withErrors(work);
     if (!life.aborted) setSending(false);
@@ -62,7 +62,7 @@ export function useImport({
   };
 
   const begin = async ({ file, requestId }: Chosen, mode: ImportOrder['mode']): Promise<void> => {
-    const startedJob = await sent(start(file, { mode, requestId }));
+    const startedJob = await whileSending(start(file, { mode, requestId }));
     if (!startedJob) return;
     setWhole(mode === 'all');
     setJobId(startedJob.id);
@@ -73,7 +73,7 @@ export function useImport({
     const chosenFile: Chosen = { file, requestId: newRequestId(), checked: null };
     setChosen(null);
     if (!check) return begin(chosenFile, 'good');
-    const checked = await sent(check(file));
+    const checked = await whileSending(check(file));
     if (checked) setChosen({ ...chosenFile, checked });
   };
   const retry = (): void => {
@@ -82,7 +82,7 @@ export function useImport({
     setMessage(null);
   };
   /** Imports the same file without its wrong rows, as another order. */
-  const rest = (): void => {
+  const importValidRows = (): void => {
     if (!chosen) return;
     const other = { ...chosen, requestId: newRequestId() };
     setChosen(other);
@@ -98,6 +98,6 @@ export function useImport({
     template: () => void withErrors(template()),
     result: () => void (jobId !== null && withErrors(jobs.result(jobId).then(saveFile))),
     again: retry,
-    rest,
+    rest: importValidRows,
   };
 }

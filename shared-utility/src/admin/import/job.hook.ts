@@ -29,9 +29,9 @@ export function useJob(
     let isGone = false;
     const later = (wait: number): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => void ask(), wait);
+      timer = setTimeout(() => void pollJob(), wait);
     };
-    async function ask(): Promise<void> {
+    async function pollJob(): Promise<void> {
       clearTimeout(timer);
       isAsking = true;
       const now = await find(id ?? '').catch(() => undefined);
@@ -46,11 +46,11 @@ export function useJob(
       const seen = jobs.find((item) => item.id === id);
       if (!seen || isAsking || isGone) return;
       // The header's events do not contain the job's errors.
-      if (!isRunning(seen)) return void ask();
+      if (!isRunning(seen)) return void pollJob();
       setJob((before) => ({ problems: [], ...before, ...seen }));
       later(UNHEARD);
     });
-    void ask();
+    void pollJob();
     return () => {
       isGone = true;
       deaf();

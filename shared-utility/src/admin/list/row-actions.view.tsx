@@ -10,11 +10,11 @@ const menu = lazyPart<RowMenuProps>('shared-admin', () => import('./row-menu.vie
 /** Distance between two actions, in pixels. */
 const gap = 10;
 /** Maximum number of visible actions; of more than these all but the first two are in a menu. */
-const most = 3;
+const maxShownActions = 3;
 
 function inSight<Row>(actions: readonly RowAction<Row>[]): readonly RowAction<Row>[] {
   const beside = actions.filter(({ inMenu }) => !inMenu);
-  return actions.length > most ? beside.slice(0, most - 1) : beside;
+  return actions.length > maxShownActions ? beside.slice(0, maxShownActions - 1) : beside;
 }
 
 /** Upper bound of a text's width in the table's font size, in pixels, by the widest fonts in use. */
@@ -55,7 +55,7 @@ export function RowActions<Row>({ row, name, actions, isBusy, onAct }: Props<Row
   const offered = actions.filter(({ hidden }) => !hidden?.(row));
   const shown = inSight(offered);
   const rest = offered.filter((action) => !shown.includes(action));
-  const word = (action: RowAction<Row>) => action.labelOf?.(row) ?? action.label;
+  const actionLabel = (action: RowAction<Row>) => action.labelOf?.(row) ?? action.label;
   return (
     <Flex gap={isNarrow ? 'middle' : gap} wrap>
       {shown.map((action) => {
@@ -67,8 +67,8 @@ export function RowActions<Row>({ row, name, actions, isBusy, onAct }: Props<Row
           danger: action.danger ?? false,
           disabled: isBusy || reason !== null,
           title: reason ?? undefined,
-          'aria-label': t('rowAction', { action: word(action), name }),
-          children: word(action),
+          'aria-label': t('rowAction', { action: actionLabel(action), name }),
+          children: actionLabel(action),
         };
         const mark = { 'data-row-action': action.key };
         return action.to ? (
@@ -88,7 +88,7 @@ export function RowActions<Row>({ row, name, actions, isBusy, onAct }: Props<Row
               const reason = action.disabled?.(row) ?? null;
               return {
                 key: action.key,
-                label: word(action),
+                label: actionLabel(action),
                 danger: action.danger ?? false,
                 disabled: reason !== null,
                 title: reason ?? '',

@@ -7,12 +7,12 @@ import type { Selection } from '../selection/selection.hook';
 import { RowActions, widthOfActions } from './row-actions.view';
 import type { Column, RowAction } from './types';
 
-const none = '—';
+const emptyMark = '—';
 /** Minimum width of a column without a width, in pixels. */
 const leastFree = 120;
 
 export const cellOf = <Row,>({ key, render }: Column<Row>, row: Row): ReactNode =>
-  (render ? render(row) : (row as Record<string, ReactNode>)[key]) ?? none;
+  (render ? render(row) : (row as Record<string, ReactNode>)[key]) ?? emptyMark;
 
 /** The list's link to its detail panel. */
 export interface Details {

@@ -23,7 +23,7 @@ export function Toolbar<F extends Conditions, S extends string>({
 }: Props<F, S>) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const chosen = (key: keyof F): string => (state.filters[key] as string | undefined) ?? '';
+  const filterValue = (key: keyof F): string => (state.filters[key] as string | undefined) ?? '';
   const apply = (key: keyof F, value: string | null, replace = false) =>
     setFilters({ [key]: value || undefined } as FilterValues<F>, { replace });
   if (!search && filters.length === 0 && !children) return null;
@@ -32,7 +32,7 @@ export function Toolbar<F extends Conditions, S extends string>({
       {search && (
         <SearchField
           label={search.label}
-          value={chosen(search.key)}
+          value={filterValue(search.key)}
           onSearch={(text, isTyping) => apply(search.key, text, isTyping)}
         />
       )}
@@ -40,7 +40,7 @@ export function Toolbar<F extends Conditions, S extends string>({
         <FilterField
           key={filter.key}
           filter={filter}
-          value={chosen(filter.key) || null}
+          value={filterValue(filter.key) || null}
           onChange={(value) => apply(filter.key, value)}
         />
       ))}

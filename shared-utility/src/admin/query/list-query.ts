@@ -88,7 +88,7 @@ export function listQuery<const F extends Conditions, const S extends string = n
     const field = sortable.find((name) => name === text?.replace(/^-/, ''));
     return field ? { field, direction: text?.startsWith('-') ? 'desc' : 'asc' } : null;
   };
-  const written = ({ field, direction }: Sort<S>): S | `-${S}` =>
+  const sortText = ({ field, direction }: Sort<S>): S | `-${S}` =>
     direction === 'desc' ? `-${field}` : field;
   const set = (state: ListState<F, S>): [string, string][] =>
     conditions.flatMap(([name]) => {
@@ -117,7 +117,7 @@ export function listQuery<const F extends Conditions, const S extends string = n
       const search = new URLSearchParams(
         set(state).map(([name, value]) => [inAddress(name), value]),
       );
-      if (state.sort) search.set('sort', written(state.sort));
+      if (state.sort) search.set('sort', sortText(state.sort));
       if (state.pageNum !== 1) search.set('page', String(state.pageNum));
       if (state.pageSize !== pageSize) search.set('size', String(state.pageSize));
       return search;
@@ -127,7 +127,7 @@ export function listQuery<const F extends Conditions, const S extends string = n
         pageNum: state.pageNum,
         pageSize: state.pageSize,
         ...Object.fromEntries(set(state)),
-        ...(state.sort && { sort: written(state.sort) }),
+        ...(state.sort && { sort: sortText(state.sort) }),
       }) as ListParams<F, S>,
     isFiltered: (state) => set(state).length > 0,
   };

@@ -90,7 +90,7 @@ export default function SelectionBar(props: SelectionBarProps) {
   };
   const carryOut = (action: BulkAction): void =>
     void (selection.isAll ? forAll(action) : forEach(action, rows));
-  const ask = async (action: BulkAction): Promise<void> => {
+  const confirmAction = async (action: BulkAction): Promise<void> => {
     if (action.ask && !(await action.ask(count, selection.isAll))) return;
     const question = action.confirm?.(count, selection.isAll);
     if (!question) {
@@ -138,7 +138,11 @@ export default function SelectionBar(props: SelectionBarProps) {
         )}
         {!running &&
           offered.map((action) => (
-            <Button key={action.key} danger={!!action.danger} onClick={() => void ask(action)}>
+            <Button
+              key={action.key}
+              danger={!!action.danger}
+              onClick={() => void confirmAction(action)}
+            >
               {action.label}
             </Button>
           ))}

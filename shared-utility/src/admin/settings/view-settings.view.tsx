@@ -6,7 +6,7 @@ import { phrases } from './phrases';
 import type { SettingsDialogProps } from './types';
 
 /** So many views fit beside each other. */
-const most = 8;
+const maxViews = 8;
 const longest = 20;
 
 /** The person's own views: the present conditions and order under a name. */
@@ -17,7 +17,7 @@ export function ViewSettings({ settings, onChange, search }: SettingsDialogProps
   const { views } = settings;
   const isTaken = views.some((view) => view.label === name);
   const save = (): void => {
-    if (!name || isTaken || views.length >= most) return;
+    if (!name || isTaken || views.length >= maxViews) return;
     onChange({ ...settings, views: [...views, { label: name, search }] });
     setLabel('');
   };
@@ -50,12 +50,12 @@ export function ViewSettings({ settings, onChange, search }: SettingsDialogProps
           onChange={({ target }) => setLabel(target.value)}
           onPressEnter={save}
         />
-        <Button disabled={!name || isTaken || views.length >= most} onClick={save}>
+        <Button disabled={!name || isTaken || views.length >= maxViews} onClick={save}>
           {t('saveView')}
         </Button>
       </Flex>
       <p role="status" style={{ margin: '4px 0 0', minHeight: 22 }}>
-        {isTaken ? t('taken') : views.length >= most ? t('full', { count: most }) : ''}
+        {isTaken ? t('taken') : views.length >= maxViews ? t('full', { count: maxViews }) : ''}
       </p>
     </>
   );

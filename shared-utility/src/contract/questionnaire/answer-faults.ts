@@ -32,7 +32,7 @@ export const STARS_MOST = 5;
 /** Maximum absolute value of a number. */
 export const LARGEST_NUMBER = 1e12;
 
-const has = (options: readonly FormOption[], id: string): boolean =>
+const hasOption = (options: readonly FormOption[], id: string): boolean =>
   options.some((option) => option.id === id);
 
 function isDay(text: string): boolean {
@@ -51,7 +51,7 @@ function numberFault(value: FormValue, min: number | null, max: number | null, w
 
 function manyFault({ options, min, max }: FormQuestion, value: FormValue): AnswerFault | null {
   if (!Array.isArray(value)) return 'kind';
-  if (new Set(value).size !== value.length || !value.every((id) => has(options, id)))
+  if (new Set(value).size !== value.length || !value.every((id) => hasOption(options, id)))
     return 'choice';
   if (min !== null && value.length < min) return 'few';
   return max !== null && value.length > max ? 'many' : null;
@@ -61,7 +61,7 @@ function matrixFault(question: FormQuestion, value: FormValue): AnswerFault | nu
   const { rows, options, required } = question;
   if (typeof value !== 'object' || Array.isArray(value)) return 'kind';
   const isKnown = Object.entries(value).every(
-    ([row, column]) => has(rows, row) && has(options, column),
+    ([row, column]) => hasOption(rows, row) && hasOption(options, column),
   );
   if (!isKnown) return 'choice';
   return required && rows.some(({ id }) => !Object.hasOwn(value, id)) ? 'rows' : null;
@@ -81,7 +81,7 @@ export function answerFault(
   switch (question.kind) {
     case 'single':
       if (typeof value !== 'string') return 'kind';
-      return has(question.options, value) ? null : 'choice';
+      return hasOption(question.options, value) ? null : 'choice';
     case 'multiple':
       return manyFault(question, value);
     case 'text':

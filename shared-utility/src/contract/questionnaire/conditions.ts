@@ -34,7 +34,7 @@ function less(value: FormValue, than: string): boolean {
   return typeof value === 'string' && value < than;
 }
 
-const same = (value: FormValue, other: string): boolean =>
+const equalsValue = (value: FormValue, other: string): boolean =>
   typeof value === 'number' ? value === Number(other) : value === other;
 
 /** Whether a condition is true for an answer; without an answer it is false. */
@@ -48,7 +48,7 @@ export function holds(
     case 'answered':
       return true;
     case 'is':
-      return same(answer, value);
+      return equalsValue(answer, value);
     case 'isNot':
       return Array.isArray(answer) ? !answer.includes(value) : answer !== value;
     case 'contains':
@@ -57,6 +57,6 @@ export function holds(
     case 'less':
       return less(answer, value);
     case 'more':
-      return !less(answer, value) && !same(answer, value);
+      return !less(answer, value) && !equalsValue(answer, value);
   }
 }

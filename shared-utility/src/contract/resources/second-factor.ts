@@ -4,7 +4,7 @@ import type { WebAuthnJson } from './proof';
 const base = '/platform/v1/second-factors';
 const ours = { ours: true } as const;
 /** The form shows a refusal beside its field. */
-const quiet = { ours: true, toast: false } as const;
+const oursWithoutToast = { ours: true, toast: false } as const;
 
 export interface SecondFactor {
   id: string;
@@ -42,7 +42,7 @@ export const secondFactor = {
   }),
   /** The app's first code turns the factor on; wrong: 40006. */
   confirmTotp: post<{ id: string; code: string }, FactorAdded>()(`${base}/totp/confirm`, {
-    ...quiet,
+    ...oursWithoutToast,
     returns: 'object',
   }),
   /** For `startRegistration({ optionsJSON })`; good for five minutes and one answer. */
@@ -52,10 +52,10 @@ export const secondFactor = {
   }),
   /** `response` is what `startRegistration` gave; refused: 40006. */
   addPasskey: post<{ name: string; response: WebAuthnJson }, FactorAdded>()(`${base}/passkey`, {
-    ...quiet,
+    ...oursWithoutToast,
     returns: 'object',
   }),
-  rename: post<{ id: string; name: string }, null>()(`${base}/rename`, quiet),
+  rename: post<{ id: string; name: string }, null>()(`${base}/rename`, oursWithoutToast),
   /** The last demanded factor: 40900. */
   remove: post<{ id: string }, null>()(`${base}/remove`, ours),
   /** Ten new codes, shown once; the old ones end. */

@@ -27,12 +27,12 @@ const attrsOf = ({ attrs = {} }: Written, rule: NodeRule | undefined) =>
 function tidy(part: Written): Record<string, unknown> {
   const { type = '', text, marks = [], content = [] } = part;
   const inside = content
-    .filter((written) => written.type !== 'text' || plain(written.text) !== '')
+    .filter((written) => written.type !== 'text' || withoutBrokenCharacters(written.text) !== '')
     .map(tidy);
   return {
     type,
     ...attrsOf(part, nodeRules.get(type)),
-    ...(text !== undefined && { text: plain(text) }),
+    ...(text !== undefined && { text: withoutBrokenCharacters(text) }),
     ...(marks.length > 0 && {
       marks: marks.map((mark) => ({
         type: mark.type,
@@ -43,7 +43,7 @@ function tidy(part: Written): Record<string, unknown> {
   };
 }
 
-const plain = (text = ''): string => text.replace(BROKEN, '');
+const withoutBrokenCharacters = (text = ''): string => text.replace(BROKEN, '');
 
 /** The content without the library's own attributes, and the reason why the platform would refuse it. */
 export function asRichText(

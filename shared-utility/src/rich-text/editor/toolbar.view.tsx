@@ -45,7 +45,7 @@ function groupsOf(
   t: Words,
   { variant, blanks, videos, onFormula, onLink, onFile }: ToolbarProps,
 ): Tool[][] {
-  const all = (commands: readonly Command[]): Tool[] =>
+  const toTools = (commands: readonly Command[]): Tool[] =>
     commands.map((command) => asTool(t, command));
   const link = {
     name: 'link',
@@ -55,9 +55,9 @@ function groupsOf(
   };
   const formula: Command = { name: 'formula', run: onFormula };
   const gaps = blanks ? [insertBlank] : [];
-  const history = all(historyCommands);
+  const history = toTools(historyCommands);
   if (variant === 'oneLine') {
-    return [all(markCommands), all([link, formula, ...gaps]), history];
+    return [toTools(markCommands), toTools([link, formula, ...gaps]), history];
   }
   const headings = headingLevels.map((level) => ({
     ...asTool(t, heading(level)),
@@ -71,10 +71,16 @@ function groupsOf(
         ...(videos ? [{ name: 'video', run: () => onFile('video') }] : []),
       ]
     : [];
-  const inserts = all([link, formula, ...gaps, ...files, insertTable]);
+  const inserts = toTools([link, formula, ...gaps, ...files, insertTable]);
   return variant === 'compact'
-    ? [all(markCommands), all(listCommands), inserts, history]
-    : [headings, all(markCommands), all([...listCommands, ...blockCommands]), inserts, history];
+    ? [toTools(markCommands), toTools(listCommands), inserts, history]
+    : [
+        headings,
+        toTools(markCommands),
+        toTools([...listCommands, ...blockCommands]),
+        inserts,
+        history,
+      ];
 }
 
 interface ButtonProps {

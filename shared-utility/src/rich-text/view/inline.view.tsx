@@ -26,7 +26,7 @@ function marked(content: ReactNode, mark: RichTextMark): ReactNode {
 
 export type RenderBlank = (part: RichTextInline) => ReactNode;
 
-function plain(part: RichTextInline, renderBlank: RenderBlank): ReactNode {
+function renderUnmarked(part: RichTextInline, renderBlank: RenderBlank): ReactNode {
   switch (part.type) {
     case 'text':
       return part.text;
@@ -48,6 +48,6 @@ export const inlines = (
     Fragment,
     null,
     ...(parts ?? []).map((part) =>
-      (part.marks ?? []).reduceRight<ReactNode>(marked, plain(part, renderBlank)),
+      (part.marks ?? []).reduceRight<ReactNode>(marked, renderUnmarked(part, renderBlank)),
     ),
   );

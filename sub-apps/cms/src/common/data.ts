@@ -1,7 +1,7 @@
 import { contractApi } from '@edu/shared-utility/data';
 
 /** Calls whose failure the page shows itself. */
-const quiet = [
+const untoastedReads = [
   'article.findById',
   'article.findRevision',
   'article.findRevisions',
@@ -13,7 +13,7 @@ const quiet = [
 
 /** The calls of this app's pages, by the contract's names. */
 export const data = contractApi({
-  reads: [...quiet, 'article.findByCondition'],
+  reads: [...untoastedReads, 'article.findByCondition'],
   writes: [
     'article.delete',
     'article.discard',
@@ -30,5 +30,5 @@ export const data = contractApi({
     'resourceCategory.delete',
     'resourceCategory.updateById',
   ],
-  quiet,
+  quiet: untoastedReads,
 });

@@ -1,7 +1,7 @@
 import { contractApi } from '@edu/shared-utility/data';
 
 /** Calls whose failure the page shows itself. */
-const quiet = [
+const untoastedReads = [
   'branch.getTree',
   'questionnaire.answers',
   'questionnaire.findById',
@@ -12,7 +12,7 @@ const quiet = [
 
 /** The calls of this app's pages, by the contract's names. */
 export const data = contractApi({
-  reads: [...quiet, 'audit.ofRow', 'questionnaire.find'],
+  reads: [...untoastedReads, 'audit.ofRow', 'questionnaire.find'],
   writes: [
     'questionnaire.close',
     'questionnaire.copy',
@@ -22,5 +22,5 @@ export const data = contractApi({
     'questionnaire.save',
     'questionnaire.share',
   ],
-  quiet,
+  quiet: untoastedReads,
 });

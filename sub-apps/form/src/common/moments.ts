@@ -13,9 +13,9 @@ export function localDateTime(zone: string, iso: string | null): string {
     ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
     ...{ hour: '2-digit', minute: '2-digit' },
   } as const).formatToParts(new Date(iso));
-  const of = (type: Intl.DateTimeFormatPartTypes): string =>
+  const partValue = (type: Intl.DateTimeFormatPartTypes): string =>
     parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
+  return `${partValue('year')}-${partValue('month')}-${partValue('day')}T${partValue('hour')}:${partValue('minute')}`;
 }
 
 const DAY = 86_400_000;

@@ -27,9 +27,9 @@ export function momentAt(text: string, zone: string): Date | null {
 export function dayOf(moment: number, zone: string): string {
   const form = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...form }).formatToParts(moment);
-  const of = (type: Intl.DateTimeFormatPartTypes) =>
+  const partValue = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year')}-${of('month')}-${of('day')}`;
+  return `${partValue('year')}-${partValue('month')}-${partValue('day')}`;
 }
 
 /** The last day before the moment at which something ends. */
@@ -43,9 +43,9 @@ export function localDateTime(zone: string, iso: string): string {
     ...options,
     ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
   }).formatToParts(new Date(iso));
-  const of = (type: Intl.DateTimeFormatPartTypes): string =>
+  const partValue = (type: Intl.DateTimeFormatPartTypes): string =>
     parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
+  return `${partValue('year')}-${partValue('month')}-${partValue('day')}T${partValue('hour')}:${partValue('minute')}`;
 }
 
 /** The calendar day `count` days later. */

@@ -1,7 +1,7 @@
 import { data as pages } from './page-data';
 
 /** Calls whose failure is shown in the field that needs them. */
-const quiet = [
+const untoastedReads = [
   'exam.board',
   'exam.findById',
   'exam.findTrainListByExamId',
@@ -18,7 +18,7 @@ const quiet = [
 
 /** The calls of the pages for papers, exams and marking. */
 export const data = pages.with({
-  reads: [...quiet, 'exam.findByCondition', 'marking.findExams', 'paper.findByCondition'],
+  reads: [...untoastedReads, 'exam.findByCondition', 'marking.findExams', 'paper.findByCondition'],
   writes: [
     'exam.archive',
     'exam.continueArchive',
@@ -38,5 +38,5 @@ export const data = pages.with({
     'paper.updateQuestion',
     'paper.updateStatusById',
   ],
-  quiet,
+  quiet: untoastedReads,
 });

@@ -1,7 +1,7 @@
 import { data as pages } from './page-data';
 
 /** Calls whose failure is shown where they are needed. */
-const quiet = [
+const untoastedReads = [
   'assessment.findSkills',
   'declaration.findById',
   'declarationReview.findById',
@@ -14,7 +14,7 @@ const quiet = [
 /** The calls of the pages for declarations, assessments, talent and the organisation chart. */
 export const data = pages.with({
   reads: [
-    ...quiet,
+    ...untoastedReads,
     'assessment.findByCondition',
     'declaration.findByCondition',
     'declarationReview.find',
@@ -33,5 +33,5 @@ export const data = pages.with({
     'declarationReview.accept',
     'declarationReview.giveBack',
   ],
-  quiet,
+  quiet: untoastedReads,
 });

@@ -1,7 +1,7 @@
 import { data as first } from './data';
 
 /** Calls whose failure is shown in the field that needs them. */
-const quiet = [
+const untoastedReads = [
   'announcement.reach',
   'certificate.checkIssue',
   'certificateTemplate.checkContent',
@@ -43,7 +43,7 @@ const quiet = [
 /** The calls of pages in chunks of their own. */
 export const data = first.with({
   reads: [
-    ...quiet,
+    ...untoastedReads,
     'announcement.find',
     'announcement.receipts',
     'certificate.findByCondition',
@@ -120,5 +120,5 @@ export const data = first.with({
     'resourceCategory.delete',
     'resourceCategory.updateById',
   ],
-  quiet,
+  quiet: untoastedReads,
 });

@@ -8,7 +8,7 @@ export function useQuestionDialog<Q, A>(
     question: Q;
     answer: (answer: A | null) => void;
   } | null>(null);
-  const ask = (question: Q): Promise<A | null> =>
+  const openDialog = (question: Q): Promise<A | null> =>
     new Promise((resolve) => {
       const answer = (result: A | null): void => {
         setPending(null);
@@ -16,5 +16,5 @@ export function useQuestionDialog<Q, A>(
       };
       setPending({ question, answer });
     });
-  return { ask, dialog: pending && draw(pending.question, pending.answer) };
+  return { ask: openDialog, dialog: pending && draw(pending.question, pending.answer) };
 }

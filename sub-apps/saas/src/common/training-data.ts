@@ -1,7 +1,7 @@
 import { data as pages } from './page-data';
 
 /** Pages work without them: a failure shows in the field that needs them. */
-const quiet = [
+const untoastedReads = [
   'region.getTree',
   'train.findById',
   'train.findUserStudyBasicInfoList',
@@ -18,7 +18,12 @@ const quiet = [
 
 /** What the pages of trainings read and write. */
 export const data = pages.with({
-  reads: [...quiet, 'exam.findByCondition', 'train.findByCondition', 'trainUser.findByCondition'],
+  reads: [
+    ...untoastedReads,
+    'exam.findByCondition',
+    'train.findByCondition',
+    'trainUser.findByCondition',
+  ],
   writes: [
     'train.copy',
     'train.delete',
@@ -32,5 +37,5 @@ export const data = pages.with({
     'trainUser.add',
     'trainUser.delete',
   ],
-  quiet,
+  quiet: untoastedReads,
 });

@@ -44,7 +44,7 @@ export type ChangeEvent =
 type Bound = Extract<ChangeEvent, { type: 'bound' }>;
 
 const idle: Work = { status: 'idle' };
-const fresh: Step = { work: idle, sentTo: null };
+const initialStep: Step = { work: idle, sentTo: null };
 
 const busy = (work: Work): boolean => work.status === 'sending' || work.status === 'checking';
 
@@ -90,13 +90,15 @@ export function next(state: AccountChange, event: ChangeEvent): AccountChange {
   if (state.step === 'closed') {
     if (event.type !== 'opened') return state;
     const { current } = event;
-    return current === null ? { step: 'bind', ...fresh } : { step: 'verifyOld', current, ...fresh };
+    return current === null
+      ? { step: 'bind', ...initialStep }
+      : { step: 'verifyOld', current, ...initialStep };
   }
   if (state.step === 'done') return state;
   if (event.type === 'bound') return rebound(state, event);
   const passed = event.type === 'passed' && state.work.status === 'checking';
   if (state.step === 'verifyOld' && (passed || event.type === 'verifiedOtherwise')) {
-    return { step: 'enterNew', current: state.current, ...fresh };
+    return { step: 'enterNew', current: state.current, ...initialStep };
   }
   if (state.step === 'enterNew' && event.type === 'grantLost') {
     const work = refusal({ message: event.message, field: 'code' });

@@ -17,7 +17,7 @@ import { qrLink } from './qr-link';
 import { whenVisible } from './visible';
 
 /** Whether the person is verified by now; a lost line is shown and asked again. */
-function* ask() {
+function* readVerifiedUser() {
   try {
     const user: UserInfo = yield* call(abortable<UserInfo>, (signal: AbortSignal) =>
       api.account.getUserInfo({}, { ...quietly, signal }),
@@ -40,7 +40,7 @@ function* poll(endsAt: number) {
     over = Date.now() >= endsAt;
     yield* delay(effectiveTiming().qrPolling);
     yield* call(whenVisible);
-    const user = yield* ask();
+    const user = yield* readVerifiedUser();
     if (!user) continue;
     const state = yield* select(selectQrVerify);
     context.set('userInfo', user);
@@ -83,7 +83,7 @@ function* show() {
     const { code, message, cancelled } = toFailure(error);
     yield* put(cancelled ? qrActions.closed() : qrActions.failed({ message }));
     // a verified person gets no ticket: it happened meanwhile, on the phone or in another tab
-    if (code !== errorCodes.stepOutOfOrder || !(yield* ask())) return;
+    if (code !== errorCodes.stepOutOfOrder || !(yield* readVerifiedUser())) return;
     toast.info(phrases.t('said.alreadyVerified'));
     yield* put(noticedVerified());
     yield* put(qrActions.closed());

@@ -36,10 +36,10 @@ function* load() {
 function* added({ recoveryCodes }: FactorAdded) {
   yield* put(actions.rereadRequested());
   if (recoveryCodes) yield* put(actions.shown({ step: 'codes', codes: recoveryCodes }));
-  else yield* done('factorAdded');
+  else yield* reportSuccess('factorAdded');
 }
 
-function* done(word: 'factorAdded' | 'factorRenamed' | 'factorRemoved') {
+function* reportSuccess(word: 'factorAdded' | 'factorRenamed' | 'factorRemoved') {
   toast.success(phrases.t(`said.${word}`));
   yield* put(actions.rereadRequested());
   // the last word: closing ends the step that says it
@@ -82,14 +82,14 @@ function* rename(name: string) {
   const { dialog } = yield* select(selectSecondFactors);
   if (dialog.step !== 'rename') return;
   yield* call(api.secondFactor.rename, { id: dialog.factor.id, name }, quietly);
-  yield* done('factorRenamed');
+  yield* reportSuccess('factorRenamed');
 }
 
 function* remove() {
   const { dialog } = yield* select(selectSecondFactors);
   if (dialog.step !== 'remove') return;
   yield* call(api.secondFactor.remove, { id: dialog.factor.id }, quietly);
-  yield* done('factorRemoved');
+  yield* reportSuccess('factorRemoved');
 }
 
 function* renewCodes() {

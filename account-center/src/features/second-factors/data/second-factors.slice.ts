@@ -9,13 +9,14 @@ export interface SecondFactorsState {
 
 const initialState: SecondFactorsState = { load: { status: 'idle' }, dialog: { step: 'closed' } };
 
-const lead = (state: SecondFactorsState, event: FactorEvent): SecondFactorsState => ({
+const withDialogEvent = (state: SecondFactorsState, event: FactorEvent): SecondFactorsState => ({
   ...state,
   dialog: next(state.dialog, event),
 });
 
 /** Something goes to the server from the dialog, which waits for the answer. */
-const waits = (state: SecondFactorsState): SecondFactorsState => lead(state, { type: 'sent' });
+const waits = (state: SecondFactorsState): SecondFactorsState =>
+  withDialogEvent(state, { type: 'sent' });
 
 /** Commands go to the saga; the others are the events of the dialog's flow. */
 export const secondFactorsSlice = createSlice({
@@ -32,14 +33,14 @@ export const secondFactorsSlice = createSlice({
     },
     /** Another step of the dialog. */
     shown: (state, { payload }: PayloadAction<OpenDialog>) =>
-      lead(state, { type: 'shown', dialog: payload }),
+      withDialogEvent(state, { type: 'shown', dialog: payload }),
     /** The browser itself asks the person. */
-    asked: (state) => lead(state, { type: 'asked' }),
-    sent: (state) => lead(state, { type: 'sent' }),
+    asked: (state) => withDialogEvent(state, { type: 'asked' }),
+    sent: (state) => withDialogEvent(state, { type: 'sent' }),
     refused: (state, { payload }: PayloadAction<string>) =>
-      lead(state, { type: 'refused', problem: payload }),
-    edited: (state) => lead(state, { type: 'edited' }),
-    closed: (state) => lead(state, { type: 'closed' }),
+      withDialogEvent(state, { type: 'refused', problem: payload }),
+    edited: (state) => withDialogEvent(state, { type: 'edited' }),
+    closed: (state) => withDialogEvent(state, { type: 'closed' }),
     /** Begins the enrolment of what the dialog is about, under this name. */
     named: (state, _: PayloadAction<string>) => waits(state),
     /** The app's first code. */

@@ -16,7 +16,7 @@ export function SafetySummary({ state: { all, missing }, isKnown, onNext }: Prop
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [next] = missing;
-  const named = (ones: readonly Protection[]) =>
+  const namesOf = (ones: readonly Protection[]) =>
     ones.map((item) => t(`summary.names.${item}`)).join(t('summary.comma'));
   const Icon = next ? SafetyCertificateOutlined : CheckCircleFilled;
   return (
@@ -40,8 +40,8 @@ export function SafetySummary({ state: { all, missing }, isKnown, onNext }: Prop
           {t(next ? 'summary.some' : 'summary.all', {
             done: all.length - missing.length,
             count: all.length,
-            missing: named(missing),
-            names: named(all),
+            missing: namesOf(missing),
+            names: namesOf(all),
           })}
         </div>
         {next && (

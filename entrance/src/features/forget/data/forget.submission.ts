@@ -2,7 +2,7 @@ import { abortable, api, context } from '@edu/shared-utility';
 import type { PasswordReset } from '../../../common/credentials';
 import { submission } from '../../../common/submit';
 
-export const forget = submission<PasswordReset>('forget', function* (reset) {
+export const forgetSubmission = submission<PasswordReset>('forget', function* (reset) {
   yield* abortable((signal) => api.account.resetPasswordNew(reset, { signal }));
   // the one who chose it logs in with it next
   context.set('arrivingAccount', reset.account);

@@ -3,13 +3,13 @@ import { Done } from '../../../common/done.view';
 import { EntranceLayout } from '../../../common/entrance-layout.view';
 import { ResetForm } from '../../../common/reset-form';
 import { useSubmit } from '../../../common/submit';
-import { forget } from '../data/forget.submission';
+import { forgetSubmission } from '../data/forget.submission';
 import { phrases } from '../phrases';
 
 /** /entrance/forget: a new password by a code to the phone or the mail address. */
 export function ForgetPage() {
   const { t } = phrases.use();
-  const submission = useSubmit(forget.slice);
+  const submission = useSubmit(forgetSubmission.slice);
   const done = submission.state.status === 'done';
   return (
     <EntranceLayout heading={t('title')} lead={done ? undefined : t('lead')}>

@@ -8,8 +8,8 @@ import { Tabs } from '../../../common/tabs.view';
 import { type NewPasswordReset, newForget } from '../data/new-forget.submission';
 import { phrases } from '../phrases';
 
-const ways = ['phone', 'mail'] as const;
-type Way = (typeof ways)[number];
+const recoveryMethods = ['phone', 'mail'] as const;
+type Way = (typeof recoveryMethods)[number];
 
 /** /entrance_new/forget: a new password by a phone code or a mail code. */
 export function NewForgetPage() {
@@ -39,7 +39,7 @@ export function NewForgetPage() {
     <EntranceLayout heading={t('title')} lead={t('lead')}>
       <Tabs
         label={t('ways')}
-        tabs={ways.map((by) => ({ key: by, label: labels[by], panel: panel(by) }))}
+        tabs={recoveryMethods.map((by) => ({ key: by, label: labels[by], panel: panel(by) }))}
       />
       <BackToLogin to="/entrance_new/login" />
     </EntranceLayout>

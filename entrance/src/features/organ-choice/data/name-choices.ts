@@ -11,12 +11,12 @@ export interface NamedChoice {
 /** What tells the choices apart for a person. */
 export function nameChoices(choices: readonly OrganChoice[]): NamedChoice[] {
   return choices.map(({ organ, name, actor }, index) => {
-    const same = (choice: OrganChoice) => choice.organ === organ;
-    const several = choices.filter(same).length > 1;
+    const isThisOrgan = (choice: OrganChoice) => choice.organ === organ;
+    const several = choices.filter(isThisOrgan).length > 1;
     return {
       name,
       isHere: organ === context.get('organ') && actor === context.get('actor'),
-      identity: several ? choices.slice(0, index + 1).filter(same).length : undefined,
+      identity: several ? choices.slice(0, index + 1).filter(isThisOrgan).length : undefined,
     };
   });
 }

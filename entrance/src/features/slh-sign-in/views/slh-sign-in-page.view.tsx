@@ -37,32 +37,32 @@ export function SlhSignInPage() {
       </EntranceLayout>
     );
   }
-  const plain = (name: keyof typeof values, label: string, input: InputProps) => (
+  const textField = (name: keyof typeof values, label: string, input: InputProps) => (
     <Field {...field(name)} label={label} input={{ placeholder: label, ...input }} />
   );
   return (
     <EntranceLayout heading={t('title')} lead={t('lead')} wide>
       <form {...fields.form}>
         <LicenceFields field={field} />
-        {plain('contactName', form.t('company.contact'), {
+        {textField('contactName', form.t('company.contact'), {
           placeholder: form.t('company.contactPlaceholder'),
           autoComplete: 'name',
         })}
-        {plain('contactPhone', form.t('phone'), {
+        {textField('contactPhone', form.t('phone'), {
           placeholder: form.t('phonePlaceholder'),
           autoComplete: 'tel-national',
           inputMode: 'tel',
         })}
-        {plain('email', t('email'), {
+        {textField('email', t('email'), {
           placeholder: form.t('mailPlaceholder'),
           autoComplete: 'email',
           inputMode: 'email',
         })}
-        {plain('memberCount', t('members'), {
+        {textField('memberCount', t('members'), {
           placeholder: t('membersPlaceholder'),
           inputMode: 'numeric',
         })}
-        {plain('address', form.t('company.address'), {
+        {textField('address', form.t('company.address'), {
           placeholder: form.t('company.addressPlaceholder'),
           autoComplete: 'street-address',
         })}

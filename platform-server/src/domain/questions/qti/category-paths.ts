@@ -15,7 +15,7 @@ export async function categoryPaths(
     .select({ id: category.id, parentId: category.parentId, name: category.name })
     .from(category)
     .where(and(eq(category.organId, organId), eq(category.type, 'question')));
-  const plain = (name: string) => name.trim().toLowerCase();
+  const categoryKey = (name: string) => name.trim().toLowerCase();
 
   async function make(parentId: string | null, name: string): Promise<string> {
     const beside = rows.filter((row) => row.parentId === parentId).length;
@@ -34,7 +34,9 @@ export async function categoryPaths(
   return async (path) => {
     let at: string | null = null;
     for (const name of path) {
-      const found = rows.find((row) => row.parentId === at && plain(row.name) === plain(name));
+      const found = rows.find(
+        (row) => row.parentId === at && categoryKey(row.name) === categoryKey(name),
+      );
       at = found?.id ?? (await make(at, name.trim()));
     }
     return at;

@@ -6,7 +6,7 @@ const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const TEX = 'application/x-tex';
 
 /** The MathML that KaTeX renders; null when it cannot parse the source. */
-function drawn(source: string): XmlElement | null {
+function toMathMl(source: string): XmlElement | null {
   try {
     const html = katex.renderToString(source, {
       ...{ output: 'mathml', throwOnError: true, trust: false, strict: 'ignore' },
@@ -22,7 +22,7 @@ function drawn(source: string): XmlElement | null {
 
 /** A formula as MathML that carries its source. */
 export function formulaElement(source: string, isBlock: boolean): XmlElement {
-  const row = drawn(source) ?? element('mtext', {}, source);
+  const row = toMathMl(source) ?? element('mtext', {}, source);
   const annotation = element('annotation', { encoding: TEX }, source);
   return element(
     'math',

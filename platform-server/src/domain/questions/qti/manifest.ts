@@ -107,12 +107,12 @@ function readPackagePlace(metadata: XmlElement | undefined): PackagePlace {
   const [level] = allOf(lom, 'difficulty').flatMap((xmlElement) => allOf(xmlElement, 'value'));
   const found = levels.indexOf((level ? wordsIn(level).trim() : '') as 'medium');
   const path = allOf(lom, 'taxonPath')[0];
-  const words = (list: readonly XmlElement[]) =>
+  const textsOf = (list: readonly XmlElement[]) =>
     list.map((item) => wordsIn(item).trim()).filter((text) => text !== '');
   return {
     difficulty: found < 0 ? 3 : found + 1,
-    points: [...new Set(words(allOf(lom, 'keyword')))],
-    category: path ? words(allOf(path, 'taxon')) : [],
+    points: [...new Set(textsOf(allOf(lom, 'keyword')))],
+    category: path ? textsOf(allOf(path, 'taxon')) : [],
   };
 }
 

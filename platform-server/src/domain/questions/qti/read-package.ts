@@ -72,11 +72,11 @@ function filesFor(file: string, { sizes }: Source) {
   function resourceAt(href: string, kind: ReferencedFile['kind']): string {
     const path = pathOf(href, file);
     const values = { file: href.slice(0, 200) };
-    const wrong = (phrase: PhraseKey) => problems.push({ at: 'stem', phrase, values });
-    if (path === null) wrong('qti.away');
-    else if (!sizes.has(path)) wrong('qti.missing');
-    else if (kindOfName(path) !== kind) wrong('qti.otherKind');
-    else if ((sizes.get(path) ?? 0) > kinds[kind].limit) wrong('qti.tooLarge');
+    const addProblem = (phrase: PhraseKey) => problems.push({ at: 'stem', phrase, values });
+    if (path === null) addProblem('qti.away');
+    else if (!sizes.has(path)) addProblem('qti.missing');
+    else if (kindOfName(path) !== kind) addProblem('qti.otherKind');
+    else if ((sizes.get(path) ?? 0) > kinds[kind].limit) addProblem('qti.tooLarge');
     const id = deterministicId(path ?? href);
     if (path !== null) shown.set(id, { id, path, kind });
     return id;

@@ -34,7 +34,7 @@ const parser = new XMLParser({
   removeNSPrefix: true,
 });
 
-const named: Readonly<Record<string, string>> = {
+const namedEntities: Readonly<Record<string, string>> = {
   ...{ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" },
   nbsp: '\u00a0',
 };
@@ -50,7 +50,7 @@ function characterOf(code: string): string {
 const decoded = (text: string): string =>
   text.replace(/&([^;&\s]{1,10});/g, (_, code: string) => {
     if (code.startsWith('#')) return characterOf(code);
-    const character = named[code];
+    const character = namedEntities[code];
     if (character === undefined) throw new XmlError('entities');
     return character;
   });
@@ -112,9 +112,10 @@ export const element = (
 });
 
 /** Removes characters that XML cannot represent. */
-const plain = (text: string): string => text.replace(/(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '');
+const withoutInvalidCharacters = (text: string): string =>
+  text.replace(/(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '');
 const inText = (text: string): string =>
-  plain(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  withoutInvalidCharacters(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const inAttribute = (text: string): string =>
   inText(text).replace(/"/g, '&quot;').replace(/\n/g, '&#10;').replace(/\t/g, '&#9;');
 

@@ -34,14 +34,14 @@ export const typePhrases: Readonly<Record<QuestionType, PhraseKey>> = {
   compound: 'question.compound',
 };
 
-const plain = (text: string): string => text.trim().toLowerCase();
+const cellKey = (text: string): string => text.trim().toLowerCase();
 
 /** Maps the words of every language, and other common words, to their meaning. */
 function meanings<T>(of: readonly (readonly [T, PhraseKey, readonly string[]])[]) {
   return new Map(
     of.flatMap(([value, key, others]) =>
       [...locales.map((locale) => phrase(locale, key)), ...others].map(
-        (word) => [plain(word), value] as const,
+        (word) => [cellKey(word), value] as const,
       ),
     ),
   );
@@ -59,8 +59,8 @@ const choices = meanings<boolean>([
   [false, 'sheet.no', ['否', '×', 'false', 'n', '0', '']],
 ]);
 
-export const typeOf = (text: string): QuestionType | undefined => types.get(plain(text));
+export const typeOf = (text: string): QuestionType | undefined => types.get(cellKey(text));
 /** The answer to a judge question; undefined if the text is not understood. */
-export const judgedAs = (text: string): boolean | undefined => answers.get(plain(text));
+export const judgedAs = (text: string): boolean | undefined => answers.get(cellKey(text));
 /** The value of a yes-or-no column; an empty cell means no, undefined if the text is not understood. */
-export const chosenAs = (text: string): boolean | undefined => choices.get(plain(text));
+export const chosenAs = (text: string): boolean | undefined => choices.get(cellKey(text));

@@ -43,7 +43,7 @@ const rubricOf = (text: string, refuse: Refuse) =>
     return { id: crypto.randomUUID(), text: name, share: Number(share) };
   });
 
-function chosen(
+function readYesOrNo(
   cells: Cells,
   column: 'partial' | 'matchCase' | 'anyOrder',
   refuse: Refuse,
@@ -76,7 +76,7 @@ function bodyOf(type: QuestionType, cells: Cells, refuse: Refuse): QuestionBody 
     }
     case 'multiple': {
       const answer = lettersIn(cells, refuse);
-      const credit = chosen(cells, 'partial', refuse) ? 'partial' : 'all';
+      const credit = readYesOrNo(cells, 'partial', refuse) ? 'partial' : 'all';
       return { type, options: optionsOf(cells), answer, credit };
     }
     case 'judge': {
@@ -88,8 +88,8 @@ function bodyOf(type: QuestionType, cells: Cells, refuse: Refuse): QuestionBody 
       return {
         type,
         answer: cells.answer.split(/[\n；;]/).map((gap) => listOf(gap, /[|｜]/)),
-        matchCase: chosen(cells, 'matchCase', refuse),
-        anyOrder: chosen(cells, 'anyOrder', refuse),
+        matchCase: readYesOrNo(cells, 'matchCase', refuse),
+        anyOrder: readYesOrNo(cells, 'anyOrder', refuse),
       };
     case 'essay':
       return {

@@ -52,7 +52,7 @@ export function readRow<R extends object>(
   { locale, departments, branches, homeBranchId }: ReadOptions,
 ): GoodRow<R> | RowProblem[] {
   const problems: RowProblem[] = [];
-  const wrong = (key: string, message: PhraseKey): void => {
+  const reportWrong = (key: string, message: PhraseKey): void => {
     const column = heading(columns, key, locale);
     if (problems.some((problem) => problem.column === column)) return;
     problems.push({ row, column, message: phrase(locale, message, { field: column }) });
@@ -60,19 +60,19 @@ export function readRow<R extends object>(
   const values: Record<string, string> = Object.fromEntries(
     columns.map(([key], index) => [key, cells[index] ?? '']),
   );
-  for (const [key] of columns) if (values[key]?.startsWith('=')) wrong(key, 'sheet.formula');
+  for (const [key] of columns) if (values[key]?.startsWith('=')) reportWrong(key, 'sheet.formula');
   const idOfNamed = (key: 'department' | 'branch', names: Names): string | null => {
     const text = values[key] ?? '';
     if (text === '' || text.startsWith('=')) return null;
     const id = names.get(asKey(text));
-    if (!id) wrong(key, id === null ? 'sheet.ambiguous' : `field.${key}`);
+    if (!id) reportWrong(key, id === null ? 'sheet.ambiguous' : `field.${key}`);
     return id ?? null;
   };
   const departmentId = idOfNamed('department', departments);
   const branchId = idOfNamed('branch', branches) ?? homeBranchId;
   const parsed = schema.safeParse(values);
   for (const { path, message } of parsed.error?.issues ?? []) {
-    wrong(String(path[0] ?? ''), isPhraseKey(message) ? message : 'field.invalid');
+    reportWrong(String(path[0] ?? ''), isPhraseKey(message) ? message : 'field.invalid');
   }
   if (!parsed.success || problems.length > 0) return problems;
   return { row, value: { ...parsed.data, departmentId, branchId } };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { dayOf } from './days';
-import { came, columns, did, issued, sums as organSums } from './organ-cells';
+import { arrivalColumns, columns, did, issued, sums as organSums } from './organ-cells';
 import type { Slice } from './slices';
 
 const figures = sql`seconds, exams, marked, passed`;
@@ -48,7 +48,7 @@ const organs = (slice: Slice, zone: string): SQL => sql`
   SELECT tenant_id, organ_id, branch_id, day, ${organSums} FROM (
     SELECT tenant_id, organ_id, branch_id, day, ${did} FROM person_day WHERE ${slice(sql`member_id`)}
     UNION ALL
-    SELECT tenant_id, organ_id, branch_id, ${dayOf(sql`created_at`, zone)}, ${came}
+    SELECT tenant_id, organ_id, branch_id, ${dayOf(sql`created_at`, zone)}, ${arrivalColumns}
     FROM actor WHERE kind IN ('staff', 'student') AND ${slice(sql`member_id`)}
     UNION ALL
     SELECT tenant_id, organ_id, branch_id, ${dayOf(sql`issued_at`, zone)}, ${issued}

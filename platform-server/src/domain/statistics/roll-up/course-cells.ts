@@ -31,7 +31,7 @@ const add = (table: SQL, column: SQL, key: SQL): SQL => sql`
     progress = o.progress + excluded.progress`;
 
 /** Adds the difference between learners and their recorded values to the cells, and records the new values. */
-const note = (pairs: Pairs, zone: string, before = sql``): SQL => sql`
+const recordDifferences = (pairs: Pairs, zone: string, before = sql``): SQL => sql`
   WITH ${before} asked AS MATERIALIZED (${pairs}),
   changed AS MATERIALIZED (
     SELECT course_id, member_id, l.tenant_id, l.started_at, l.progress,
@@ -63,11 +63,11 @@ const note = (pairs: Pairs, zone: string, before = sql``): SQL => sql`
 
 /** Brings the cells of some learners up to date; running it twice changes nothing. */
 export const noteCourses = (tx: Tx, pairs: Pairs, zone: string): Promise<unknown> =>
-  tx.execute(note(pairs, zone));
+  tx.execute(recordDifferences(pairs, zone));
 
 /** The same for the learners with marks. */
 export async function noteMarked(tx: Tx, zone: string): Promise<void> {
-  await tx.execute(note(marked, zone, sql`taken AS (${deletedMarks}),`));
+  await tx.execute(recordDifferences(marked, zone, sql`taken AS (${deletedMarks}),`));
   for (const table of courseTables) {
     await tx.execute(
       sql`DELETE FROM ${sql.identifier(table)} WHERE learners = 0 AND finished = 0 AND progress = 0`,

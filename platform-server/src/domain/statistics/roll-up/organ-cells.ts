@@ -9,7 +9,7 @@ const cells = (zone: string): SQL => sql`
   WHERE m.taken`;
 
 /** The part of an organisation's day that is not the sum of its people's activity: new people and certificates. */
-export const came = sql`1 AS came, (kind = 'student')::int AS students, 0 AS certificates, 0 AS active, 0 AS seconds,
+export const arrivalColumns = sql`1 AS came, (kind = 'student')::int AS students, 0 AS certificates, 0 AS active, 0 AS seconds,
   0 AS exams, 0 AS marked, 0 AS passed`;
 export const issued = sql`0 AS came, 0 AS students, 1 AS certificates, 0 AS active, 0 AS seconds, 0 AS exams,
   0 AS marked, 0 AS passed`;
@@ -32,7 +32,7 @@ export async function countOrganDays(tx: Tx, zone: string): Promise<void> {
       SELECT c.*, p.branch_id, ${did}
       FROM cell c JOIN person_day p ON p.organ_id = c.organ_id AND p.day = c.day
       UNION ALL
-      SELECT c.*, a.branch_id, ${came}
+      SELECT c.*, a.branch_id, ${arrivalColumns}
       FROM cell c JOIN actor a ON a.tenant_id = c.tenant_id AND a.organ_id = c.organ_id
         AND a.kind IN ('staff', 'student') AND ${isOn(sql`a.created_at`, sql`c.day`, zone)}
       UNION ALL

@@ -16,7 +16,7 @@ interface BreadcrumbsProps {
 }
 
 /** The title that this component set last; any other title was set by a page. */
-let written = '';
+let titleSetHere = '';
 
 /** The path to the page; its last crumb is the page's title. */
 export function Breadcrumbs({ pathname, page, children }: BreadcrumbsProps) {
@@ -33,9 +33,9 @@ export function Breadcrumbs({ pathname, page, children }: BreadcrumbsProps) {
     if (!title) return;
     return afterPaint(() => {
       // A page without a crumb may have set a title of its own.
-      if (!hasName && document.title !== written && document.title !== site) return;
+      if (!hasName && document.title !== titleSetHere && document.title !== site) return;
       document.title = title;
-      written = title;
+      titleSetHere = title;
     });
   }, [title, hasName, site]);
 

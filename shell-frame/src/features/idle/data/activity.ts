@@ -11,20 +11,20 @@ export const recordActivity = (now = Date.now()): void => context.set('touched',
 /** Emits an event for input in this tab (at most every five seconds) or in another one. */
 export const activityChannel = () =>
   eventChannel<'here' | 'elsewhere'>((emit) => {
-    const here = (): void => {
+    const reportActivity = (): void => {
       if (Date.now() - (lastActivity() ?? 0) >= between) emit('here');
     };
     const names = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
     const passive = { passive: true, capture: true };
-    for (const name of names) window.addEventListener(name, here, passive);
+    for (const name of names) window.addEventListener(name, reportActivity, passive);
     const stops = [
-      on('session:touched', here),
+      on('session:touched', reportActivity),
       context.subscribe('touched', (_, origin) => {
         if (origin === 'elsewhere') emit('elsewhere');
       }),
     ];
     return () => {
-      for (const name of names) window.removeEventListener(name, here, passive);
+      for (const name of names) window.removeEventListener(name, reportActivity, passive);
       for (const stop of stops) stop();
     };
   });

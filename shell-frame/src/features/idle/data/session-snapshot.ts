@@ -52,7 +52,7 @@ export const isCurrent = (snapshot: SessionSnapshot): boolean =>
 
 /** Restores everything except the token. */
 export function restoreContext(snapshot: SessionSnapshot): void {
-  const put = <K extends keyof SessionSnapshot & keyof ContextValues>(key: K): void =>
+  const restoreKey = <K extends keyof SessionSnapshot & keyof ContextValues>(key: K): void =>
     context.set(key, snapshot[key] as ContextValues[K]);
-  keys.forEach(put);
+  keys.forEach(restoreKey);
 }

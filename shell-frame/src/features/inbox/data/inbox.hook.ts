@@ -38,7 +38,7 @@ function watch(onState: (state: InboxState | null) => void): Watch {
     clearTimeout(timer);
     if (!isAbsent && !aborter.signal.aborted) timer = setTimeout(poll, wait);
   };
-  async function ask(): Promise<void> {
+  async function pollInbox(): Promise<void> {
     isAsking = true;
     again = false;
     let wait = USUAL;
@@ -62,7 +62,7 @@ function watch(onState: (state: InboxState | null) => void): Watch {
   function poll(): void {
     if (isAbsent || document.hidden || !context.get('token')) return;
     if (isAsking) again = true;
-    else void ask();
+    else void pollInbox();
   }
   const back = (): void => {
     if (!document.hidden && Date.now() - askedAt >= FRESH) poll();

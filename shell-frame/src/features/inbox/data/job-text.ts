@@ -32,7 +32,7 @@ const kinds: Readonly<
 };
 
 /** Kinds of jobs whose result is a file. */
-const filed: readonly string[] = ['certificate.images', 'question.export', 'train.scores'];
+const fileJobs: readonly string[] = ['certificate.images', 'question.export', 'train.scores'];
 
 /** Name of a job; unknown kinds of a newer server have a general name. */
 export const jobName = ({ kind }: Job): string =>
@@ -40,7 +40,7 @@ export const jobName = ({ kind }: Job): string =>
 
 /** Whether the job's result is a file, and not only a list of refusals. */
 export const givesFile = ({ kind, state }: Job): boolean =>
-  state === 'done' && filed.includes(kind);
+  state === 'done' && fileJobs.includes(kind);
 
 /** Result of a job in one sentence. */
 export function jobText(job: Job): string {

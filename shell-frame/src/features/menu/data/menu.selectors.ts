@@ -9,11 +9,11 @@ export interface MenuSlices {
   readonly layout: LayoutState;
 }
 
-const none: readonly MenuNode[] = [];
+const noNodes: readonly MenuNode[] = [];
 
 export const selectMenuLoad = (state: MenuSlices): MenuLoad => state.menu.load;
 export const selectMenuNodes = (state: MenuSlices): readonly MenuNode[] =>
-  state.menu.load.status === 'ready' ? state.menu.load.nodes : none;
+  state.menu.load.status === 'ready' ? state.menu.load.nodes : noNodes;
 export const selectMenuIndex = createSelector(selectMenuNodes, indexMenu);
 export const selectMenuPages = createSelector(selectMenuIndex, pagesOf);
 export const selectOpenDirectories = createSelector(

@@ -37,7 +37,7 @@ const byName: Readonly<Record<Exclude<MenuIconName, Drawn>, ComponentType>> = {
   settings: SlidersOutlined,
 };
 
-const named = new Map<string, ComponentType | Drawn>([
+const iconsByWord = new Map<string, ComponentType | Drawn>([
   ...Object.keys(strokes).map((name) => [name, name as Drawn] as const),
   ...Object.entries(byName),
 ]);
@@ -89,7 +89,7 @@ export function MenuIcon({ node }: { readonly node: MenuNode }) {
   const address = firstAddress(node);
   const fallback = isPage(node) ? FileTextOutlined : AppstoreOutlined;
   const Icon =
-    named.get(iconOf(node)) ?? byWord.find(([word]) => word.test(address))?.[1] ?? fallback;
+    iconsByWord.get(iconOf(node)) ?? byWord.find(([word]) => word.test(address))?.[1] ?? fallback;
   return (
     <span className="esf-menu-icon" aria-hidden="true">
       {typeof Icon === 'string' ? <Drawing of={Icon} /> : <Icon />}

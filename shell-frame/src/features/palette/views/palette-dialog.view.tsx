@@ -66,7 +66,7 @@ export default function PaletteDialog({ entries: pages, loadActions }: PalettePr
   const current = Math.min(at, shown.length - 1);
 
   /** A new query selects its best match. Not deferred, since that would render a frame later. */
-  const ask = (text: string): void => {
+  const changeQuery = (text: string): void => {
     setQuery(text);
     setAt(0);
   };
@@ -109,7 +109,7 @@ export default function PaletteDialog({ entries: pages, loadActions }: PalettePr
         autoComplete="off"
         spellCheck={false}
         value={query}
-        onChange={(event) => ask(event.target.value)}
+        onChange={(event) => changeQuery(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <PaletteList

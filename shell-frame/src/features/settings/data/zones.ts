@@ -37,6 +37,6 @@ export function allZones(language: string): readonly Zone[] {
 
 /** Whether a zone matches a query: a city, an offset or part of its name. */
 export function matchesZone({ name, offset, words }: Zone, typed: string): boolean {
-  const plain = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, ' ');
-  return plain(`${name} ${offset} ${words}`).includes(plain(typed.trim()));
+  const searchableText = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, ' ');
+  return searchableText(`${name} ${offset} ${words}`).includes(searchableText(typed.trim()));
 }

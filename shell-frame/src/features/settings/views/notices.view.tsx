@@ -1,7 +1,7 @@
 import { type NoticeChannel, useNotices } from '../data/notices.hook';
 import { phrases } from '../phrases';
 
-const ways = ['mail', 'phone'] as const satisfies readonly NoticeChannel[];
+const messageChannels = ['mail', 'phone'] as const satisfies readonly NoticeChannel[];
 
 /** Notification settings; nothing on a platform without any. */
 export function Notices() {
@@ -25,7 +25,7 @@ export function Notices() {
           <legend>{t('newNetwork')}</legend>
           <p className="ess-hint">{t('newNetworkHint')}</p>
           <div className="ess-options">
-            {ways.map((way) => {
+            {messageChannels.map((way) => {
               const address = load.state[way];
               return (
                 <label key={way} className="ess-option">

@@ -28,8 +28,8 @@ interface DrawnRow<T> {
   readonly children: DrawnRow<T>[];
 }
 
-const drawn = <T extends TreeRow<T>>(rows: readonly T[]): DrawnRow<T>[] =>
-  rows.map((row) => ({ key: row.id, row, title: row.name, children: drawn(row.children) }));
+const toTreeRows = <T extends TreeRow<T>>(rows: readonly T[]): DrawnRow<T>[] =>
+  rows.map((row) => ({ key: row.id, row, title: row.name, children: toTreeRows(row.children) }));
 
 /** The tree with a search field; arrow keys move, the space bar selects, and rows can be dragged onto others. */
 export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
@@ -71,7 +71,7 @@ export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
       <Tree<DrawnRow<T>>
         aria-label={label}
         blockNode
-        treeData={drawn(shown)}
+        treeData={toTreeRows(shown)}
         expandedKeys={open}
         selectedKeys={chosen ? [chosen] : []}
         {...(all.length > drawnWhole && { height })}

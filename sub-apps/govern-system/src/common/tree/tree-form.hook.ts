@@ -52,9 +52,9 @@ export function useTreeForm<T extends TreeRow<T>, V extends object, I extends ob
     reload: spec.reload,
     conflictField: 'name' as never,
   });
-  const ask = ({ row, parentId }: TreeFormRequest<T>): void => {
+  const openForm = ({ row, parentId }: TreeFormRequest<T>): void => {
     setBelow(parentId);
     form.open(row);
   };
-  return { ...form, ask };
+  return { ...form, ask: openForm };
 }

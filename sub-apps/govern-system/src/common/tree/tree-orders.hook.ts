@@ -29,7 +29,7 @@ export interface TreeCalls<T> {
   readonly words: Pick<typeof treeWords, 't'>;
 }
 
-const sent = ({ id, version }: { id: string; version?: number | undefined }) => ({
+const idAndVersion = ({ id, version }: { id: string; version?: number | undefined }) => ({
   id,
   ...(version !== undefined && { version }),
 });
@@ -81,7 +81,7 @@ export function useTreeOrders<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeOr
   const moveBack = async ({ id, parentId: former }: T, parentId: string | null): Promise<void> => {
     const current = flatten(await calls.read()).find((item) => item.id === id);
     if (!current || current.parentId !== parentId) throw new Error(phrases.t('order.rowGone'));
-    const { error } = await calls.move({ ...sent(current), parentId: former });
+    const { error } = await calls.move({ ...idAndVersion(current), parentId: former });
     if (error) throw new Error(failureOf(error).message);
   };
 
@@ -94,7 +94,7 @@ export function useTreeOrders<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeOr
       if (row.parentId === parentId) return;
       void carryOut(
         row.name,
-        () => calls.move({ ...sent(row), parentId }),
+        () => calls.move({ ...idAndVersion(row), parentId }),
         () =>
           void offerUndo({
             message: words.t('moved', { name: row.name }),
@@ -111,7 +111,7 @@ export function useTreeOrders<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeOr
     remove: (row) =>
       void carryOut(
         row.name,
-        () => calls.remove(sent(row)),
+        () => calls.remove(idAndVersion(row)),
         () => toast.success(words.t('deleted', { name: row.name })),
       ),
   };

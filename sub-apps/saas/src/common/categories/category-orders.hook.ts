@@ -29,7 +29,7 @@ export function useCategoryOrders(reload: () => void) {
     const { error } = await update({ id, version, ...target });
     showOutcome(error, t('moved'));
   };
-  const take = async ({ id }: CategoryNode): Promise<void> => {
+  const removeCategory = async ({ id }: CategoryNode): Promise<void> => {
     const { error } = await remove({ id });
     showOutcome(error, t('deleted'));
   };
@@ -44,7 +44,7 @@ export function useCategoryOrders(reload: () => void) {
         okText: t('delete'),
         cancelText: t('cancel'),
         danger: true,
-        onOk: () => void take(node),
+        onOk: () => void removeCategory(node),
       }),
   };
 }

@@ -15,14 +15,14 @@ interface TreeItem {
   readonly children: TreeItem[];
 }
 
-const drawn = (nodes: readonly CategoryNode[]): TreeItem[] =>
+const toTreeItems = (nodes: readonly CategoryNode[]): TreeItem[] =>
   nodes.map((node, index) => ({
     key: node.id,
     title: node.name,
     node,
     index,
     siblings: nodes.length,
-    children: drawn(node.children),
+    children: toTreeItems(node.children),
   }));
 
 interface Props {
@@ -44,7 +44,7 @@ export function CategoryTree({ nodes, chosen, onChoose, acts, onDrop }: Props) {
     <Tree<TreeItem>
       aria-label={t('title')}
       blockNode
-      treeData={drawn(nodes)}
+      treeData={toTreeItems(nodes)}
       expandedKeys={all.map(({ id }) => id).filter((id) => !closed.has(id))}
       onExpand={(keys) =>
         setClosed(new Set(all.map(({ id }) => id).filter((id) => !keys.includes(id))))

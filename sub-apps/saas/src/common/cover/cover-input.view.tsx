@@ -24,7 +24,7 @@ export function CoverInput(props: CoverProps) {
   const file = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { state, send, forget } = useCover((uploadId) => onChange?.(uploadId));
-  const take = (files: FileList | null | undefined): void => {
+  const chooseFile = (files: FileList | null | undefined): void => {
     const [first] = files ?? [];
     if (first && !disabled) void send(first);
   };
@@ -44,9 +44,9 @@ export function CoverInput(props: CoverProps) {
         onDragLeave={drag(false)}
         onDrop={(event) => {
           drag(false)(event);
-          take(event.dataTransfer.files);
+          chooseFile(event.dataTransfer.files);
         }}
-        onPaste={(event) => take(event.clipboardData.files)}
+        onPaste={(event) => chooseFile(event.clipboardData.files)}
         style={{
           display: 'flex',
           flexWrap: 'wrap',
@@ -66,7 +66,7 @@ export function CoverInput(props: CoverProps) {
             accept={coverTypes}
             aria-label={t('cover.choose')}
             onChange={({ target }) => {
-              take(target.files);
+              chooseFile(target.files);
               target.value = '';
             }}
           />

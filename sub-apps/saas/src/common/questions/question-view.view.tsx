@@ -22,7 +22,7 @@ export interface QuestionViewProps {
   readonly onStale?: () => void;
 }
 
-const none: readonly string[] = [];
+const noIds: readonly string[] = [];
 
 type Shown = Omit<QuestionViewProps, 'content'> & {
   readonly content: QuestionContent | QuestionPart;
@@ -33,7 +33,7 @@ function Asked({ content, files, asked = false, onPaper = false, onStale }: Show
   const { token } = theme.useToken();
   const fileProps = { files, ...(onStale && { onStale }) };
   const isChoice = content.type === 'single' || content.type === 'multiple';
-  const right = isChoice && !asked ? [content.answer].flat() : none;
+  const right = isChoice && !asked ? [content.answer].flat() : noIds;
   const whole =
     content.type === 'compound' ? content.parts.reduce((sum, { share }) => sum + share, 0) : 0;
   return (

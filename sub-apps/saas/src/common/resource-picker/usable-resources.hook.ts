@@ -5,7 +5,7 @@ import { data } from '../page-data';
 
 const pageSize = 12;
 /** Pause in typing before the search, in ms. */
-const rest = 300;
+const debounceMs = 300;
 
 /** Resources that a course may use now, page by page: the organisation's own and granted ones. */
 export function useUsableResources(firstKind: ResourceKind) {
@@ -22,7 +22,7 @@ export function useUsableResources(firstKind: ResourceKind) {
         ...(keyword && { keyword }),
         pageNum: 1,
       }));
-    }, rest);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [typed, query.keyword]);
   const read = data.useResourceFindByConditionWithPageQuery({

@@ -25,7 +25,7 @@ export function daysOf(text: string): number | null | undefined {
 }
 
 /** Value while "other" is selected and no number was typed yet. */
-const none = ' ';
+const noHint = ' ';
 
 /** How long a course is open: without limit, a usual number of days, or another one. */
 export function DaysField({ id, value = '', onChange, onBlur }: Props) {
@@ -46,7 +46,7 @@ export function DaysField({ id, value = '', onChange, onBlur }: Props) {
         ]}
         onChange={(next) => {
           setOther(next === 'other');
-          onChange?.(next === 'other' ? none : next);
+          onChange?.(next === 'other' ? noHint : next);
         }}
       />
       {isOwn && (
@@ -54,10 +54,10 @@ export function DaysField({ id, value = '', onChange, onBlur }: Props) {
           aria-label={t('daysLabel')}
           inputMode="numeric"
           autoComplete="off"
-          autoFocus={value === none}
+          autoFocus={value === noHint}
           suffix={t('daysLabel')}
           value={value.trim()}
-          onChange={({ target }) => onChange?.(target.value || none)}
+          onChange={({ target }) => onChange?.(target.value || noHint)}
           onBlur={onBlur}
         />
       )}

@@ -2,7 +2,7 @@ import { errorCodes, toast, useAppLife, useUnsaved, type Version } from '@edu/sh
 import { failureOf } from '@edu/shared-utility/data';
 import { Form } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgive } from '../forgive';
+import { clearChangedErrors } from '../forgive';
 import { changedFields } from './changed-fields';
 import { settingsWords } from './phrases';
 
@@ -151,7 +151,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     fault,
     isBusy,
     onValuesChange: (typedNow: object): void => {
-      forgive(form)(typedNow);
+      clearChangedErrors(form)(typedNow);
       count();
     },
     /** What is in the fields, those that are not shown too. */

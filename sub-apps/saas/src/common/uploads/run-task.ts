@@ -37,7 +37,7 @@ async function leaveFor(task: Task, signal: AbortSignal): Promise<void> {
 }
 
 /** Keeps a note with which it may go on after a reload, and tells other tabs that it goes on here. */
-function note({ upload, uploadId, lastModified, at }: Task): void {
+function storeProgress({ upload, uploadId, lastModified, at }: Task): void {
   if (uploadId === null) return;
   const { name, bytes, kind, title, categoryId, replaces } = upload;
   lockUpload(uploadId);
@@ -70,7 +70,7 @@ export async function runTask(task: Task, show: Show, onSaved: () => void): Prom
     show({ status: 'sending', message: null, speed: null });
     task.facts ??= fileFacts(file, task.upload.kind);
     await leaveFor(task, signal);
-    note(task);
+    storeProgress(task);
     await send(task, file, show, signal);
     show({ status: 'saving', sent: file.size, speed: null });
     const facts = await task.facts;

@@ -22,7 +22,7 @@ const atOnce = 3;
 const anotherTry = 30_000;
 
 let tasks: readonly Task[] = [];
-let shown: readonly Upload[] = [];
+let uploadsSnapshot: readonly Upload[] = [];
 const watchers = new Set<() => void>();
 const savedWatchers = new Set<() => void>();
 
@@ -30,11 +30,11 @@ const savedWatchers = new Set<() => void>();
 const asksFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 function changed(): void {
-  const before = shown;
-  shown = tasks.map(({ upload }) => upload);
-  if (shown.some(isRunning)) window.addEventListener('beforeunload', asksFirst);
+  const before = uploadsSnapshot;
+  uploadsSnapshot = tasks.map(({ upload }) => upload);
+  if (uploadsSnapshot.some(isRunning)) window.addEventListener('beforeunload', asksFirst);
   else window.removeEventListener('beforeunload', asksFirst);
-  if (watchers.size === 0) notifyCompletion(before, shown);
+  if (watchers.size === 0) notifyCompletion(before, uploadsSnapshot);
   for (const watch of [...watchers]) watch();
 }
 
@@ -191,7 +191,7 @@ window.addEventListener('online', () => {
 on('branch:changed', stopAll);
 
 on('session:ended', () => {
-  const wereRunning = shown.some(isRunning);
+  const wereRunning = uploadsSnapshot.some(isRunning);
   for (const task of tasks) stop(task);
   tasks = [];
   releaseAllUploads();
@@ -219,7 +219,7 @@ export const uploads = {
     tasks = tasks.filter(({ upload }) => !['done', 'refused'].includes(upload.status));
     changed();
   },
-  now: () => shown,
+  now: () => uploadsSnapshot,
   watch(fn: () => void): () => void {
     watchers.add(fn);
     return () => void watchers.delete(fn);

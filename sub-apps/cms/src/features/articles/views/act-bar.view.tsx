@@ -42,7 +42,7 @@ export function ActBar(props: Props) {
     onSending(false);
   };
   const faults = Object.keys(form.faults).length;
-  const plain = (move: PlainMove, permission: string, primary = false) =>
+  const moveButton = (move: PlainMove, permission: string, primary = false) =>
     article &&
     may(move) &&
     can(permission) && (
@@ -120,8 +120,8 @@ export function ActBar(props: Props) {
             {t('preview')}
           </Button>
         )}
-        {plain('withdraw', 'cms.write')}
-        {plain('unschedule', 'cms.publish')}
+        {moveButton('withdraw', 'cms.write')}
+        {moveButton('unschedule', 'cms.publish')}
         {article && may('giveBack') && can('cms.publish') && (
           <Button onClick={() => setDialog('giveBack')}>{t('giveBack')}</Button>
         )}
@@ -143,7 +143,7 @@ export function ActBar(props: Props) {
             {t('discard')}
           </Button>
         )}
-        {plain('publish', 'cms.publish', true)}
+        {moveButton('publish', 'cms.publish', true)}
         {!disabled && (
           <Button
             loading={form.isSaving}

@@ -37,7 +37,7 @@ export function ArticleList({ kind }: { readonly kind: ArticleKind }) {
   const [returned, setReturned] = useState<ArticleSummary | null>(null);
   const [scheduled, setScheduled] = useState<ArticleSummary | null>(null);
   const branches = useBranches(t('branch'));
-  const seen = ({ id, version }: ArticleSummary) => ({ id, version });
+  const idAndVersion = ({ id, version }: ArticleSummary) => ({ id, version });
   const is =
     (...moves: Parameters<typeof mayMoveArticle>[0][]) =>
     (row: ArticleSummary): boolean =>
@@ -71,7 +71,7 @@ export function ArticleList({ kind }: { readonly kind: ArticleKind }) {
           label: t('submit'),
           permission: 'cms.write',
           hidden: is('submit'),
-          send: (row) => writes.submit(seen(row)),
+          send: (row) => writes.submit(idAndVersion(row)),
           done: () => t('done.submit'),
         },
         {
@@ -79,7 +79,7 @@ export function ArticleList({ kind }: { readonly kind: ArticleKind }) {
           label: t('publish'),
           permission: 'cms.publish',
           hidden: is('publish'),
-          send: (row) => writes.publish(seen(row)),
+          send: (row) => writes.publish(idAndVersion(row)),
           done: () => t('done.publish'),
         },
         {
@@ -102,7 +102,7 @@ export function ArticleList({ kind }: { readonly kind: ArticleKind }) {
           label: t('unschedule'),
           permission: 'cms.publish',
           hidden: is('unschedule'),
-          send: (row) => writes.unschedule(seen(row)),
+          send: (row) => writes.unschedule(idAndVersion(row)),
           done: () => t('done.unschedule'),
         },
         {
@@ -117,7 +117,7 @@ export function ArticleList({ kind }: { readonly kind: ArticleKind }) {
           permission: 'cms.write',
           inMenu: true,
           hidden: is('withdraw'),
-          send: (row) => writes.withdraw(seen(row)),
+          send: (row) => writes.withdraw(idAndVersion(row)),
           done: () => t('done.withdraw'),
         },
         {
@@ -130,7 +130,7 @@ export function ArticleList({ kind }: { readonly kind: ArticleKind }) {
             title: t('unPublishTitle', { title }),
             hint: t('unPublishHint'),
           }),
-          send: (row) => writes.unPublish(seen(row)),
+          send: (row) => writes.unPublish(idAndVersion(row)),
           done: () => t('done.unPublish'),
         },
         {
@@ -141,7 +141,7 @@ export function ArticleList({ kind }: { readonly kind: ArticleKind }) {
           inMenu: true,
           hidden: is('delete'),
           confirm: ({ title }) => ({ title: t('deleteTitle', { title }), hint: t('deleteHint') }),
-          send: (row) => writes.delete(seen(row)),
+          send: (row) => writes.delete(idAndVersion(row)),
           done: () => t('done.delete'),
         },
       ]}

@@ -8,7 +8,7 @@ export function AuthorField({ label, value, onChange }: FilterField) {
   const clear = useClear();
   const [typed, setTyped] = useState(value ?? '');
   useEffect(() => setTyped(value ?? ''), [value]);
-  const ask = (): void => {
+  const addTyped = (): void => {
     const next = typed.trim();
     if (next !== (value ?? '')) onChange(next === '' ? null : next);
   };
@@ -24,8 +24,8 @@ export function AuthorField({ label, value, onChange }: FilterField) {
         setTyped(target.value);
         if (target.value === '' && value !== null) onChange(null);
       }}
-      onPressEnter={ask}
-      onBlur={ask}
+      onPressEnter={addTyped}
+      onBlur={addTyped}
     />
   );
 }

@@ -52,7 +52,7 @@ export function useProof(onQuestion: (question: Question) => void) {
       setProof({ status: 'failed', message: toFailure(error).message, token });
     }
   };
-  const take = async (read: Read, signal: AbortSignal): Promise<void> => {
+  const handleRead = async (read: Read, signal: AbortSignal): Promise<void> => {
     if (signal.aborted) return;
     if (read.kind === 'credential') return check(read.token, signal);
     if (read.kind === 'question') {
@@ -66,13 +66,13 @@ export function useProof(onQuestion: (question: Question) => void) {
     takeFile: async (file: File): Promise<void> => {
       const signal = begin();
       await readFile(file, window.location.origin).then(
-        (read) => take(read, signal),
+        (read) => handleRead(read, signal),
         // The chunk of the QR reader could not be loaded.
-        () => take({ kind: 'refused', why: 'part' }, signal),
+        () => handleRead({ kind: 'refused', why: 'part' }, signal),
       );
     },
     takeWords: (text: string): Promise<void> =>
-      take(readWords(text, window.location.origin), begin()),
+      handleRead(readWords(text, window.location.origin), begin()),
     again: (token: Token): Promise<void> => check(token, begin()),
   };
 }

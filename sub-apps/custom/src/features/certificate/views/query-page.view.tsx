@@ -17,7 +17,7 @@ export default function CertificateQueryPage() {
   const { proof, takeFile, takeWords, again } = useProof((question) => go(resultPath(question)));
   const last = useRef<File | string | null>(null);
   const result = useRef<HTMLDivElement>(null);
-  const take = (source: File | string): void => {
+  const checkSource = (source: File | string): void => {
     last.current = source;
     void (typeof source === 'string' ? takeWords(source) : takeFile(source));
   };
@@ -35,7 +35,7 @@ export default function CertificateQueryPage() {
         </section>
         <section className="cert-card" aria-label={t('byFile')}>
           <h2>{t('byFile')}</h2>
-          <ProofDrop onFile={take} onWords={take} />
+          <ProofDrop onFile={checkSource} onWords={checkSource} />
           <p className="cert-small">{t('private')}</p>
         </section>
       </div>
@@ -43,7 +43,7 @@ export default function CertificateQueryPage() {
         <ProofResult
           proof={proof}
           onRetry={(token) => void again(token)}
-          onAskAgain={() => last.current && take(last.current)}
+          onAskAgain={() => last.current && checkSource(last.current)}
         />
       </div>
     </SiteFrame>

@@ -30,12 +30,12 @@ function Standing({
   readonly way: QuestionnaireRef;
 }) {
   const { t } = phrases.use();
-  const shown = (iso: string | null | undefined) => (iso ? formatDate(iso, 'datetime') : '');
+  const dateText = (iso: string | null | undefined) => (iso ? formatDate(iso, 'datetime') : '');
   const hint =
     state === 'notYet'
-      ? t('opensAt', { time: shown(questionnaire?.opensAt) })
+      ? t('opensAt', { time: dateText(questionnaire?.opensAt) })
       : state === 'over'
-        ? t('closedAt', { time: shown(questionnaire?.closesAt) })
+        ? t('closedAt', { time: dateText(questionnaire?.closesAt) })
         : t(`hints.${state}`);
   return (
     <Alert

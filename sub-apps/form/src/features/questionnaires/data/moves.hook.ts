@@ -12,12 +12,12 @@ export function useMoves() {
   const [reopen] = data.useQuestionnaireReopenMutation();
   const [copy] = data.useQuestionnaireCopyMutation();
   const [remove] = data.useQuestionnaireDeleteMutation();
-  const seen = ({ id, version }: VersionedId) => ({ id, version });
+  const idAndVersion = ({ id, version }: VersionedId) => ({ id, version });
   return {
-    publish: (row: VersionedId) => publish(seen(row)),
-    close: (row: VersionedId) => close(seen(row)),
-    reopen: (row: VersionedId) => reopen(seen(row)),
+    publish: (row: VersionedId) => publish(idAndVersion(row)),
+    close: (row: VersionedId) => close(idAndVersion(row)),
+    reopen: (row: VersionedId) => reopen(idAndVersion(row)),
     copy: ({ id }: VersionedId) => copy({ id }),
-    delete: (row: VersionedId) => remove(seen(row)),
+    delete: (row: VersionedId) => remove(idAndVersion(row)),
   };
 }

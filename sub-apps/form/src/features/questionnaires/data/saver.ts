@@ -14,7 +14,7 @@ export const draftOf = ({ title, intro, content }: Questionnaire): Draft => ({
   ...{ title, intro, content },
 });
 
-const same = (draft: Draft, other: Draft): boolean =>
+const areSameDrafts = (draft: Draft, other: Draft): boolean =>
   JSON.stringify(draft) === JSON.stringify(other);
 
 type Save = (
@@ -42,7 +42,7 @@ export class DraftSaver {
   }
 
   isDirty(): boolean {
-    return !same(this.saved, this.draft);
+    return !areSameDrafts(this.saved, this.draft);
   }
 
   edit(change: (draft: Draft) => Draft): void {

@@ -46,7 +46,7 @@ const isHalf = (key: 'opensAt' | 'closesAt'): boolean => {
   return field instanceof HTMLInputElement && field.validity.badInput;
 };
 
-const same = (terms: Terms, other: Terms): boolean =>
+const areSameTerms = (terms: Terms, other: Terms): boolean =>
   JSON.stringify(terms) === JSON.stringify(other);
 
 /**
@@ -63,7 +63,7 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
   const [terms, setTerms] = useState(() => termsOf(row, zone));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [theirs, setTheirs] = useState<Questionnaire | null>(null);
-  const isDirty = !same(terms, termsOf(base, zone));
+  const isDirty = !areSameTerms(terms, termsOf(base, zone));
   // While nothing is typed, other people's saves and those of the page's other tab are taken over.
   if (!isDirty && row.version > base.version) {
     setBase(row);
@@ -98,7 +98,7 @@ export function useTerms(row: Questionnaire, saveFirst: RefObject<() => Promise<
     }
     const current = currentQuestionnaireOf(error);
     if (current) {
-      const isOther = !same(termsOf(current, zone), termsOf(base, zone));
+      const isOther = !areSameTerms(termsOf(current, zone), termsOf(base, zone));
       if (!isOther && current.version !== against.version) return send(current);
       setTheirs(current);
     } else {

@@ -6,7 +6,7 @@ import { phrases } from '../phrases';
 import { currentAccount } from './current-account';
 
 const opposite = { active: 'suspended', suspended: 'active' } as const;
-const done = { active: 'activated', suspended: 'suspended' } as const;
+const statusPhrases = { active: 'activated', suspended: 'suspended' } as const;
 
 /** Actions on an administrator in the list; none on oneself. */
 export function useAccountActions(
@@ -24,12 +24,12 @@ export function useAccountActions(
   const offerBack = (person: Administrator): UndoOffer => {
     const { name, status } = person;
     return {
-      message: t(done[opposite[status]], { name }),
+      message: t(statusPhrases[opposite[status]], { name }),
       undo: async () => {
         const { id, version, status: now } = await currentAccount(person);
         if (now !== status) await setStatus({ id, version, status }).unwrap();
       },
-      undone: t(done[status], { name }),
+      undone: t(statusPhrases[status], { name }),
       failed: (error) => {
         const reason = error instanceof Error ? error.message : failureOf(error).message;
         return t('notTakenBack', { name, reason });

@@ -2,12 +2,12 @@ import { type Administrator, api, quietly } from '@edu/shared-utility';
 import { phrases as appWords } from '../../../phrases';
 
 /** Far more than the number of people with the same last digits. */
-const found = { pageNum: 1, pageSize: 200 };
+const searchPage = { pageNum: 1, pageSize: 200 };
 
 /** The current row, so that others' changes are kept. */
 export async function currentAccount({ id, phone }: Administrator): Promise<Administrator> {
   const page = await api.administrator.findByCondition(
-    { ...found, keyword: phone.slice(-4) },
+    { ...searchPage, keyword: phone.slice(-4) },
     quietly,
   );
   const current = page.list.find((item) => item.id === id);

@@ -51,7 +51,7 @@ function AccountFields({ person }: { readonly person: Administrator | null }) {
   );
 }
 
-const named = (list: readonly { readonly name: string }[]): string =>
+const joinedNames = (list: readonly { readonly name: string }[]): string =>
   list.map(({ name }) => name).join(' · ');
 
 /** Invites somebody by their phone number, or changes an administrator's data. */
@@ -71,8 +71,8 @@ export function AccountForm({ form }: { readonly form: RecordForm<Administrator,
         branchIds: t('branches'),
       }}
       textOf={(row, field) => {
-        if (field === 'roleIds') return named(row.roles);
-        return field === 'branchIds' ? named(row.branches) : undefined;
+        if (field === 'roleIds') return joinedNames(row.roles);
+        return field === 'branchIds' ? joinedNames(row.branches) : undefined;
       }}
     >
       <AccountFields person={person} />

@@ -20,7 +20,7 @@ export function InvitationsDialog({ onClose }: { readonly onClose: () => void })
   const load = loadedOf(read);
   const reveal = useReveal({ ask: revealInvitedPhone, rowId: null });
 
-  const take = async ({ id, name }: Invitation): Promise<void> => {
+  const withdrawInvitation = async ({ id, name }: Invitation): Promise<void> => {
     const { error } = await withdraw({ id });
     if (life.aborted) return;
     if (!error) return toast.success(t('withdrawn', { name }));
@@ -57,7 +57,7 @@ export function InvitationsDialog({ onClose }: { readonly onClose: () => void })
                   size="small"
                   disabled={isLoading}
                   aria-label={t('withdrawOf', { name: item.name })}
-                  onClick={() => void take(item)}
+                  onClick={() => void withdrawInvitation(item)}
                 >
                   {t('withdraw')}
                 </Button>

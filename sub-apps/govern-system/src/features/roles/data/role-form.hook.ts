@@ -48,9 +48,9 @@ export function useRoleForm(reload: () => void, onMade: (id: string) => void): R
     reload,
     conflictField: 'name',
   });
-  const ask = ({ row, copied: begun }: FormRequest): void => {
+  const openForm = ({ row, copied: begun }: FormRequest): void => {
     setCopied(begun);
     form.open(row);
   };
-  return { ...form, copied, ask };
+  return { ...form, copied, ask: openForm };
 }

@@ -48,13 +48,13 @@ export function PermissionTree({ label, nodes, grants, onToggle, mayGrant }: Pro
     const permission = every.find((node) => node.code === code);
     return grants.has(id) && !(permission && grants.has(permission.id));
   };
-  const drawn = (list: readonly PermissionNode[]): DrawnNode[] =>
+  const toTreeNodes = (list: readonly PermissionNode[]): DrawnNode[] =>
     list.map((node) => ({
       key: node.id,
       node,
       title: node.name,
       disableCheckbox: onToggle === null || !mayGrant(node),
-      children: drawn(node.children),
+      children: toTreeNodes(node.children),
     }));
   return (
     <>
@@ -74,7 +74,7 @@ export function PermissionTree({ label, nodes, grants, onToggle, mayGrant }: Pro
         checkable
         checkStrictly
         selectable={false}
-        treeData={drawn(shown)}
+        treeData={toTreeNodes(shown)}
         expandedKeys={flatten(shown).map(({ id }) => id)}
         switcherIcon={null}
         checkedKeys={{ ...checkedOf(nodes, grants) }}

@@ -62,12 +62,12 @@ function Differences({ names: [mineName, theirName], mine, theirs }: Differences
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [own, others] = [flatten(mine), flatten(theirs)];
-  const has = (list: readonly PermissionNode[], { id }: PermissionNode): boolean =>
+  const hasPermission = (list: readonly PermissionNode[], { id }: PermissionNode): boolean =>
     list.some((node) => node.id === id);
   const lists = [
-    [t('onlyIn', { name: mineName }), own.filter((node) => !has(others, node))],
-    [t('onlyIn', { name: theirName }), others.filter((node) => !has(own, node))],
-    [t('inBoth'), own.filter((node) => has(others, node))],
+    [t('onlyIn', { name: mineName }), own.filter((node) => !hasPermission(others, node))],
+    [t('onlyIn', { name: theirName }), others.filter((node) => !hasPermission(own, node))],
+    [t('inBoth'), own.filter((node) => hasPermission(others, node))],
   ] as const;
   return (
     <div

@@ -16,7 +16,7 @@ import { data } from '../../../common/data';
 import { Failed } from '../../../common/states/failed.view';
 import { phrases } from '../phrases';
 
-const shown = { pageNum: 1, pageSize: 200 };
+const membersPage = { pageNum: 1, pageSize: 200 };
 const offered = 20;
 
 /** Whether a person matches the typed text: a part of the name, or visible digits of the number. */
@@ -40,7 +40,7 @@ export function RoleMembers({ role }: { readonly role: Role }) {
   // The server refuses a change of one's own roles.
   const self = useContextValue('actor');
   const [keyword, setKeyword] = useState('');
-  const holders = data.useAdministratorFindByConditionQuery({ ...shown, roleId: role.id });
+  const holders = data.useAdministratorFindByConditionQuery({ ...membersPage, roleId: role.id });
   const people = data.useAdministratorFindByConditionQuery({
     pageNum: 1,
     pageSize: offered,
@@ -70,13 +70,13 @@ export function RoleMembers({ role }: { readonly role: Role }) {
       !idsOf(item).includes(role.id) &&
       isMeant(item, keyword.trim().toLowerCase()),
   );
-  const give = (id: string): void => {
+  const grantRole = (id: string): void => {
     const person = offers.find((offer) => offer.id === id);
     if (!person) return;
     const successText = t('given', { person: person.name, name: role.name });
     void setRoles(person, [...idsOf(person), role.id], successText);
   };
-  const take = (person: Administrator): void => {
+  const revokeRole = (person: Administrator): void => {
     const rest = idsOf(person).filter((id) => id !== role.id);
     void setRoles(person, rest, t('taken', { person: person.name, name: role.name }));
   };
@@ -90,7 +90,7 @@ export function RoleMembers({ role }: { readonly role: Role }) {
           loading={people.isFetching || isLoading}
           disabled={isLoading}
           value={null as unknown as string}
-          onChange={give}
+          onChange={grantRole}
           notFoundContent={t('noMatch')}
           options={offers.map(({ id, name, phone }) => ({ value: id, label: `${name} ${phone}` }))}
           style={{ width: '100%', maxWidth: 320, marginBottom: token.margin }}
@@ -116,7 +116,7 @@ export function RoleMembers({ role }: { readonly role: Role }) {
                   size="small"
                   disabled={isLoading}
                   aria-label={t('takeFrom', { person: person.name })}
-                  onClick={() => take(person)}
+                  onClick={() => revokeRole(person)}
                 >
                   {t('take')}
                 </Button>

@@ -7,7 +7,7 @@ import { phrases } from '../phrases';
 import { currentStudent } from './current-student';
 
 const opposite = { active: 'suspended', suspended: 'active' } as const;
-const done = { active: 'activated', suspended: 'suspended' } as const;
+const statusPhrases = { active: 'activated', suspended: 'suspended' } as const;
 
 /** Actions on a student's account. */
 export function useStudentActions(
@@ -23,14 +23,14 @@ export function useStudentActions(
   const disabled = ({ login }: StudentAccount) => (login ? null : t('noLogin'));
 
   const offerBack = ({ userId, name, status }: StudentAccount): UndoOffer => ({
-    message: t(done[opposite[status]], { name }),
+    message: t(statusPhrases[opposite[status]], { name }),
     undo: async () => {
       // Based on the current row, so that others' changes are kept.
       const current = await currentStudent(userId);
       if (current.status === status) return;
       await update({ userId, version: current.version, status }).unwrap();
     },
-    undone: t(done[status], { name }),
+    undone: t(statusPhrases[status], { name }),
     failed: (error) => t('notTakenBack', { name, reason: failureOf(error).message }),
   });
   return [

@@ -49,7 +49,7 @@ export function AccountDialog({ teacher, onClose }: Props) {
     setRefused(null);
     showOutcome(await bind({ id, version, administratorId }), successText);
   };
-  const ask = async (): Promise<void> => {
+  const inviteByAccount = async (): Promise<void> => {
     setRefused(null);
     const answer = await invite({ id, version });
     showOutcome(answer, t(answer.data?.invited ? 'login.invitedNow' : 'login.opened', { name }));
@@ -88,7 +88,11 @@ export function AccountDialog({ teacher, onClose }: Props) {
           {can('administrator.read') && <LinkField isBusy={isBusy} onLink={link} />}
           {can('administrator.write') && (
             <div>
-              <Button loading={inviting.isLoading} disabled={isBusy} onClick={() => void ask()}>
+              <Button
+                loading={inviting.isLoading}
+                disabled={isBusy}
+                onClick={() => void inviteByAccount()}
+              >
                 {t('login.invite')}
               </Button>
               <p style={{ marginBlockEnd: 0 }}>{t('login.inviteHint')}</p>

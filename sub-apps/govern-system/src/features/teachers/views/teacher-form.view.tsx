@@ -16,7 +16,7 @@ import type { TeacherValues } from '../data/teacher-values';
 import { phrases } from '../phrases';
 import { SubjectsField, subjectLimits } from './subjects-field.view';
 
-const counted = (max: number) => ({ count: { show: true, max, strategy: codePointLength } });
+const lengthCounter = (max: number) => ({ count: { show: true, max, strategy: codePointLength } });
 
 /** @param present the teacher as read; null for a new one */
 function TeacherFields({ present: current }: { readonly present: Teacher | null }) {
@@ -30,7 +30,7 @@ function TeacherFields({ present: current }: { readonly present: Teacher | null 
         label={t('name')}
         rules={[{ required: true, whitespace: true, message: t('nameEmpty') }, rules.name()]}
       >
-        <Input autoFocus autoComplete="off" {...counted(limits.nameLength)} />
+        <Input autoFocus autoComplete="off" {...lengthCounter(limits.nameLength)} />
       </Form.Item>
       <Form.Item
         name="phone"
@@ -48,10 +48,10 @@ function TeacherFields({ present: current }: { readonly present: Teacher | null 
         <SubjectsField />
       </Form.Item>
       <Form.Item name="title" label={t('title')}>
-        <Input autoComplete="off" placeholder={t('optional')} {...counted(30)} />
+        <Input autoComplete="off" placeholder={t('optional')} {...lengthCounter(30)} />
       </Form.Item>
       <Form.Item name="staffNumber" label={t('staffNumber')}>
-        <Input autoComplete="off" placeholder={t('optional')} {...counted(32)} />
+        <Input autoComplete="off" placeholder={t('optional')} {...lengthCounter(32)} />
       </Form.Item>
       <Form.Item name="departmentId" label={t('department')}>
         <DepartmentSelect

@@ -12,7 +12,7 @@ export function TenantForm({ form }: { readonly form: RecordForm<Tenant, TenantV
   const { t } = phrases.use();
   const isNew = form.state.status !== 'closed' && form.state.row === null;
   const masked = form.state.status === 'closed' ? null : form.state.row?.contactPhone;
-  const needed = (message: string) => [{ required: true, whitespace: true, message }];
+  const requiredRule = (message: string) => [{ required: true, whitespace: true, message }];
   return (
     <FormDialog
       form={form}
@@ -30,7 +30,7 @@ export function TenantForm({ form }: { readonly form: RecordForm<Tenant, TenantV
       <Form.Item
         name="name"
         label={t('name')}
-        rules={[...needed(t('nameNeeded')), rules.atMost(60)]}
+        rules={[...requiredRule(t('nameNeeded')), rules.atMost(60)]}
       >
         <Input autoFocus autoComplete="off" />
       </Form.Item>
@@ -38,7 +38,7 @@ export function TenantForm({ form }: { readonly form: RecordForm<Tenant, TenantV
         name="domain"
         label={t('domain')}
         extra={t('domainHint')}
-        rules={[...needed(t('domainNeeded')), rules.atMost(253)]}
+        rules={[...requiredRule(t('domainNeeded')), rules.atMost(253)]}
       >
         <Input autoComplete="off" spellCheck={false} />
       </Form.Item>

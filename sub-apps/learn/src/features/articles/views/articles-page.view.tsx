@@ -13,7 +13,7 @@ export const prepare = () => phrases.load();
 
 const ARTICLES_PER_STEP = 20;
 const MAX_ARTICLES = 200;
-const plain = { margin: 0, padding: 0, border: 'none' } as const;
+const noFrame = { margin: 0, padding: 0, border: 'none' } as const;
 const kinds: readonly ArticleKind[] = ['article', 'dissertation'];
 
 /** /learn/articles: articles of the person's organisations, newest first. */
@@ -34,7 +34,7 @@ export default function ArticlesPage() {
   });
   const load = loadedOf(read);
   const page = load.status === 'failed' ? undefined : load.data;
-  const ask = (next: { kind: ArticleKind; keyword: string }): void => {
+  const changeQuery = (next: { kind: ArticleKind; keyword: string }): void => {
     setPageSize(ARTICLES_PER_STEP);
     setSearchParams({
       ...(next.kind !== 'article' && { kind: next.kind }),
@@ -51,13 +51,13 @@ export default function ArticlesPage() {
         {t('title')}
       </h1>
       <Flex wrap gap="small" style={{ marginBlockEnd: token.margin }}>
-        <Flex component="fieldset" gap="small" aria-label={t('kinds')} style={plain}>
+        <Flex component="fieldset" gap="small" aria-label={t('kinds')} style={noFrame}>
           {kinds.map((value) => (
             <Button
               key={value}
               type={value === kind ? 'primary' : 'default'}
               aria-pressed={value === kind}
-              onClick={() => ask({ kind: value, keyword })}
+              onClick={() => changeQuery({ kind: value, keyword })}
             >
               {t(value)}
             </Button>
@@ -73,9 +73,9 @@ export default function ArticlesPage() {
           style={{ flex: '1 1 200px', maxWidth: 360 }}
           onChange={({ target }) => {
             setTyped(target.value);
-            if (target.value === '' && keyword) ask({ kind, keyword: '' });
+            if (target.value === '' && keyword) changeQuery({ kind, keyword: '' });
           }}
-          onPressEnter={() => ask({ kind, keyword: typed.trim() })}
+          onPressEnter={() => changeQuery({ kind, keyword: typed.trim() })}
         />
       </Flex>
       {load.status === 'failed' && (

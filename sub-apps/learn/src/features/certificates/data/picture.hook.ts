@@ -10,7 +10,7 @@ export function usePicture(id: string, element: RefObject<HTMLElement | null>): 
   useEffect(() => {
     const controller = new AbortController();
     let url: string | undefined;
-    const ask = (): void => {
+    const loadPicture = (): void => {
       pictureOf(id, controller.signal).then(
         (blob) => {
           if (controller.signal.aborted) return;
@@ -24,7 +24,7 @@ export function usePicture(id: string, element: RefObject<HTMLElement | null>): 
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watch.disconnect();
-        ask();
+        loadPicture();
       },
       { rootMargin: '200px' },
     );

@@ -5,19 +5,20 @@ export function useLeaves(onLeave: (() => void) | null): void {
   useEffect(() => {
     if (!onLeave) return;
     let isAway = false;
-    const left = (): void => {
+    const reportLeave = (): void => {
       if (!isAway) onLeave();
       isAway = true;
     };
     const back = (): void => {
       isAway = document.visibilityState === 'hidden';
     };
-    const onVisibility = (): void => (document.visibilityState === 'hidden' ? left() : back());
-    window.addEventListener('blur', left);
+    const onVisibility = (): void =>
+      document.visibilityState === 'hidden' ? reportLeave() : back();
+    window.addEventListener('blur', reportLeave);
     window.addEventListener('focus', back);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      window.removeEventListener('blur', left);
+      window.removeEventListener('blur', reportLeave);
       window.removeEventListener('focus', back);
       document.removeEventListener('visibilitychange', onVisibility);
     };

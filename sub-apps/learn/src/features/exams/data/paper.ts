@@ -72,7 +72,7 @@ export function isAnswered(question: AskedQuestion, given: GivenAnswer | null): 
 export const letterAt = (index: number): string => String.fromCharCode(65 + index);
 
 /** The answer after choosing the option at a position; null where there is none. */
-export function chosen(
+export function answerAfterChoosing(
   question: AskedQuestion,
   answer: GivenAnswer | null,
   index: number,

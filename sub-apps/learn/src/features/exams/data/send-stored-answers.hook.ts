@@ -16,12 +16,12 @@ export function useSendStoredAnswers(): number {
       for (const id of storedSittingIds(owner)) await sendStoredSitting(owner, id);
       if (!isGone) setCount(countStoredAnswers(owner));
     };
-    const all = (): void => void send();
-    all();
-    window.addEventListener('online', all);
+    const sendAll = (): void => void send();
+    sendAll();
+    window.addEventListener('online', sendAll);
     return () => {
       isGone = true;
-      window.removeEventListener('online', all);
+      window.removeEventListener('online', sendAll);
     };
   }, []);
   return count;

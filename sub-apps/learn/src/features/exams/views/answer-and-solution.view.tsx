@@ -24,7 +24,7 @@ function lettersOf(question: Simple, keys: readonly string[]): string {
 }
 
 /** Normalises an answer: surrounding blanks and full-width letters do not matter. */
-const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+const normalizeAnswer = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 function answerContent(question: Simple, answer: PartAnswer | null): ReactNode {
   const { t } = phrases;
@@ -73,7 +73,7 @@ function isRight(question: Simple, answer: PartAnswer | null): boolean | null {
   if (question.type !== 'blank' || answer.type !== 'blank' || question.anyOrder) return null;
   if (question.matchCase) return null;
   return question.answer.every((texts, gap) =>
-    texts.some((text) => plain(text) === plain(answer.texts[gap] ?? '')),
+    texts.some((text) => normalizeAnswer(text) === normalizeAnswer(answer.texts[gap] ?? '')),
   );
 }
 

@@ -28,7 +28,7 @@ interface Props {
 const GAP = 1000;
 
 /** Removes control characters that pasted text may contain and the server refuses. */
-const written = (text: string): string =>
+const withoutControlCharacters = (text: string): string =>
   [...text].filter((value) => value >= ' ' || '\t\n\r'.includes(value)).join('');
 
 interface LineProps {
@@ -101,7 +101,7 @@ function Essay({ question, given, disabled, onChange }: Props) {
   const { maxLength } = question;
   const text = given?.type === 'essay' ? given.text : '';
   const write = (typed: string): void => {
-    const cut = [...written(typed)].slice(0, maxLength).join('');
+    const cut = [...withoutControlCharacters(typed)].slice(0, maxLength).join('');
     onChange(orNone({ type: 'essay', text: cut }));
   };
   return (
@@ -138,7 +138,7 @@ export function Stem({ stem, ...props }: Props & { readonly stem: RichText }) {
   const gaps = question.type === 'blank' ? question.gaps : 0;
   const write = (at: number, text: string): void => {
     const next = Array.from({ length: gaps }, (_, gap) =>
-      gap === at ? written(text) : (texts[gap] ?? ''),
+      gap === at ? withoutControlCharacters(text) : (texts[gap] ?? ''),
     );
     onChange(orNone({ type: 'blank', texts: next }));
   };

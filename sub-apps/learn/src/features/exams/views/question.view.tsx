@@ -30,7 +30,7 @@ function QuestionOf({ place, files, disabled, isRefused, onStale, onEnter }: Pro
   const { given, mark } = useAnswer(id);
   const shared = { files, disabled, onStale };
   const simple = given?.type === 'compound' ? null : given;
-  const put = (answer: PartAnswer | null): void => desk.put(id, { given: answer });
+  const putAnswer = (answer: PartAnswer | null): void => desk.put(id, { given: answer });
   return (
     <section
       className="sitting-question"
@@ -108,9 +108,15 @@ function QuestionOf({ place, files, disabled, isRefused, onStale, onEnter }: Pro
             question={question}
             stem={question.stem}
             given={simple}
-            onChange={put}
+            onChange={putAnswer}
           />
-          <AnswerField {...shared} name={id} question={question} given={simple} onChange={put} />
+          <AnswerField
+            {...shared}
+            name={id}
+            question={question}
+            given={simple}
+            onChange={putAnswer}
+          />
         </>
       )}
     </section>

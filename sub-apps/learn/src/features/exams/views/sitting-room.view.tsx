@@ -3,7 +3,7 @@ import { Alert, Button, Modal, theme } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAnsweredCount, useDeskHere, useDeskState } from '../data/desk.hook';
 import { useLeaves } from '../data/leaves.hook';
-import { chosen, orNone, partOf, questionSlots, withPart } from '../data/paper';
+import { answerAfterChoosing, orNone, partOf, questionSlots, withPart } from '../data/paper';
 import { useSittingKeys } from '../data/sitting-keys.hook';
 import { phrases } from '../phrases';
 import { HandInDialog } from './hand-in-dialog.view';
@@ -75,7 +75,7 @@ export function SittingRoom({ sitting, onStale }: Props) {
     const { id, question } = at;
     const { given } = desk.answerOf(id);
     if (question.type !== 'compound') {
-      const next = chosen(question, given, index);
+      const next = answerAfterChoosing(question, given, index);
       if (next !== undefined) desk.put(id, { given: next });
       return;
     }
@@ -83,7 +83,7 @@ export function SittingRoom({ sitting, onStale }: Props) {
       question.parts.find((item) => item.id === part.current) ??
       question.parts.find(({ type }) => type !== 'blank' && type !== 'essay');
     if (!aim) return;
-    const next = chosen(aim, partOf(given, aim.id), index);
+    const next = answerAfterChoosing(aim, partOf(given, aim.id), index);
     if (next === undefined || next?.type === 'compound') return;
     desk.put(id, { given: withPart(given, aim.id, next && orNone(next)) });
   }

@@ -73,7 +73,7 @@ export function useMedia({
     }
   }, [isOffline]);
 
-  const rest = (): void => {
+  const savePosition = (): void => {
     beats.flush();
     onAt(position.current);
     onPlace(position.current);
@@ -108,9 +108,9 @@ export function useMedia({
     },
     onPause: (event: SyntheticEvent<HTMLMediaElement>) => {
       resume.onPause(event);
-      rest();
+      savePosition();
     },
-    onEnded: rest,
+    onEnded: savePosition,
     onRateChange: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
       if (currentTarget.playbackRate > 2) currentTarget.playbackRate = 2;
     },

@@ -17,11 +17,11 @@ export function useReadingClock(beats: Heartbeats, start: number, length: number
   useEffect(() => {
     let read = Math.min(start, length);
     let lastSign = performance.now();
-    const seen = (): void => {
+    const noteActivity = (): void => {
       lastSign = performance.now();
     };
     for (const sign of signs)
-      document.addEventListener(sign, seen, { capture: true, passive: true });
+      document.addEventListener(sign, noteActivity, { capture: true, passive: true });
     beats.at(read);
     const timer = window.setInterval(() => {
       const isThere = document.visibilityState === 'visible' && performance.now() - lastSign < IDLE;
@@ -33,7 +33,7 @@ export function useReadingClock(beats: Heartbeats, start: number, length: number
     }, 1000);
     return () => {
       window.clearInterval(timer);
-      for (const sign of signs) document.removeEventListener(sign, seen, { capture: true });
+      for (const sign of signs) document.removeEventListener(sign, noteActivity, { capture: true });
     };
   }, [beats, start, length]);
   return seconds;

@@ -27,20 +27,20 @@ export const toDraft = (site: Site): SiteInput => {
 };
 
 /** Removes empty lines from the domains. */
-const plain = (value: SiteInput[SiteField]): unknown =>
+const comparableValue = (value: SiteInput[SiteField]): unknown =>
   Array.isArray(value)
     ? value.map((item) => (typeof item === 'string' ? item.trim() : item)).filter(Boolean)
     : value;
 
 const isSame = (items: SiteInput[SiteField], other: SiteInput[SiteField]): boolean =>
-  JSON.stringify(plain(items)) === JSON.stringify(plain(other));
+  JSON.stringify(comparableValue(items)) === JSON.stringify(comparableValue(other));
 
 export const changedFields = (from: SiteInput, to: SiteInput): SiteField[] =>
   siteFields.filter((name) => !isSame(from[name], to[name]));
 
 /** The fields to send: those that differ from what was read. */
 export const changesOf = (from: SiteInput, to: SiteInput): Partial<SiteInput> =>
-  Object.fromEntries(changedFields(from, to).map((name) => [name, plain(to[name])]));
+  Object.fromEntries(changedFields(from, to).map((name) => [name, comparableValue(to[name])]));
 
 /** The current site with the person's changes applied on top. */
 export const mergeDraft = (read: SiteInput, mine: SiteInput, current: SiteInput): SiteInput => ({

@@ -13,7 +13,7 @@ export function SiteConflict({ form }: { readonly form: SiteForm }) {
   if (!conflict) return null;
   const before = toDraft(conflict.before);
   const now = toDraft(conflict.present);
-  const words = (site: SiteInput, name: SiteField): string => {
+  const valueText = (site: SiteInput, name: SiteField): string => {
     const value = site[name];
     if (typeof value === 'boolean') return own.t(value ? 'yes' : 'no');
     if (name === 'dashboards') {
@@ -39,9 +39,9 @@ export function SiteConflict({ form }: { readonly form: SiteForm }) {
               <li key={name}>
                 {t(changed.includes(name) ? 'conflict.line' : 'conflict.other', {
                   field: own.t(`fields.${name}`),
-                  before: words(before, name),
-                  now: words(now, name),
-                  mine: words(draft, name),
+                  before: valueText(before, name),
+                  now: valueText(now, name),
+                  mine: valueText(draft, name),
                 })}
               </li>
             ))}

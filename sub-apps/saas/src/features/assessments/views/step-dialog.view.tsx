@@ -1,6 +1,6 @@
 import { type Assessment, formatDate, useGuardedClose } from '@edu/shared-utility';
 import { Alert, Form, Modal } from 'antd';
-import { forgive } from '../../../common/forgive';
+import { clearChangedErrors } from '../../../common/forgive';
 import { titlePadding } from '../../../common/title-padding';
 import { type Step, type StepValues, useStep } from '../data/step.hook';
 import { phrases } from '../phrases';
@@ -61,7 +61,7 @@ export function StepDialog({ step, assessment, onClose }: Props) {
           form={form}
           layout="vertical"
           initialValues={firstValues(row)}
-          onValuesChange={forgive(form)}
+          onValuesChange={clearChangedErrors(form)}
           onFinish={(values) => void submit(values)}
         >
           <p>{t(`${step}Hint`)}</p>

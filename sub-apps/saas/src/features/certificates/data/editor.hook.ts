@@ -44,7 +44,7 @@ interface Trouble {
   readonly sent?: TemplateSettings;
 }
 
-const none: Trouble = { fields: {}, message: null, present: null, problems: [] };
+const noTrouble: Trouble = { fields: {}, message: null, present: null, problems: [] };
 
 const problemsIn = (data: unknown): readonly TemplateProblem[] =>
   data instanceof Object && 'problems' in data && Array.isArray(data.problems) ? data.problems : [];
@@ -59,7 +59,7 @@ export function useEditor(initial: CertificateTemplate) {
   const [past, setPast] = useState(() => newHistory(current));
   const [chosenId, choose] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState(none);
+  const [trouble, setTrouble] = useState(noTrouble);
   const { now } = past;
   const isDirty = now !== current;
   const { id } = initial;
@@ -95,7 +95,7 @@ export function useEditor(initial: CertificateTemplate) {
   const send = async (status: TemplateStatus = seen.status, version = seen.version) => {
     if (isBusy) return;
     setBusy(true);
-    setTrouble(none);
+    setTrouble(noTrouble);
     // Saving an enabled template validates it again; a draft is saved as it is.
     const move = status === 'draft' ? {} : { status };
     const answer = await save({ id: initial.id, version, ...now, ...move });
@@ -143,7 +143,7 @@ export function useEditor(initial: CertificateTemplate) {
       setSeen({ version: currentRow.version, status: currentRow.status });
       setCurrent(settings);
       setPast(newHistory(settings));
-      setTrouble(none);
+      setTrouble(noTrouble);
     },
   };
 }

@@ -42,9 +42,9 @@ export function usePictures(kind: CommonAttachment['kind'], onMade: (id: string)
     }
     if (!life.aborted) setShare(null);
   };
-  const drop = async (id: string): Promise<void> => {
+  const removePicture = async (id: string): Promise<void> => {
     const { error } = await remove({ id });
     if (!life.aborted) setFault(error ? failureOf(error).message : null);
   };
-  return { share, fault, send, drop };
+  return { share, fault, send, drop: removePicture };
 }

@@ -65,7 +65,7 @@ export function SheetField(props: Props) {
     onGuides(event.altKey ? noGuides : guides);
     changeField(field.id, onSheet({ ...box, x, y }, now), join);
   };
-  const drop = (): void => {
+  const endDrag = (): void => {
     dragStart.current = null;
     onGuides(noGuides);
   };
@@ -98,8 +98,8 @@ export function SheetField(props: Props) {
       onKeyDown={press}
       onPointerDown={grip(false)}
       onPointerMove={drag}
-      onPointerUp={drop}
-      onPointerCancel={drop}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
       style={{
         position: 'absolute',
         left: share(box.x, now.widthMm),

@@ -146,15 +146,15 @@ export function withIds(
       if (id) ids.set(lesson.key, id);
     });
   });
-  const named = <T extends { key: string; id?: string }>(part: T): T => {
+  const withStoredId = <T extends { key: string; id?: string }>(part: T): T => {
     const id = part.id ?? ids.get(part.key);
     return id === part.id ? part : { ...part, id };
   };
   // Parts that already had their id keep their object identity, so that they do not render again.
   return mine.map((chapter) => {
-    const lessons = chapter.lessons.map(named);
+    const lessons = chapter.lessons.map(withStoredId);
     const isSame = lessons.every((lesson, index) => lesson === chapter.lessons[index]);
-    return isSame ? named(chapter) : { ...named(chapter), lessons };
+    return isSame ? withStoredId(chapter) : { ...withStoredId(chapter), lessons };
   });
 }
 

@@ -14,7 +14,7 @@ import { Field } from './field.view';
 import { PeoplePart } from './people-part.view';
 import { RulesPart } from './rules-part.view';
 
-const counted = (max: number) => ({ count: { show: true, max, strategy: codePointLength } });
+const lengthCounter = (max: number) => ({ count: { show: true, max, strategy: codePointLength } });
 
 interface Props {
   readonly course: Course;
@@ -40,7 +40,7 @@ function Names({ course, ...part }: PartProps & Pick<Props, 'course'>) {
           disabled={disabled}
           value={values.title}
           onChange={({ target }) => set({ title: target.value })}
-          {...counted(limits.title)}
+          {...lengthCounter(limits.title)}
         />
       </Field>
       <Field name="coverUploadId" label={t('cover')} fault={faults.coverUploadId}>

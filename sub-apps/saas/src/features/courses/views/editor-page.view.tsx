@@ -13,9 +13,10 @@ import { termWords } from '../../../common/terms/phrases';
 import { phrases } from '../phrases';
 import { CourseEditor } from './editor.view';
 
-const words = [phrases, adminPhrases, resourceWords, saveWords, sortingWords, termWords];
+const editorPhrases = [phrases, adminPhrases, resourceWords, saveWords, sortingWords, termWords];
 
-export const prepare = () => Promise.all([waitForOwner(), ...words.map((word) => word.load())]);
+export const prepare = () =>
+  Promise.all([waitForOwner(), ...editorPhrases.map((word) => word.load())]);
 
 /** /saas/course/<id>/<tab>: one course. */
 export default function CourseEditorPage() {

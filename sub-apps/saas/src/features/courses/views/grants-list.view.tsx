@@ -93,7 +93,7 @@ function useGrantActions() {
     const grantIds = idsOf(rows.filter(isLive));
     return grantIds.length > 0 ? withdraw({ grantIds, withdrawn: true }) : {};
   };
-  const take = (row: CourseGrant) => takeMany([row]);
+  const withdrawGrant = (row: CourseGrant) => takeMany([row]);
   const extendMany = (rows: readonly CourseGrant[]) =>
     extend({ grantIds: idsOf(rows), days: question.chosen.current.days });
   const setMany = (rows: readonly CourseGrant[]) =>
@@ -104,7 +104,7 @@ function useGrantActions() {
       label: t('act.withdraw'),
       permission,
       hidden: (row) => !isLive(row),
-      send: take,
+      send: withdrawGrant,
       done: (row) => offer(t('done.withdrawn', { name: row.audienceName }), [row]),
     },
     {
@@ -140,7 +140,7 @@ function useGrantActions() {
       label: t('act.withdraw'),
       permission,
       danger: true,
-      send: take,
+      send: withdrawGrant,
       sendMany: takeMany,
       done: (count, rows) => offer(t('many.withdrawn', { count }), rows.filter(isLive)),
     },

@@ -14,7 +14,7 @@ function useAnnouncements(chapters: Chapters): Announcements {
   const words = sortingWords.use();
   const titleOf = (key: string): string =>
     chapters.find((chapter) => chapter.key === key)?.title ?? lessonOf(chapters, key)?.title ?? '';
-  const where = (key: string, over: string): string => {
+  const positionAfterDrop = (key: string, over: string): string => {
     const after = dropped(chapters, key, over);
     const { at, of, chapter } = positionOf(after, key);
     return chapterOf(after, key)
@@ -22,7 +22,7 @@ function useAnnouncements(chapters: Chapters): Announcements {
       : words.t('place', { at, of });
   };
   const dragText = (key: 'over' | 'end', id: string, over: string | undefined): string =>
-    words.t(key, { title: titleOf(id), place: where(id, over ?? id) });
+    words.t(key, { title: titleOf(id), place: positionAfterDrop(id, over ?? id) });
   return {
     onDragStart: ({ active }) => words.t('start', { title: titleOf(String(active.id)) }),
     onDragOver: ({ active, over }) => dragText('over', String(active.id), over?.id.toString()),

@@ -9,7 +9,7 @@ import { phrases } from '../phrases';
 import type { PartProps } from './basics-part';
 import { Field } from './field.view';
 
-const counted = (max: number) => ({ count: { show: true, max, strategy: codePointLength } });
+const lengthCounter = (max: number) => ({ count: { show: true, max, strategy: codePointLength } });
 
 /** Teachers and audience. */
 export function PeoplePart({ values, set, faults, disabled }: PartProps) {
@@ -29,7 +29,7 @@ export function PeoplePart({ values, set, faults, disabled }: PartProps) {
           disabled={disabled}
           value={values.teacherName}
           onChange={({ target }) => set({ teacherName: target.value })}
-          {...counted(limits.teacherName)}
+          {...lengthCounter(limits.teacherName)}
         />
       </Field>
       {mayReadTeachers && (

@@ -49,7 +49,7 @@ export function useTermQuestion() {
   const answer = useRef<(agreed: boolean) => void>(() => {});
   /** The last answer, for the requests that follow. */
   const chosen = useRef<{ expiresAt: string | null; days: number }>({ expiresAt: null, days: 0 });
-  const ask = (kind: Open['kind']) => (count: number) =>
+  const openDialog = (kind: Open['kind']) => (count: number) =>
     new Promise<boolean>((resolve) => {
       answer.current = resolve;
       setFault(null);
@@ -90,5 +90,5 @@ export function useTermQuestion() {
       )}
     </Question>
   );
-  return { ask, chosen, dialog };
+  return { ask: openDialog, chosen, dialog };
 }

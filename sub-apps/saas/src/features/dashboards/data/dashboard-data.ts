@@ -1,7 +1,7 @@
 import { data as pages } from '../../../common/training-data';
 
 /** No toast for these calls: each panel shows its own error. */
-const quiet = [
+const untoastedReads = [
   'statistics.findTrainExamPassingRate',
   'statistics.findTrainListWithExam',
   'statistics.getCourseAndUserSchedule',
@@ -17,4 +17,4 @@ const quiet = [
 ] as const;
 
 /** The calls of the dashboards. */
-export const data = pages.with({ reads: quiet, writes: [], quiet });
+export const data = pages.with({ reads: untoastedReads, writes: [], quiet: untoastedReads });

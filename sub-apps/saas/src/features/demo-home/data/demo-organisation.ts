@@ -8,12 +8,12 @@ export interface DemoOrganisation {
   newest: readonly Student[];
 }
 
-const most = 7;
+const maxOrganisations = 7;
 
 export async function readDemoOrganisation(signal: AbortSignal): Promise<DemoOrganisation> {
   const options = { ...quietly, signal };
   const [students, active, departments] = await Promise.all([
-    api.user.findByCondition({ pageNum: 1, pageSize: most }, options),
+    api.user.findByCondition({ pageNum: 1, pageSize: maxOrganisations }, options),
     api.user.findByCondition({ pageNum: 1, pageSize: 1, status: 'active' }, options),
     api.department.findByCondition({ pageNum: 1, pageSize: 1 }, options),
   ]);

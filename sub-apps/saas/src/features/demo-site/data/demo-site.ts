@@ -6,13 +6,13 @@ export interface DemoSite {
   departments: readonly Department[];
 }
 
-const most = 8;
+const maxPictures = 8;
 
 export async function readDemoSite(signal: AbortSignal): Promise<DemoSite> {
   const options = { ...quietly, signal };
   const [students, departments] = await Promise.all([
     api.user.findByCondition({ pageNum: 1, pageSize: 1 }, options),
-    api.department.findByCondition({ pageNum: 1, pageSize: most }, options),
+    api.department.findByCondition({ pageNum: 1, pageSize: maxPictures }, options),
   ]);
   return { students: students.total, departments: departments.list };
 }

@@ -16,13 +16,13 @@ export function useExamMoves() {
   const [resume] = data.useExamContinueArchiveMutation();
   const [copy] = data.useExamCopyMutation();
   const [remove] = data.useExamDeleteMutation();
-  const seen = ({ id, version }: VersionedId) => ({ id, version });
+  const idAndVersion = ({ id, version }: VersionedId) => ({ id, version });
   return {
-    publish: (exam: VersionedId) => publish(seen(exam)),
-    archive: (exam: VersionedId) => archive(seen(exam)),
-    continueArchive: (exam: VersionedId) => resume(seen(exam)),
+    publish: (exam: VersionedId) => publish(idAndVersion(exam)),
+    archive: (exam: VersionedId) => archive(idAndVersion(exam)),
+    continueArchive: (exam: VersionedId) => resume(idAndVersion(exam)),
     copy: ({ id }: VersionedId) => copy({ id }),
-    delete: (exam: VersionedId) => remove(seen(exam)),
+    delete: (exam: VersionedId) => remove(idAndVersion(exam)),
     continued: ({ id, title }: ExamSummary): UndoOffer => ({
       message: t('done.continueArchive', { title }),
       undo: () => archive({ id }).unwrap(),

@@ -30,12 +30,12 @@ const audienceFields = ['all', 'departmentIds', 'trainIds', 'people'] as const;
 export function valuesOf(exam: Exam, zone: string): ExamValues {
   const { title, paperId, description, shuffleQuestions, shuffleOptions } = exam;
   const { showAnswers, layout, blind, twoMarkers, watchFocus, markerIds, audience } = exam;
-  const shown = (iso: string | null) => (iso === null ? '' : localDateTime(zone, iso));
+  const dateInputText = (iso: string | null) => (iso === null ? '' : localDateTime(zone, iso));
   return {
     ...{ title, paperId, description, shuffleQuestions, shuffleOptions, showAnswers, layout },
     ...{ blind, twoMarkers, watchFocus, markerIds: [...markerIds].sort() },
-    startsAt: shown(exam.startsAt),
-    endsAt: shown(exam.endsAt),
+    startsAt: dateInputText(exam.startsAt),
+    endsAt: dateInputText(exam.endsAt),
     minutes: String(exam.minutes),
     passScore: String(exam.passScore),
     attempts: exam.attempts === 0 ? '' : String(exam.attempts),

@@ -25,9 +25,9 @@ type Translate = ReturnType<typeof phrases.use>['t'];
 /** Start and end on two lines; an open end is named as such. */
 function WindowCell({ exam: { startsAt, endsAt } }: { readonly exam: ExamSummary }) {
   const { t } = phrases.use();
-  const shown = (iso: string | null, none: string) => (iso ? formatDate(iso, 'datetime') : none);
+  const dateText = (iso: string | null, none: string) => (iso ? formatDate(iso, 'datetime') : none);
   if (!startsAt && !endsAt) return t('always');
-  return <SpanCell from={shown(startsAt, t('noStart'))} until={shown(endsAt, t('noEnd'))} />;
+  return <SpanCell from={dateText(startsAt, t('noStart'))} until={dateText(endsAt, t('noEnd'))} />;
 }
 
 const columns = (t: Translate): Column<ExamSummary>[] => [

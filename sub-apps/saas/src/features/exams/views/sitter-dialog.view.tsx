@@ -5,7 +5,7 @@ import { Alert, Form, Modal } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { data } from '../../../common/examining-data';
-import { forgive } from '../../../common/forgive';
+import { clearChangedErrors } from '../../../common/forgive';
 import { numberIn } from '../../../common/numbers';
 import { phrases } from '../phrases';
 
@@ -77,7 +77,7 @@ export function SitterDialog({ deed: { kind, sitter }, examId, onClose }: Props)
       <Form
         form={form}
         layout="vertical"
-        onValuesChange={forgive(form)}
+        onValuesChange={clearChangedErrors(form)}
         onFinish={(values) => void send(values)}
       >
         {kind === 'time' && (

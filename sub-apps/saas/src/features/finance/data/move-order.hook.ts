@@ -20,7 +20,7 @@ interface Trouble {
   readonly message: string | null;
 }
 
-const none: Trouble = { fields: {}, message: null };
+const noTrouble: Trouble = { fields: {}, message: null };
 const fieldNames = ['reason', 'amount', 'paidAt', 'receipt'];
 
 /** Sends a move of an order; on a conflict it shows the present row. */
@@ -32,7 +32,7 @@ export function useMoveOrder(move: OrderMove, initial: CourseOrder, onDone: () =
   const [refund] = data.useCourseOrderRefundMutation();
   const [order, setOrder] = useState(initial);
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState(none);
+  const [trouble, setTrouble] = useState(noTrouble);
   const [isGone, setGone] = useState(false);
   const mayGoOn = !isGone && mayMoveOrder(move, order);
 
@@ -50,7 +50,7 @@ export function useMoveOrder(move: OrderMove, initial: CourseOrder, onDone: () =
   const submit = async (input: MoveInput): Promise<void> => {
     if (isBusy || !mayGoOn) return;
     setBusy(true);
-    setTrouble(none);
+    setTrouble(noTrouble);
     const { data: moved, error } = await write(input);
     if (life.aborted) return;
     setBusy(false);
@@ -66,10 +66,19 @@ export function useMoveOrder(move: OrderMove, initial: CourseOrder, onDone: () =
     setTrouble({ fields, message: current || refusal.gone ? null : message });
   };
   /** Clears the errors of changed fields. */
-  const forgive = (changed: object): void =>
+  const clearChangedFaults = (changed: object): void =>
     setTrouble(({ fields, message }) => ({
       message,
       fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in changed))),
     }));
-  return { order, isChanged: order !== initial, isGone, mayGoOn, isBusy, trouble, forgive, submit };
+  return {
+    order,
+    isChanged: order !== initial,
+    isGone,
+    mayGoOn,
+    isBusy,
+    trouble,
+    forgive: clearChangedFaults,
+    submit,
+  };
 }

@@ -20,7 +20,7 @@ import { Tasks } from './tasks.view';
 /** Awaited before the first paint, so that no other language shows first. */
 export const prepare = (): Promise<void> => phrases.load();
 
-const own = `/${manifest.segment}/home`;
+const homePath = `/${manifest.segment}/home`;
 
 /** /saas/home: figures of the organisation, open tasks, and links. */
 export default function HomePage() {
@@ -32,14 +32,14 @@ export default function HomePage() {
   const user = useContextValue('userInfo');
   const timeZone = useContextValue('timezone');
   const pages = menu.status === 'ready' ? pagesOf(menu.nodes) : [];
-  const has = (path: string) => pages.some((page) => page.path === path);
+  const hasPage = (path: string) => pages.some((page) => page.path === path);
   const greeting = t(`greeting.${greetingOf(hourIn(timeZone, new Date()))}`);
   const name = user && (user.name || user.nickname);
   const isComing = load.status === 'loading' && !load.data;
   const found = load.status === 'failed' ? undefined : load.data;
   // A person without figures who has the learning page is a student; known before the server's response.
   const counts = placeholdersFor(useCan()).figures.length > 0;
-  const learns = useArePermissionsKnown() && !counts && has(learningPage);
+  const learns = useArePermissionsKnown() && !counts && hasPage(learningPage);
   const isStudent = found ? found.place !== null : learns;
 
   return (
@@ -73,14 +73,14 @@ export default function HomePage() {
           <Button onClick={home.refetch}>{t('retry')}</Button>
         </div>
       )}
-      {isStudent && <StudentHome place={isComing ? null : found?.place} has={has} />}
-      {isComing && !isStudent && <HomePlaceholder has={has} />}
-      {found && found.figures.length > 0 && <Figures figures={found.figures} has={has} />}
+      {isStudent && <StudentHome place={isComing ? null : found?.place} has={hasPage} />}
+      {isComing && !isStudent && <HomePlaceholder has={hasPage} />}
+      {found && found.figures.length > 0 && <Figures figures={found.figures} has={hasPage} />}
       {!isComing && !isStudent && (
         <PanelGrid>
-          {found && <Tasks tasks={found.tasks} has={has} />}
-          {found?.health && <Health health={found.health} has={has} />}
-          <PageLinksPanel pages={pages} own={own} />
+          {found && <Tasks tasks={found.tasks} has={hasPage} />}
+          {found?.health && <Health health={found.health} has={hasPage} />}
+          <PageLinksPanel pages={pages} own={homePath} />
         </PanelGrid>
       )}
     </section>

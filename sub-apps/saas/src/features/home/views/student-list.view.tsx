@@ -27,7 +27,7 @@ interface Props<T> {
   readonly all: { readonly to: string; readonly label: string };
 }
 
-const shown = 3;
+const maxListed = 3;
 const oneLine = {
   minWidth: 0,
   overflow: 'hidden',
@@ -65,7 +65,7 @@ export function StudentList<T>(props: Props<T>) {
       {summary !== undefined && <p style={{ margin: `0 0 ${token.marginXS}px` }}>{summary}</p>}
       <div
         aria-busy={load.status === 'loading'}
-        style={{ minHeight: `calc(${shown} * ${height})`, marginBottom: token.marginSM }}
+        style={{ minHeight: `calc(${maxListed} * ${height})`, marginBottom: token.marginSM }}
       >
         {load.status === 'failed' && (
           <p role="alert" style={{ margin: 0 }}>
@@ -81,7 +81,7 @@ export function StudentList<T>(props: Props<T>) {
             style={{
               display: 'grid',
               placeContent: 'center',
-              minHeight: `calc(${shown} * ${height})`,
+              minHeight: `calc(${maxListed} * ${height})`,
               margin: 0,
               color: token.colorTextSecondary,
             }}
@@ -90,7 +90,7 @@ export function StudentList<T>(props: Props<T>) {
           </p>
         )}
         <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-          {rows?.slice(0, shown).map((studentRow) => (
+          {rows?.slice(0, maxListed).map((studentRow) => (
             <li key={studentRow.id} title={studentRow.title} style={row}>
               <PageLink
                 to={studentRow.to}

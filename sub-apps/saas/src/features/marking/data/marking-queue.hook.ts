@@ -11,7 +11,7 @@ interface MarkingQueue {
   readonly pageNum: number;
 }
 
-const none: MarkingQueue = { status: 'loading', answers: [], total: 0, pageNum: 1 };
+const emptyQueue: MarkingQueue = { status: 'loading', answers: [], total: 0, pageNum: 1 };
 
 /**
  * The queue of answers to mark. A loaded page does not change while the marker goes through it, so that marked answers
@@ -19,17 +19,17 @@ const none: MarkingQueue = { status: 'loading', answers: [], total: 0, pageNum: 
  */
 export function useMarkingQueue(examId: string, isDone: boolean) {
   const life = useAppLife();
-  const [pile, setPile] = useState<MarkingQueue>(none);
+  const [pile, setPile] = useState<MarkingQueue>(emptyQueue);
   const [at, setAt] = useState(0);
   const fetchPile = useCallback(
     async (pageNum: number): Promise<void> => {
-      setPile({ ...none, pageNum });
+      setPile({ ...emptyQueue, pageNum });
       setAt(0);
       try {
         const { list, total } = await findAnswers(examId, { isDone, pageNum });
         if (!life.aborted) setPile({ status: 'ready', answers: list, total, pageNum });
       } catch (error) {
-        if (!life.aborted) setPile({ ...none, status: 'failed', failure: toFailure(error) });
+        if (!life.aborted) setPile({ ...emptyQueue, status: 'failed', failure: toFailure(error) });
       }
     },
     [examId, isDone, life],

@@ -18,7 +18,7 @@ export function useMessageActions({ edit, send }: Opens): RowAction<Announcement
     (action: Announcement['actions'][number]) =>
     ({ actions }: Announcement): boolean =>
       !actions.includes(action);
-  const chosen = ({ id, version }: Announcement) => ({ id, version });
+  const idAndVersion = ({ id, version }: Announcement) => ({ id, version });
   return [
     {
       key: 'edit',
@@ -39,7 +39,7 @@ export function useMessageActions({ edit, send }: Opens): RowAction<Announcement
       label: t('unschedule'),
       permission: 'message.send',
       hidden: without('unschedule'),
-      send: (row) => unschedule(chosen(row)),
+      send: (row) => unschedule(idAndVersion(row)),
       done: ({ title }) => t('unscheduled', { title }),
     },
     {
@@ -52,7 +52,7 @@ export function useMessageActions({ edit, send }: Opens): RowAction<Announcement
         title: t('withdrawTitle', { title }),
         hint: t('withdrawHint', { count: reached }),
       }),
-      send: (row) => withdraw(chosen(row)),
+      send: (row) => withdraw(idAndVersion(row)),
       done: ({ title }) => t('withdrawn', { title }),
     },
     {
@@ -63,7 +63,7 @@ export function useMessageActions({ edit, send }: Opens): RowAction<Announcement
       danger: true,
       hidden: without('delete'),
       confirm: ({ title }) => ({ title: t('deleteTitle', { title }), hint: t('deleteHint') }),
-      send: (row) => remove(chosen(row)),
+      send: (row) => remove(idAndVersion(row)),
       done: ({ title }) => t('deleted', { title }),
     },
   ];

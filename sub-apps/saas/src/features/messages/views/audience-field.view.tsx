@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The server's limit of chosen items. */
-const most = 20;
+const maxPeople = 20;
 /** Roles are loaded as a single page of up to 200. */
 const roles = { pageNum: 1, pageSize: 200 };
 
@@ -72,7 +72,7 @@ function Trains({ ids, onChange }: ChoiceProps) {
     <TrainSelect
       label={t('trains')}
       placeholder={t('trains')}
-      max={most}
+      max={maxPeople}
       value={ids}
       onChange={onChange}
       words={{ searching: t('searching'), failed: t('choicesFailed') }}
@@ -115,7 +115,7 @@ function Choice({ ids, onChange, label, options, hasFailed, again: retry }: Opti
       aria-label={label}
       placeholder={label}
       showSearch={{ optionFilterProp: 'label' }}
-      maxCount={most}
+      maxCount={maxPeople}
       status={hasFailed ? 'warning' : ''}
       options={options}
       // Until the names are loaded, no raw ids are shown.

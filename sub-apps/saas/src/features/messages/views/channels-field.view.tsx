@@ -18,7 +18,7 @@ interface Props {
   readonly audience: AnnouncementAudience | null;
 }
 
-const ways = ['mail', 'sms'] as const;
+const messageChannels = ['mail', 'sms'] as const;
 
 /**
  * The present number of recipients, and the channels besides the inbox; those without a provider are shown as
@@ -33,13 +33,13 @@ export function ChannelsField({ id, value = [], onChange, audience }: Props) {
   const load = loadedOf(read);
   const reach = audience && load.status !== 'failed' ? load.data : undefined;
   const toggle = (way: AnnouncementChannel, isOn: boolean): void =>
-    onChange?.(ways.filter((item) => (item === way ? isOn : value.includes(item))));
+    onChange?.(messageChannels.filter((item) => (item === way ? isOn : value.includes(item))));
   return (
     <div id={id} style={{ display: 'grid', gap: 4 }}>
       <span role="status">
         {reach ? inWords(reach) : audience && load.status === 'failed' ? load.message : ''}
       </span>
-      {ways.map((way) => {
+      {messageChannels.map((way) => {
         const isMissing = reach?.[way].isConfigured === false;
         return (
           <Checkbox

@@ -9,7 +9,7 @@ const useChanges = ({ id }: Announcement, page: PageQuery) =>
   data.useAuditOfRowQuery({ kind: 'announcement', id, ...page });
 
 const kinds = ['all', 'staff', 'students', 'department', 'train', 'role'] as const;
-const ways = ['mail', 'sms'] as const;
+const messageChannels = ['mail', 'sms'] as const;
 
 /** The panel of a message: text as sent, readers, and history. */
 export function useMessagePanel(): Panel<Announcement> {
@@ -17,7 +17,7 @@ export function useMessagePanel(): Panel<Announcement> {
   const kindText = (value: unknown): string | undefined => {
     const kind = kinds.find((item) => item === value);
     if (kind) return t(`audiences.${kind}`);
-    const way = ways.find((item) => item === value);
+    const way = messageChannels.find((item) => item === value);
     return way && t(`ways.${way}`);
   };
   return {

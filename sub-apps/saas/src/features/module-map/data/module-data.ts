@@ -1,7 +1,7 @@
 import { data as pages } from '../../../common/page-data';
 
 /** No toast for these calls: the page shows their errors itself. */
-const quiet = [
+const untoastedReads = [
   'importMap.history',
   'moduleMenu.find',
   'moduleStatus.compare',
@@ -10,7 +10,7 @@ const quiet = [
 
 /** The calls of the operators' module page. */
 export const data = pages.with({
-  reads: quiet,
+  reads: untoastedReads,
   writes: [
     'importMap.approve',
     'importMap.change',
@@ -20,5 +20,5 @@ export const data = pages.with({
     'moduleMenu.put',
     'moduleMenu.remove',
   ],
-  quiet,
+  quiet: untoastedReads,
 });

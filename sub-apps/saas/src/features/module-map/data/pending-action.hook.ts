@@ -35,11 +35,11 @@ export function usePendingAction(refetch: () => unknown) {
   const { t } = phrases.use();
   const [acting, start] = useState<PendingAction | null>(null);
   const close = (): void => start(null);
-  const done = ({ status }: ImportMapOutcome): void => {
+  const onDone = ({ status }: ImportMapOutcome): void => {
     if (acting) toast.success(outcomeText(acting, status, t));
     close();
   };
-  return { acting, start, close, done, onConflict: () => void refetch() };
+  return { acting, start, close, done: onDone, onConflict: () => void refetch() };
 }
 
 /** The props of the dialogs. */

@@ -33,7 +33,7 @@ export function MenuDialog({ name, mayWrite, onClose }: Props) {
       ...{ okText: t('menu.remove'), cancelText: t('cancel'), danger: true },
       onOk: () => void write('remove'),
     });
-  const put = async (): Promise<void> => {
+  const submitMenu = async (): Promise<void> => {
     if (await write('put')) onClose();
   };
   return (
@@ -53,7 +53,7 @@ export function MenuDialog({ name, mayWrite, onClose }: Props) {
             {t('menu.close')}
           </Button>
           {mayWrite && isOffered && !offer.isCurrent && (
-            <Button type="primary" loading={isBusy} onClick={() => void put()}>
+            <Button type="primary" loading={isBusy} onClick={() => void submitMenu()}>
               {t(offer.put ? 'menu.update' : 'menu.put')}
             </Button>
           )}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { languageName } from '../data/language-name';
 import { phrases } from '../phrases';
 
-const listed = (words: readonly string[]): string =>
+const joinedNames = (words: readonly string[]): string =>
   new Intl.ListFormat(getLanguage()).format(words);
 
 /** The manifest's details besides the pages, and whether it is in the menus. */
@@ -12,10 +12,11 @@ export function MenuFacts({ offer }: { readonly offer: ModuleMenu }) {
   const { t } = phrases.use();
   const { title, address, state, languages, icon, layout, permissions, put, changed } = offer;
   const offered: [string, ReactNode][] = [
-    [t('menu.languages'), listed(languages.map(languageName)) || t('menu.untold')],
+    [t('menu.languages'), joinedNames(languages.map(languageName)) || t('menu.untold')],
     [
       t('menu.permissions'),
-      listed(permissions.map(({ code, name }) => `${name} (${code})`)) || t('menu.noPermissions'),
+      joinedNames(permissions.map(({ code, name }) => `${name} (${code})`)) ||
+        t('menu.noPermissions'),
     ],
     [t('menu.icon'), icon ?? t('menu.noIcon')],
     [t('menu.layout'), t(`menu.layouts.${layout}`)],
@@ -23,7 +24,7 @@ export function MenuFacts({ offer }: { readonly offer: ModuleMenu }) {
       ? [
           [
             t('menu.alsoChanged'),
-            listed(changed.map((part) => t(`menu.parts.${part}`))),
+            joinedNames(changed.map((part) => t(`menu.parts.${part}`))),
           ] satisfies [string, ReactNode],
         ]
       : []),

@@ -31,11 +31,11 @@ interface TreeItem {
   readonly children: TreeItem[];
 }
 
-const drawn = (place: OrganizeNode): TreeItem => ({
+const toTreeItem = (place: OrganizeNode): TreeItem => ({
   key: place.key,
   title: place.name,
   place,
-  children: place.children.map(drawn),
+  children: place.children.map(toTreeItem),
 });
 
 /** The keys of a node's ancestors, including the organisation. */
@@ -64,7 +64,7 @@ export function OrganizeTree({ chart, chosen, onChoose }: Props) {
     ...openAtFirst(chart),
     ...(above(chart, chosen?.key) ?? []),
   ]);
-  const words = ({ own, count }: OrganizeNode): string =>
+  const peopleText = ({ own, count }: OrganizeNode): string =>
     own === count
       ? t('people', { count })
       : t('peopleBelow', { own: t('people', { count: own }), all: t('people', { count }) });
@@ -91,7 +91,7 @@ export function OrganizeTree({ chart, chosen, onChoose }: Props) {
         <Tree<TreeItem>
           aria-label={t('tree')}
           blockNode
-          treeData={[drawn(shown)]}
+          treeData={[toTreeItem(shown)]}
           expandedKeys={isSearched ? all.map(({ key }) => key) : [...open]}
           onExpand={setOpen}
           selectedKeys={chosen ? [chosen.key] : []}
@@ -111,12 +111,12 @@ export function OrganizeTree({ chart, chosen, onChoose }: Props) {
                   {place.name}
                   {place.kind === 'department' && place.own !== place.count && (
                     <small style={{ display: 'block', color: token.colorTextSecondary }}>
-                      {words(place)}
+                      {peopleText(place)}
                     </small>
                   )}
                 </span>
                 <span
-                  title={words(place)}
+                  title={peopleText(place)}
                   style={{ color: token.colorTextSecondary, fontVariantNumeric: 'tabular-nums' }}
                 >
                   {formatNumber(place.count)}

@@ -7,7 +7,7 @@ interface CountRow {
   readonly counts: Readonly<Record<QuestionType, number>>;
 }
 
-const none = { single: 0, multiple: 0, judge: 0, blank: 0, essay: 0, compound: 0 };
+const noCounts = { single: 0, multiple: 0, judge: 0, blank: 0, essay: 0, compound: 0 };
 
 /** Categories in tree order, each with the count of its questions and those below, as rules draw from both. */
 export function countRows(
@@ -18,7 +18,7 @@ export function countRows(
 ): CountRow[] {
   return tree.flatMap((node): CountRow[] => {
     const below = countRows(node.children, counts, difficulty, depth + 1);
-    const own: Record<QuestionType, number> = { ...none };
+    const own: Record<QuestionType, number> = { ...noCounts };
     for (const count of counts) {
       const isMeant = difficulty === null || count.difficulty === difficulty;
       if (count.categoryId === node.id && isMeant) own[count.type] += count.count;

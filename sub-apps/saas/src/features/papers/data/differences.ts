@@ -45,7 +45,7 @@ const placedIn = (draft: Draft): Map<string, Placed> =>
     draft.flatMap((section) => section.lines.map((line) => [nameOf(line), { line, section }])),
   );
 
-const drawn = ({ categoryId, type, difficulty, point, count }: RuleLine): string =>
+const ruleText = ({ categoryId, type, difficulty, point, count }: RuleLine): string =>
   JSON.stringify([categoryId, type, difficulty, point, count]);
 
 /** Changed fields of a line that both versions have. */
@@ -58,7 +58,7 @@ function ofLine(mine: Placed, theirs: Placed): Difference[] {
   const isOtherRule =
     mine.line.kind === 'rule' &&
     theirs.line.kind === 'rule' &&
-    drawn(mine.line) !== drawn(theirs.line);
+    ruleText(mine.line) !== ruleText(theirs.line);
   return [
     ...(isMoved ? [{ at: 'place' as const, ...both }] : []),
     ...(isOtherRule ? [{ at: 'rule' as const, ...both }] : []),

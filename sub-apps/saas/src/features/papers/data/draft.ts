@@ -149,17 +149,18 @@ export function withIds(mine: Draft, sent: Draft, stored: Draft): Draft {
       if (line.kind === 'question' && line.renew) renewed.add(line.key);
     });
   });
-  const named = <T extends { key: string; id?: string }>(part: T): T => {
+  const withStoredId = <T extends { key: string; id?: string }>(part: T): T => {
     const id = ids.get(part.key) ?? part.id;
     return id === part.id ? part : { ...part, id };
   };
   return mine.map((section) =>
-    named({
+    withStoredId({
       ...section,
       lines: section.lines.map((line) => {
-        if (line.kind !== 'question' || !line.renew || !renewed.has(line.key)) return named(line);
+        if (line.kind !== 'question' || !line.renew || !renewed.has(line.key))
+          return withStoredId(line);
         const { renew: _, ...rest } = line;
-        return named(rest);
+        return withStoredId(rest);
       }),
     }),
   );

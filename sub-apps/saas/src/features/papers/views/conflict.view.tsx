@@ -10,7 +10,7 @@ import { DifferenceTable } from './difference-table.view';
 import { useRuleWords } from './rule-words.hook';
 
 /** Most differences that are listed. */
-const most = 50;
+const maxDifferences = 50;
 
 /** The texts of a difference: what differs, and both values. */
 function useDifferenceWords(): (difference: Difference) => {
@@ -21,7 +21,7 @@ function useDifferenceWords(): (difference: Difference) => {
   const { t } = phrases.use();
   const titleOf = useLineTitle();
   const ruleOf = useRuleWords();
-  const there = (value: unknown): string => t(value === null ? 'conflict.no' : 'conflict.yes');
+  const yesOrNo = (value: unknown): string => t(value === null ? 'conflict.no' : 'conflict.yes');
   const points = ({ score }: PaperLine): string => formatNumber(score);
   const names = (lines: readonly PaperLine[]): string => lines.map(titleOf).join(' → ');
   return (difference) => {
@@ -29,7 +29,7 @@ function useDifferenceWords(): (difference: Difference) => {
       case 'section': {
         const name = difference.mine ?? difference.theirs ?? '';
         const what = t('conflict.section', { name });
-        return { what, mine: there(difference.mine), theirs: there(difference.theirs) };
+        return { what, mine: yesOrNo(difference.mine), theirs: yesOrNo(difference.theirs) };
       }
       case 'title':
       case 'note': {
@@ -43,7 +43,7 @@ function useDifferenceWords(): (difference: Difference) => {
           section: difference.section,
           name: line ? titleOf(line) : '',
         });
-        return { what, mine: there(difference.mine), theirs: there(difference.theirs) };
+        return { what, mine: yesOrNo(difference.mine), theirs: yesOrNo(difference.theirs) };
       }
       case 'order': {
         const what = t('conflict.order', { section: difference.section });
@@ -99,9 +99,11 @@ export function PaperConflict({ saver, present: current }: Props) {
           <DifferenceTable
             mine={t('conflict.mine', { text: sum(mine) })}
             theirs={t('conflict.theirs', { text: sum(theirs) })}
-            rows={found.slice(0, most).map(differenceText)}
+            rows={found.slice(0, maxDifferences).map(differenceText)}
           />
-          {found.length > most && <p>{t('conflict.more', { count: found.length - most })}</p>}
+          {found.length > maxDifferences && (
+            <p>{t('conflict.more', { count: found.length - maxDifferences })}</p>
+          )}
           <Flex gap="small" wrap style={{ marginBlockStart: 12 }}>
             <Button type="primary" onClick={() => saver.settle(current, saver.mine(current))}>
               {t('conflict.keepMine')}

@@ -9,9 +9,17 @@ import { phrases } from '../phrases';
 import { PaperEditor } from './editor.view';
 import { PaperLoader } from './paper-loader.view';
 
-const words = [phrases, adminPhrases, categoryWords, sortingWords, questionWords, saveWords];
+const editorPhrases = [
+  phrases,
+  adminPhrases,
+  categoryWords,
+  sortingWords,
+  questionWords,
+  saveWords,
+];
 
-export const prepare = () => Promise.all([waitForOwner(), ...words.map((word) => word.load())]);
+export const prepare = () =>
+  Promise.all([waitForOwner(), ...editorPhrases.map((word) => word.load())]);
 
 /** /saas/paper/<id>: the paper's editor. */
 export default function PaperEditorPage() {

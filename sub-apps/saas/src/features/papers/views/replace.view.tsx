@@ -31,7 +31,7 @@ export function Replace({ paper, editor, place: lineId, onClose }: Props) {
   const line = moves.itemOf(editor.draft, lineId);
   if (line?.kind !== 'question') return null;
 
-  const take = async (questionId: string): Promise<void> => {
+  const replaceQuestion = async (questionId: string): Promise<void> => {
     // Pending changes are saved first, so that the position has an id and nothing is lost.
     if (!(await editor.flush())) return toast.error(saveWords.t('saveFirst'));
     const fresh = await reloadPaper(paper.id);
@@ -49,7 +49,7 @@ export function Replace({ paper, editor, place: lineId, onClose }: Props) {
   const pick = async (questionId: string): Promise<void> => {
     setBusy(true);
     try {
-      await take(questionId);
+      await replaceQuestion(questionId);
     } catch (error) {
       toast.error(toFailure(error).message);
     } finally {

@@ -44,7 +44,7 @@ export function Sections(props: Props) {
     sumOf(draft.slice(0, index).flatMap(({ lines }) => lines)),
   );
   const isOpen = !isReadOnly && paper.type === 'fixed';
-  const drop = (over: string) => (question: QuestionSummary) =>
+  const addQuestionAt = (over: string) => (question: QuestionSummary) =>
     actions.addQuestion(question, null, over);
   const all = sumOf(draft.flatMap(({ lines }) => lines));
   return (
@@ -62,7 +62,7 @@ export function Sections(props: Props) {
       >
         {draft.map((section, index) => (
           <li key={section.key} style={{ minWidth: 0 }}>
-            <DropPlace isOpen={isOpen} isHeading onQuestion={drop(section.key)}>
+            <DropPlace isOpen={isOpen} isHeading onQuestion={addQuestionAt(section.key)}>
               <SectionHead
                 section={section}
                 number={index + 1}
@@ -81,7 +81,7 @@ export function Sections(props: Props) {
             <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
               {section.lines.map((line, position) => (
                 <li key={line.key}>
-                  <DropPlace isOpen={isOpen} onQuestion={drop(line.key)}>
+                  <DropPlace isOpen={isOpen} onQuestion={addQuestionAt(line.key)}>
                     {line.kind === 'question' ? (
                       <QuestionLine
                         line={line}

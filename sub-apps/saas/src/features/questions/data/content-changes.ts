@@ -138,9 +138,10 @@ export function alignedAnswers(
   let head = 0;
   while (head < min && old[head] === now[head]) head += 1;
   let tail = 0;
-  const rest = (all: readonly string[], end: string, at: number) =>
+  const remainingAfter = (all: readonly string[], end: string, at: number) =>
     end.slice((all.at(-1 - at) ?? '').length);
-  while (tail < min - head && rest(old, whole, tail) === rest(now, text, tail)) tail += 1;
+  while (tail < min - head && remainingAfter(old, whole, tail) === remainingAfter(now, text, tail))
+    tail += 1;
   const behind = now.length - tail;
   return now.map((_, index) => {
     if (index < head) return answers[index] ?? [];

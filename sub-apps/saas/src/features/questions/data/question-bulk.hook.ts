@@ -6,7 +6,7 @@ import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 /** Most questions per call. */
-const most = 200;
+const batchSize = 200;
 
 interface Answer {
   readonly error?: unknown;
@@ -30,9 +30,9 @@ export function useQuestionBulk(
   /** The results of the call by id, which the row-by-row report then reads. */
   const answers = useRef(new Map<string, Answer>());
   const sends = (change: () => Change) => {
-    const ask = async (rows: readonly QuestionSummary[]): Promise<void> => {
-      for (let from = 0; from < rows.length; from += most) {
-        const ids = rows.slice(from, from + most).map(({ id }) => id);
+    const changeRows = async (rows: readonly QuestionSummary[]): Promise<void> => {
+      for (let from = 0; from < rows.length; from += batchSize) {
+        const ids = rows.slice(from, from + batchSize).map(({ id }) => id);
         const { data: outcome, error } = await changeMany({ ids, ...change() });
         for (const id of ids) {
           const refusal = outcome?.refused.find((item) => item.id === id);
@@ -46,13 +46,13 @@ export function useQuestionBulk(
     return {
       sendMany: async (rows: readonly QuestionSummary[]): Promise<Answer> => {
         answers.current.clear();
-        await ask(rows);
+        await changeRows(rows);
         const isDone = [...answers.current.values()].every(({ error }) => !error);
         if (isDone) answers.current.clear();
         return isDone ? {} : { error: true };
       },
       send: async (row: QuestionSummary): Promise<Answer> => {
-        if (!answers.current.has(row.id)) await ask([row]);
+        if (!answers.current.has(row.id)) await changeRows([row]);
         const answer = answers.current.get(row.id) ?? {};
         answers.current.delete(row.id);
         return answer;

@@ -23,7 +23,7 @@ interface Refusal {
   readonly values: QuestionValues | null;
 }
 
-const none: Refusal = { fields: {}, message: null, present: null, values: null };
+const noRefusal: Refusal = { fields: {}, message: null, present: null, values: null };
 
 const presentOf = (errorData: unknown): Question | null =>
   errorData instanceof Object && 'present' in errorData ? (errorData.present as Question) : null;
@@ -50,7 +50,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
   const [base, setBase] = useState({ values: start, version: question?.version ?? 0 });
   const [values, setValues] = useState(start);
   const [busy, setBusy] = useState<Then | null>(null);
-  const [refusal, setRefusal] = useState(none);
+  const [refusal, setRefusal] = useState(noRefusal);
   const [leaving, setLeaving] = useState<string | null>(null);
   const draftId = question?.id ?? 'new';
   const [draft, setDraft] = useState(() => questionDrafts.read(draftId));
@@ -103,7 +103,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
 
   const send = async (then: Then, version: number): Promise<void> => {
     setBusy(then);
-    setRefusal(none);
+    setRefusal(noRefusal);
     const saved = question
       ? { id: question.id, version, ...changedOf(base.values, values) }
       : values;
@@ -164,7 +164,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
       setBase({ values: theirs, version: current.version });
       if (!isMine) setValues(theirs);
       else setValues({ ...theirs, ...changedOf(base.values, values) });
-      setRefusal(none);
+      setRefusal(noRefusal);
     },
   };
 }

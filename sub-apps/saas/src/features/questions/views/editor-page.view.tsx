@@ -30,12 +30,13 @@ import { phrases } from '../phrases';
 import { Editor } from './editor/editor.view';
 import { EditorHead } from './editor/editor-head.view';
 
-const words = [
+const editorPhrases = [
   ...[phrases, adminPhrases, questionWords, categoryWords],
   ...[draftWords, failureWords, resourceWords, sortingWords],
 ];
 
-export const prepare = () => Promise.all([waitForOwner(), ...words.map((word) => word.load())]);
+export const prepare = () =>
+  Promise.all([waitForOwner(), ...editorPhrases.map((word) => word.load())]);
 
 /** The initial values of a new question, from the URL. */
 function startOf(search: URLSearchParams): QuestionValues {

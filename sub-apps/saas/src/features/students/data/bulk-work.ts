@@ -27,7 +27,11 @@ interface BulkOptions {
   ): Promise<Answer & { readonly data?: { readonly job: unknown } | undefined }>;
 }
 
-const done = { active: 'bulk.active', suspended: 'bulk.suspended', move: 'bulk.moved' } as const;
+const statusPhrases = {
+  active: 'bulk.active',
+  suspended: 'bulk.suspended',
+  move: 'bulk.moved',
+} as const;
 
 export interface BulkWork {
   confirm(count: number): { readonly title: string; readonly hint: string } | null;
@@ -57,7 +61,7 @@ export async function bulkWork(about: BulkOptions): Promise<BulkWork> {
       return { error, ...(data?.job ? { started: t('bulk.started', { count: expected }) } : {}) };
     },
     done: (count, rows) => {
-      const message = t(done[key], { count });
+      const message = t(statusPhrases[key], { count });
       // After a change of all matching students `rows` is empty: their former values are unknown, so there is no undo.
       const changed = rows.filter((student) => !hasAlready(student, order));
       if (changed.length === 0) return message;

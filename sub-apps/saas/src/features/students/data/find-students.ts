@@ -1,7 +1,7 @@
 import { api, can, loadPermissions, maskPhone, type SearchHit } from '@edu/shared-utility';
 
 /** Results of one kind in the command palette. */
-const most = 5;
+const maxStudents = 5;
 
 /** Students by name or number, for the frame's search; none without the permission to read them. */
 export async function findStudents(
@@ -11,7 +11,7 @@ export async function findStudents(
   await loadPermissions();
   if (!can('student.read')) return [];
   const { list } = await api.user.findByCondition(
-    { pageNum: 1, pageSize: most, keyword },
+    { pageNum: 1, pageSize: maxStudents, keyword },
     { signal, toast: false },
   );
   return list.map(({ userId, name, phone, departmentName }) => ({

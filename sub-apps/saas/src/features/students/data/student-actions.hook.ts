@@ -4,7 +4,7 @@ import { failureOf } from '@edu/shared-utility/data';
 import { data } from '../../../common/data';
 import { phrases } from '../../../phrases';
 
-const done = { active: 'students.activated', suspended: 'students.suspended' } as const;
+const statusPhrases = { active: 'students.activated', suspended: 'students.suspended' } as const;
 const opposite = { active: 'suspended', suspended: 'active' } as const;
 
 const reasonOf = (error: unknown): string =>
@@ -24,9 +24,9 @@ export function useStudentActions(edit: (student: Student) => void): RowAction<S
   const offerBack = (student: Student): UndoOffer => {
     const { name, status } = student;
     return {
-      message: t(done[opposite[status]], { name }),
+      message: t(statusPhrases[opposite[status]], { name }),
       undo: () => takeBack(student),
-      undone: t(done[status], { name }),
+      undone: t(statusPhrases[status], { name }),
       failed: (error) => t('students.notTakenBack', { name, reason: reasonOf(error) }),
     };
   };

@@ -7,7 +7,7 @@ import {
 } from '@edu/shared-utility';
 import { phrases } from '../phrases';
 
-const most = 200;
+const batchSize = 200;
 
 /**
  * Restores a student's former status, starting from the present row, so that other changes stay. The list may not
@@ -24,7 +24,7 @@ export async function undoStatus(
   await phrases.load();
   const { userId, name } = student;
   const found = await api.user.findByCondition(
-    { pageNum: 1, pageSize: most, keyword: name },
+    { pageNum: 1, pageSize: batchSize, keyword: name },
     quietly,
   );
   const current = found.list.find((item) => item.userId === userId);

@@ -7,7 +7,7 @@ const dialog = lazyPart<MoveDialogProps>('saas', () => import('./move-dialog.vie
 /** Asks where to move students; the dialog is a separate chunk. */
 export function useMoveQuestion() {
   const [dialogProps, setDialogProps] = useState<MoveDialogProps | null>(null);
-  const ask = (count: number, isAll: boolean): Promise<StudentOrder | null> =>
+  const openDialog = (count: number, isAll: boolean): Promise<StudentOrder | null> =>
     new Promise((resolve) => {
       const onAnswer = (target: StudentOrder | null): void => {
         setDialogProps(null);
@@ -16,7 +16,7 @@ export function useMoveQuestion() {
       setDialogProps({ count, isAll, onAnswer });
     });
   return {
-    ask,
+    ask: openDialog,
     dialog: dialogProps && <LazyView part={dialog} given={dialogProps} failed={partFailed} />,
   };
 }

@@ -20,12 +20,12 @@ export type BasicsField = keyof BasicsValues;
 
 export function basicsOf(train: Train, zone: string): BasicsValues {
   const { title, coverUploadId, goal, description, place, regionId } = train;
-  const shown = (iso: string | null) => (iso === null ? '' : localDateTime(zone, iso));
+  const dateInputText = (iso: string | null) => (iso === null ? '' : localDateTime(zone, iso));
   return {
     ...{ title, coverUploadId, goal, description, place, regionId },
     hours: String(train.hours),
-    ...{ startsAt: shown(train.startsAt), endsAt: shown(train.endsAt) },
-    ...{ enrolFrom: shown(train.enrolFrom), enrolUntil: shown(train.enrolUntil) },
+    ...{ startsAt: dateInputText(train.startsAt), endsAt: dateInputText(train.endsAt) },
+    ...{ enrolFrom: dateInputText(train.enrolFrom), enrolUntil: dateInputText(train.enrolUntil) },
   };
 }
 

@@ -15,12 +15,12 @@ export function useTrainMoves() {
   const [unPublish] = data.useTrainUnPublishMutation();
   const [copy] = data.useTrainCopyMutation();
   const [remove] = data.useTrainDeleteMutation();
-  const seen = ({ id, version }: VersionedId) => ({ id, version });
+  const idAndVersion = ({ id, version }: VersionedId) => ({ id, version });
   return {
-    publish: (train: VersionedId) => publish(seen(train)),
-    unPublish: (train: VersionedId) => unPublish(seen(train)),
+    publish: (train: VersionedId) => publish(idAndVersion(train)),
+    unPublish: (train: VersionedId) => unPublish(idAndVersion(train)),
     copy: ({ id }: VersionedId) => copy({ id }),
-    delete: (train: VersionedId) => remove(seen(train)),
+    delete: (train: VersionedId) => remove(idAndVersion(train)),
     unPublished: ({ id, title }: Pick<TrainSummary, 'id' | 'title'>): UndoOffer => ({
       message: t('done.unPublish', { title }),
       undo: () => publish({ id }).unwrap(),

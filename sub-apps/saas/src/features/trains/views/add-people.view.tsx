@@ -4,7 +4,7 @@ import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
 import type { Choice } from '../../../common/choices';
 import { DepartmentsSelect } from '../../../common/departments-select.view';
-import { forgive } from '../../../common/forgive';
+import { clearChangedErrors } from '../../../common/forgive';
 import {
   personChoice,
   SearchSelect,
@@ -98,7 +98,7 @@ export function AddPeople({
         layout="vertical"
         onValuesChange={(changed) => {
           setFault(null);
-          forgive(form)(changed);
+          clearChangedErrors(form)(changed);
         }}
         onFinish={(values) => void send(values)}
       >

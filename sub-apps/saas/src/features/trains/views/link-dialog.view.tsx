@@ -10,7 +10,7 @@ import { Alert, Form, Modal } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { localDateTime, momentAt } from '../../../common/days';
-import { forgive } from '../../../common/forgive';
+import { clearChangedErrors } from '../../../common/forgive';
 import { isNumber, numberIn } from '../../../common/numbers';
 import { data } from '../../../common/training-data';
 import { peopleWords } from '../phrases/people';
@@ -77,7 +77,7 @@ export function LinkDialog({
         form={form}
         layout="vertical"
         initialValues={initial}
-        onValuesChange={forgive(form)}
+        onValuesChange={clearChangedErrors(form)}
         onFinish={(values) => void send(values)}
       >
         <Form.Item

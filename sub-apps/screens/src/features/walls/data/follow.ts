@@ -36,7 +36,7 @@ export function follow<T>(source: Source<T>, onState: (shown: FollowState<T>) =>
     shown = next;
     onState(next);
   };
-  const take = (figures: T): void => {
+  const acceptFigures = (figures: T): void => {
     askedAt = performance.now();
     publish({ status: 'ready', figures, isLate: false });
   };
@@ -45,7 +45,7 @@ export function follow<T>(source: Source<T>, onState: (shown: FollowState<T>) =>
     if (isReading) return;
     isReading = true;
     try {
-      take(await source.read(life.signal));
+      acceptFigures(await source.read(life.signal));
       open();
     } catch (error) {
       if (life.signal.aborted) return;
@@ -69,7 +69,7 @@ export function follow<T>(source: Source<T>, onState: (shown: FollowState<T>) =>
     stream.onmessage = ({ data }: MessageEvent<string>) => {
       const figures = source.ofEvent(data);
       if (figures === null) void read();
-      else take(figures);
+      else acceptFigures(figures);
     };
   }
   function close(): void {
@@ -82,17 +82,17 @@ export function follow<T>(source: Source<T>, onState: (shown: FollowState<T>) =>
     const isOpen = stream?.readyState === 1;
     if (!isOpen || performance.now() - askedAt > LONGEST_QUIET) void read();
   };
-  const seen = (): void => {
+  const closeIfHidden = (): void => {
     if (document.hidden) close();
     else void read();
   };
   const pollTimer = setInterval(update, LOOK_EVERY);
-  document.addEventListener('visibilitychange', seen);
+  document.addEventListener('visibilitychange', closeIfHidden);
   void read();
   return () => {
     life.abort();
     close();
     clearInterval(pollTimer);
-    document.removeEventListener('visibilitychange', seen);
+    document.removeEventListener('visibilitychange', closeIfHidden);
   };
 }

@@ -69,7 +69,7 @@ export interface OwnFigures {
   readonly courses: readonly CourseSchedule[];
 }
 
-export const own: Source<OwnFigures> = {
+export const ownFiguresSource: Source<OwnFigures> = {
   name: 'own',
   async read(signal) {
     const how = { ...quietly, signal };

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '@edu/shared-utility';
 import { provincePhrases } from '@edu/shared-utility/charts';
 import { useFigures } from '../data/figures.hook';
-import { own } from '../data/sources';
+import { ownFiguresSource } from '../data/sources';
 import { shortDay, wholeDay } from '../data/words';
 import { phrases } from '../phrases';
 import { Bars } from './bars.view';
@@ -20,7 +20,7 @@ const MAX_ROWS = 6;
 /** /saas/EasyScreen: the dashboards' figures for the person's own organisation. */
 export default function EasyPage() {
   const { t } = phrases.use();
-  const shown = useFigures(own);
+  const shown = useFigures(ownFiguresSource);
   const organ = shown.status === 'ready' ? shown.figures.organ : null;
   return (
     <Wall

@@ -9,7 +9,7 @@ const mix = (colour: string, percent: number, ground: string): string =>
 const wall = '@media (min-width: 1440px) and (min-height: 800px)';
 
 /** Bars move after the numbers have stopped, since animating both at once is too slow on a wall of 3840 pixels. */
-const drawn = 'transform .9s ease-out .9s';
+const drawTransition = 'transform .9s ease-out .9s';
 
 /** Always dark, whatever the person's colour scheme. */
 export function stylesOf(token: GlobalToken): string {
@@ -59,7 +59,7 @@ ${app} .wall-bars { display: flex; flex: 1; gap: ${u(6)}; align-items: stretch; 
 ${app} .wall-bar { display: grid; flex: 1 1 0; grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr); min-width: 0; text-align: center; font-size: ${u(16)}; }
 ${app} .wall-bar > b { justify-self: center; font-weight: 500; white-space: nowrap; }
 ${app} .wall-bar > i { position: relative; overflow: hidden; margin: ${u(3)} 8%; border-radius: ${u(4)} ${u(4)} 0 0; background: ${mix(token.colorPrimary, 8, 'transparent')}; }
-${app} .wall-bar > i > i { position: absolute; inset: 0; background: var(--first); transform-origin: bottom; transition: ${drawn}; }
+${app} .wall-bar > i > i { position: absolute; inset: 0; background: var(--first); transform-origin: bottom; transition: ${drawTransition}; }
 ${app} .wall-bar > i > i[data-veiled] { inset: 90% 0 0; opacity: .55; }
 ${app} .wall-bar > i > i[data-veiled], ${app} .wall-hatch { background: repeating-linear-gradient(45deg, var(--second) 0 3px, transparent 3px 7px); }
 ${app} .wall-bar > span { justify-self: center; color: ${quiet}; font-size: ${u(15)}; white-space: nowrap; }
@@ -73,7 +73,7 @@ ${app} .wall-row { display: grid; grid-template-columns: minmax(0, 1fr) auto; al
 ${app} .wall-row > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 ${app} .wall-row > b { font-weight: 600; }
 ${app} .wall-track { position: relative; overflow: hidden; grid-column: 1 / -1; height: ${u(9)}; border-radius: ${u(5)}; background: ${mix(token.colorPrimary, 12, 'transparent')}; }
-${app} .wall-track > i { position: absolute; inset: 0; border-radius: inherit; background: var(--first); transform-origin: left; transition: ${drawn}; }
+${app} .wall-track > i { position: absolute; inset: 0; border-radius: inherit; background: var(--first); transform-origin: left; transition: ${drawTransition}; }
 ${app} .wall-track[data-parted] > i:first-child { background: ${mix(token.colorPrimary, 36, 'transparent')}; }
 ${app} .wall-states { display: grid; flex: 1; grid-template-columns: repeat(3, 1fr); align-items: center; gap: ${u(10)}; text-align: center; }
 ${app} .wall-states b { display: block; font-size: ${u(58)}; font-weight: 600; line-height: 1.1; }

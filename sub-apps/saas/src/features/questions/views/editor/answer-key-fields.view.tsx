@@ -66,10 +66,10 @@ export function AnswerKeyFields<A extends QuestionOrPart>({
 }: Props<A>) {
   const { t } = phrases.use();
   const { at, faults, files } = field;
-  const put = (change: object) => onChange({ ...question, ...change });
+  const changeQuestion = (change: object) => onChange({ ...question, ...change });
   const putStem = (stem: RichText): void => {
-    if (question.type !== 'blank') put({ stem });
-    else put({ stem, answer: alignedAnswers(question.stem, stem, question.answer) });
+    if (question.type !== 'blank') changeQuestion({ stem });
+    else changeQuestion({ stem, answer: alignedAnswers(question.stem, stem, question.answer) });
   };
   return (
     <>
@@ -88,7 +88,7 @@ export function AnswerKeyFields<A extends QuestionOrPart>({
       {question.type === 'compound' ? (
         parts
       ) : (
-        <BodyFields {...field} body={question} onChange={put} />
+        <BodyFields {...field} body={question} onChange={changeQuestion} />
       )}
       {question.explanation ? (
         <TextField
@@ -97,11 +97,11 @@ export function AnswerKeyFields<A extends QuestionOrPart>({
           value={question.explanation}
           files={files}
           fault={faults[`${at}explanation`]}
-          onChange={(explanation) => put({ explanation })}
+          onChange={(explanation) => changeQuestion({ explanation })}
         />
       ) : (
         <Form.Item>
-          <Button type="dashed" onClick={() => put({ explanation: noRichText })}>
+          <Button type="dashed" onClick={() => changeQuestion({ explanation: noRichText })}>
             {t('addExplanation')}
           </Button>
         </Form.Item>

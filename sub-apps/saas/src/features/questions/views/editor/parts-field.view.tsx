@@ -25,7 +25,7 @@ export function PartsField({ parts, onChange, at, faults, files }: Props) {
   const { t } = phrases.use();
   const words = questionWords.use();
   const { token } = theme.useToken();
-  const put = (part: QuestionPart) =>
+  const replacePart = (part: QuestionPart) =>
     onChange(parts.map((questionPart) => (questionPart.id === part.id ? part : questionPart)));
   const nameOf = (id: string) =>
     words.t('part', { number: parts.findIndex((part) => part.id === id) + 1 });
@@ -63,7 +63,7 @@ export function PartsField({ parts, onChange, at, faults, files }: Props) {
                   value={part.type}
                   popupMatchSelectWidth={false}
                   style={{ flex: '0 1 168px' }}
-                  onChange={(type) => put(partAsType(part, type))}
+                  onChange={(type) => replacePart(partAsType(part, type))}
                   options={partTypes.map((value) => ({ value, label: words.t(`type.${value}`) }))}
                 />
                 <NumberInput
@@ -72,7 +72,7 @@ export function PartsField({ parts, onChange, at, faults, files }: Props) {
                   max={1000}
                   width={128}
                   value={part.share}
-                  onChange={(share) => put({ ...part, share })}
+                  onChange={(share) => replacePart({ ...part, share })}
                 />
                 <Button
                   type="text"
@@ -90,7 +90,7 @@ export function PartsField({ parts, onChange, at, faults, files }: Props) {
                 at={`${at}parts.${index}.`}
                 faults={faults}
                 files={files}
-                onChange={put}
+                onChange={replacePart}
               />
             </section>
           </SortableRow>

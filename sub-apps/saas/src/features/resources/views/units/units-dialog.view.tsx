@@ -28,7 +28,7 @@ export default function UnitsDialog({ onClose }: UnitsDialogProps) {
   const [ask, questions] = useQuestion();
   const whileShown = useIfMounted();
   useOverlay(onClose);
-  const take = async ({ id, version }: CopyrightUnit): Promise<void> => {
+  const removeUnit = async ({ id, version }: CopyrightUnit): Promise<void> => {
     const { error } = await remove({ id, version });
     if (!error) return toast.success(t('unit.removed'));
     toast.error(failureOf(error).message);
@@ -41,7 +41,7 @@ export default function UnitsDialog({ onClose }: UnitsDialogProps) {
       okText: t('delete'),
       cancelText: t('cancel'),
       danger: true,
-      onOk: () => void take(unit),
+      onOk: () => void removeUnit(unit),
     });
   const page = load.status === 'failed' ? undefined : load.data;
   return (
