@@ -7,7 +7,7 @@ import { describe, expect, it, tellStory } from '../support/story';
 const { product, visit } = tellStory();
 const newTenant = () => product().origin.replace('localhost', 'new.localhost');
 
-/** Public paths and what is there. */
+/** Public paths, what is there, and what the browser's tab says where that is something else. */
 const publicPages = [
   ['/entrance/login', '登录'],
   ['/entrance/register', '企业注册'],
@@ -16,12 +16,14 @@ const publicPages = [
   ['/entrance/invitation', '接受邀请'],
   ['/entrance_new/login', '登录'],
   ['/entrance_new/forget', '重置密码'],
-  ['/personal', '您还没有登录'],
+  ['/personal', '您还没有登录', '个人中心'],
   ['/saas/screen/governmentDataScreen', '政务培训数据大屏'],
   ['/saas/screen/trainRegulation', '培训监管大屏'],
   ['/custom/certificateQueryPage', '证书查询'],
   ['/custom/certificateQueryResult?certificateNo=1&name=a', '查询结果'],
   ['/error', '页面不存在'],
+  ['/error?code=403', '没有访问权限'],
+  ['/error?code=500', '服务器出现异常'],
 ] as const;
 
 describe('the guard', () => {
@@ -33,13 +35,14 @@ describe('the guard', () => {
         calls.push(request.url());
       }
     });
-    for (const [path, name] of publicPages) {
+    for (const [path, name, tab = name] of publicPages) {
       await step(`When I open ${path}`, async () => {
         await page.goto(product().origin + path);
         await page.getByRole('main').getByRole('heading', { name }).first().waitFor();
         // A host of one flow has the pages of that flow alone.
         const at = path.replace('/entrance_new/', '/entrance/').split('?')[0];
         await expect(() => new URL(page.url()).pathname).toBecome(at);
+        await expect(() => page.title()).toBecome(`${tab} · 阳光教育管理平台`);
       });
     }
     expect(calls).toEqual([]);
