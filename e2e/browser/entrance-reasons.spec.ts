@@ -55,8 +55,15 @@ describe('what stands there is so', () => {
       await page.getByText('登录已过期，请重新登录。').waitFor();
       expect(await storedToken(page)).toBeNull();
     });
-    await step('And come to the whole address', async () => {
+    await step('When the log-in itself is answered so, I read it and can try again', async () => {
+      const json = { code: 303, message: '登录已过期，请重新登录', data: null };
+      await page.route('**/account/login', (route) => route.fulfill({ json }), { times: 1 });
       await entrance.logIn(administrator);
+      const alerts = page.getByRole('main').getByRole('alert');
+      await expect(() => alerts.allTextContents()).toBecome(['登录已过期，请重新登录']);
+    });
+    await step('And come to the whole address', async () => {
+      await entrance.button('submitLogin').click();
       await page.waitForURL(origin + wanted);
     });
   });
@@ -68,8 +75,21 @@ describe('waits belong to what they are for', () => {
     faults.expect(/status of 429/);
     const { origin } = product();
     const entrance = entrancePage(page, origin);
-    await step('When somebody has tried ten passwords of mine', async () => {
+    await step('When a script sends no account, the answer is in words of mine', async () => {
       await entrance.open('/entrance/login');
+      const answer = await page.evaluate(async () => {
+        const body = JSON.stringify({ account: null, password: 'wrong#1x' });
+        const headers = { 'content-type': 'application/json' };
+        const path = '/usercenter/v1/account/login';
+        const reply = await fetch(path, { method: 'POST', headers, body });
+        return reply.json();
+      });
+      expect(answer).toMatchObject({
+        message: '提交的内容有误，请检查后重试',
+        data: { fields: { account: '填写有误' } },
+      });
+    });
+    await step('When somebody has tried ten passwords of mine', async () => {
       await page.evaluate(async (account) => {
         for (let time = 0; time < 10; time += 1) {
           await fetch('/usercenter/v1/account/login', {
