@@ -28,11 +28,15 @@ async function atTheWizard(what: '手机号' | '邮箱' = '邮箱', { allowed = 
 
 describe('the face before the camera', () => {
   it('that is somebody else’s is refused, the person’s own changes the address without the old code', async () => {
-    const { step, faults } = visit();
+    const { page, step, faults } = visit();
     const { face, account, wizard, origin } = await atTheWizard();
     camera.show('ben');
 
     await step('When I agree and let the camera film', async () => {
+      // it takes the wizard's place instead of lying over it
+      await face.dialog.waitFor();
+      await expect(() => page.getByRole('dialog').count()).toBecome(1);
+      await expect(() => page.getByRole('textbox', { name: '验证码' }).count()).toBecome(0);
       await face.begin();
       await face.camera.waitFor();
       await face.tracksAre(1);

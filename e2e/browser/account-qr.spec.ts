@@ -40,6 +40,9 @@ it('the QR code is scanned, the phone verifies its owner, the wizard goes on by 
   await step('When I choose the QR code instead of the code by phone', async () => {
     await account.press('扫码验证');
     expect(await boxOf(code.locator('svg'))).toMatchObject({ width: 180, height: 180 });
+    // it takes the wizard's place instead of lying over it
+    await expect(() => page.getByRole('dialog').count()).toBecome(1);
+    await expect(() => page.getByRole('textbox', { name: '验证码' }).count()).toBecome(0);
     link = await scanned(code);
   });
   await step('Then it leads to this site with template, phone and a ticket', async () => {
@@ -98,7 +101,7 @@ it('the QR code is scanned, the phone verifies its owner, the wizard goes on by 
 });
 
 it('closing the QR code stops the questions, and so does a hidden tab', async () => {
-  const { page, step } = visit();
+  const { page, context, step, faults } = visit();
   const { origin } = product();
   await withSession(page, origin, twoOrganisations);
   const account = accountPage(page, origin);
@@ -115,6 +118,15 @@ it('closing the QR code stops the questions, and so does a hidden tab', async ()
     await account.press('扫码认证 实名认证');
     await code.locator('svg').waitFor();
     await page.waitForRequest(/account\/getUserInfo/);
+  });
+  await step('When the line breaks, that is the one sentence that it says', async () => {
+    faults.expect(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
+    const said = () => page.getByRole('dialog').getByRole('status').allInnerTexts();
+    await expect(said).toBecome(['等待扫码认证，完成后将自动继续']);
+    await context.setOffline(true);
+    await expect(said).toBecome(['网络异常，正在重新连接']);
+    await context.setOffline(false);
+    await expect(said).toBecome(['等待扫码认证，完成后将自动继续']);
   });
   await step('When the tab is hidden it asks no more', async () => {
     await hide('hidden');
