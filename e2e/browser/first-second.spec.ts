@@ -72,6 +72,23 @@ it('bar, menu and a list stand there in outline before any module has come, each
   const frame = framePage(page);
   await asAdministrator(page, origin);
   const letThrough = await delayModules(page);
+  let letAppThrough = () => {};
+  const isAppWanted = new Promise<void>((resolve) => {
+    letAppThrough = resolve;
+  });
+  await page.route('**/modules/sub-apps/saas/**', async (route) => {
+    await isAppWanted;
+    await route.fallback();
+  });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Reflect.set(window, 'skeletons', seen);
+    new MutationObserver(() => {
+      const content = document.getElementById('edu-content');
+      for (const { className } of content?.querySelectorAll('.edu-skeleton') ?? [])
+        if (!seen.includes(className)) seen.push(className);
+    }).observe(document, { childList: true, subtree: true });
+  });
   let places: unknown[] = [];
 
   await step('When nothing but the page itself has come', async () => {
@@ -82,8 +99,16 @@ it('bar, menu and a list stand there in outline before any module has come, each
     const rows = page.getByRole('status', { name: '正在加载' }).locator('i');
     await expect(async () => (await rows.count()) > 10).toBecome(true);
   });
-  await step('Then what comes takes the same places', async () => {
-    letThrough();
+  await step(
+    'Then it waits in that very outline for an app that is late, in no other',
+    async () => {
+      letThrough();
+      await page.getByRole('status').filter({ hasText: '加载时间较长' }).waitFor();
+      expect(await page.evaluate(() => Reflect.get(window, 'skeletons'))).toEqual([]);
+    },
+  );
+  await step('And what comes takes the same places', async () => {
+    letAppThrough();
     await page.locator('tr[data-row-key]').first().waitFor();
     expect([await boxOf(frame.header), await boxOf(frame.menu)]).toEqual(places);
     await expect(() => page.locator('[data-first]').count()).toBecome(0);
