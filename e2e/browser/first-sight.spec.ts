@@ -47,9 +47,20 @@ describe('At first sight', () => {
       await page.getByRole('button', { name: '跟随系统', pressed: true }).waitFor();
       await expect(brightness(page)).toBecome('dark, dark ground');
     });
+    const logo = () =>
+      page.getByRole('img', { name: '阳光教育管理平台' }).evaluate((picture: HTMLImageElement) => {
+        const { backgroundColor, boxShadow } = getComputedStyle(picture);
+        const isMadeForDark = picture.src.includes('-on-dark');
+        return { isMadeForDark, plate: `${backgroundColor} ${boxShadow}` };
+      });
+    const noPlate = 'rgba(0, 0, 0, 0) none';
+    await step('And the logo is one for the dark, without a white plate', async () => {
+      await expect(logo).toBecome({ isMadeForDark: true, plate: noPlate });
+    });
     await step('And when it turns light, the entrance does', async () => {
       await page.emulateMedia({ colorScheme: 'light' });
       await expect(brightness(page)).toBecome('light, light ground');
+      await expect(logo).toBecome({ isMadeForDark: false, plate: noPlate });
     });
     await step('Inside it is the same', async () => {
       await begin(page, origin);
