@@ -65,9 +65,10 @@ function Ready({ user, surface }: { user: UserInfo; surface: Surface }) {
   const narrow = useNarrow();
   const begins = surface === 'dialog' && !narrow;
   useEffect(() => {
-    const here = document.activeElement;
+    const focusedElement = document.activeElement;
     // the frame's dialog has put it on its cross; anyone who has gone on by then is left alone
-    const idle = here === document.body || here?.matches('.ant-modal-close,[role=dialog]');
+    const idle =
+      focusedElement === document.body || focusedElement?.matches('.ant-modal-close,[role=dialog]');
     if (begins && idle) focusFirst(form.current);
   }, [begins]);
   return (

@@ -24,11 +24,11 @@ export default function Demanded() {
   const done = load.status === 'absent' || (load.status === 'ready' && load.data.list.length > 0);
   const free = load.status === 'ready' && !load.data.demanded;
   // the codes are shown once, so the page must not change under them
-  const leads = (done || free) && dialog.step === 'closed';
+  const isLeadingOn = (done || free) && dialog.step === 'closed';
   useEffect(knowPerson, []);
   useEffect(() => {
-    if (leads) session.goOn();
-  }, [leads]);
+    if (isLeadingOn) session.goOn();
+  }, [isLeadingOn]);
   const close = () => void dispatch(secondFactorsActions.closed());
   return (
     <Flex vertical gap="middle">
@@ -37,7 +37,7 @@ export default function Demanded() {
         title={t('factors.demandedTitle')}
         hint={t('factors.demandedText')}
         action={
-          leads ? (
+          isLeadingOn ? (
             <Button type="primary" onClick={session.goOn}>
               {t('factors.goOn')}
             </Button>

@@ -26,10 +26,10 @@ interface Props {
 /** Everything that opens on the page, in one dialog; each part by its own state. Loaded with the first that opens. */
 export default function Dialogs({ user, surface }: Props) {
   const account = ownAccount(user);
-  const way = verificationMethod(user, useSelector(selectGuards));
+  const method = verificationMethod(user, useSelector(selectGuards));
   // without an enrolled face the code is the one way
   const otherWays = (channel: Channel) =>
-    way === 'enrol' ? undefined : <VerificationLink way={way} channel={channel} />;
+    method === 'enrol' ? undefined : <VerificationLink way={method} channel={channel} />;
   const parts = openParts([
     usePasswordPart(account),
     useChangePart('phone', otherWays('phone')),

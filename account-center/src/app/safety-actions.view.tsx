@@ -21,7 +21,7 @@ import { verificationMethod } from './verification-methods';
 /** What the lines and the summary open: change or bind; verify by face or by QR code, or enrol a face first. */
 function useOpenings(user: UserInfo) {
   const dispatch = useDispatch();
-  const way = verificationMethod(user, useSelector(selectGuards));
+  const method = verificationMethod(user, useSelector(selectGuards));
   const purpose = 'identity';
   const identity = {
     qr: () => dispatch(qrActions.opened({ purpose })),
@@ -32,11 +32,11 @@ function useOpenings(user: UserInfo) {
     void dispatch(changeActions.opened({ channel, current }));
   const firstFactor = { step: 'name', kind: 'totp' } as const;
   return {
-    way,
+    way: method,
     password: () => void dispatch(changePasswordActions.opened()),
     phone: account('phone', user.accountPhone),
     mail: account('mail', user.accountMail),
-    identity: () => void identity[way](),
+    identity: () => void identity[method](),
     factor: () => void dispatch(secondFactorsActions.shown(firstFactor)),
   };
 }

@@ -2,8 +2,8 @@ import { loadUserInfo, navigate, session } from '@edu/shared-utility';
 
 /** The refused address; a page left by somebody else is not the next one's. */
 export async function ownTarget(): Promise<string | null> {
-  const of = new URLSearchParams(window.location.search).get('of');
-  const isMine = !of || (await loadUserInfo().catch(() => null))?.userId === of;
+  const endedUserId = new URLSearchParams(window.location.search).get('of');
+  const isMine = !endedUserId || (await loadUserInfo().catch(() => null))?.userId === endedUserId;
   return isMine ? session.returnTo() : null;
 }
 

@@ -43,13 +43,13 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [submitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const drawn = useRef(initial);
+  const formerFields = useRef(initial);
   useLayoutEffect(() => {
-    drawn.current = values;
+    formerFields.current = values;
   });
   // a password manager fills some inputs without an event: React would write its own values over them
   const filled = Object.entries(valuesIn(form.current, values)).find(
-    ([name, value]) => values[name] === drawn.current[name] && value !== values[name],
+    ([name, value]) => values[name] === formerFields.current[name] && value !== values[name],
   );
   if (filled) setValues((before) => ({ ...before, [filled[0]]: filled[1] }));
   const plain = plainValues(values);

@@ -28,10 +28,10 @@ export function Tabs<K extends string>({ label, tabs }: Props<K>) {
     setVisited((before) => new Set(before).add(key));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const here = tabs.findIndex((tab) => tab.key === active);
+    const activeIndex = tabs.findIndex((tab) => tab.key === active);
     const steps: Record<string, number> = {
-      ArrowRight: here + 1,
-      ArrowLeft: here - 1 + tabs.length,
+      ArrowRight: activeIndex + 1,
+      ArrowLeft: activeIndex - 1 + tabs.length,
       Home: 0,
       End: tabs.length - 1,
     };

@@ -78,8 +78,10 @@ function courseRows({ courses }: Figures, { t, number, percent }: Spoken): strin
       number.format(learners),
       `<meter value="${progress.toFixed(3)}" aria-label="${t.progress}"></meter> ${percent.format(progress)}`,
     ]);
-  const shown = rows.length ? table([t.courses, t.learners, t.progress], rows) : tag('p', t.none);
-  return `<section><h2>${t.topCourses}</h2>${shown}</section>`;
+  const tableOrNote = rows.length
+    ? table([t.courses, t.learners, t.progress], rows)
+    : tag('p', t.none);
+  return `<section><h2>${t.topCourses}</h2>${tableOrNote}</section>`;
 }
 
 function peopleRows({ people }: Figures, { t, number }: Spoken): string {
@@ -90,8 +92,10 @@ function peopleRows({ people }: Figures, { t, number }: Spoken): string {
     number.format(studyMinutes),
     number.format(examCount),
   ]);
-  const shown = rows.length ? table([t.person, t.minutes, t.sittings], rows) : tag('p', t.none);
-  return `<section><h2>${t.topPeople}</h2>${shown}</section>`;
+  const tableOrNote = rows.length
+    ? table([t.person, t.minutes, t.sittings], rows)
+    : tag('p', t.none);
+  return `<section><h2>${t.topPeople}</h2>${tableOrNote}</section>`;
 }
 
 /** The statistics of the person's organisation, with masked names. */

@@ -57,8 +57,8 @@ function received(query: URLSearchParams, t: Texts): string {
   const row = (name: string): string => {
     const value = query.get(name);
     const isSecret = secrets.some((secret) => secret === name);
-    const shown = escapeHtml(receivedNames.has(name) ? masked(value ?? '') : (value ?? ''));
-    const shownValue = isSecret ? `<i>${t.hidden}</i>` : shown;
+    const shownText = escapeHtml(receivedNames.has(name) ? masked(value ?? '') : (value ?? ''));
+    const shownValue = isSecret ? `<i>${t.hidden}</i>` : shownText;
     return `<tr><th scope="row">${escapeHtml(name)}</th><td>${value === null ? `<i>${t.missing}</i>` : shownValue}</td></tr>`;
   };
   return `<details><summary>${t.received}</summary>

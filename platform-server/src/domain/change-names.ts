@@ -83,9 +83,9 @@ async function readNames(
 ): Promise<Map<string, Names>> {
   const names = new Map<string, Names>();
   for (const [field, read] of Object.entries(sources)) {
-    const of = changes.filter((change) => change.field === field);
+    const fieldChanges = changes.filter((change) => change.field === field);
     const mentionedIds = [
-      ...new Set(of.flatMap(({ before, after }) => idsOf([before, after].flat()))),
+      ...new Set(fieldChanges.flatMap(({ before, after }) => idsOf([before, after].flat()))),
     ];
     // Only codes need not be UUIDs: an entry of an older version may hold anything.
     const ids = mentionedIds.filter((value) => field === 'permissions' || UUID.test(value));

@@ -22,12 +22,12 @@ const allows = (codes: ReadonlySet<string>, { asks }: { readonly asks?: string }
 function offeredOf({ offered }: Entry, codes: ReadonlySet<string>, locale: Locale) {
   if (!offered) return {};
   const { icon, padded, below = [] } = offered;
-  const shown = below.filter((page) => allows(codes, page));
+  const visiblePages = below.filter((page) => allows(codes, page));
   const texts = {
     ...(icon && { icon }),
     ...(padded && { padded }),
-    ...(shown.length > 0 && {
-      below: shown.map((page) => {
+    ...(visiblePages.length > 0 && {
+      below: visiblePages.map((page) => {
         const { url, parent } = page;
         return { url, parent, name: nameIn(page, locale) };
       }),
@@ -58,13 +58,13 @@ export function withAncestors<T extends { id: string; parentId: string | null }>
   granted: ReadonlySet<string>,
 ): T[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const shown = new Set<string>();
+  const visibleIds = new Set<string>();
   for (const id of granted) {
-    for (let at = byId.get(id); at && !shown.has(at.id); at = byId.get(at.parentId ?? '')) {
-      shown.add(at.id);
+    for (let at = byId.get(id); at && !visibleIds.has(at.id); at = byId.get(at.parentId ?? '')) {
+      visibleIds.add(at.id);
     }
   }
-  return entries.filter((entry) => shown.has(entry.id));
+  return entries.filter((entry) => visibleIds.has(entry.id));
 }
 
 /** The permissions of the students' built-in role, which every student has without a grant. */
@@ -130,8 +130,10 @@ export const menuTree = (
     return read === null || codes.has(read);
   };
   const entries = rows.filter(({ kind }) => kind === 'menu');
-  const shown = entries.filter((entry) => isHome(entry) || (granted.has(entry.id) && opens(entry)));
-  const ids = new Set(shown.map(({ id }) => id));
+  const visibleEntries = entries.filter(
+    (entry) => isHome(entry) || (granted.has(entry.id) && opens(entry)),
+  );
+  const ids = new Set(visibleEntries.map(({ id }) => id));
   return toTree(withAncestors(entries, ids)).map((node) => toMenuNode(node, codes, locale));
 };
 

@@ -16,17 +16,18 @@ export interface Reporter {
 }
 
 /** An identifier of the person; null for those who share an account. */
-function personOf(who: Identified | null): string | null {
-  if (who?.foreigner) {
-    const { platform, userId, isShared } = who.foreigner;
+function personOf(reporter: Identified | null): string | null {
+  if (reporter?.foreigner) {
+    const { platform, userId, isShared } = reporter.foreigner;
     return isShared ? null : `${platform} ${userId}`;
   }
-  return who && !who.caller.readOnly ? who.caller.accountId : null;
+  return reporter && !reporter.caller.readOnly ? reporter.caller.accountId : null;
 }
 
-export function reporterOf(secret: Secret, who: Identified | null, ip: string): Reporter {
-  const person = personOf(who);
-  const isTrusted = who?.caller !== undefined && isAllowed(who.caller, 'platform.modules.write');
+export function reporterOf(secret: Secret, reporter: Identified | null, ip: string): Reporter {
+  const person = personOf(reporter);
+  const isTrusted =
+    reporter?.caller !== undefined && isAllowed(reporter.caller, 'platform.modules.write');
   return {
     person: person && secret.hmac(`reporter:${person}`),
     network: secret.hmac(`reporter:${networkOf(ip)}`),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { FieldError } from '../http/business-error';
 
-interface Placed {
+interface ParentedRow {
   readonly id: string;
   readonly parentId: string | null;
 }
@@ -11,7 +11,7 @@ interface Placed {
 export type TreeNode<T> = T & { children: TreeNode<T>[] };
 
 /** Converts ordered rows to a forest. A row whose parent is missing becomes a root; rows in a cycle are left out. */
-export function toTree<T extends Placed>(rows: readonly T[]): TreeNode<T>[] {
+export function toTree<T extends ParentedRow>(rows: readonly T[]): TreeNode<T>[] {
   const nodes = new Map(rows.map((row) => [row.id, { ...row, children: [] } as TreeNode<T>]));
   const roots: TreeNode<T>[] = [];
   for (const node of nodes.values()) {
@@ -26,7 +26,7 @@ export function toTree<T extends Placed>(rows: readonly T[]): TreeNode<T>[] {
  * since the client may have an older tree. A new row has no id.
  */
 export function requireParent(
-  rows: readonly Placed[],
+  rows: readonly ParentedRow[],
   id: string | undefined,
   parentId: string | null,
 ): void {
@@ -45,7 +45,7 @@ export function requireParent(
  * second row.
  */
 export function requireOwnName(
-  rows: readonly (Placed & { readonly name: string })[],
+  rows: readonly (ParentedRow & { readonly name: string })[],
   { name, parentId }: { readonly name?: string | undefined; readonly parentId: string | null },
 ): void {
   if (rows.some((row) => row.parentId === parentId && row.name === name)) {

@@ -103,12 +103,12 @@ export async function moveOn(
   from: State,
   to: Partial<FileRow> & { readonly state: State },
 ): Promise<boolean> {
-  const moved = await tx
+  const updatedFiles = await tx
     .update(storedFile)
     .set({ ...to, heldUntil: null, updatedAt: sql`now()` })
     .where(and(eq(storedFile.id, id), eq(storedFile.state, from)))
     .returning({ id: storedFile.id });
-  return moved.length > 0;
+  return updatedFiles.length > 0;
 }
 
 /** Marks a file as refused with the reason, and deletes its bytes. */

@@ -42,11 +42,11 @@ async function digestOf(storage: FileStorage, id: string) {
 
 async function picturesOf(storage: FileStorage, id: string) {
   const bytes = await buffer(await storage.read(id));
-  const drawn = await drawPictures(bytes).catch(() => null);
-  if (!drawn) return null;
-  await storage.write(variantKey(id, 'thumbnail'), drawn.thumbnail);
-  await storage.write(variantKey(id, 'picture'), drawn.picture);
-  return { width: drawn.width, height: drawn.height, hasThumbnail: true };
+  const pictures = await drawPictures(bytes).catch(() => null);
+  if (!pictures) return null;
+  await storage.write(variantKey(id, 'thumbnail'), pictures.thumbnail);
+  await storage.write(variantKey(id, 'picture'), pictures.picture);
+  return { width: pictures.width, height: pictures.height, hasThumbnail: true };
 }
 
 async function prepare({ db, storage, scanner }: Preparing, file: FileRow): Promise<void> {

@@ -39,11 +39,15 @@ export interface Addressed {
 const addressSubject = ({ id, variant, sessionId }: Addressed): string =>
   `file\n${id}\n${variant}\n${sessionId}`;
 
-export const addressProof = (secret: Secret, of: Addressed, expiresAt: number): string =>
-  signed(secret, addressSubject(of), expiresAt);
+export const addressProof = (secret: Secret, address: Addressed, expiresAt: number): string =>
+  signed(secret, addressSubject(address), expiresAt);
 
-export const mayRead = (secret: Secret, of: Addressed, proof: string, now = Date.now()): boolean =>
-  isValidSignature(secret, addressSubject(of), proof, now);
+export const mayRead = (
+  secret: Secret,
+  address: Addressed,
+  proof: string,
+  now = Date.now(),
+): boolean => isValidSignature(secret, addressSubject(address), proof, now);
 
 const renewalSubject = ({ id, sessionId }: Omit<Addressed, 'variant'>): string =>
   `renewal\n${id}\n${sessionId}`;
@@ -51,13 +55,13 @@ const renewalSubject = ({ id, sessionId }: Omit<Addressed, 'variant'>): string =
 /** A token to renew the address of an open file after it has expired. */
 export const renewalProof = (
   secret: Secret,
-  of: Omit<Addressed, 'variant'>,
+  address: Omit<Addressed, 'variant'>,
   expiresAt: number,
-): string => signed(secret, renewalSubject(of), expiresAt);
+): string => signed(secret, renewalSubject(address), expiresAt);
 
 export const mayRenew = (
   secret: Secret,
-  of: Omit<Addressed, 'variant'>,
+  address: Omit<Addressed, 'variant'>,
   proof: string,
   now = Date.now(),
-): boolean => isValidSignature(secret, renewalSubject(of), proof, now);
+): boolean => isValidSignature(secret, renewalSubject(address), proof, now);

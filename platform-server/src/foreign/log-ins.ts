@@ -79,12 +79,12 @@ export function createLogIns(db: Database, secret: Secret, options: LogInOptions
     source: sessions.RequestSource,
     log: FastifyBaseLogger,
   ): Promise<TokenResult> {
-    const nobody = { isKnown: false, session: null };
-    if (refused.has(tokenHash)) return nobody;
+    const unknownSession = { isKnown: false, session: null };
+    if (refused.has(tokenHash)) return unknownSession;
     const wait = unknownTokens(networkOf(source.ip));
     if (wait > 0) throw tooManyError(wait);
     const user = await fetchUser(tokenHash, token, null, log);
-    if (!user) return nobody;
+    if (!user) return unknownSession;
     const tokenCipher = secret.encrypt(token);
     const session = await sessions.insertSession(db, {
       ...user,

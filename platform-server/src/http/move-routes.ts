@@ -28,7 +28,7 @@ export function moveRoutes<S extends VersionedIdSchema>(
   for (const [endpoint, access, move] of moves) {
     route(app, endpoint, {
       request,
-      response: replies.nothing,
+      response: replies.nullReply,
       access,
       handler: async (input, { tx, caller }) => {
         await tx((t) => move(t, caller, input));

@@ -50,8 +50,8 @@ export interface RouteOptions<D extends EndpointData, S extends ObjectSchema, Re
 const tenantDomain = { domain: fields.text(253).optional() };
 
 /** Shared by all calls: creating hundreds of equal schemas would slow down each start. */
-const nothing = z.object({}).strict();
-const onlyTenantDomain = nothing.extend(tenantDomain);
+const noInput = z.object({}).strict();
+const onlyTenantDomain = noInput.extend(tenantDomain);
 
 /** Maps the parameters to the parts of the request that carry them. */
 function places(endpoint: EndpointData, schema: ObjectSchema): FastifySchema {
@@ -65,10 +65,10 @@ function places(endpoint: EndpointData, schema: ObjectSchema): FastifySchema {
   // Strict: an unknown or misplaced parameter would otherwise be ignored silently.
   const part = (keys: readonly string[]) =>
     keys.length === 0
-      ? nothing
+      ? noInput
       : schema.pick(Object.fromEntries(keys.map((key) => [key, true])) as never).strict();
   const query = part(inQuery);
-  const openQuery = () => (query === nothing ? onlyTenantDomain : query.extend(tenantDomain));
+  const openQuery = () => (query === noInput ? onlyTenantDomain : query.extend(tenantDomain));
   return {
     ...(inPath.length > 0 && { params: part(inPath) }),
     querystring: endpoint.auth === false ? openQuery() : query,

@@ -19,8 +19,10 @@ type Reading = { readonly file: EsFile } | { readonly fault: string } | null;
 
 /** The relative scripts of a file within the module's folder; other folders are checked with their own modules. */
 function filesOf({ scripts }: ModuleFacts, at: string, folder: string): string[] {
-  const near = scripts.filter((script) => !isBare(script));
-  const hrefs = near.flatMap((script) => (URL.canParse(script, at) ? new URL(script, at) : []));
+  const relativeScripts = scripts.filter((script) => !isBare(script));
+  const hrefs = relativeScripts.flatMap((script) =>
+    URL.canParse(script, at) ? new URL(script, at) : [],
+  );
   for (const href of hrefs) href.hash = '';
   return hrefs.map(({ href }) => href).filter((href) => href.startsWith(folder));
 }

@@ -51,8 +51,8 @@ export function secondReact(files: readonly CalledFile[]): string[] {
   const users = files.filter(({ facts }) => usesOfReact(facts).length > 0);
   const user = users.includes(bringer) ? bringer : users[0];
   if (!user) return [];
-  const who = user === bringer ? '' : `${user.called} `;
+  const userText = user === bringer ? '' : `${user.called} `;
   return [
-    `${bringer.called} brings a React of its own and ${who}imports ${usesOfReact(user.facts).join(', ')}, which use the page's: two Reacts cannot share components; leave react and react/jsx-runtime external`,
+    `${bringer.called} brings a React of its own and ${userText}imports ${usesOfReact(user.facts).join(', ')}, which use the page's: two Reacts cannot share components; leave react and react/jsx-runtime external`,
   ];
 }

@@ -54,11 +54,11 @@ async function recordHeld(
   tx: Tx,
   held: readonly HeldEntry[],
   currentContent: Content,
-  who: string,
+  author: string,
 ) {
   if (held.every(({ reason }) => reason === null)) return;
   const reportedChanges = (await listChanges(tx, MAX_CHANGES)).filter(
-    (row) => row.who === who && row.status === 'rejected',
+    (row) => row.who === author && row.status === 'rejected',
   );
   const lines = held.filter(
     (line) => line.reason !== null && !reportedChanges.some((row) => tells(row, line)),
@@ -71,7 +71,7 @@ async function recordHeld(
       kind: 'map',
       action: 'file',
       changes,
-      who,
+      who: author,
       why: reasonText,
       fromEtag: currentContent.etag,
     },
@@ -106,8 +106,8 @@ export async function applyEdit(
   options: MirrorOptions,
 ): Promise<FollowUp> {
   const { held } = file;
-  const who = authorOf(options);
-  await recordHeld(tx, held, currentContent, who);
+  const author = authorOf(options);
+  await recordHeld(tx, held, currentContent, author);
   if (held.length > 0 && isDeepStrictEqual(file.map, currentContent.map)) {
     const none = {
       etag: currentContent.etag,
@@ -124,7 +124,7 @@ export async function applyEdit(
     changes: changesBetween(currentContent.map, file.map),
     fromEtag: currentContent.etag,
     content,
-    who,
+    who: author,
   } as const;
   if (!options.approval) {
     const { id, revision } = await addChange(tx, { ...edit, status: 'applied' });

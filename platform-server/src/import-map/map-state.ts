@@ -22,13 +22,13 @@ export type FileStatus = 'start' | 'same' | 'stale' | 'edit' | 'behind' | 'late'
 
 /** Reads the map's file. */
 export async function readMapState(mapFile: string): Promise<FileState> {
-  const nothing = { text: null, etag: null, map: null, faults: [] };
+  const emptyState = { text: null, etag: null, map: null, faults: [] };
   let text: string;
   try {
     text = (await readMapFile(mapFile)).text;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return { ...nothing, isMissing: code === 'ENOENT', fault: new MapFileError(message) };
+    return { ...emptyState, isMissing: code === 'ENOENT', fault: new MapFileError(message) };
   }
   const isMissing = false;
   const etag = etagOf(text);
@@ -36,7 +36,7 @@ export async function readMapState(mapFile: string): Promise<FileState> {
     return { isMissing, text, etag, ...readEditedMap(text), fault: null };
   } catch (error) {
     const fault = new MapFileError((error as Error).message);
-    return { ...nothing, isMissing, text, etag, fault };
+    return { ...emptyState, isMissing, text, etag, fault };
   }
 }
 

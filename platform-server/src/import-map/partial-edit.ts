@@ -72,8 +72,8 @@ export async function applicablePart(
 /** One sentence for a held line. */
 function heldSentence(line: HeldEntry): string {
   const changeText = line.to === null ? 'the removal of' : 'the line';
-  const keeps = line.from === null ? 'it is not in the map' : `it stays at ${line.from}`;
-  return `${changeText} "${labelOf(line)}" is held back: ${line.reason ?? 'its host has not answered yet'} (${keeps})`;
+  const consequence = line.from === null ? 'it is not in the map' : `it stays at ${line.from}`;
+  return `${changeText} "${labelOf(line)}" is held back: ${line.reason ?? 'its host has not answered yet'} (${consequence})`;
 }
 
 /** Maximum of lines in the warning; the command lists all. */

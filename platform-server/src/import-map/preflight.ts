@@ -116,9 +116,9 @@ async function missingNames(
   if (!facts.complete || current === undefined) return [];
   const before = await findModule(current, context).catch(() => null);
   const removed = [...(before?.facts.exports ?? [])].filter((name) => !facts.exports.has(name));
-  const shown =
+  const listedNames =
     removed.slice(0, 5).join(', ') + (removed.length > 5 ? ` and ${removed.length - 5} more` : '');
-  return removed.length > 0 ? [`it lacks ${shown}, which the present version exports`] : [];
+  return removed.length > 0 ? [`it lacks ${listedNames}, which the present version exports`] : [];
 }
 
 /** What an ES module and each of its files lack. */

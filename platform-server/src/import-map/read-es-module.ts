@@ -33,7 +33,7 @@ function scriptsOf(program: Tree): string[] {
 /** Facts of an ES module; `program` was parsed as a module. */
 export function readEsModule(program: Tree): ModuleFacts {
   const imports: string[] = [];
-  const takes = new Map<string, Set<string>>();
+  const importedNames = new Map<string, Set<string>>();
   const values = new Map<string, unknown>();
   const exports = new Map<string, unknown>();
   let complete = true;
@@ -42,9 +42,9 @@ export function readEsModule(program: Tree): ModuleFacts {
     const from = textOf(source);
     if (from === null) return;
     imports.push(from);
-    const cached = takes.get(from) ?? new Set();
+    const cached = importedNames.get(from) ?? new Set();
     for (const name of names) if (name !== null) cached.add(name);
-    takes.set(from, cached);
+    importedNames.set(from, cached);
   };
 
   for (const statement of nodesOf(program.body)) {
@@ -85,7 +85,7 @@ export function readEsModule(program: Tree): ModuleFacts {
     exports: new Set(exports.keys()),
     complete,
     ...readValues(exports, resolve),
-    takes,
+    takes: importedNames,
     scripts: scriptsOf(program),
   };
 }

@@ -37,13 +37,18 @@ async function boss(options: ConstructorOptions): Promise<PgBoss> {
 export async function prepareQueue(client: Client, worker: string): Promise<void> {
   const db: QueueDatabase = { executeSql: (text, values) => client.query(text, values) };
   const { rows } = await client.query('SELECT to_regnamespace($1) IS NULL AS missing', [SCHEMA]);
-  const maker = await boss({ db, migrate: true, createSchema: rows[0]?.missing, supervise: false });
-  await maker.start();
+  const queueCreator = await boss({
+    db,
+    migrate: true,
+    createSchema: rows[0]?.missing,
+    supervise: false,
+  });
+  await queueCreator.start();
   try {
-    const current = await maker.getQueue(QUEUE);
-    if (!current) await maker.createQueue(QUEUE, queue);
+    const current = await queueCreator.getQueue(QUEUE);
+    if (!current) await queueCreator.createQueue(QUEUE, queue);
   } finally {
-    await maker.stop({ graceful: false });
+    await queueCreator.stop({ graceful: false });
   }
   // Only the system role may access these rows; their tenant is in the table `job`.
   await client.query(`

@@ -29,8 +29,8 @@ async function begin(db: Database, id: string): Promise<Row | null> {
 }
 
 const aboutOf = ({ context, ...row }: Row): JobContext => {
-  const who = { tenantId: row.tenantId, organId: row.organId, accountId: row.createdBy };
-  return { ...context, ...who } as JobContext;
+  const jobOwner = { tenantId: row.tenantId, organId: row.organId, accountId: row.createdBy };
+  return { ...context, ...jobOwner } as JobContext;
 };
 
 const sizeOf = (kind: JobKind, { input }: Row, about: JobContext): number =>

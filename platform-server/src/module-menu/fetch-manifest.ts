@@ -19,7 +19,7 @@ export interface FetchedManifest extends ReadManifest {
   readonly state: 'offered' | 'none' | 'unusable';
 }
 
-const nothing = (state: FetchedManifest['state'], ...complaints: Complaint[]) => ({
+const failedManifest = (state: FetchedManifest['state'], ...complaints: Complaint[]) => ({
   state,
   offer: null,
   complaints,
@@ -27,23 +27,32 @@ const nothing = (state: FetchedManifest['state'], ...complaints: Complaint[]) =>
 
 function failed(error: unknown): Omit<FetchedManifest, 'address'> {
   if (error instanceof StatusError && error.status === 404) {
-    return nothing('none', { phrase: 'manifest.none' });
+    return failedManifest('none', { phrase: 'manifest.none' });
   }
   if (error instanceof StatusError) {
-    return nothing('unusable', { phrase: 'manifest.status', values: { status: error.status } });
+    return failedManifest('unusable', {
+      phrase: 'manifest.status',
+      values: { status: error.status },
+    });
   }
   // some hosts answer every unknown address with a page
   if (error instanceof KindError) {
-    return nothing('none', { phrase: 'manifest.noJson', values: { type: error.contentType } });
+    return failedManifest('none', {
+      phrase: 'manifest.noJson',
+      values: { type: error.contentType },
+    });
   }
   if (error instanceof SizeError) {
-    return nothing('unusable', { phrase: 'manifest.tooLarge', values: { limit: KILOBYTES } });
+    return failedManifest('unusable', {
+      phrase: 'manifest.tooLarge',
+      values: { limit: KILOBYTES },
+    });
   }
   if (error instanceof UnreachableError && error.kind !== null) {
-    return nothing('unusable', { phrase: `network.${error.kind}` });
+    return failedManifest('unusable', { phrase: `network.${error.kind}` });
   }
   const reason = asSentence(error as Error);
-  return nothing('unusable', { phrase: 'manifest.unreadable', values: { reason } });
+  return failedManifest('unusable', { phrase: 'manifest.unreadable', values: { reason } });
 }
 
 /** Where manifests are read from. */
@@ -61,7 +70,8 @@ async function readOwn(modules: string, module: string, line: string): Promise<F
   const address = new URL(FILE, new URL(line, 'http://localhost')).pathname;
   const file = join(modules, address.replace(/^\/modules\//, ''));
   const size = address.startsWith('/modules/') ? await stat(file).catch(() => null) : null;
-  if (!size?.isFile()) return { address: null, ...nothing('none', { phrase: 'manifest.own' }) };
+  if (!size?.isFile())
+    return { address: null, ...failedManifest('none', { phrase: 'manifest.own' }) };
   if (size.size > manifestKind.maxBytes)
     return { address, ...failed(new SizeError(manifestKind.maxBytes)) };
   const read = readManifest(await readFile(file, 'utf8'), module);

@@ -82,12 +82,12 @@ export async function gatherEntries(tx: Tx, module: string, directory: string): 
  */
 export async function removeEntries(tx: Tx, module: string, but: readonly Entry[]): Promise<void> {
   const codes = JSON.stringify(but.map(({ code }) => code));
-  const gone = sql`p.offered ->> 'module' = ${module}
+  const isRemovedSql = sql`p.offered ->> 'module' = ${module}
     AND p.code NOT IN (SELECT jsonb_array_elements_text(${codes}::jsonb))`;
   await tx.execute(sql`
     UPDATE permission c SET parent_id = NULL FROM permission p
-    WHERE c.parent_id = p.id AND ${gone} AND c.offered ->> 'module' IS DISTINCT FROM ${module}`);
-  await tx.execute(sql`DELETE FROM permission p WHERE ${gone}`);
+    WHERE c.parent_id = p.id AND ${isRemovedSql} AND c.offered ->> 'module' IS DISTINCT FROM ${module}`);
+  await tx.execute(sql`DELETE FROM permission p WHERE ${isRemovedSql}`);
 }
 
 interface Counts extends Record<string, unknown> {

@@ -19,9 +19,9 @@ function urlOf(raw: unknown): string | null {
 export function readPermission(
   raw: unknown,
   complaints: Complaints,
-  where: 'page' | 'listed' = 'page',
+  location: 'page' | 'listed' = 'page',
 ): string | null {
-  const isPages = where === 'page';
+  const isPages = location === 'page';
   if (typeof raw !== 'string' || !permissionCodeSet.has(raw)) {
     const phrase = isPages ? 'manifest.permission' : 'manifest.permissionListed';
     complaints.add(phrase, { code: quoted(raw) });

@@ -14,8 +14,13 @@ export function compareMaps(revision: MapRevision, other: ImportMap): ComparedMo
   const at = (record: Readonly<Record<string, string>>, name: string): string | null =>
     Object.hasOwn(record, name) ? (record[name] ?? null) : null;
   return [...names].map((name) => {
-    const here = at(imports, name) ?? at(source, name);
-    const there = at(other.imports, name);
-    return { name, here, there, same: there === here || there === at(source, name) };
+    const ownAddress = at(imports, name) ?? at(source, name);
+    const otherAddress = at(other.imports, name);
+    return {
+      name,
+      here: ownAddress,
+      there: otherAddress,
+      same: otherAddress === ownAddress || otherAddress === at(source, name),
+    };
   });
 }

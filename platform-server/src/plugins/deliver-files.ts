@@ -11,7 +11,7 @@ interface FileRequest {
   Querystring: { for?: string; proof?: string };
 }
 
-interface Shown {
+interface FileToDeliver {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
@@ -51,7 +51,7 @@ function rangeOf(header: string | undefined, bytes: number): ByteRange | undefin
   return first && more.length === 0 ? first : undefined;
 }
 
-function describe(reply: FastifyReply, file: Shown, variant: Variant): string {
+function describe(reply: FastifyReply, file: FileToDeliver, variant: Variant): string {
   const isDrawn = variant === 'picture' || variant === 'thumbnail';
   const disposition = variant === 'download' ? 'attachment' : 'inline';
   const tag = `"${file.sha256}-${variant}"`;
@@ -73,16 +73,19 @@ export function deliverFiles(app: FastifyInstance): void {
   const { files } = app.services;
 
   /** Checks the session and reads the file in one query, since a player requests many ranges. */
-  async function lookUp(id: string, reader: string): Promise<Shown | null | undefined> {
+  async function lookUp(id: string, reader: string): Promise<FileToDeliver | null | undefined> {
     const articleId = articleOf(reader);
-    const [row] = await app.db.query<Shown | { id: null }>({
+    const [row] = await app.db.query<FileToDeliver | { id: null }>({
       ...(articleId === null ? question : publicQuestion),
       values: [id, articleId ?? reader],
     });
     return row && (row.id === null ? null : row);
   }
 
-  async function fileOf({ params, query }: FastifyRequest<FileRequest>): Promise<[Shown, Variant]> {
+  async function fileOf({
+    params,
+    query,
+  }: FastifyRequest<FileRequest>): Promise<[FileToDeliver, Variant]> {
     const { id, variant } = params;
     const { for: sessionId = '', proof = '' } = query;
     const isSigned = isVariant(variant) && mayRead(files.secret, { id, variant, sessionId }, proof);

@@ -29,9 +29,10 @@ export function limitRequests(
   });
   // The route's own onRequest hook has authenticated the caller by then.
   app.addHook('preParsing', ({ caller, foreigner }, _reply, _payload, done) => {
-    const who = caller?.accountId ?? (foreigner && `${foreigner.platform} ${foreigner.userId}`);
-    if (who === undefined) return done();
-    const wait = account(who);
+    const limitSubject =
+      caller?.accountId ?? (foreigner && `${foreigner.platform} ${foreigner.userId}`);
+    if (limitSubject === undefined) return done();
+    const wait = account(limitSubject);
     done(wait > 0 ? tooManyError(wait) : null);
   });
 }

@@ -36,7 +36,7 @@ export async function accountNewRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, accountNew.logout, {
     whileEnrolling: true,
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async (_, { db, caller, ip }) => {
       await db.withSystem((tx) => logOut(tx, caller, ip));
       return null;
@@ -73,7 +73,7 @@ export async function accountNewRoutes(app: FastifyInstance): Promise<void> {
         passwordNew: fields.password,
         repsw: fields.password,
       }),
-      response: replies.nothing,
+      response: replies.nullReply,
       handler: async ({ account, authCode, ...input }, call) => {
         const password = await repeatedPassword(input);
         await resetByCode(call, policy.codes, { account, authCode, password });

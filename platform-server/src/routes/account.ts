@@ -38,7 +38,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, account.logout, {
     whileEnrolling: true,
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async (_, { db, caller, ip }) => {
       await db.withSystem((tx) => logOut(tx, caller, ip));
       return null;
@@ -88,7 +88,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
       // Only for a first binding: changing a bound address is proved by a code to the old one.
       ...(change === bindAccount && { proof: 'fresh' }),
       request: proof,
-      response: replies.nothing,
+      response: replies.nullReply,
       handler: async (input, call) => {
         refuseInDemo(call.caller.readOnly);
         const to = readRecipient(input.account);
@@ -149,7 +149,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, account.withdrawAccountLogout, {
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async (_, { db, caller: { accountId, tenantId }, ip }) => {
       await db.withSystem((tx) => withdrawClosing(tx, { accountId, tenantId, ip }));
       return null;

@@ -112,7 +112,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
       bodyLimit: fields.LISTS_BODY_LIMIT,
       request,
       proof: ({ roleIds }) => roleIds !== undefined,
-      response: replies.nothing,
+      response: replies.nullReply,
       access: write,
       handler: async (change, { tx, caller, ip, locale }) => {
         await tx((t) => changeAdministrator(t, caller, { ...change, ip, locale }));
@@ -124,7 +124,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
   route(app, administrator.saveDelete, {
     proof: 'fresh',
     request: byId,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async ({ id }, { tx, caller, ip }) => {
       await tx((t) => dismiss(t, caller, id, ip));
@@ -135,7 +135,7 @@ export async function administratorRoutes(app: FastifyInstance): Promise<void> {
   route(app, administrator.changeStatus, {
     proof: 'fresh',
     request: byId.extend({ version: fields.version, status }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async (change, { tx, caller, ip, locale }) => {
       await tx((t) => setStatus(t, caller, { ...change, ip, locale }));

@@ -82,8 +82,8 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
   const { announcement } = contract;
   const { delivers } = app.services.login.codes;
   // A demo without providers stores messages in the outbox, where testers read them.
-  const keeps = app.services.devPages;
-  const available: Delivers = { mail: delivers.mail || keeps, sms: delivers.sms || keeps };
+  const hasOutbox = app.services.devPages;
+  const available: Delivers = { mail: delivers.mail || hasOutbox, sms: delivers.sms || hasOutbox };
 
   route(app, announcement.find, {
     request: z.object({
@@ -173,7 +173,7 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, announcement.remove, {
     request: z.object(idAndVersionInput),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: 'message.write',
     handler: async (body, { tx, caller }) => {
       await tx((t) => removeAnnouncement(t, caller, body));

@@ -125,7 +125,7 @@ export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, assessment.appoint, {
     request: appointing,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async (input, { tx, caller }) => {
       await tx((t) => appoint(t, caller, input));
@@ -135,7 +135,7 @@ export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, assessment.grade, {
     request: grading,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: mark,
     handler: async (input, { tx, caller }) => {
       await tx((t) => grade(t, caller, input));
@@ -158,7 +158,7 @@ export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, assessment.withdraw, {
     request: withdrawing,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async (input, { tx, caller }) => {
       await tx((t) => withdraw(t, caller, input));
@@ -168,7 +168,7 @@ export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, assessment.delete, {
     request: versionedId,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async (input, { tx, caller }) => {
       await tx((t) => deleteAssessment(t, caller, input));

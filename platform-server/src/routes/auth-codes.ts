@@ -37,7 +37,7 @@ export async function authCodeRoutes(app: FastifyInstance): Promise<void> {
         account: fields.accountName,
         type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
       }),
-      response: replies.nothing,
+      response: replies.nullReply,
       handler: ({ account: name, type }, call) => {
         const purpose = purposes[type];
         if (!purpose) throw new FieldError('type', 'field.codeType');
@@ -48,7 +48,7 @@ export async function authCodeRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, account.getAuthCodePublic, {
     request: z.object({ account: fields.accountName, type: z.literal(2) }),
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async ({ account: name }, { db, caller, ip, locale }) => {
       if (caller.readOnly) throw new BusinessError(errorCodes.demoReadOnly);
       const { tenantId, accountId } = caller;
@@ -65,7 +65,7 @@ export async function authCodeRoutes(app: FastifyInstance): Promise<void> {
   ] as const) {
     route(app, endpoint, {
       request: z.object({ phone: fields.mobile }),
-      response: replies.nothing,
+      response: replies.nullReply,
       handler: ({ phone }, call) => sendOpen(call, purpose, readRecipient(phone, 'phone')),
     });
   }
@@ -76,7 +76,7 @@ export async function authCodeRoutes(app: FastifyInstance): Promise<void> {
   ] as const) {
     route(app, endpoint, {
       request: z.object({ mail: fields.email }),
-      response: replies.nothing,
+      response: replies.nullReply,
       handler: ({ mail }, call) => sendOpen(call, purpose, readRecipient(mail, 'mail')),
     });
   }

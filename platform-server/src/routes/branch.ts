@@ -83,7 +83,7 @@ export async function branchRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, branch.delete, {
     request: z.object({ id: fields.identifier, version: fields.versionInAddress, ...ofOrgan }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: 'branch.write',
     handler: async ({ organId, ...input }, call) => {
       await inOrgan(call, organId, (t, organCaller) =>

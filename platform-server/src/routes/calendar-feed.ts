@@ -28,7 +28,7 @@ export async function calendarFeedRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, calendarFeed.close, {
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async (_, { db, caller }) => {
       refuseInDemo(caller.readOnly);
       await db.withSystem((tx) => closeFeed(tx, caller));

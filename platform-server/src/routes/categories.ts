@@ -56,7 +56,7 @@ export async function categoryRoutes(app: FastifyInstance): Promise<void> {
       parentId: fields.identifier.nullable().optional(),
       order,
     }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: 'session',
     handler: async (change, { tx, caller }) => {
       await tx((t) => changeCategory(t, caller, change));
@@ -66,7 +66,7 @@ export async function categoryRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, resourceCategory.delete, {
     request: z.object({ id: fields.identifier }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: 'session',
     handler: async ({ id }, { tx, caller }) => {
       await tx((t) => removeCategory(t, caller, id));

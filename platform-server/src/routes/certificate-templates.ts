@@ -85,7 +85,7 @@ export async function certificateTemplateRoutes(app: FastifyInstance): Promise<v
 
   route(app, template.delete, {
     request: idInput.extend({ version: fields.versionInAddress }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async (input, { tx, caller }) => {
       await tx((t) => deleteTemplate(t, caller, input, coverOf(caller)));
@@ -139,7 +139,7 @@ export async function certificateTemplateRoutes(app: FastifyInstance): Promise<v
 
   route(app, template.removeAttachment, {
     request: idInput,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async ({ id }, { tx, caller }) => {
       await tx((t) => removePicture(t, caller, id));

@@ -31,7 +31,7 @@ import {
   statuses,
 } from './certificate-replies';
 
-const [read, issue, take] = [
+const [read, issue, exportPermission] = [
   'certificate.read',
   'certificate.issue',
   'certificate.export',
@@ -86,14 +86,14 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
 
   download(app, certificate.exportCertificateList, {
     request: z.object(filter),
-    access: take,
+    access: exportPermission,
     handler: (query, { tx, caller, locale, zone }) =>
       exportCertificates(query, { tx, caller, locale, zone: zone(), sheets }),
   });
 
   fileDownload(app, certificate.exportCertificateImages, {
     request: z.object({ ids: z.array(fields.identifier).min(1).max(PICTURES) }),
-    access: take,
+    access: exportPermission,
     handler: async ({ ids }, { tx, caller, db, host }) => {
       const { tenantId } = caller;
       const own = await tx(async (t) => {
@@ -104,8 +104,13 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
         return found;
       });
       const origin = await db.withSystem((t) => originFor(host)(t, tenantId));
-      const drawn = await drawCertificates(db, drawing, { tenantId, ids: own, origin }, 'png');
-      const content = Buffer.from(packed(drawn));
+      const certificates = await drawCertificates(
+        db,
+        drawing,
+        { tenantId, ids: own, origin },
+        'png',
+      );
+      const content = Buffer.from(packed(certificates));
       return { name: 'certificates.zip', type: 'application/zip', content };
     },
   });
@@ -117,7 +122,7 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
       requestId: fields.identifier,
     }),
     response: replies.job,
-    access: take,
+    access: exportPermission,
     bodyLimit: fields.LISTS_BODY_LIMIT,
     handler: async (query, { tx, caller, ip, locale, notices }) => {
       refuseInDemo(caller.readOnly);

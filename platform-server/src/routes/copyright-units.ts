@@ -52,7 +52,7 @@ export async function copyrightUnitRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, resApplication.removeCopyrightUnit, {
     request: z.object({ id: fields.identifier, version: fields.version.unwrap() }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: 'resource.write',
     handler: async (target, { tx, caller }) => {
       await tx((t) => removeUnit(t, caller, target));

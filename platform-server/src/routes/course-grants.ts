@@ -80,7 +80,7 @@ export async function courseGrantRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, course.batchGrant, {
     request: grantOrder,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: grantor,
     bodyLimit: fields.LISTS_BODY_LIMIT,
     handler: async (order, { tx, caller }) => {
@@ -91,7 +91,7 @@ export async function courseGrantRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, course.batchGrantTime, {
     request: grantTime,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: grantor,
     bodyLimit: fields.LISTS_BODY_LIMIT,
     handler: async (input, { tx, caller }) => {
@@ -102,7 +102,7 @@ export async function courseGrantRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, course.batchExtendTime, {
     request: grantDays,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: grantor,
     bodyLimit: fields.LISTS_BODY_LIMIT,
     handler: async (input, { tx, caller }) => {
@@ -113,7 +113,7 @@ export async function courseGrantRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, course.withdrawGrants, {
     request: grantState,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: grantor,
     bodyLimit: fields.LISTS_BODY_LIMIT,
     handler: async (input, { tx, caller }) => {

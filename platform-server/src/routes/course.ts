@@ -92,7 +92,7 @@ function sharedRoutes(app: FastifyInstance, base: ReturnType<typeof bases>[numbe
 
   route(app, base.delete, {
     request: idAndVersionInput,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: author,
     handler: async (input, { tx, caller }) => {
       await tx((t) => deleteCourse(t, caller, input, coversFor(files, caller)));
@@ -102,7 +102,7 @@ function sharedRoutes(app: FastifyInstance, base: ReturnType<typeof bases>[numbe
 
   route(app, base.publish, {
     request: idAndVersionInput,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: publisher,
     handler: async (input, { tx, caller }) => {
       await tx((t) => publishCourse(t, caller, input, coversFor(files, caller)));
@@ -112,7 +112,7 @@ function sharedRoutes(app: FastifyInstance, base: ReturnType<typeof bases>[numbe
 
   route(app, base.unPublish, {
     request: idAndVersionInput,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: publisher,
     handler: async (input, { tx, caller }) => {
       await tx((t) => endCourse(t, caller, 'unPublish', input, coversFor(files, caller)));
@@ -170,7 +170,7 @@ export async function courseRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, courseAdmin.cancel, {
     request: idAndVersionInput,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: publisher,
     handler: async (input, { tx, caller }) => {
       await tx((t) => endCourse(t, caller, 'cancel', input, coversFor(files, caller)));
@@ -195,7 +195,7 @@ export async function courseRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, course.forcedTermination, {
     request: ofCourse.extend({ reason: fields.title(200) }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: 'platform.course',
     handler: async (input, { tx, caller }) => {
       await tx((t) => terminateCourse(t, caller, input));

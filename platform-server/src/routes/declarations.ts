@@ -171,7 +171,7 @@ export async function declarationReviewRoutes(app: FastifyInstance): Promise<voi
 
   route(app, declarationReview.accept, {
     request: versionedId,
-    response: replies.nothing,
+    response: replies.nullReply,
     access,
     handler: async (input, { db, caller, ip }) => {
       refuseInDemo(caller.readOnly);
@@ -182,7 +182,7 @@ export async function declarationReviewRoutes(app: FastifyInstance): Promise<voi
 
   route(app, declarationReview.giveBack, {
     request: returning,
-    response: replies.nothing,
+    response: replies.nullReply,
     access,
     handler: async (input, { db, caller, ip }) => {
       refuseInDemo(caller.readOnly);

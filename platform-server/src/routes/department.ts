@@ -48,7 +48,7 @@ export async function departmentRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, department.delete, {
     request: z.object({ id: fields.identifier, version: fields.versionInAddress }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: 'department.write',
     handler: async (input, { tx, caller, ip }) => {
       await tx((t) => deleteDepartment(t, caller, { ...input, ip }));

@@ -93,8 +93,8 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
     handler: async ({ account: name, ...input }, call) => {
       const recipient = readRecipient(name);
       const tenantId = await tenantIdOf(call);
-      const who = { ...input, recipient, tenantId, ip: call.ip };
-      const { userId } = await register(call.db, policy.codes, who);
+      const newcomer = { ...input, recipient, tenantId, ip: call.ip };
+      const { userId } = await register(call.db, policy.codes, newcomer);
       return { userId };
     },
   });
@@ -120,9 +120,9 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
       const { authCode, password } = input;
       const recipient = readRecipient(input.account);
       const tenantId = await tenantIdOf(call);
-      const who = { recipient, authCode, password, name: contactName, tenantId, ip: call.ip };
+      const newcomer = { recipient, authCode, password, name: contactName, tenantId, ip: call.ip };
       const data = { name: companyName, creditCode, contactName, regionIds, address, licenceImage };
-      const { companyId } = await register(call.db, policy.codes, who, data);
+      const { companyId } = await register(call.db, policy.codes, newcomer, data);
       return { companyId: companyId ?? '' };
     },
   });
@@ -134,7 +134,7 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
       userId: fields.identifier.optional(),
       password: fields.password,
     }),
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async ({ account: name, authCode, userId, password }, call) => {
       if (userId !== undefined) {
         await resetForAnother(call, userId, password);
@@ -154,7 +154,7 @@ export async function entranceRoutes(app: FastifyInstance): Promise<void> {
       passwordNew: fields.password,
       repsw: fields.password,
     }),
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async ({ account: name, authCode, ...input }, call) => {
       const password = await repeatedPassword(input);
       await resetByCode(call, policy.codes, {

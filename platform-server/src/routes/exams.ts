@@ -102,7 +102,7 @@ export async function examRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, exam.giveTime, {
     request: extraTime,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: grant,
     handler: async (input, { tx, caller }) => {
       await tx((t) => giveTime(t, caller, input));
@@ -112,7 +112,7 @@ export async function examRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, exam.giveAttempt, {
     request: extraAttempt,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: grant,
     handler: async (input, { tx, caller }) => {
       await tx((t) => giveAttempt(t, caller, input));
@@ -122,7 +122,7 @@ export async function examRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, exam.handInFor, {
     request: z.object({ sittingId: fields.identifier, reason }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: grant,
     handler: async (input, { tx, caller }) => {
       await tx((t) => handInFor(t, caller, input));

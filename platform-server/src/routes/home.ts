@@ -69,17 +69,17 @@ export async function homeRoutes(app: FastifyInstance): Promise<void> {
     response: home,
     handler: async (_, { db, caller, query, tx }) => {
       const unread = await unreadOf(query, caller);
-      const here = await tx(async (t) => ({
+      const organFigures = await tx(async (t) => ({
         figures: await figuresOf(t, caller),
         tasks: [...(await tasksOf(t, caller)), ...(await messageTasks(t, caller, unread))],
         place: await studentPlace(t, caller),
       }));
-      if (!seesBeyond(caller)) return { ...here, health: null };
+      if (!seesBeyond(caller)) return { ...organFigures, health: null };
       return db.withSystem(async (t) => {
-        const tasks = [...(await tasksBeyond(t, caller)), ...here.tasks];
-        if (!isAllowed(caller, 'platform.tenant')) return { ...here, tasks, health: null };
-        const figures = [...(await figuresOfPlatform(t)), ...here.figures];
-        return { ...here, figures, tasks, health: await healthOf(t) };
+        const tasks = [...(await tasksBeyond(t, caller)), ...organFigures.tasks];
+        if (!isAllowed(caller, 'platform.tenant')) return { ...organFigures, tasks, health: null };
+        const figures = [...(await figuresOfPlatform(t)), ...organFigures.figures];
+        return { ...organFigures, figures, tasks, health: await healthOf(t) };
       });
     },
   });

@@ -44,7 +44,7 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, invitation.withdraw, {
     request: z.object({ id: fields.identifier }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: 'administrator.write',
     handler: async ({ id }, { tx, caller, ip }) => {
       refuseInDemo(caller.readOnly);
@@ -72,7 +72,7 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, invitation.sendCode, {
     request: answer.pick({ account: true }),
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async ({ account }, { db, host, ip, locale }) => {
       const recipient = readRecipient(account);
       const { tenantId, owner } = await db.withSystem(async (tx) => {
@@ -93,7 +93,7 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, invitation.decline, {
     request: answer,
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async (input, call) => {
       await declineInvitations(call.db, codes, answerOf(input, call));
       return null;

@@ -98,7 +98,7 @@ export async function learningRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, learning.removeNote, {
     request: z.object({ id: fields.identifier }),
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async ({ id }, { tx, caller }) => {
       await tx((t) => removeNote(t, learnerOf(caller), id));
       return null;

@@ -116,7 +116,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, live.cancel, {
     request: idAndVersionInput.extend({ reason }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async (input, { tx, caller }) => {
       await tx((t) => cancelLive(t, caller, input));
@@ -126,7 +126,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, live.remove, {
     request: idAndVersionInput,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async (input, { tx, caller }) => {
       await tx((t) => removeLive(t, caller, input));

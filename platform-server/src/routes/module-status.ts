@@ -66,9 +66,13 @@ export async function moduleStatusRoutes(app: FastifyInstance): Promise<void> {
   const { service, live, moduleHosts } = app.services.importMap;
   const { site } = app.services;
 
-  /** @param who whose calls are counted: each makes the server send a request to another one */
-  async function compared(db: Database, address: string, who: string): Promise<MapComparison> {
-    await countOrRefuse(db, `compare-maps:${who}`, { max: 30, seconds: 60 });
+  /** @param requester whose calls are counted: each makes the server send a request to another one */
+  async function compared(
+    db: Database,
+    address: string,
+    requester: string,
+  ): Promise<MapComparison> {
+    await countOrRefuse(db, `compare-maps:${requester}`, { max: 30, seconds: 60 });
     try {
       const other = await fetchMap(address, [...moduleHosts, site.origin]);
       return { address, modules: compareMaps(await live.current(), other) };
@@ -112,7 +116,7 @@ export async function moduleStatusRoutes(app: FastifyInstance): Promise<void> {
         .min(1)
         .max(MAX_LOADED),
     }),
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async ({ modules }, { db, ip }) => {
       await countOrRefuse(db, `module-loads:${networkOf(ip)}`, { max: 300, seconds: 60 });
       // A limit for the database load, however many pages open at once.

@@ -89,7 +89,7 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
       idNumber: fields.idNumber,
       userImage: image.optional(),
     }),
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async ({ ticket, name, userImage = null }, { db, ip, notices }) => {
       await verifyRealName(db, faces, { ticket, name, image: userImage, ip, notices });
       return null;
@@ -100,7 +100,7 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
     proof: 'fresh',
     bodyLimit: PICTURE_BODY_LIMIT,
     request: z.object({ userImage: image }),
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async ({ userImage }, { db, caller, ip, notices }) => {
       refuseInDemo(caller.readOnly);
       await enrolOwnFace(db, faces, { ...caller, ip, notices }, userImage);
@@ -109,7 +109,7 @@ export async function monitorRoutes(app: FastifyInstance): Promise<void> {
   });
 
   route(app, monitor.withdrawFace, {
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async (_, { db, caller, ip, notices }) => {
       refuseInDemo(caller.readOnly);
       await db.withSystem((tx) => withdrawEnrolment(tx, { ...caller, ip, notices }));

@@ -44,7 +44,7 @@ export async function organRoutes(app: FastifyInstance): Promise<void> {
       name: name.optional(),
       channel: fields.channel.optional(),
     }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access,
     handler: async (input, { tx, caller, ip }) => {
       await tx((t) => changeOrgan(t, caller, { ...input, ip }));
@@ -55,7 +55,7 @@ export async function organRoutes(app: FastifyInstance): Promise<void> {
   route(app, organ.changeStatus, {
     proof: ({ status }) => status === 'disabled',
     request: idAndVersionInput.extend({ status: z.enum(['active', 'disabled']) }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access,
     handler: async (input, { tx, caller, ip }) => {
       await tx((t) => changeOrganStatus(t, caller, { ...input, ip }));
@@ -66,7 +66,7 @@ export async function organRoutes(app: FastifyInstance): Promise<void> {
   route(app, organ.sort, {
     request: z.object({ ids: fields.identifiers }),
     bodyLimit: fields.LISTS_BODY_LIMIT,
-    response: replies.nothing,
+    response: replies.nullReply,
     access,
     handler: async (input, { tx, caller, ip }) => {
       await tx((t) => sortOrgans(t, caller, { ...input, ip }));
@@ -76,7 +76,7 @@ export async function organRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, organ.remove, {
     request: idAndVersionInput,
-    response: replies.nothing,
+    response: replies.nullReply,
     access,
     handler: async (input, { tx, caller, ip }) => {
       await tx((t) => removeOrgan(t, caller, { ...input, ip }));

@@ -83,7 +83,7 @@ export async function ownSessionRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, account.endSession, {
     request: z.object({ sessionId: fields.identifier }),
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async ({ sessionId }, { db, caller, ip }) => {
       refuseInDemo(caller.readOnly);
       await db.withSystem((tx) => endSession(tx, caller, sessionId, ip));

@@ -63,7 +63,7 @@ export async function paperRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, paper.updateById, {
     request: paperChange,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async (change, { tx, caller }) => {
       await tx((t) => changePaper(t, caller, change, filesOf(caller)));
@@ -73,7 +73,7 @@ export async function paperRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, paper.delete, {
     request: idAndVersionInput,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async (input, { tx, caller }) => {
       await tx((t) => deletePaper(t, caller, input, filesOf(caller)));
@@ -83,7 +83,7 @@ export async function paperRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, paper.updateStatusById, {
     request: idAndVersionInput.extend({ status }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: publish,
     handler: async (input, { tx, caller }) => {
       await tx((t) => movePaper(t, caller, input, filesOf(caller)));

@@ -20,7 +20,7 @@ export async function permissionRoutes(app: FastifyInstance): Promise<void> {
     proof: 'fresh',
     bodyLimit: fields.LISTS_BODY_LIMIT,
     request: z.object({ roleId: fields.identifier, permissionIds: fields.identifiers }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: 'permission.write',
     handler: async (input, { tx, caller, ip }) => {
       await tx((t) => grantPermissions(t, caller, { ...input, ip }));
@@ -30,7 +30,7 @@ export async function permissionRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, permission.delete, {
     request: z.object({ id: fields.identifier }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: 'permission.write',
     handler: async ({ id }, { tx, caller, ip }) => {
       await tx((t) => deletePermission(t, caller, id, ip));

@@ -55,7 +55,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, user.deleteProfile, {
     request: z.object({ id: fields.identifier, version: fields.versionInAddress }),
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async (input, { tx, caller }) => {
       await tx((t) => deleteProfile(t, caller, input));
       return null;

@@ -48,7 +48,7 @@ export async function proofRoutes(app: FastifyInstance): Promise<void> {
   route(app, proof.sendCode, {
     whileEnrolling,
     request: z.object({ to: addressKind }),
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async ({ to }, call) => {
       await sendProofCode(call.db, codes, proverOf(call), to);
       return null;

@@ -50,7 +50,7 @@ export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<v
 
   route(app, questionnaireAnswer.take, {
     request: z.object({ key: linkKey, mark, ...answerInput }),
-    response: replies.nothing,
+    response: replies.nullReply,
     bodyLimit: ANSWER_LIMIT,
     handler: async (input, { db, host, ip }) => {
       await submitByLink(db, { host, ip }, input);
@@ -74,7 +74,7 @@ export async function questionnaireAnswerRoutes(app: FastifyInstance): Promise<v
 
   route(app, questionnaireAnswer.takeMine, {
     request: z.object({ ...accessInput, ...answerInput }),
-    response: replies.nothing,
+    response: replies.nullReply,
     bodyLimit: ANSWER_LIMIT,
     handler: async ({ values, seconds, ...input }, { tx, caller }) => {
       refuseInDemo(caller.readOnly);

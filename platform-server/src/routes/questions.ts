@@ -78,7 +78,7 @@ export async function questionRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, question.delete, {
     request: idAndVersionInput,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async (input, { tx, caller }) => {
       await tx((t) => deleteQuestion(t, caller, input, filesOf(caller)));
@@ -88,7 +88,7 @@ export async function questionRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, question.releashQuestion, {
     request: idAndVersionInput,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: publish,
     handler: async (input, { tx, caller }) => {
       await tx((t) => releaseQuestion(t, caller, input, filesOf(caller)));
@@ -98,7 +98,7 @@ export async function questionRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, question.withdraw, {
     request: idInput.extend({ version: fields.version }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: publish,
     handler: async (input, { tx, caller }) => {
       await tx((t) => withdrawQuestion(t, caller, input, filesOf(caller)));

@@ -59,15 +59,15 @@ export async function recordRoutes(app: FastifyInstance): Promise<void> {
       status: z.number().int().min(0).max(999).nullable(),
       message: fields.text(500),
     }),
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async ({ address, ...rest }, { identify, db, ip, token }) => {
       await countOrRefuse(db, `module-report:${networkOf(ip)}`, { max: 60, seconds: 60 });
       // Limits the growth of the table, however many browsers fail at once.
       await countOrRefuse(db, 'module-report', { max: 3000, seconds: 60 });
       const report = { ...rest, address: withoutRetry(address) };
       // With an expired session the report counts as anonymous.
-      const who = token ? await identify().catch(() => null) : null;
-      const reporter = reporterOf(app.services.login.codes.secret, who, ip);
+      const person = token ? await identify().catch(() => null) : null;
+      const reporter = reporterOf(app.services.login.codes.secret, person, ip);
       await db.withSystem((tx) => saveModuleReport(tx, { ...report, ...reporter }));
       const { live } = app.services.importMap;
       if (await haltIfFailing(db, report, (await live.current()).manifest)) live.invalidateState();

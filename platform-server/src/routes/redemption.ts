@@ -133,7 +133,7 @@ export async function redemptionRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, redemption.withdrawCodes, {
     request: withdrawal,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     bodyLimit: fields.LISTS_BODY_LIMIT,
     handler: async (input, { tx, caller }) => {

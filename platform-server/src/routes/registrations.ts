@@ -88,7 +88,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
       ...decided,
       reason: fields.text(300).trim().min(1, 'field.reason'),
     }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: 'registration.review',
     handler: async (input, { db, caller, ip, notices }) => {
       refuseInDemo(caller.readOnly);

@@ -63,7 +63,7 @@ export async function resourceApplicationRoutes(app: FastifyInstance): Promise<v
 
   route(app, resApplication.batchApply, {
     request: z.object({ resourceIds: ids, reason }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: 'resource.write',
     handler: async (input, { tx, caller }) => {
       await tx((t) => applyFor(t, caller, input));
@@ -73,7 +73,7 @@ export async function resourceApplicationRoutes(app: FastifyInstance): Promise<v
 
   route(app, resApplication.batchGrant, {
     request: z.object({ ids, expiresAt: fields.moment.nullish() }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: grant,
     handler: async ({ ids: granted, expiresAt = null }, { tx, caller }) => {
       await tx((t) => grantApplications(t, caller, { ids: granted, expiresAt }));
@@ -83,7 +83,7 @@ export async function resourceApplicationRoutes(app: FastifyInstance): Promise<v
 
   route(app, resApplication.refuseGrant, {
     request: z.object({ id: fields.identifier, refusal: reason }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: grant,
     handler: async (input, { tx, caller }) => {
       await tx((t) => refuseApplication(t, caller, input));
@@ -93,7 +93,7 @@ export async function resourceApplicationRoutes(app: FastifyInstance): Promise<v
 
   route(app, resApplication.endGrants, {
     request: z.object({ ids }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: grant,
     handler: async ({ ids: ended }, { tx, caller }) => {
       await tx((t) => endGrants(t, caller, ended));

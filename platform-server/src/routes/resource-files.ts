@@ -54,8 +54,10 @@ export async function resourceFileRoutes(app: FastifyInstance): Promise<void> {
     response: z.object({ playAuth: z.string(), expiresAt: z.string() }),
     access: read,
     handler: async ({ id }, call) => {
-      const shown = { id, kinds: ['video'] as const };
-      const { url, expiresAt } = await call.tx((t) => showResource(t, readerOf(app, call), shown));
+      const fileRequest = { id, kinds: ['video'] as const };
+      const { url, expiresAt } = await call.tx((t) =>
+        showResource(t, readerOf(app, call), fileRequest),
+      );
       return { playAuth: url, expiresAt };
     },
   });
@@ -78,8 +80,8 @@ export async function resourceFileRoutes(app: FastifyInstance): Promise<void> {
     request: byId,
     access: read,
     handler: async ({ id }, call) => {
-      const shown = { id, kinds: resourceKinds, asDownload: true };
-      return (await call.tx((t) => showResource(t, readerOf(app, call), shown))).url;
+      const fileRequest = { id, kinds: resourceKinds, asDownload: true };
+      return (await call.tx((t) => showResource(t, readerOf(app, call), fileRequest))).url;
     },
   });
 }

@@ -154,7 +154,7 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, resource.updateResourceById, {
     request: input.partial().extend({ id: fields.identifier, version: fields.version }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async (change, call) => {
       const now = { today: todayIn(call.zone()) };
@@ -166,7 +166,7 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, resource.delete, {
     request: byId,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async ({ id }, call) => {
       const removed = await call.tx((t) => removeResource(t, readerOf(app, call), id));

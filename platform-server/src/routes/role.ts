@@ -40,7 +40,7 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
     proof: 'fresh',
     bodyLimit: fields.LISTS_BODY_LIMIT,
     request: z.object({ userId: fields.identifier, roleIds: fields.identifiers }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: 'role.write',
     handler: async (input, { tx, caller, ip }) => {
       await tx((t) => grantRoles(t, caller, { ...input, ip }));
@@ -74,7 +74,7 @@ export async function roleRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, role.delete, {
     request: z.object({ id: fields.identifier }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: 'role.write',
     handler: async ({ id }, { tx, caller, ip }) => {
       await tx((t) => deleteRole(t, caller, id, ip));

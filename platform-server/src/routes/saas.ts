@@ -85,7 +85,7 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
       version: fields.version,
       status: status.optional(),
     }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access,
     handler: async (input, call) => {
       // otherwise nobody could enable the tenant again
@@ -136,7 +136,7 @@ export async function saasRoutes(app: FastifyInstance): Promise<void> {
   route(app, saas.delete, {
     proof: 'fresh',
     request: byId,
-    response: replies.nothing,
+    response: replies.nullReply,
     access,
     handler: async ({ id }, call) => {
       await call.db.withSystem(async (tx) => {

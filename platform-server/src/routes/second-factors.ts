@@ -94,7 +94,7 @@ export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
     whileEnrolling,
     proof: 'fresh',
     request: z.object({ id: fields.identifier, name }),
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async (input, call) => {
       await renameFactor(call.db, ownerOf(call), input);
       return null;
@@ -104,7 +104,7 @@ export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
   route(app, secondFactor.remove, {
     proof: 'fresh',
     request: z.object({ id: fields.identifier }),
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async ({ id }, call) => {
       await removeFactor(call.db, ownerOf(call), id);
       return null;

@@ -34,7 +34,7 @@ export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   // Authentication is all that this call does.
   const noPerson = async (): Promise<null> => null;
   route(app, contract.session.arrive, {
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: noPerson,
     foreign: noPerson,
   });

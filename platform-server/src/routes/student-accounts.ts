@@ -65,7 +65,7 @@ export async function studentAccountRoutes(app: FastifyInstance): Promise<void> 
 
   route(app, studentAccount.withdraw, {
     request: byUser,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: 'student.write',
     handler: async ({ userId }, { tx, caller, ip }) => {
       refuseInDemo(caller.readOnly);

@@ -48,7 +48,7 @@ export async function studentRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, user.updateStudent, {
     request: studentInput.partial().extend({ userId: fields.identifier, version: fields.version }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: 'student.write',
     handler: async (input, { tx, caller }) => {
       await tx((t) => updateStudent(t, caller, input));
@@ -58,7 +58,7 @@ export async function studentRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, user.delete, {
     request: z.object({ userId: fields.identifier, version: fields.versionInAddress }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: 'student.write',
     handler: async (student, { tx, caller }) => {
       await tx((t) => deleteStudent(t, caller, student));

@@ -100,7 +100,7 @@ export async function teacherRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, teacher.update, {
     request: teacherInput.partial().extend(idInput.shape),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async (change, { tx, caller }) => {
       await tx((t) => changeTeacher(t, caller, change));
@@ -110,7 +110,7 @@ export async function teacherRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, teacher.changeStatus, {
     request: idInput.extend({ status: z.enum(['active', 'leave', 'left']) }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async (change, { tx, caller }) => {
       await tx((t) => setTeacherStatus(t, caller, change));
@@ -120,7 +120,7 @@ export async function teacherRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, teacher.remove, {
     request: idInput,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async (item, { tx, caller }) => {
       await tx((t) => removeTeacher(t, caller, item));
@@ -140,7 +140,7 @@ export async function teacherRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, teacher.bind, {
     request: idInput.extend({ administratorId: fields.identifier.nullable() }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async (input, { tx, caller }) => {
       // the request names an administrator, so it needs the permission to see them

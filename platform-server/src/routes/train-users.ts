@@ -54,7 +54,7 @@ export async function trainUserRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, trainUser.delete, {
     request: z.object({ idList: fields.identifiersInAddress }),
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async ({ idList }, { tx, caller }) => {
       await tx((t) => removePeople(t, caller, idList));

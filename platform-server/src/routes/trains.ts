@@ -119,7 +119,7 @@ function certificateRoutes(app: FastifyInstance): void {
 
   route(app, trainCertificate.updateByTrainId, {
     request: certificateRule,
-    response: replies.nothing,
+    response: replies.nullReply,
     access: write,
     handler: async (rule, { tx, caller }) => {
       await tx((t) => saveRule(t, caller, rule, false));

@@ -16,7 +16,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, user.updateUser, {
     request: z.object({ nickname: fields.nickname.optional(), name: fields.personName.optional() }),
-    response: replies.nothing,
+    response: replies.nullReply,
     handler: async (input, { tx, caller }) => {
       await tx((t) => updateProfile(t, caller.accountId, input));
       return null;

@@ -31,10 +31,10 @@ function lessonOf(
     };
   }
   const { id: resourceId, title, kind, seconds } = resource;
-  const shown = { title, kind, resourceId, url: null, seconds: seconds || READING };
+  const lessonPart = { title, kind, resourceId, url: null, seconds: seconds || READING };
   return kind === 'image'
-    ? { ...common, ...shown, rule: 'opened', percent: 100 }
-    : { ...common, ...shown, rule: 'watched' };
+    ? { ...common, ...lessonPart, rule: 'opened', percent: 100 }
+    : { ...common, ...lessonPart, rule: 'watched' };
 }
 
 /** Its session is the tenth of the demo (live.ts), some days ahead, so that nobody has attended it yet. */

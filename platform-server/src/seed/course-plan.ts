@@ -18,7 +18,7 @@ const states = [
   'published',
   'unpublished',
 ] as const;
-const ends = { 9: 'cancelled', 21: 'terminated' } as const;
+const endedCourses = { 9: 'cancelled', 21: 'terminated' } as const;
 const branches: Readonly<Record<string, readonly string[]>> = {
   'sunrise:head': ['main', 'main', 'main', 'east', 'main', 'south'],
   'sunrise:vocational': ['vocational'],
@@ -62,7 +62,7 @@ export const plannedCourses: readonly PlannedCourse[] = Object.entries(titles).f
         index,
         id: seedId(`course:${organKey}:${index}`),
         title,
-        state: ends[index as 9] ?? states[index % states.length] ?? 'draft',
+        state: endedCourses[index as 9] ?? states[index % states.length] ?? 'draft',
         tenantId: seedId(`tenant:${tenant}`),
         organId: seedId(`organ:${organKey}`),
         branchId: seedId(`branch:${tenant}:${own[index % own.length]}`),

@@ -50,21 +50,21 @@ async function seedCourse(
   const { id, tenantId, organId, branchId, title, teacherName, createdBy, index, daysAgo } = plan;
   const content = contentOf(plan, library);
   const level = levels[index % levels.length] ?? 'beginner';
-  const shown = wasPublished(plan);
-  const publishedAt = shown ? ago(daysAgo - 2) : null;
+  const isPublished = wasPublished(plan);
+  const publishedAt = isPublished ? ago(daysAgo - 2) : null;
   const columns = { tenantId, title, teacherName, level, content, ...sumsOf(content), createdBy };
   await tx.insert(t.course).values({
     ...{ ...columns, id, organId, branchId, state: plan.state, publishedAt },
     // Some courses have no category yet.
     categoryId: index % 7 === 6 ? null : (categories[index % categories.length] ?? null),
     price: priceOf(plan),
-    publishedNumber: shown ? 1 : null,
-    hasChanges: !shown,
+    publishedNumber: isPublished ? 1 : null,
+    hasChanges: !isPublished,
     termination: plan.state === 'terminated' ? termination : null,
     createdAt: ago(daysAgo),
     updatedAt: publishedAt ?? ago(daysAgo),
   });
-  if (shown) {
+  if (isPublished) {
     const revision = {
       ...columns,
       courseId: id,
@@ -74,12 +74,12 @@ async function seedCourse(
     await tx.insert(t.courseRevision).values(revision);
   }
   const uses = resourceIdsOf(content).flatMap((resourceId) =>
-    (shown ? [0, 1] : [0]).map((number) => ({ tenantId, courseId: id, number, resourceId })),
+    (isPublished ? [0, 1] : [0]).map((number) => ({ tenantId, courseId: id, number, resourceId })),
   );
   if (uses.length > 0) await tx.insert(t.courseResource).values(uses);
   const grants = grantsOf(plan);
   if (grants.length > 0) await tx.insert(t.courseGrant).values(grants);
-  if (shown) await seedCourseProgress(tx, plan, content);
+  if (isPublished) await seedCourseProgress(tx, plan, content);
 }
 
 /** Courses of the demo tenants; those of the first tenant show resources of its library. */

@@ -47,8 +47,8 @@ export function marksOf(
   const needed = exam.twoMarkers ? 2 : 1;
   const mark = (phone: string): Mark => {
     const points = max.map((top) => {
-      const near = worth[quality] + (chance() - 0.5) * 0.3;
-      return Math.round((top * Math.min(1, Math.max(0, near))) / STEP) * STEP;
+      const qualityShare = worth[quality] + (chance() - 0.5) * 0.3;
+      return Math.round((top * Math.min(1, Math.max(0, qualityShare))) / STEP) * STEP;
     });
     const lines = Object.fromEntries(
       body?.rubric.map((line, index) => [line.id, points[index] ?? 0]) ?? [],
@@ -56,11 +56,11 @@ export function marksOf(
     const score = points.reduce((sum, point) => sum + point, 0);
     return { markerId: seedId(`account:${phone}`), lines, score, comment: comments[quality] };
   };
-  const here = isMarked ? needed : exam.twoMarkers && chance() < 0.5 ? 1 : 0;
-  const marks = markers[paperOf(exam).organ].slice(0, here).map(mark);
-  const mean = marks.reduce((sum, { score }) => sum + score, 0) / Math.max(1, here);
+  const markCount = isMarked ? needed : exam.twoMarkers && chance() < 0.5 ? 1 : 0;
+  const marks = markers[paperOf(exam).organ].slice(0, markCount).map(mark);
+  const mean = marks.reduce((sum, { score }) => sum + score, 0) / Math.max(1, markCount);
   return {
     ...{ ...essay, id: seedId(`essay:${id}:${essay.partId}`), needed, marks },
-    score: here < needed ? null : Math.round(mean),
+    score: markCount < needed ? null : Math.round(mean),
   };
 }

@@ -74,7 +74,7 @@ function stateOf(i: number): PlannedState {
 
 export const plannedOrders: readonly PlannedOrder[] = Array.from({ length: OFFLINE }, (_, i) => {
   const daysAgo = Math.round(268 * (1 - i / OFFLINE) ** 1.15);
-  const there = soldCourses.filter((soldCourse) => soldCourse.daysAgo - 4 > daysAgo);
-  const course = there[(i * 7) % there.length] ?? courseAt(1);
+  const availableCourses = soldCourses.filter((soldCourse) => soldCourse.daysAgo - 4 > daysAgo);
+  const course = availableCourses[(i * 7) % availableCourses.length] ?? courseAt(1);
   return { course, state: stateOf(i), daysAgo };
 });

@@ -26,8 +26,8 @@ const keys = ['A', 'B', 'C', 'D'];
 /** The position of the right option varies by question. */
 function single({ right, wrong }: Fact, index: number): PartBody {
   const at = index % keys.length;
-  const ends = wrong.toSpliced(at, 0, right);
-  const options = keys.map((key, place) => ({ key, text: text(ends[place] ?? '') }));
+  const orderedTexts = wrong.toSpliced(at, 0, right);
+  const options = keys.map((key, place) => ({ key, text: text(orderedTexts[place] ?? '') }));
   return { type: 'single', options, answer: keys[at] ?? 'A' };
 }
 

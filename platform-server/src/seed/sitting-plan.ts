@@ -67,9 +67,16 @@ function timesOf(
     ? Date.now() - (4 + chance() * 50) * MINUTE
     : startsAt.getTime() + room * (((sitter.place * 0.618) % 1) * 0.4 + (sitter.attempt - 1) * 0.3);
   const startedAt = seconds(begun);
-  const ends = seconds(Math.min(begun + limit, endsAt.getTime()));
-  const submittedAt = byClock ? ends : seconds(Math.min(begun + used, ends.getTime(), Date.now()));
-  return { startedAt, endsAt: ends, submittedAt: sitter.isOpen ? null : submittedAt, byClock };
+  const endOfSitting = seconds(Math.min(begun + limit, endsAt.getTime()));
+  const submittedAt = byClock
+    ? endOfSitting
+    : seconds(Math.min(begun + used, endOfSitting.getTime(), Date.now()));
+  return {
+    startedAt,
+    endsAt: endOfSitting,
+    submittedAt: sitter.isOpen ? null : submittedAt,
+    byClock,
+  };
 }
 
 /** One person's sitting of an exam; deterministic by exam and person. */

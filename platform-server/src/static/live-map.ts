@@ -198,8 +198,8 @@ export class FileLiveMap implements LiveMap {
     this.fault = null;
     const manifest = await readManifest(this.options.manifestFile);
     const { text, map: source, held: inFile } = await this.inForce(manifest);
-    const { map, held: here } = await this.foreign.servable(source, this.loaded?.map ?? null);
-    const held = [...inFile, ...here];
+    const { map, held: heldLines } = await this.foreign.servable(source, this.loaded?.map ?? null);
+    const held = [...inFile, ...heldLines];
     this.warnHeld(held);
     const served = servedMap(map, manifest, this.foreign.digests(map));
     return { text, source, map, held, manifest, served };

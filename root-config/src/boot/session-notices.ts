@@ -15,8 +15,9 @@ function noticeBranch(notices: Notices, differs: boolean): void {
     return;
   }
   notices.show('branch', () => {
-    const here = context.get('branch');
-    const name = context.get('branchList')?.find(({ branch }) => branch === here)?.name ?? '';
+    const currentBranch = context.get('branch');
+    const name =
+      context.get('branchList')?.find(({ branch }) => branch === currentBranch)?.name ?? '';
     return {
       text: [
         phrases.t('elsewhere.branch', { name }),

@@ -60,7 +60,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   /** Organisation and identity that the page shows; null when unknown. */
   let placeOfPage: string | null = null;
   /** The route that the content slot shows. */
-  let shown: Route | null = null;
+  let shownRoute: Route | null = null;
 
   const sideEffects = createSideEffects({ of: loader.entryOf, filesOf: loader.filesOf });
   loader.evaluateThrough(journal.timing(sideEffects.evaluating));
@@ -82,7 +82,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
       notices,
       journal,
       decide,
-      shown: () => shown,
+      shown: () => shownRoute,
     });
   };
   // If this chunk fails the page works on; the next navigation tries again.
@@ -112,7 +112,7 @@ export function startShell(layout: Layout, loader: ModuleLoader, rest: Promise<v
   });
 
   const settle = (app: string | null, route: Route) => {
-    shown = route;
+    shownRoute = route;
     layout.setLayout(route.layout === 'framed' && context.get('token') ? 'framed' : 'full');
     // On full pages the frame is invisible, but it ends idle sessions and asks before unsaved work is lost.
     if (context.get('token') && isOfSession(window.location.pathname)) frame.ensure();

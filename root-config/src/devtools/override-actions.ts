@@ -69,8 +69,10 @@ function hostOf(parts: DevtoolsParts): DevtoolsHost {
     async override(module, addresses) {
       const found = await findGood(addresses);
       if ('refusal' in found) return found.refusal;
-      const gone = await reloadWith(() => storeOverride(store, { module, address: found.good }));
-      return gone ? null : phrases.t('refused.unsaved');
+      const reloadOutcome = await reloadWith(() =>
+        storeOverride(store, { module, address: found.good }),
+      );
+      return reloadOutcome ? null : phrases.t('refused.unsaved');
     },
     async rest(name, rests) {
       await reloadWith(() => disableOverride(store, name, rests));

@@ -49,16 +49,16 @@ async function operatorsMap(): Promise<ImportMapState | null> {
  * this page has.
  */
 export function differencesOf(
-  here: Lines,
+  ownLines: Lines,
   served: Lines,
   operators: ImportMapState['lines'] | null,
   resolve: (address: string) => string,
 ): Difference[] {
   const lines = new Map((operators ?? []).map((line) => [line.name, line]));
-  const names = new Set([...Object.keys(here), ...Object.keys(served), ...lines.keys()]);
+  const names = new Set([...Object.keys(ownLines), ...Object.keys(served), ...lines.keys()]);
   return [...names].sort().flatMap((name) => {
     const line = lines.get(name);
-    const localAddress = here[name] ?? null;
+    const localAddress = ownLines[name] ?? null;
     const theirs = served[name] ?? null;
     const servedUrl = line?.served == null ? null : resolve(line.served);
     if (localAddress === theirs && (operators === null || localAddress === servedUrl)) return [];
@@ -74,7 +74,7 @@ export async function compareMaps(loader: ModuleLoader): Promise<Comparison> {
     operatorsMap(),
   ]);
   const names = loader.names();
-  const here = Object.fromEntries(names.map((name) => [name, loader.addressOf(name) ?? '']));
+  const ownLines = Object.fromEntries(names.map((name) => [name, loader.addressOf(name) ?? '']));
   const { imports: served } = loader.resolveMap({ imports: answer.imports });
   const resolve = (address: string) => new URL(address, window.location.origin).href;
   return {
@@ -82,6 +82,6 @@ export async function compareMaps(loader: ModuleLoader): Promise<Comparison> {
     servedRevision: answer.revision,
     seesOperators: operators !== null,
     compared: names.length,
-    differences: differencesOf(here, served, operators?.lines ?? null, resolve),
+    differences: differencesOf(ownLines, served, operators?.lines ?? null, resolve),
   };
 }

@@ -34,8 +34,8 @@ export function sizeOf(
   const cached = files.flatMap((file) => resources.get(file) ?? []);
   const measured = cached.filter((resource) => resource.decodedBodySize > 0);
   if (measured.length === 0) return null;
-  const sum = (of: (resource: Resource) => number) =>
-    measured.reduce((total, resource) => total + of(resource), 0);
+  const sum = (measureOf: (resource: Resource) => number) =>
+    measured.reduce((total, resource) => total + measureOf(resource), 0);
   return {
     files: measured.length,
     transfer: sum((resource) => resource.transferSize),

@@ -23,7 +23,7 @@ const begins: Readonly<Record<string, Phase>> = {
 };
 
 /** Whether an event ends a span; an unmount that ends late belongs to the visit before. */
-const ends = (event: string, phase: Phase): boolean =>
+const endsPhase = (event: string, phase: Phase): boolean =>
   event in begins ||
   event === 'left' ||
   event.startsWith('failed') ||
@@ -36,7 +36,7 @@ export function spansOf(entries: readonly JournalEntry[]): Span[] {
   for (const { at, module, event } of entries) {
     const index = open.get(module);
     const running = index === undefined ? undefined : spans[index];
-    if (index !== undefined && running && ends(event, running.phase)) {
+    if (index !== undefined && running && endsPhase(event, running.phase)) {
       const failed = event.startsWith('failed') ? event : null;
       spans[index] = { ...running, to: at, failed };
       open.delete(module);

@@ -81,7 +81,7 @@ export function loginForm(
   brand: HTMLElement,
 ): HTMLElement[] {
   const words = loginWords(language);
-  const ways = part('tabs', ...words.ways.map((way) => part('way', way)));
+  const ways = part('tabs', ...words.ways.map((loginWay) => part('way', loginWay)));
   ways.ariaHidden = 'true';
   const links = part(
     'links',

@@ -56,24 +56,24 @@ export function createNotices(root: HTMLElement): Notices {
   const outlet = element('div', { id: 'edu-notices' });
   root.append(outlet);
   window.addEventListener('resize', () => keepRoom(outlet));
-  const shown = new Map<string, { drawn: HTMLElement; content: () => NoticeContent }>();
+  const shownNotices = new Map<string, { drawn: HTMLElement; content: () => NoticeContent }>();
 
   const show = (key: string, content: () => NoticeContent) => {
-    const drawn = draw(content());
-    const before = shown.get(key);
-    if (before) exchange(before.drawn, drawn);
-    else outlet.append(drawn);
-    shown.set(key, { drawn, content });
+    const noticeElement = draw(content());
+    const before = shownNotices.get(key);
+    if (before) exchange(before.drawn, noticeElement);
+    else outlet.append(noticeElement);
+    shownNotices.set(key, { drawn: noticeElement, content });
     keepRoom(outlet);
   };
   on('language:changed', () => {
-    for (const [key, { content }] of [...shown]) show(key, content);
+    for (const [key, { content }] of [...shownNotices]) show(key, content);
   });
   return {
     show,
     hide(key) {
-      shown.get(key)?.drawn.remove();
-      shown.delete(key);
+      shownNotices.get(key)?.drawn.remove();
+      shownNotices.delete(key);
       keepRoom(outlet);
     },
   };

@@ -45,7 +45,7 @@ export function createScreens(
     for (const item of early) item.remove();
     early = [];
   };
-  let shown: HTMLElement | null = null;
+  let shownElement: HTMLElement | null = null;
   let redraw: (() => void) | null = null;
   /** A card that was removed while it had the focus passes it to the next one. */
   let owesFocus = false;
@@ -59,9 +59,9 @@ export function createScreens(
     timers.add(timer);
   };
   const replaceScreen = (next: HTMLElement | null) => {
-    owesFocus ||= shown?.contains(document.activeElement) ?? false;
-    shown?.remove();
-    shown = next;
+    owesFocus ||= shownElement?.contains(document.activeElement) ?? false;
+    shownElement?.remove();
+    shownElement = next;
     if (!next) return;
     dropEarly();
     slot.append(next);
@@ -83,9 +83,9 @@ export function createScreens(
 
   const draw = (content: () => CardContent) => {
     redraw = () => {
-      const drawn = content();
-      replaceScreen(drawCard(drawn));
-      named(drawn.title);
+      const cardContent = content();
+      replaceScreen(drawCard(cardContent));
+      named(cardContent.title);
     };
     redraw();
   };
@@ -95,7 +95,7 @@ export function createScreens(
     if (early.length === 0) later(() => replaceScreen(drawSkeleton(texts.loading())), skeleton);
     later(() => {
       if (retry) draw(() => texts.slowCard(retry));
-      else shown?.append(element('p', {}, texts.slow()));
+      else shownElement?.append(element('p', {}, texts.slow()));
     }, slow);
   };
   const card = (content: () => CardContent) => {

@@ -8,17 +8,17 @@ export function drawToasts(outlet: HTMLElement): () => void {
   // An alert inside a live region would be read out twice.
   const calm = element('div', { id: 'edu-toasts-calm', role: 'status', 'aria-live': 'polite' });
   outlet.prepend(calm);
-  const shown = new Map<number, HTMLElement>();
+  const shownToasts = new Map<number, HTMLElement>();
   const offShow = on('toast:show', ({ id, kind, message }) => {
     const isError = kind === 'error';
-    const how = { class: 'edu-toast', 'data-kind': kind, ...(isError && { role: 'alert' }) };
-    const drawn = element('div', how, message);
-    shown.set(id, drawn);
-    (isError ? outlet : calm).append(drawn);
+    const attributes = { class: 'edu-toast', 'data-kind': kind, ...(isError && { role: 'alert' }) };
+    const toastElement = element('div', attributes, message);
+    shownToasts.set(id, toastElement);
+    (isError ? outlet : calm).append(toastElement);
   });
   const offHide = on('toast:hide', ({ id }) => {
-    shown.get(id)?.remove();
-    shown.delete(id);
+    shownToasts.get(id)?.remove();
+    shownToasts.delete(id);
   });
   return () => {
     offShow();

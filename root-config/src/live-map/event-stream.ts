@@ -26,10 +26,10 @@ export async function readEventStream(
   hear: (id: string | null) => void,
 ): Promise<boolean> {
   const attempt = new AbortController();
-  const giveUp = () => attempt.abort();
-  life.addEventListener('abort', giveUp);
-  if (life.aborted) giveUp();
-  let timer = setTimeout(giveUp, firstWord);
+  const abortAttempt = () => attempt.abort();
+  life.addEventListener('abort', abortAttempt);
+  if (life.aborted) abortAttempt();
+  let timer = setTimeout(abortAttempt, firstWord);
   try {
     const answer = await fetch(address, { cache: 'no-store', signal: attempt.signal });
     if (!isStream(answer) || !answer.body) return isPassing(answer);
@@ -40,7 +40,7 @@ export async function readEventStream(
       const { done, value } = await reader.read();
       if (done) return true;
       clearTimeout(timer);
-      timer = setTimeout(giveUp, quiet);
+      timer = setTimeout(abortAttempt, quiet);
       const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
       const ids = lines.filter((line) => line.startsWith('id: '));
@@ -51,7 +51,7 @@ export async function readEventStream(
     return true;
   } finally {
     clearTimeout(timer);
-    life.removeEventListener('abort', giveUp);
-    giveUp();
+    life.removeEventListener('abort', abortAttempt);
+    abortAttempt();
   }
 }

@@ -58,7 +58,7 @@ export function followNews(
   let latestRevision: string | null = null;
   let heardAt = Number.NEGATIVE_INFINITY;
   let life = new AbortController();
-  let leads = false;
+  let isLeader = false;
 
   function acceptRevision(revision: string): void {
     heardAt = now();
@@ -74,7 +74,7 @@ export function followNews(
   }
 
   async function leadTabs({ signal }: AbortController): Promise<void> {
-    leads = true;
+    isLeader = true;
     for (let short = 0; !signal.aborted; ) {
       const begun = now();
       const exists = await readEventStream(address ?? '', patience, signal, receiveRevision);
@@ -83,7 +83,7 @@ export function followNews(
       // Random, so that not all pages reconnect to a restarted server in the same moment.
       if (!signal.aborted) await pause(wait * (0.5 + Math.random()), signal);
     }
-    leads = false;
+    isLeader = false;
   }
   function listen(): void {
     life.abort();
@@ -98,7 +98,7 @@ export function followNews(
 
   channel.onmessage = ({ data }: MessageEvent<string | null>) => {
     if (data !== null) acceptRevision(data);
-    else if (leads) receiveRevision(null);
+    else if (isLeader) receiveRevision(null);
   };
   document.addEventListener('visibilitychange', listen);
   window.addEventListener('online', listen);

@@ -186,8 +186,10 @@ export function createAddresses(): AddressBook {
       for (const name of Object.keys(imports)) pins.delete(name);
       systemJs().addImportMap({ imports, integrity, ...(scopes && { scopes }) });
       readMapped();
-      const gone = new Set(removed);
-      names = new Set([...names, ...Object.keys(imports)].filter((name) => !gone.has(name)));
+      const removedNames = new Set(removed);
+      names = new Set(
+        [...names, ...Object.keys(imports)].filter((name) => !removedNames.has(name)),
+      );
       const formats = { ...page?.formats, ...published.formats };
       if (page) page = { ...page, ...published, formats };
     },

@@ -63,13 +63,13 @@ export function createEsModules(addresses: AddressBook, shared: SharedModules): 
     },
     async import(address, plain) {
       rounds.get(plain)?.abort();
-      const round = new AbortController();
-      rounds.set(plain, round);
+      const importRound = new AbortController();
+      rounds.set(plain, importRound);
       const own = addresses.integrityOf(address);
       const listed = addresses.listedBeside(plain);
       await Promise.all([
         own && check(address, own),
-        ...listed.map(([file, digest]) => arrive(file, digest, round.signal)),
+        ...listed.map(([file, digest]) => arrive(file, digest, importRound.signal)),
       ]);
       const namespace = await shared.whileNoneFails(systemJs().importNative(address));
       return [

@@ -22,8 +22,8 @@ export const notArrived = (file: string): Error =>
 /** The published address, without the query that a retry adds. */
 export const published = (address: string): string => address.replace(/[?&]retry=\d+$/, '');
 
-export const withRetry = (address: string, round: number): string =>
-  round === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}retry=${round}`;
+export const withRetry = (address: string, attempt: number): string =>
+  attempt === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}retry=${attempt}`;
 
 export function createFetches<T>(): Fetches<T> {
   const waiting = new Map<string, { since: number; again: () => void }>();

@@ -51,8 +51,8 @@ function compress(state: number[], words: Int32Array): void {
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let i = 0; i < 64; i += 1) {
     const choice = (e & f) ^ (~e & g);
-    const ends = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
-    const first = (h + ends + choice + (ROUNDS[i] ?? 0) + (words[i] ?? 0)) | 0;
+    const sigma = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
+    const first = (h + sigma + choice + (ROUNDS[i] ?? 0) + (words[i] ?? 0)) | 0;
     const starts = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
     const second = (starts + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];

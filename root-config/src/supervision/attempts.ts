@@ -143,10 +143,10 @@ export function createAttempts(
       void (works.get(attempt) ?? Promise.resolve()).then(() => deleteAttempt(attempt));
   }
 
-  function unmount(of: OfAttempt): Promise<void> {
-    const { attempt, instance } = of;
+  function unmount(instanceOfAttempt: OfAttempt): Promise<void> {
+    const { attempt, instance } = instanceOfAttempt;
     const attemptState = attempts.get(attempt);
-    const { raw, allowed } = instances.run(instance, 'unmount', propsFor(of));
+    const { raw, allowed } = instances.run(instance, 'unmount', propsFor(instanceOfAttempt));
     unmounted = withDeadline(raw, 'unmount', allowed)
       .catch((error: unknown) => {
         const fault = toFault(error, 'unmount', host.name, instance.entry);
@@ -166,10 +166,16 @@ export function createAttempts(
     dispatch({ type: 'tookOff', attempt, entry: instance.entry, purges });
   }
 
-  function abandon(of: OfAttempt): void {
-    const attemptState = attempts.get(of.attempt);
-    const { raw } = instances.run(of.instance, 'unmount', propsFor(of));
-    void raw.catch(() => {}).finally(() => attemptState?.remove(instances.nameOf(of.instance)));
+  function abandon(instanceOfAttempt: OfAttempt): void {
+    const attemptState = attempts.get(instanceOfAttempt.attempt);
+    const { raw } = instances.run(
+      instanceOfAttempt.instance,
+      'unmount',
+      propsFor(instanceOfAttempt),
+    );
+    void raw
+      .catch(() => {})
+      .finally(() => attemptState?.remove(instances.nameOf(instanceOfAttempt.instance)));
   }
 
   async function takeInstance({ attempt, instance }: Effects['take']): Promise<void> {

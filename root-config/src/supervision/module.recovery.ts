@@ -91,12 +91,12 @@ export function fellBack(state: ModuleState, event: Of<'fellBack'>): Step {
   const shownFault = state.cause ?? fault;
   const card = `${shownFault.kind} ${shownFault.status ?? ''} ${shownFault.phase}`;
   // An equal card stays, so that it keeps the focus.
-  const shown: readonly Effect[] =
+  const cardEffects: readonly Effect[] =
     state.card === card ? [] : [{ type: 'showCard', fault: shownFault }];
   // While the older version stays pinned, its own fault decides whether a retry is worthwhile.
   const about = isSameAddress ? fault : shownFault;
   return [
     { ...state, cause: null, card, tries: state.tries + 1 },
-    [...shown, { type: 'retryLater', fault: about, tries: state.tries }],
+    [...cardEffects, { type: 'retryLater', fault: about, tries: state.tries }],
   ];
 }

@@ -82,7 +82,7 @@ interface OfInstance {
   instance: Instance;
 }
 
-interface Found {
+interface FoundFault {
   attempt: number;
   fault: Fault;
   /** Whether a version newer than the failed one exists. */
@@ -111,7 +111,7 @@ export type ModuleEvent =
     >
   | Tagged<'unmountBroke', { instance: Instance; fault: Fault }>
   | Tagged<'tookOff', { attempt: number; entry: string; purges: boolean }>
-  | Tagged<'explained', Found>
+  | Tagged<'explained', FoundFault>
   /** `isSameAddress`: the address to load is still the one that failed. */
   | Tagged<'fellBack', { attempt: number; fault: Fault; found: boolean; isSameAddress: boolean }>;
 
@@ -137,7 +137,7 @@ export type Effect =
   | Tagged<'showWaiting' | 'clearScreens' | 'cancelRetry' | 'askToRefresh'>
   | Tagged<'showCard' | 'report', { fault: Fault }>
   | Tagged<'note', { text: string }>
-  | Tagged<'explain', Found>
+  | Tagged<'explain', FoundFault>
   | Tagged<'fallBack', { attempt: number; fault: Fault }>
   | Tagged<'retryLater', { fault: Fault; tries: number }>
   | Tagged<'works', { entry: string }>;

@@ -13,23 +13,23 @@ function aheadOf(timeZone: string, moment: number): number {
   }).formatToParts(moment);
   const partValue = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
-  const there = Date.UTC(
+  const zonedTime = Date.UTC(
     partValue('year'),
     partValue('month') - 1,
     partValue('day'),
     partValue('hour'),
     partValue('minute'),
   );
-  return there - Math.floor(moment / minute) * minute;
+  return zonedTime - Math.floor(moment / minute) * minute;
 }
 
 /**
  * The moment at which the clocks of a time zone show something.
  *
- * @param shown what they show, as if it were UTC: `Date.UTC(2026, 10, 24, 9, 0)` for nine o'clock
+ * @param clockTime what they show, as if it were UTC: `Date.UTC(2026, 10, 24, 9, 0)` for nine o'clock
  */
-export function momentIn(timeZone: string, shown: number): Date {
+export function momentIn(timeZone: string, clockTime: number): Date {
   // twice: the clocks may change between that moment there and the same in UTC
-  const near = shown - aheadOf(timeZone, shown);
-  return new Date(shown - aheadOf(timeZone, near));
+  const firstGuess = clockTime - aheadOf(timeZone, clockTime);
+  return new Date(clockTime - aheadOf(timeZone, firstGuess));
 }

@@ -31,8 +31,8 @@ const markOf = (kind: ChartData['kind'], color: string): LineSeriesOption | BarS
       };
 
 /** The ECharts option in the page's colours and fonts. */
-export function optionOf(drawn: ChartData, theme: ChartTheme): Option {
-  const { kind, names, shortNames, series, format, total, ownScales } = drawn;
+export function optionOf(chartData: ChartData, theme: ChartTheme): Option {
+  const { kind, names, shortNames, series, format, total, ownScales } = chartData;
   const isLying = kind === 'rows';
   const label = { color: theme.text, fontFamily: theme.fontFamily, fontSize: theme.fontSize };
   const atAxis = shortNames ?? names;
@@ -88,7 +88,7 @@ export function optionOf(drawn: ChartData, theme: ChartTheme): Option {
         label: {
           ...{ ...label, show: true, position: isLying ? 'right' : 'top' },
           formatter: ({ value }: { value: number }) =>
-            value === 0 ? '' : isLying ? valueWithShare(value, drawn) : format(value),
+            value === 0 ? '' : isLying ? valueWithShare(value, chartData) : format(value),
         },
       }),
     })),

@@ -60,7 +60,7 @@ export const endpoint =
     data;
 
 type Extra = Omit<EndpointData, 'method' | 'path'>;
-type Made<Req, Res, P extends string, X> = Endpoint<Req, Res> & { readonly path: P } & X;
+type EndpointWith<Req, Res, P extends string, X> = Endpoint<Req, Res> & { readonly path: P } & X;
 
 type ReturnedBy<Res> = [Res] extends [Page<unknown>]
   ? 'page'
@@ -78,22 +78,22 @@ type Options<Res, X> =
     ? [extra?: X & { readonly returns?: undefined }]
     : [extra: X & { readonly returns: ReturnedBy<Res> }];
 
-const maker =
+const endpointMaker =
   <const D extends Pick<EndpointData, 'method' | 'safe'>>(fixed: D) =>
   <Req, Res>() =>
   <const P extends string, const X extends Extra = Record<never, never>>(
     path: P,
     ...[extra]: Options<Res, X>
-  ): Made<Req, Res, P, D & X> =>
-    ({ ...fixed, path, ...extra }) as Made<Req, Res, P, D & X>;
+  ): EndpointWith<Req, Res, P, D & X> =>
+    ({ ...fixed, path, ...extra }) as EndpointWith<Req, Res, P, D & X>;
 
 /** A GET that only reads. */
-export const read = maker({ method: 'GET', safe: true });
+export const read = endpointMaker({ method: 'GET', safe: true });
 /** A POST that only reads (lists with a filter). */
-export const search = maker({ method: 'POST', safe: true });
+export const search = endpointMaker({ method: 'POST', safe: true });
 /** A GET that changes or sends something: never repeated and never prefetched. */
-export const act = maker({ method: 'GET' });
-export const post = maker({ method: 'POST' });
+export const act = endpointMaker({ method: 'GET' });
+export const post = endpointMaker({ method: 'POST' });
 
 /** Request type of a call without parameters. */
 export type None = Record<string, never>;

@@ -16,9 +16,9 @@ class Refused extends Error {
   }
 }
 
-type Plain = Record<string, unknown>;
+type PlainRecord = Record<string, unknown>;
 
-function asPlain(value: unknown, at: string): Plain {
+function asPlain(value: unknown, at: string): PlainRecord {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Refused('form', at);
   }
@@ -26,7 +26,7 @@ function asPlain(value: unknown, at: string): Plain {
 }
 
 /** Throws when an object has any other member. */
-function onlyMembers(value: Plain, names: readonly string[], at: string): void {
+function onlyMembers(value: PlainRecord, names: readonly string[], at: string): void {
   const other = Object.keys(value).find((name) => !names.includes(name));
   if (other !== undefined) throw new Refused('unknown', `${at}.${other}`);
 }

@@ -30,14 +30,14 @@ type WholeApi<R, W> = Api<
 >;
 
 /** Members that the page's build of RTK Query lacks (ADR 0035). */
-type LeftOut = 'patchQueryData' | 'updateQueryData' | 'upsertQueryData';
+type OmittedMember = 'patchQueryData' | 'updateQueryData' | 'upsertQueryData';
 
 /** Endpoints and hooks by the short names of the calls: `user.findByCondition` is `useUserFindByConditionQuery`. */
 export type ContractApi<R, W> = Omit<
   WholeApi<R, W>,
   'enhanceEndpoints' | 'injectEndpoints' | 'util'
 > & {
-  readonly util: Omit<WholeApi<R, W>['util'], LeftOut>;
+  readonly util: Omit<WholeApi<R, W>['util'], OmittedMember>;
   /**
    * Adds the calls of a page's own chunk, so that the first page does not load them. Existing calls are not
    * changed.

@@ -42,7 +42,7 @@ export function dataStore(api: AnyApi): DataStore {
   const { dispatch } = store;
   const reset = (): void => void dispatch(api.util.resetApiState());
   let sessionKey = placeNow();
-  const moved = (): void => {
+  const emptyIfPlaceChanged = (): void => {
     if (placeNow() === sessionKey) return;
     sessionKey = placeNow();
     reset();
@@ -75,7 +75,7 @@ export function dataStore(api: AnyApi): DataStore {
   const off = [
     () => document.removeEventListener('visibilitychange', back),
     () => window.removeEventListener('online', online),
-    ...placeKeys.map((key) => context.subscribe(key, moved)),
+    ...placeKeys.map((key) => context.subscribe(key, emptyIfPlaceChanged)),
     on('session:ended', reset),
     on('language:changed', reread),
   ];

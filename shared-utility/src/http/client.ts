@@ -32,7 +32,7 @@ export interface ApiClientOptions {
 }
 
 const NETWORK = '网络异常，请重新尝试';
-const nothing = () => {};
+const doNothing = () => {};
 
 /** A client of the whole contract: `client.<resource>.<call>(params, options)`. */
 export function createApiClient(options: ApiClientOptions): Api {
@@ -42,11 +42,11 @@ export function createApiClient(options: ApiClientOptions): Api {
   // A server that did not create the session may not know its token.
   const isOfSession = ({ shell }: EndpointData) => !shell || shellUrl() === baseUrl();
   const tokenNow = () => options.headers().token;
-  const watched = sessionEnd(options.onSessionEnd ?? nothing, tokenNow, isOfSession)(opened);
-  const retried = refusal(options.onRefused ?? nothing)(retryOnce()(watched));
+  const watched = sessionEnd(options.onSessionEnd ?? doNothing, tokenNow, isOfSession)(opened);
+  const retried = refusal(options.onRefused ?? doNothing)(retryOnce()(watched));
   const proved = freshProof(options.proof)(retried);
   const worded = plainWords(options.networkMessage ?? (() => NETWORK));
-  const toasted = errorToast(options.onToast ?? nothing);
+  const toasted = errorToast(options.onToast ?? doNothing);
   const send = toasted(worded(proved));
 
   const callOf =

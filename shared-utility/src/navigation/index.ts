@@ -5,8 +5,8 @@ import { unsaved } from '../unsaved';
  * unsaved input would be lost, except for a redirect (`replace`), which the person did not choose.
  */
 export function navigate(path: string, options: { replace?: boolean } = {}): void {
-  const here = window.location.pathname + window.location.search + window.location.hash;
-  if (path === here) return;
+  const currentAddress = window.location.pathname + window.location.search + window.location.hash;
+  if (path === currentAddress) return;
   if (options.replace) {
     window.history.replaceState(null, '', path);
     return;

@@ -9,11 +9,11 @@ import { type CardContent, drawCard } from './draw-card';
  */
 export function PageCard({ content }: { readonly content: CardContent }) {
   const container = useRef<HTMLDivElement>(null);
-  const drawn = useRef('');
+  const drawnCard = useRef('');
   useLayoutEffect(() => {
     const words = JSON.stringify(content);
-    if (drawn.current === words) return;
-    drawn.current = words;
+    if (drawnCard.current === words) return;
+    drawnCard.current = words;
     container.current?.replaceChildren(drawCard(content));
   });
   usePageTitle(content.title, context.get('pageTitle'));

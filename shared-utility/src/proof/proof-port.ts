@@ -17,7 +17,7 @@ interface Question {
 
 let asker: AskForProof | null = null;
 let question: Question | null = null;
-let round = 0;
+let proofRound = 0;
 
 const dismiss = (): void => question?.controller.abort();
 
@@ -33,23 +33,23 @@ function openQuestion(ask: AskForProof, needed: ProofNeeded): Question {
   const answer = Promise.race([ask(needed, signal).catch(() => false), aborted]).then((proved) => {
     for (const stop of stops) stop();
     question = null;
-    if (proved) round += 1;
+    if (proved) proofRound += 1;
     return proved;
   });
   return { answer, controller, waiting: 0 };
 }
 
 async function askForProof(needed: ProofNeeded, since: number, signal?: AbortSignal) {
-  if (since !== round) return true;
+  if (since !== proofRound) return true;
   if (!asker) return null;
   if (signal?.aborted) return false;
   question ??= openQuestion(asker, needed);
   const currentQuestion = question;
   currentQuestion.waiting += 1;
-  const gone = new Promise<boolean>((resolve) => {
+  const aborted = new Promise<boolean>((resolve) => {
     signal?.addEventListener('abort', () => resolve(false), { once: true });
   });
-  const proved = await Promise.race([currentQuestion.answer, gone]);
+  const proved = await Promise.race([currentQuestion.answer, aborted]);
   currentQuestion.waiting -= 1;
   if (currentQuestion.waiting === 0 && question === currentQuestion)
     currentQuestion.controller.abort();
@@ -57,7 +57,7 @@ async function askForProof(needed: ProofNeeded, since: number, signal?: AbortSig
 }
 
 /** Calls that need a fresh proof ask here; all waiting calls share one question. */
-export const proofPort: ProofPort = { round: () => round, ask: askForProof };
+export const proofPort: ProofPort = { round: () => proofRound, ask: askForProof };
 
 /**
  * Registers the component that shows the question; the returned function removes it and dismisses an open question.

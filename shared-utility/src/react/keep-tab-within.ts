@@ -18,8 +18,8 @@ export function keepTabWithin(event: Pressed): void {
   if (event.key !== 'Tab') return;
   const all = reachable(event.currentTarget);
   const [first, last] = [all[0], all.at(-1)];
-  const here = document.activeElement;
-  const next = event.shiftKey ? here === first && last : here === last && first;
+  const focusedElement = document.activeElement;
+  const next = event.shiftKey ? focusedElement === first && last : focusedElement === last && first;
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -89,18 +89,18 @@ export function LazyView<P extends object>({
       setStatus('ready');
       return;
     }
-    let gone = false;
+    let isUnmounted = false;
     part.fetch().then(
-      () => gone || setStatus('ready'),
+      () => isUnmounted || setStatus('ready'),
       (reason: unknown) => {
-        if (gone) return;
+        if (isUnmounted) return;
         setError(reason);
         setStatus('failed');
         onFailed?.();
       },
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [tries]);
   if (status === 'ready' && part.View) return <part.View {...props} />;

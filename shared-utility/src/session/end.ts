@@ -52,8 +52,8 @@ export const logoutKey = 'session:farewell';
  * Ends the session of this tab after another tab's log-out. The log-in returns here, if the same person logs in.
  */
 export function followLogout(): void {
-  const whose = `?of=${context.get('userInfo')?.userId}&`;
-  endSessionOnce('logout', loginUrl(returnAddress()).replace('?', whose), 'otherTab');
+  const userQuery = `?of=${context.get('userInfo')?.userId}&`;
+  endSessionOnce('logout', loginUrl(returnAddress()).replace('?', userQuery), 'otherTab');
 }
 
 /**

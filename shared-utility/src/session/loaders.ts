@@ -43,7 +43,7 @@ let newest: Promise<UserInfo> | null = null;
 /** If another request follows meanwhile, its response counts for both. */
 function askUserInfo(options: CallOptions): Promise<UserInfo> {
   const still = thisSession();
-  const keep = (info: UserInfo) => {
+  const storeUser = (info: UserInfo) => {
     if (still()) context.set('userInfo', info);
     return info;
   };
@@ -51,7 +51,7 @@ function askUserInfo(options: CallOptions): Promise<UserInfo> {
     .getUserInfo({}, options)
     .then((info) => {
       const later = still() && newest !== userLoad ? newest : null;
-      return later ? later.catch(() => keep(info)) : keep(info);
+      return later ? later.catch(() => storeUser(info)) : storeUser(info);
     });
   newest = userLoad;
   return userLoad;

@@ -125,14 +125,14 @@ export interface KeySpec<T> {
   read: is.Validator<T>;
 }
 
-const anything = <T>(raw: unknown): T => raw as T;
+const acceptAny = <T>(raw: unknown): T => raw as T;
 const local = <T>(initial: () => T, read: is.Validator<T>, stored?: string): KeySpec<T> => ({
   where: 'local',
   initial,
   read,
   stored,
 });
-const memory = <T>(initial: () => T): KeySpec<T> => ({ where: 'memory', initial, read: anything });
+const memory = <T>(initial: () => T): KeySpec<T> => ({ where: 'memory', initial, read: acceptAny });
 const initialNull = () => null;
 /** The contract command runs without a window. */
 const host = typeof window === 'undefined' ? '' : window.location.host;

@@ -7,7 +7,7 @@ import { toast } from '../toast';
 import type { UndoOffer } from './offer';
 import { undoStyles } from './undo-styles';
 
-interface Shown {
+interface UndoToast {
   readonly drawn: HTMLElement;
   readonly press: () => void;
   readonly close: () => void;
@@ -15,7 +15,7 @@ interface Shown {
 
 /** Maximum number on screen; the oldest one is removed. */
 const maxToasts = 3;
-const openToasts: Shown[] = [];
+const openToasts: UndoToast[] = [];
 
 /** Container inside the page's live region for toasts, which outlives every app. */
 function outlet(): HTMLElement {
@@ -58,13 +58,14 @@ function closeAll(): void {
 on('session:ended', closeAll);
 
 /** Returns the keyboard focus from the toast to the element that had it before. */
-function remembersFocus(drawn: HTMLElement): () => void {
+function remembersFocus(toastElement: HTMLElement): () => void {
   let before: EventTarget | null = null;
-  drawn.addEventListener('focusin', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && drawn.contains(relatedTarget))) before = relatedTarget;
+  toastElement.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && toastElement.contains(relatedTarget)))
+      before = relatedTarget;
   });
   return () => {
-    if (!drawn.contains(document.activeElement)) return;
+    if (!toastElement.contains(document.activeElement)) return;
     const isOpenerPresent = before instanceof HTMLElement && before.isConnected;
     const focusTarget = isOpenerPresent ? before : document.getElementById('edu-content');
     if (focusTarget instanceof HTMLElement) focusTarget.focus();
@@ -86,16 +87,16 @@ async function takeBack({ undo, undone, failed }: UndoOffer): Promise<boolean> {
 export function showUndo(offer: UndoOffer): Promise<boolean> {
   const { t } = sharedPhrases;
   return new Promise((resolve) => {
-    const drawn = element('div', { class: 'edu-undo' }, element('p', {}, offer.message));
-    const giveFocusBack = remembersFocus(drawn);
+    const toastElement = element('div', { class: 'edu-undo' }, element('p', {}, offer.message));
+    const giveFocusBack = remembersFocus(toastElement);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const leave = (): boolean => {
-      const index = openToasts.indexOf(shown);
+      const index = openToasts.indexOf(toast);
       if (index < 0) return false;
       openToasts.splice(index, 1);
       clearTimeout(timer);
       giveFocusBack();
-      drawn.remove();
+      toastElement.remove();
       if (openToasts.length === 0) window.removeEventListener('keydown', onKey);
       return true;
     };
@@ -103,7 +104,7 @@ export function showUndo(offer: UndoOffer): Promise<boolean> {
     const press = () => void (leave() && resolve(takeBack(offer)));
     /** Reasons that keep it on screen: it is hovered, or has the focus. */
     const holdReasons = new Set<'pointer' | 'focus'>();
-    const keep = (by: 'pointer' | 'focus') => {
+    const holdToast = (by: 'pointer' | 'focus') => {
       holdReasons.add(by);
       clearTimeout(timer);
     };
@@ -112,23 +113,23 @@ export function showUndo(offer: UndoOffer): Promise<boolean> {
       clearTimeout(timer);
       if (holdReasons.size === 0) timer = setTimeout(close, effectiveTiming().undoDuration);
     };
-    const shown: Shown = { drawn, press, close };
+    const toast: UndoToast = { drawn: toastElement, press, close };
     const undo = button(`${t('undo')}: ${offer.message}`, t('undo'), press);
     undo.setAttribute('aria-keyshortcuts', 'Control+Z Meta+Z');
     undo.title = 'Ctrl Z';
-    drawn.append(undo, button(t('close'), '×', close));
-    drawn.addEventListener('pointerenter', () => keep('pointer'));
-    drawn.addEventListener('pointerleave', () => letGo('pointer'));
-    drawn.addEventListener('focusin', () => keep('focus'));
-    drawn.addEventListener('focusout', ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && drawn.contains(relatedTarget))) letGo('focus');
+    toastElement.append(undo, button(t('close'), '×', close));
+    toastElement.addEventListener('pointerenter', () => holdToast('pointer'));
+    toastElement.addEventListener('pointerleave', () => letGo('pointer'));
+    toastElement.addEventListener('focusin', () => holdToast('focus'));
+    toastElement.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && toastElement.contains(relatedTarget))) letGo('focus');
     });
-    drawn.addEventListener('keydown', (event) => event.key === 'Escape' && close());
+    toastElement.addEventListener('keydown', (event) => event.key === 'Escape' && close());
 
     if (openToasts.length === 0) window.addEventListener('keydown', onKey);
     if (openToasts.length >= maxToasts) openToasts[0]?.close();
-    openToasts.push(shown);
-    outlet().append(drawn);
+    openToasts.push(toast);
+    outlet().append(toastElement);
     timer = setTimeout(close, effectiveTiming().undoDuration);
   });
 }

@@ -22,9 +22,9 @@ const languageNames: Readonly<Record<Locale, string>> = {
 function branches({ dispatch, getState }: Shell, t: PaletteWords): Entry[] {
   const branchesLoad = selectBranches(getState());
   if (branchesLoad.status !== 'ready') return [];
-  const here = context.get('branch');
+  const currentBranch = context.get('branch');
   return branchesLoad.data
-    .filter(({ branch }) => branch !== here)
+    .filter(({ branch }) => branch !== currentBranch)
     .map((branch) => ({
       path: `action:branch:${branch.id}`,
       name: t('branch', { name: branch.name }),
@@ -34,9 +34,9 @@ function branches({ dispatch, getState }: Shell, t: PaletteWords): Entry[] {
 }
 
 function languages({ dispatch }: Shell, t: PaletteWords): Entry[] {
-  const here = context.get('language');
+  const currentLanguage = context.get('language');
   return locales
-    .filter((locale) => locale !== here)
+    .filter((locale) => locale !== currentLanguage)
     .map((locale) => ({
       path: `action:language:${locale}`,
       name: languageNames[locale],
@@ -46,9 +46,9 @@ function languages({ dispatch }: Shell, t: PaletteWords): Entry[] {
 }
 
 function appearances(t: PaletteWords): Entry[] {
-  const here = context.get('appearanceChoice');
+  const currentChoice = context.get('appearanceChoice');
   return (['system', 'light', 'dark'] as const)
-    .filter((choice) => choice !== here)
+    .filter((choice) => choice !== currentChoice)
     .map((choice) => ({
       path: `action:theme:${choice}`,
       name: t('appearance', { name: phrases.t(`preferences.${choice}`) }),

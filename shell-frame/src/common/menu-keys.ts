@@ -11,11 +11,11 @@ export const menuRows = (panel: HTMLElement | null): HTMLElement[] =>
   panel ? [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]')] : [];
 
 /** Keys of a menu by the ARIA pattern: arrows, Home, End, Escape, Tab. */
-export function onMenuKey(event: KeyboardEvent, panel: HTMLElement | null, ends: Ends): void {
+export function onMenuKey(event: KeyboardEvent, panel: HTMLElement | null, menuEnds: Ends): void {
   const list = menuRows(panel);
-  const here = list.indexOf(document.activeElement as HTMLElement);
-  const next = (here + 1) % list.length;
-  const previous = (here - 1 + list.length) % list.length;
+  const focusedIndex = list.indexOf(document.activeElement as HTMLElement);
+  const next = (focusedIndex + 1) % list.length;
+  const previous = (focusedIndex - 1 + list.length) % list.length;
   const targets: Record<string, number> = {
     ArrowDown: next,
     ArrowRight: next,
@@ -24,8 +24,8 @@ export function onMenuKey(event: KeyboardEvent, panel: HTMLElement | null, ends:
     Home: 0,
     End: list.length - 1,
   };
-  if (event.key === 'Escape') ends.close();
-  else if (event.key === 'Tab') ends.leave();
+  if (event.key === 'Escape') menuEnds.close();
+  else if (event.key === 'Tab') menuEnds.leave();
   else if (event.key in targets) list[targets[event.key] ?? 0]?.focus();
   else return;
   if (event.key !== 'Tab') event.preventDefault();

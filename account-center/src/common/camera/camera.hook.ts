@@ -9,12 +9,12 @@ export function useCamera(
   const [running, setRunning] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one camera a mount, no matter who listens
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     let stream: MediaStream | null = null;
     openCamera().then(
       (opened) => {
         // the person left while the browser was asking
-        if (gone) return closeCamera(opened);
+        if (isUnmounted) return closeCamera(opened);
         stream = opened;
         const [track] = opened.getVideoTracks();
         track?.addEventListener('ended', () => onFault('busy'));
@@ -22,11 +22,11 @@ export function useCamera(
         setRunning(true);
       },
       (error) => {
-        if (!gone) onFault(error instanceof CameraError ? error.fault : 'busy');
+        if (!isUnmounted) onFault(error instanceof CameraError ? error.fault : 'busy');
       },
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
       if (stream) closeCamera(stream);
     };
   }, []);

@@ -19,9 +19,9 @@ export function CameraView({ onTaken, onFault }: Props) {
   const { t } = morePhrases.use();
   const { token } = theme.useToken();
   const video = useRef<HTMLVideoElement>(null);
-  const [shown, setShown] = useState(false);
+  const [isShowing, setIsShowing] = useState(false);
   const running = useCamera(video, onFault);
-  const ready = running && shown;
+  const ready = running && isShowing;
   const guidance = useGuidance(video, ready);
   const hint = guidance ? t(`face.guidance.${guidance}`) : t('face.frameHint');
   const capture = () => {
@@ -50,7 +50,7 @@ export function CameraView({ onTaken, onFault }: Props) {
           playsInline
           muted
           aria-label={t('face.video')}
-          onLoadedData={() => setShown(true)}
+          onLoadedData={() => setIsShowing(true)}
           style={{
             width: '100%',
             height: '100%',

@@ -23,7 +23,7 @@ const options = { inputSize: 224, scoreThreshold: 0.5 };
 
 /** face-api looks for a page's elements, of which a worker has none; pixels are all it gets here. */
 class Nothing {}
-const nothing = () => {
+const throwOutside = () => {
   throw new Error('not in a worker');
 };
 env.setEnv({
@@ -32,11 +32,11 @@ env.setEnv({
   Image: Nothing,
   ImageData: Nothing,
   Video: Nothing,
-  createCanvasElement: nothing,
-  createImageElement: nothing,
-  createVideoElement: nothing,
+  createCanvasElement: throwOutside,
+  createImageElement: throwOutside,
+  createVideoElement: throwOutside,
   fetch,
-  readFile: nothing,
+  readFile: throwOutside,
 } as never);
 
 async function load(): Promise<TinyFaceDetector> {

@@ -10,13 +10,13 @@ interface Props {
 
 /** Each open part, of which only the last is seen; the focus follows it. */
 export function DialogBodies({ parts, top }: Props) {
-  const shown = parts.at(-1);
-  const bodyKey = shown && `${shown.id} ${shown.step}`;
+  const topPart = parts.at(-1);
+  const bodyKey = topPart && `${topPart.id} ${topPart.step}`;
   useEffect(() => {
     if (bodyKey) focusFirst(top.current);
   }, [bodyKey, top]);
   return parts.map((part) => {
-    const isTop = part === shown;
+    const isTop = part === topPart;
     return (
       <div key={part.id} ref={isTop ? top : null} className="eac-top" tabIndex={-1} hidden={!isTop}>
         {part.body}

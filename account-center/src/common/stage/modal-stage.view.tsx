@@ -12,8 +12,8 @@ export function ModalStage({ parts }: { readonly parts: readonly DialogPart[] })
   // while the dialog goes away it shows what it showed
   const last = useRef(parts);
   if (open) last.current = parts;
-  const shown = last.current;
-  const top = shown.at(-1);
+  const openParts = last.current;
+  const top = openParts.at(-1);
   const body = useRef<HTMLDivElement>(null);
   const giveFocusBack = useOpener(open);
 
@@ -50,7 +50,7 @@ export function ModalStage({ parts }: { readonly parts: readonly DialogPart[] })
       afterClose={giveFocusBack}
     >
       <div style={{ paddingTop: 16 }}>
-        <DialogBodies parts={shown} top={body} />
+        <DialogBodies parts={openParts} top={body} />
       </div>
     </Modal>
   );

@@ -27,8 +27,8 @@ export function PanelStage({ parts }: { readonly parts: readonly DialogPart[] })
     if (!open) return;
     // before the frame's dialog hears of it
     const onEscape = (event: KeyboardEvent) => {
-      const here = body.current;
-      const around = here?.closest('[role=dialog]') ?? here?.closest('.eac-main');
+      const panelBody = body.current;
+      const around = panelBody?.closest('[role=dialog]') ?? panelBody?.closest('.eac-main');
       const isFocusInside =
         event.target === document.body || around?.contains(event.target as Node);
       if (event.key !== 'Escape' || event.isComposing || !isFocusInside) return;

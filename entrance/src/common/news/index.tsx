@@ -2,7 +2,7 @@ import { LazyView, lazyPart, mayFetchAhead, whenIdle } from '@edu/shared-utility
 import { useEffect, useState } from 'react';
 
 const part = lazyPart('entrance', () => import('./news-list.view'));
-const nothing = () => null;
+const renderNothing = () => null;
 
 /**
  * What the tenant shows without log-in, fetched behind the form; the form does not wait for it, and a failure is
@@ -17,5 +17,5 @@ export function News() {
       isHere = false;
     };
   }, []);
-  return isTime ? <LazyView part={part} given={{}} loading={null} failed={nothing} /> : null;
+  return isTime ? <LazyView part={part} given={{}} loading={null} failed={renderNothing} /> : null;
 }

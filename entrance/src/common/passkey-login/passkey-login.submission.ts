@@ -16,11 +16,11 @@ export const passkeyLoginSlice = createSubmitSlice<null>('passkeyLogin');
 /**
  * The same form of both flows.
  *
- * @param goOn takes the token of a proven log-in from there
+ * @param continueWith takes the token of a proven log-in from there
  */
 export const passkeyLogin = (
   flow: 'old' | 'new',
-  goOn: (token: string) => SagaGenerator<Outcome>,
+  continueWith: (token: string) => SagaGenerator<Outcome>,
 ) => ({
   slice: passkeyLoginSlice,
   saga: submitSaga(passkeyLoginSlice, function* () {
@@ -35,6 +35,6 @@ export const passkeyLogin = (
     const { token } = yield* abortable((signal) =>
       api.login.byPasskey({ response, flow }, { signal }),
     );
-    return yield* call(goOn, token);
+    return yield* call(continueWith, token);
   }),
 });

@@ -36,10 +36,10 @@ export default function SecondStep() {
   }
   if (!step?.isShown) return null;
   /** No entry of a step that is over stays behind the page that comes next. */
-  const end = (how: 'submitted' | 'failed', payload: Proven | Refusal) =>
+  const end = (endStatus: 'submitted' | 'failed', payload: Proven | Refusal) =>
     leaveStep(() => {
       dispatch(ended());
-      dispatch({ type: `${step.by}/${how}`, payload });
+      dispatch({ type: `${step.by}/${endStatus}`, payload });
     });
   return (
     <>

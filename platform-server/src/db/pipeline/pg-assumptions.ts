@@ -8,10 +8,10 @@ interface Driver {
   readonly Connection: { readonly prototype: object };
 }
 
-type Sent = string[];
+type SentCalls = string[];
 
 /** A connection that records the messages it is asked to send. */
-function recorder(sent: Sent) {
+function recorder(sent: SentCalls) {
   const recordCall = (name: string) => () => void sent.push(name);
   return {
     stream: { cork: recordCall('cork'), uncork: recordCall('uncork') },
@@ -27,8 +27,8 @@ function recorder(sent: Sent) {
 }
 
 /** The messages of one named statement, in order. */
-function messagesOf({ Query }: Driver): Sent {
-  const sent: Sent = [];
+function messagesOf({ Query }: Driver): SentCalls {
+  const sent: SentCalls = [];
   new Query({ name: 'a', text: 'SELECT $1', values: ['b'], callback: () => {} }).submit(
     recorder(sent),
   );
@@ -37,7 +37,7 @@ function messagesOf({ Query }: Driver): Sent {
 
 /** Whether the query class lets a subclass send its own messages before the statement's. */
 function callsPrepare({ Query }: Driver): boolean {
-  const sent: Sent = [];
+  const sent: SentCalls = [];
   class Probe extends Query {
     prepare(): void {
       sent.push('prepare');

@@ -118,11 +118,11 @@ export async function rebindAccount(
   authCode: string,
 ): Promise<void> {
   const own = await ownAccount(db, changer.accountId);
-  const bound = boundAs(own, to.kind);
-  if (bound === null) throw outOfOrder();
+  const boundAddress = boundAs(own, to.kind);
+  if (boundAddress === null) throw outOfOrder();
   const purposes = [to.kind, 'any'] as const;
   await db.withSystem((tx) => requireGrant(tx, changer.sessionId, purposes));
-  if (bound === to.value) {
+  if (boundAddress === to.value) {
     const phrase = to.kind === 'phone' ? 'field.phoneSame' : 'field.emailSame';
     throw new FieldError('account', phrase, errorCodes.sameAccount);
   }

@@ -34,9 +34,9 @@ interface Confirming {
 
 /** Which bound address may confirm changes of the account, and from when if each is too new. */
 export function confirming(own: Account): Confirming {
-  const bound = (['phone', 'mail'] as const).filter((kind) => own[kind] !== null);
-  const confirmBy = bound.find((kind) => settlesAt(own, kind) === null) ?? null;
-  const times = bound.map((kind) => settlesAt(own, kind)?.getTime() ?? 0);
+  const boundChannels = (['phone', 'mail'] as const).filter((kind) => own[kind] !== null);
+  const confirmBy = boundChannels.find((kind) => settlesAt(own, kind) === null) ?? null;
+  const times = boundChannels.map((kind) => settlesAt(own, kind)?.getTime() ?? 0);
   const waits = confirmBy === null && times.length > 0;
   return { confirmBy, confirmFrom: waits ? new Date(Math.min(...times)) : null };
 }

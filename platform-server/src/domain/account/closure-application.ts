@@ -81,15 +81,21 @@ export async function applyForClosing(
 
 export async function withdrawClosing(
   tx: Tx,
-  who: Omit<Applicant, 'sessionId' | 'notices'>,
+  applicant: Omit<Applicant, 'sessionId' | 'notices'>,
 ): Promise<void> {
   const withdrawn = await tx
     .update(accountLogout)
     .set({ status: 'withdrawn' })
-    .where(and(eq(accountLogout.accountId, who.accountId), eq(accountLogout.status, 'pending')))
+    .where(
+      and(eq(accountLogout.accountId, applicant.accountId), eq(accountLogout.status, 'pending')),
+    )
     .returning({ id: accountLogout.accountId });
   if (withdrawn.length === 0) throw new BusinessError(errorCodes.stepOutOfOrder);
-  await audit(tx, { ...who, action: 'account.closing.withdrawn', target: who.accountId });
+  await audit(tx, {
+    ...applicant,
+    action: 'account.closing.withdrawn',
+    target: applicant.accountId,
+  });
 }
 
 /**

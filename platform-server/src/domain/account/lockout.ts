@@ -22,10 +22,10 @@ interface Attempt {
 
 const buckets = ({ name, ip }: Attempt) => {
   const network = networkOf(ip);
-  const who = name.trim().toLowerCase();
+  const normalizedName = name.trim().toLowerCase();
   return {
-    pair: `login:pair:${who}:${network}`,
-    strangers: `login:strangers:${who}`,
+    pair: `login:pair:${normalizedName}:${network}`,
+    strangers: `login:strangers:${normalizedName}`,
     source: `login:source:${network}`,
   };
 };

@@ -84,10 +84,10 @@ export async function endOtherSessions(
 
 /** The action by kind of the factor; an operator's reset removes all factors at once. */
 const ofFactor =
-  (of: { totp: AccountAction; passkey: AccountAction; all: AccountAction }) =>
+  (actionsByKind: { totp: AccountAction; passkey: AccountAction; all: AccountAction }) =>
   (detail: unknown): AccountAction => {
     const { kind } = { kind: null, ...(detail as { kind?: unknown } | null) };
-    return kind === 'totp' || kind === 'passkey' ? of[kind] : of.all;
+    return kind === 'totp' || kind === 'passkey' ? actionsByKind[kind] : actionsByKind.all;
   };
 
 type ActionMapping = AccountAction | ((detail: unknown) => AccountAction);

@@ -24,7 +24,11 @@ import { checkNewPassword, checkPasswordChange, requirePassword } from './passwo
 /**
  * Ends the sessions of an account and its log-ins in progress, at once and on every process; the session `keep` stays.
  */
-export async function revokeSessions(tx: Tx, accountId: string, keep?: string): Promise<void> {
+export async function revokeSessions(
+  tx: Tx,
+  accountId: string,
+  keptSessionId?: string,
+): Promise<void> {
   await tx
     .update(session)
     .set({ revokedAt: new Date() })
@@ -32,7 +36,7 @@ export async function revokeSessions(tx: Tx, accountId: string, keep?: string): 
       and(
         eq(session.accountId, accountId),
         isNull(session.revokedAt),
-        keep ? ne(session.id, keep) : undefined,
+        keptSessionId ? ne(session.id, keptSessionId) : undefined,
       ),
     );
   await tx

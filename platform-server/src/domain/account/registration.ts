@@ -47,11 +47,12 @@ export async function register(
   }
   await requireCode(db, codes, { purpose: 'register', recipient, tenantId }, authCode);
   const passwordHash = await hashPassword(password);
-  const bound = recipient.kind === 'phone' ? { phone: recipient.value } : { mail: recipient.value };
+  const boundColumn =
+    recipient.kind === 'phone' ? { phone: recipient.value } : { mail: recipient.value };
   return db.withSystem(async (tx) => {
     const [created] = await tx
       .insert(account)
-      .values({ ...bound, passwordHash, name, nickname: name })
+      .values({ ...boundColumn, passwordHash, name, nickname: name })
       .onConflictDoNothing()
       .returning({ id: account.id });
     // The code proved that the number belongs to the person, so this error reveals nothing.

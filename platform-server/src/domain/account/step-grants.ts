@@ -49,14 +49,14 @@ export async function requireGrant(
  */
 export async function consumeGrant(
   tx: Tx,
-  who: { accountId: string; sessionId: string },
+  sessionOwner: { accountId: string; sessionId: string },
   purposes: readonly GrantPurpose[],
 ): Promise<void> {
-  if (!(await lockAlive(tx, who))) throw new BusinessError(errorCodes.sessionExpired);
+  if (!(await lockAlive(tx, sessionOwner))) throw new BusinessError(errorCodes.sessionExpired);
   const used = await tx
     .update(accountGrant)
     .set({ consumedAt: new Date() })
-    .where(open(who.sessionId, purposes))
+    .where(open(sessionOwner.sessionId, purposes))
     .returning({ id: accountGrant.id });
   if (used.length === 0) throw outOfOrder();
 }

@@ -25,8 +25,12 @@ async function hostOfTenant(tx: Tx, tenantId: string, { site, host }: LinkOrigin
 }
 
 /** The base address of links in messages to a tenant's people. To be run as the system. */
-export async function originOfTenant(tx: Tx, tenantId: string, way: LinkOrigin): Promise<string> {
-  const base = new URL(way.site);
-  base.hostname = await hostOfTenant(tx, tenantId, way);
+export async function originOfTenant(
+  tx: Tx,
+  tenantId: string,
+  origin: LinkOrigin,
+): Promise<string> {
+  const base = new URL(origin.site);
+  base.hostname = await hostOfTenant(tx, tenantId, origin);
   return base.origin;
 }

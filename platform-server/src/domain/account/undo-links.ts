@@ -25,11 +25,11 @@ const stateOf = (own: Account): AccountBefore => ({
  */
 export async function undoLinks(
   tx: Tx,
-  way: LinkOrigin,
+  linkOrigin: LinkOrigin,
   { change, tenantId, before }: { change: UndoableChange; tenantId: string; before: Account },
 ): Promise<Map<string, string>> {
   const links = new Map<string, string>();
-  const origin = await originOfTenant(tx, tenantId, way);
+  const origin = await originOfTenant(tx, tenantId, linkOrigin);
   for (const kind of ['phone', 'mail'] as const) {
     const address = settledAddress(before, kind);
     if (address === null) continue;

@@ -50,7 +50,7 @@ export async function lastAnswer(
   return last?.state === 'accepted' || last?.state === 'declined' ? last.state : null;
 }
 
-export interface Invited {
+export interface Invitee {
   readonly accountId: string;
   readonly name: string;
   readonly phone: string;
@@ -60,7 +60,7 @@ export interface Invited {
 export interface NewInvitation {
   readonly tenantId: string;
   readonly organId: string;
-  readonly person: Invited;
+  readonly person: Invitee;
   readonly roleIds: readonly string[];
   readonly branchIds: readonly string[];
   readonly invitedBy: string;
@@ -116,13 +116,13 @@ interface LinkMessage {
  */
 async function sendLink(
   tx: Tx,
-  way: NoticeDelivery,
+  delivery: NoticeDelivery,
   tenantId: string,
   addresses: readonly (string | null)[],
   { purpose, path }: LinkMessage,
 ): Promise<void> {
-  const { locale, delivers, secret } = way;
-  const link = `${await originOfTenant(tx, tenantId, way)}${path}`;
+  const { locale, delivers, secret } = delivery;
+  const link = `${await originOfTenant(tx, tenantId, delivery)}${path}`;
   for (const address of addresses) {
     if (address === null) continue;
     const { kind, value } = readRecipient(address);
@@ -148,20 +148,23 @@ async function sendLink(
 /** Tells somebody that an invitation waits for their answer. To be run as the system. */
 export const notifyInvited = (
   tx: Tx,
-  way: NoticeDelivery,
+  delivery: NoticeDelivery,
   tenantId: string,
   addresses: readonly (string | null)[],
 ): Promise<void> =>
-  sendLink(tx, way, tenantId, addresses, { purpose: INVITATION, path: '/entrance/invitation' });
+  sendLink(tx, delivery, tenantId, addresses, {
+    purpose: INVITATION,
+    path: '/entrance/invitation',
+  });
 
 /** Tells the owner of a number that the tenant has opened an account for it. To be run as the system. */
 export const notifyOpened = (
   tx: Tx,
-  way: NoticeDelivery,
+  delivery: NoticeDelivery,
   tenantId: string,
   phone: string,
 ): Promise<void> =>
-  sendLink(tx, way, tenantId, [phone], { purpose: ACCOUNT_OPENED, path: '/entrance/login' });
+  sendLink(tx, delivery, tenantId, [phone], { purpose: ACCOUNT_OPENED, path: '/entrance/login' });
 
 /** The open invitations of an account in all tenants. To be run as the system. */
 export async function ownInvitations(tx: Tx, accountId: string): Promise<OwnInvitation[]> {

@@ -93,17 +93,17 @@ export async function mergeBranches(
   const { first } = await checkMerge(tx, caller, merge);
   const { name } = await ownBranch(tx, caller, id, version);
   const { name: intoName } = await ownBranch(tx, caller, into, undefined);
-  const moved = { ...(await countsOf(tx, id)), intoFirst: first === into };
+  const movedCounts = { ...(await countsOf(tx, id)), intoFirst: first === into };
   await moveAll(tx, merge);
   await tx.delete(branch).where(eq(branch.id, id));
   const { tenantId, accountId } = caller;
   const trail = { tenantId, accountId, organIds: [organId], ip };
-  const detail = { name, into: intoName, ...moved };
+  const detail = { name, into: intoName, ...movedCounts };
   const changes = [{ field: 'absorbed', after: name }];
   await auditEach(tx, [
     { ...trail, action: 'branch.merged', target: id, detail },
     // The history of the remaining branch records it too.
     { ...trail, action: 'branch.absorbed', target: into, detail: { name: intoName }, changes },
   ]);
-  return moved;
+  return movedCounts;
 }

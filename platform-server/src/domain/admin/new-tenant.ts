@@ -18,7 +18,7 @@ import { lockAccount, openOrLockAccount } from './adopt-account';
 import { addBaseRows, baseRoleId } from './base-rows';
 import { newUcode } from './branches';
 import { type BaseRoleKey, baseRoleName } from './built-in-roles';
-import { addInvitation, type Invited, notifyInvited, notifyOpened } from './invitations';
+import { addInvitation, type Invitee, notifyInvited, notifyOpened } from './invitations';
 import { domainInUse, setTheme } from './tenants';
 
 /** A tenant that nobody belongs to yet. */
@@ -99,7 +99,7 @@ export interface TenantCreator {
 export async function inviteFirstAdministrator(
   tx: Tx,
   created: EmptyTenant,
-  person: Invited,
+  person: Invitee,
   by: TenantCreator,
   roleId: string,
 ): Promise<void> {

@@ -23,7 +23,7 @@ import { addBaseRows, baseRoleId } from './base-rows';
 import { baseRoleName } from './built-in-roles';
 import type { TenantCreator } from './new-tenant';
 
-type Plain = Pick<TenantInput, 'name' | 'domain' | 'contactName' | 'contactPhone' | 'theme'>;
+type NewTenant = Pick<TenantInput, 'name' | 'domain' | 'contactName' | 'contactPhone' | 'theme'>;
 
 /** The tables that `createTenants` inserts into. */
 export const tenantTables = [
@@ -77,12 +77,12 @@ export async function inUseAmong(
  */
 export async function createTenants(
   tx: Tx,
-  inputs: readonly Plain[],
+  inputs: readonly NewTenant[],
   by: TenantCreator,
 ): Promise<string[]> {
   const all = inputs.map((input) => ({ ...input, ...ids() }));
   const title = baseRoleName('administrator');
-  const { accountId: maker, ip } = by;
+  const { accountId: creatorId, ip } = by;
   await tx.insert(tenant).values(
     all.map(({ tenantId, name, contactName, contactPhone }) => ({
       id: tenantId,
@@ -154,7 +154,7 @@ export async function createTenants(
   await tx.insert(auditLog).values(
     all.map(({ tenantId, actorId }) => ({
       tenantId,
-      accountId: maker,
+      accountId: creatorId,
       action: 'administrator.added',
       target: actorId,
       ip,

@@ -48,8 +48,10 @@ export async function actorCoversRoles(
 ): Promise<boolean> {
   const own = new Set(await codesOfActor(tx, actorId));
   const codes = await codesOfRoles(tx, roleIds);
-  const bound = codes.filter((code) => permissionCodeSet.has(code) || isOperatorCode(code));
-  return own.has('administrator.write') && bound.every((code) => own.has(code));
+  const assignableCodes = codes.filter(
+    (code) => permissionCodeSet.has(code) || isOperatorCode(code),
+  );
+  return own.has('administrator.write') && assignableCodes.every((code) => own.has(code));
 }
 
 export function requireCoveredPermissions(caller: Caller, codes: readonly string[]): void {

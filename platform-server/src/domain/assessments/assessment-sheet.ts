@@ -61,8 +61,8 @@ interface MatchedRow extends Record<string, unknown> {
 
 const rowsOf = (rows: readonly GoodRow<Registration>[]): string =>
   JSON.stringify(
-    rows.map(({ row, value: { phone, idNumber, skill: name, level: of } }) => ({
-      ...{ row, skill: name, level: of, phone: phone || null, idNumber: idNumber || null },
+    rows.map(({ row, value: { phone, idNumber, skill: name, level: levelName } }) => ({
+      ...{ row, skill: name, level: levelName, phone: phone || null, idNumber: idNumber || null },
     })),
   );
 
@@ -117,17 +117,17 @@ async function store(
     RETURNING id, member_id AS "memberId", skill, level, name`);
   await auditEach(
     tx,
-    added.map(({ id, name, skill: of, level: at }) => ({
+    added.map(({ id, name, skill: skillId, level: at }) => ({
       ...{ tenantId, accountId, ip, organIds: organId ? [organId] : [], target: id },
       action: 'assessment.added',
-      detail: { name, skill: of, level: at, imported: true },
+      detail: { name, skill: skillId, level: at, imported: true },
     })),
   );
   const keys = added.map((item) => `${item.memberId} ${item.level} ${item.skill}`);
   const left = new Set(keys);
   return new Set(
-    values.flatMap(({ row, memberId, skill: of, level: at }) =>
-      left.delete(`${memberId} ${at} ${of}`) ? [row] : [],
+    values.flatMap(({ row, memberId, skill: skillId, level: at }) =>
+      left.delete(`${memberId} ${at} ${skillId}`) ? [row] : [],
     ),
   );
 }

@@ -47,7 +47,7 @@ export async function certify(
   const candidate = { ...person, score: scoreText(row.score) };
   const title = `${skill}（${phrase('zh-CN', `assessment.levels.${level as 1 | 2 | 3 | 4 | 5}`)}）`;
   const train = { id: null, title, hours: null, branchId };
-  const issued = await asSystem(tx, async (t) => {
+  const newCertificates = await asSystem(tx, async (t) => {
     const template = await lockTemplate(t, templateId);
     if (!template) throw new FieldError('templateId', 'certificate.notEnabled');
     const about = { template, train, organName: await organNameOf(t, organId) };
@@ -69,9 +69,10 @@ export async function certify(
     );
     return issueJob;
   });
-  if (!issued) throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.state' });
-  await writeAssessment(tx, row.id, { state: 'certified', certificateId: issued.id });
-  const detail = { name: row.name, skill, certificateNo: issued.number };
+  if (!newCertificates)
+    throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.state' });
+  await writeAssessment(tx, row.id, { state: 'certified', certificateId: newCertificates.id });
+  const detail = { name: row.name, skill, certificateNo: newCertificates.number };
   await audit(tx, { ...auditContext(caller, row.id), action: 'assessment.certified', detail });
-  return { certificateNo: issued.number };
+  return { certificateNo: newCertificates.number };
 }

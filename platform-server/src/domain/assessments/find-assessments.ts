@@ -68,9 +68,9 @@ export async function findAssessments(
 ): Promise<Page<Assessment>> {
   const where = matching(actorOf(caller).organId, filter);
   const field = orders[sort.replace(/^-/, '') as keyof typeof orders];
-  const way = sql.raw(sort.startsWith('-') ? 'DESC NULLS LAST' : 'ASC NULLS LAST');
+  const direction = sql.raw(sort.startsWith('-') ? 'DESC NULLS LAST' : 'ASC NULLS LAST');
   const { rows } = await tx.execute<Row>(sql`SELECT ${columns} FROM assessment s ${joins}
-    WHERE ${where} ORDER BY ${field} ${way}, s.id ${way}
+    WHERE ${where} ORDER BY ${field} ${direction}, s.id ${direction}
     LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
   const total = await countRows(tx, sql`FROM assessment s ${joins} WHERE ${where}`);
   return { list: rows.map(asReply), total, pageNum, pageSize };

@@ -92,13 +92,13 @@ export async function addCategory(
   return inserted;
 }
 
-type Sent = { readonly [K in keyof CategoryChange]?: CategoryChange[K] | undefined };
+type CategoryChangeInput = { readonly [K in keyof CategoryChange]?: CategoryChange[K] | undefined };
 
 /** Changes only what is sent: the name or the position. */
 export async function changeCategory(
   tx: Tx,
   caller: Caller,
-  { id, version, ...sent }: Sent & Pick<CategoryChange, 'id'>,
+  { id, version, ...sent }: CategoryChangeInput & Pick<CategoryChange, 'id'>,
 ): Promise<void> {
   await holdTree(tx, 'category', actorOf(caller).organId);
   const { row, rows } = await ownCategory(tx, caller, id);

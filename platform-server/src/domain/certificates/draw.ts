@@ -82,7 +82,7 @@ export async function drawCertificates(
     for (const [id, row] of templates) files.set(id, await pictureFiles(tx, row));
     return { rows, templates, files };
   });
-  const drawn: DrawnCertificate[] = [];
+  const certificates: DrawnCertificate[] = [];
   for (const [templateId, template] of found.templates) {
     const files = found.files.get(templateId) ?? new Map();
     const sheet = await sheetOf(storage, template, files);
@@ -94,8 +94,8 @@ export async function drawCertificates(
         : await Promise.all(printed.map((item) => painter.pdf(sheet, item)));
     rows.forEach(({ id, number, name }, index) => {
       const file = pages[index];
-      if (file) drawn.push({ id, number, name, file });
+      if (file) certificates.push({ id, number, name, file });
     });
   }
-  return drawn;
+  return certificates;
 }

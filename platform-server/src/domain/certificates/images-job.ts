@@ -17,9 +17,9 @@ const fileName = ({ number, name }: DrawnCertificate): string =>
   `${`${number} ${name}`.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '-')}.png`;
 
 /** File names differ by number; if a file system would treat two as equal, the second gets its id. */
-export function filesOf(drawn: readonly DrawnCertificate[]): Record<string, Uint8Array> {
+export function filesOf(certificates: readonly DrawnCertificate[]): Record<string, Uint8Array> {
   const files: Record<string, Uint8Array> = {};
-  for (const item of drawn) {
+  for (const item of certificates) {
     const name = fileName(item);
     files[Object.hasOwn(files, name) ? `${item.id}.png` : name] = item.file;
   }
@@ -27,8 +27,8 @@ export function filesOf(drawn: readonly DrawnCertificate[]): Record<string, Uint
 }
 
 /** A ZIP of a few pictures, stored without compression since PNGs are compressed already. */
-export const packed = (drawn: readonly DrawnCertificate[]): Uint8Array =>
-  zipSync(filesOf(drawn), { level: 0 });
+export const packed = (certificates: readonly DrawnCertificate[]): Uint8Array =>
+  zipSync(filesOf(certificates), { level: 0 });
 
 /** The job that draws certificates as parts of a ZIP, in another thread. */
 export const certificateImages = (drawing: Drawing) =>
@@ -38,8 +38,8 @@ export const certificateImages = (drawing: Drawing) =>
     order: partsOrder,
     async make(db, ids, _from, { tenantId, notices }) {
       const origin = await db.withSystem((tx) => originOfTenant(tx, tenantId, notices));
-      const drawn = await drawCertificates(db, drawing, { tenantId, ids, origin }, 'png');
-      return { bytes: packed(drawn), found: drawn.length };
+      const certificates = await drawCertificates(db, drawing, { tenantId, ids, origin }, 'png');
+      return { bytes: packed(certificates), found: certificates.length };
     },
   });
 

@@ -86,7 +86,7 @@ export async function issueTo(
   const dated = patternOf(template.numberPattern, dayOf(issuedAt));
   const key = await currentKey(tx, secret, tenantId);
   const { id: templateId, name: templateName, skill } = template;
-  const issued: Issued[] = [];
+  const newCertificates: Issued[] = [];
   // Another pattern may have produced a number already: whoever's row conflicts gets the next one.
   for (let left = [...people]; left.length > 0; ) {
     const first = await takeNumbers(tx, { tenantId, dated }, left.length);
@@ -114,18 +114,20 @@ export async function issueTo(
         number: certificate.number,
         memberId: certificate.memberId,
       });
-    const has = new Set(stored.map(({ memberId }) => memberId));
-    issued.push(...stored.map(({ memberId, ...one }) => ({ ...one, memberId: memberId ?? '' })));
-    left = left.filter(({ memberId }) => !has.has(memberId));
+    const holderIds = new Set(stored.map(({ memberId }) => memberId));
+    newCertificates.push(
+      ...stored.map(({ memberId, ...one }) => ({ ...one, memberId: memberId ?? '' })),
+    );
+    left = left.filter(({ memberId }) => !holderIds.has(memberId));
   }
   await tx
     .update(certificateTemplate)
-    .set({ issuedCount: sql`${certificateTemplate.issuedCount} + ${issued.length}::int` })
+    .set({ issuedCount: sql`${certificateTemplate.issuedCount} + ${newCertificates.length}::int` })
     .where(eq(certificateTemplate.id, templateId));
   const names = new Map(people.map(({ memberId, name }) => [memberId, name]));
   await auditEach(
     tx,
-    issued.map(({ id, number, memberId }) => ({
+    newCertificates.map(({ id, number, memberId }) => ({
       ...{ tenantId, accountId, ip: about.ip, target: id, organIds: [organId] },
       action: 'certificate.issued',
       detail: {
@@ -134,5 +136,5 @@ export async function issueTo(
       },
     })),
   );
-  return issued;
+  return newCertificates;
 }

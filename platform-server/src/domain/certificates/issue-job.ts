@@ -57,9 +57,9 @@ export function certificateIssue(painter: Painter, secret: Secret): JobKind<read
     if (template && usable) {
       await issueTo(tx, { ...about, template, tenantId, organId, accountId, ip, secret }, ready);
     }
-    const issued = new Set(ready.map(({ memberId }) => memberId));
+    const issuedIds = new Set(ready.map(({ memberId }) => memberId));
     const rowProblems = idsOf(rows).flatMap((id, index): RowProblem[] => {
-      if (issued.has(id)) return [];
+      if (issuedIds.has(id)) return [];
       const refusedProblem = refused.get(id);
       const detail = refusedProblem?.detail ?? '';
       const message = phrase(locale, `certificate.not.${refusedProblem?.kind ?? 'has'}`, {
@@ -67,7 +67,7 @@ export function certificateIssue(painter: Painter, secret: Secret): JobKind<read
       });
       return [{ row: first + index, column: refusedProblem?.name ?? '', message }];
     });
-    return { imported: issued.size, failed: rowProblems.length, problems: rowProblems };
+    return { imported: issuedIds.size, failed: rowProblems.length, problems: rowProblems };
   }
   return { chunk: 50, fills: [certificate], before, run };
 }

@@ -22,7 +22,7 @@ export interface Box {
 }
 
 /** Width of a text in letter heights. */
-export type Measure = (of: FontText) => number;
+export type Measure = (fontText: FontText) => number;
 
 const DEFAULT_SIZE = 5;
 const LINE = 1.4;

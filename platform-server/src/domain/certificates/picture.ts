@@ -48,8 +48,8 @@ export async function pictureOf(
   const { tenantId } = caller;
   const site = await db.withSystem((t) => origin(t, tenantId));
   const params = { tenantId, ids: [id], origin: site };
-  const [drawn] = await drawCertificates(db, drawing, params, format);
-  if (!drawn) throw new BusinessError(errorCodes.notFound);
-  const name = `${drawn.number}.${format}`;
-  return { name, type: types[format], content: Buffer.from(drawn.file) };
+  const [certificate] = await drawCertificates(db, drawing, params, format);
+  if (!certificate) throw new BusinessError(errorCodes.notFound);
+  const name = `${certificate.number}.${format}`;
+  return { name, type: types[format], content: Buffer.from(certificate.file) };
 }

@@ -79,8 +79,8 @@ export async function replaceCertificate(
     const { trainTitle: title, hours } = values;
     // For a skill or a deleted training, the values of the first certificate are used again.
     const counted = hours === '' ? null : Number(hours);
-    const gone = title ? { id: row.trainId, title, hours: counted, branchId } : null;
-    const train = (await trainOf(t, row.trainId)) ?? gone;
+    const lostTraining = title ? { id: row.trainId, title, hours: counted, branchId } : null;
+    const train = (await trainOf(t, row.trainId)) ?? lostTraining;
     const named = { template, organName: await organNameOf(t, organId), train };
     const candidate = { ...person, memberId, score: values.score, has: false };
     const [problem] = await issueProblems([candidate], named, painter);
@@ -89,7 +89,7 @@ export async function replaceCertificate(
       const phrase = `certificate.not.${problem.kind}` as const;
       throw new BusinessError(errorCodes.conflict, { phrase, values });
     }
-    const [issued] = await issueTo(
+    const [newCertificate] = await issueTo(
       t,
       {
         ...{ ...named, tenantId, organId, branchId, ip, secret },
@@ -99,9 +99,9 @@ export async function replaceCertificate(
       },
       [candidate],
     );
-    if (!issued) throw conflict('certificate.state');
-    await end(t, row, reason, issued.id);
-    return issued;
+    if (!newCertificate) throw conflict('certificate.state');
+    await end(t, row, reason, newCertificate.id);
+    return newCertificate;
   });
   const detail = {
     ...{ certificateNo: row.number, name: row.name },

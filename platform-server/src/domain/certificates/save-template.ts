@@ -153,17 +153,17 @@ export async function saveTemplate(
     return addTemplate(tx, caller, sent, 'certificate.template.added');
   }
   const row = await lockTemplate(tx, caller, { id, version }, coverOf);
-  const moved = changesOf(settingsOf(row), sent);
+  const changedSettings = changesOf(settingsOf(row), sent);
   const turned = changesOf({ status: row.state }, { status });
-  if (moved.length + turned.length === 0) return { id, version: row.version };
-  if (moved.length > 0 && row.issuedCount > 0) {
+  if (changedSettings.length + turned.length === 0) return { id, version: row.version };
+  if (changedSettings.length > 0 && row.issuedCount > 0) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.issuedOf' });
   }
   if (status === 'draft' && row.state !== 'draft') {
     throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.state' });
   }
   // An enabled template was checked in its present form, so it cannot change.
-  if (moved.length > 0 && row.state === 'enabled' && status !== 'enabled') {
+  if (changedSettings.length > 0 && row.state === 'enabled' && status !== 'enabled') {
     throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.enabled' });
   }
   await requirePictures(tx, caller, sent);
@@ -180,7 +180,7 @@ export async function saveTemplate(
   if (!saved) throw new BusinessError(errorCodes.notFound);
   // The audit trail records only that the fields moved, not where.
   const changes = [
-    ...moved.map((change) => (change.field === 'fields' ? { field: 'fields' } : change)),
+    ...changedSettings.map((change) => (change.field === 'fields' ? { field: 'fields' } : change)),
     ...turned,
   ];
   await audit(tx, { ...auditContext(caller, id), action: 'certificate.template.changed', changes });

@@ -7,12 +7,12 @@ import { type FileStorage, variantKey } from '../../files/storage';
 import { BusinessError } from '../../http/business-error';
 import type { Sheet } from './paint-job';
 
-type Drawn = Pick<TemplateSettings, 'background' | 'widthMm' | 'heightMm' | 'fields'>;
+type DrawnSheet = Pick<TemplateSettings, 'background' | 'widthMm' | 'heightMm' | 'fields'>;
 
 /** The file keys of the pictures that a template shows, by picture id. */
 export async function pictureFiles(
   tx: Tx,
-  { background, fields }: Drawn,
+  { background, fields }: DrawnSheet,
 ): Promise<ReadonlyMap<string, string>> {
   const seals = fields.flatMap(({ attachmentId }) => (attachmentId ? [attachmentId] : []));
   const ids = [...new Set([...(background ? [background] : []), ...seals])];
@@ -36,7 +36,7 @@ async function pictureOf(storage: FileStorage, fileId: string): Promise<Buffer> 
 /** The shared parts of a template's certificates, with the bytes of its pictures. */
 export async function sheetOf(
   storage: FileStorage,
-  { background, widthMm, heightMm, fields }: Drawn,
+  { background, widthMm, heightMm, fields }: DrawnSheet,
   files: ReadonlyMap<string, string>,
 ): Promise<Sheet> {
   const read = async (id: string) => {

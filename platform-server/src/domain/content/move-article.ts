@@ -31,18 +31,18 @@ interface More {
 async function move(
   tx: TenantTx,
   caller: Caller,
-  way: keyof typeof actions,
+  action: keyof typeof actions,
   target: VersionedId,
   addressOf: CoverOf,
   more: (row: ArticleRow) => More = () => ({}),
 ): Promise<ArticleRow> {
   const row = await lockArticle(tx, caller, target, addressOf);
-  requireMove(way, row);
+  requireMove(action, row);
   const { set, detail } = more(row);
-  await writeArticle(tx, row.id, { state: articleAfter(way, row.state), ...set });
+  await writeArticle(tx, row.id, { state: articleAfter(action, row.state), ...set });
   await audit(tx, {
     ...auditContext(caller, row.id),
-    action: actions[way],
+    action: actions[action],
     detail: { title: row.title, ...detail },
   });
   return row;

@@ -70,8 +70,8 @@ async function checkNamed(
     throw new FieldError('categoryId', 'article.category');
   }
   const stood = current ? documentIdsOf(current.content) : [];
-  const shown = documentIdsOf({ document: document ?? null });
-  await checkTextFiles(tx, caller, 'document', shown, stood, withVideos);
+  const documentIds = documentIdsOf({ document: document ?? null });
+  await checkTextFiles(tx, caller, 'document', documentIds, stood, withVideos);
   await requireResource(tx, caller, coverId, current?.coverId, 'image');
   await requireResource(tx, caller, attachmentId, current?.content.attachmentId, 'document');
 }

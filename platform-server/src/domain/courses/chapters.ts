@@ -79,12 +79,12 @@ function ruleOf({ kind, rule }: LessonInput): LessonRule {
 function storedLesson(sent: LessonInput, at: string, references: KnownReferences): Lesson {
   if (sent.id !== undefined && !references.present.has(sent.id))
     refuse(`${at}.id`, 'course.unknown');
-  const shown = shownOf(sent, at, references);
+  const shownPart = shownOf(sent, at, references);
   const rule = ruleOf(sent);
-  if (rule === 'watched' && shown.seconds === 0) refuse(`${at}.seconds`, 'course.length');
+  if (rule === 'watched' && shownPart.seconds === 0) refuse(`${at}.seconds`, 'course.length');
   const percent = rule === 'watched' ? sent.percent : 100;
   const { liveId: _, ...lesson } = sent;
-  return { ...lesson, ...shown, rule, percent, id: sent.id ?? crypto.randomUUID() };
+  return { ...lesson, ...shownPart, rule, percent, id: sent.id ?? crypto.randomUUID() };
 }
 
 function requireOnce(chapters: readonly StoredChapter[]): void {

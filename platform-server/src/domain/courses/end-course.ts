@@ -13,7 +13,7 @@ import { lockCourse, type VersionedId } from './read-course';
 import { requireWrite } from './rights';
 import { writeCourse } from './save-course';
 
-const ends = {
+const endStates = {
   unPublish: { state: 'unpublished', action: 'course.unpublished' },
   cancel: { state: 'cancelled', action: 'course.cancelled' },
 } as const;
@@ -22,13 +22,13 @@ const ends = {
 export async function endCourse(
   tx: TenantTx,
   caller: Caller,
-  move: keyof typeof ends,
+  move: keyof typeof endStates,
   target: VersionedId,
   coverOf: CoverOf,
 ): Promise<void> {
   const row = await lockCourse(tx, caller, target, coverOf);
   requireMove(move, row);
-  const { state, action } = ends[move];
+  const { state, action } = endStates[move];
   await writeCourse(tx, row.id, { state });
   const changes = [{ field: 'courseStatus', before: row.state, after: state }];
   await audit(tx, { ...auditContext(caller, row.id), action, changes });
@@ -36,9 +36,9 @@ export async function endCourse(
 
 /** Refuses to delete a course that was sold. */
 async function requireUnsold(tx: Tx, courseId: string): Promise<void> {
-  const of = sql`WHERE course_id = ${courseId}::uuid`;
-  const orders = await countRows(tx, sql`FROM course_order ${of}`);
-  const batches = await countRows(tx, sql`FROM code_batch ${of}`);
+  const courseCondition = sql`WHERE course_id = ${courseId}::uuid`;
+  const orders = await countRows(tx, sql`FROM course_order ${courseCondition}`);
+  const batches = await countRows(tx, sql`FROM code_batch ${courseCondition}`);
   if (orders + batches === 0) return;
   const values = { orders, batches };
   throw new BusinessError(errorCodes.conflict, { phrase: 'course.sold', values, data: values });

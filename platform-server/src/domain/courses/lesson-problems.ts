@@ -110,8 +110,8 @@ export const readChapters = (
 const problem = (
   kind: CourseProblem['kind'],
   blocks: boolean,
-  where: Partial<CourseProblem> = {},
-): CourseProblem => ({ kind, blocks, chapterId: null, lessonId: null, lesson: null, ...where });
+  place: Partial<CourseProblem> = {},
+): CourseProblem => ({ kind, blocks, chapterId: null, lessonId: null, lesson: null, ...place });
 
 interface Checked {
   readonly coverId: string | null;

@@ -18,9 +18,9 @@ const grantEnded = sql`(${lately(sql`g.withdrawn_at`, second)}
   OR (g.withdrawn_at IS NULL AND ${lately(sql`g.expires_at`)}))`;
 const orderEnded = sql`(p.state = 'paid' AND ${lately(sql`p.expires_at`)})`;
 
-const soon = (end: SQL): SQL => sql`(${end} > now() AND ${end} <= now() + ${ahead})`;
-const grantSoon = sql`(g.withdrawn_at IS NULL AND ${soon(sql`g.expires_at`)})`;
-const orderSoon = sql`(p.state = 'paid' AND ${soon(sql`p.expires_at`)})`;
+const endsSoonSql = (end: SQL): SQL => sql`(${end} > now() AND ${end} <= now() + ${ahead})`;
+const grantSoon = sql`(g.withdrawn_at IS NULL AND ${endsSoonSql(sql`g.expires_at`)})`;
+const orderSoon = sql`(p.state = 'paid' AND ${endsSoonSql(sql`p.expires_at`)})`;
 
 /** Grants that still open a course after the warning period. */
 const grantLater = sql`(g.withdrawn_at IS NULL

@@ -60,7 +60,7 @@ export const findValidCourses = (
     return { list, total: await countRows(t, from), pageNum, pageSize };
   });
 
-interface Shown extends SummaryRow {
+interface PublishedRow extends SummaryRow {
   content: CourseContent;
   revisionTitle: string;
   revisionTeacher: string;
@@ -72,8 +72,8 @@ async function shownTo(
   caller: Caller,
   id: string,
   options: { foreign?: boolean } = {},
-): Promise<Shown> {
-  const { rows } = await t.execute<Shown>(sql`
+): Promise<PublishedRow> {
+  const { rows } = await t.execute<PublishedRow>(sql`
     SELECT ${summaryColumns}, r.content, r.title AS "revisionTitle", r.teacher_name AS "revisionTeacher"
     FROM course c ${summaryJoins}
     JOIN course_revision r ON r.course_id = c.id AND r.number = c.published_number
@@ -83,7 +83,7 @@ async function shownTo(
   return { ...found, content: wholeContent(found.content) };
 }
 
-const knownOf = (t: Tx, { tenantId }: Caller, { id, organId, content }: Shown) =>
+const knownOf = (t: Tx, { tenantId }: Caller, { id, organId, content }: PublishedRow) =>
   resourcesById(t, { id, tenantId, organId }, content);
 
 /** The chapters that learners see, not those of the draft. */

@@ -42,8 +42,14 @@ async function checkNamed(
 ): Promise<void> {
   const { organId } = actorOf(caller);
   await checkCover(tx, caller, sent.coverUploadId, current?.coverId ?? null);
-  const shown = documentIdsOf(sent.document);
-  await checkTextFiles(tx, caller, 'document', shown, documentIdsOf(current?.content.document));
+  const documentIds = documentIdsOf(sent.document);
+  await checkTextFiles(
+    tx,
+    caller,
+    'document',
+    documentIds,
+    documentIdsOf(current?.content.document),
+  );
   const { categoryId } = sent;
   const isMoved = categoryId && categoryId !== current?.categoryId;
   if (isMoved && !(await hasCategory(tx, caller, categoryId, 'course'))) {

@@ -64,13 +64,13 @@ async function decide(
       version: nextVersion(declaration.version),
     })
     .where(eq(declaration.id, id));
-  const [who] = await tx
+  const [decider] = await tx
     .select({ name: account.name })
     .from(account)
     .where(eq(account.id, accountId));
   await tx.insert(declarationEvent).values({
     ...{ tenantId, declarationId: id, kind: state, reason, createdAt: now },
-    byName: who?.name ?? '',
+    byName: decider?.name ?? '',
   });
   await audit(tx, {
     ...{ tenantId, accountId, target: id, ip, organIds: [organId] },

@@ -50,8 +50,8 @@ const asSummary = ({ regionId, ...row }: Row): DeclarationSummary => ({
 
 function orderOf(sort: string): SQL {
   const field = orders[sort.replace(/^-/, '') as keyof typeof orders];
-  const way = sql.raw(sort.startsWith('-') ? 'DESC NULLS LAST' : 'ASC NULLS LAST');
-  return sql`${field} ${way}`;
+  const direction = sql.raw(sort.startsWith('-') ? 'DESC NULLS LAST' : 'ASC NULLS LAST');
+  return sql`${field} ${direction}`;
 }
 
 async function pageOf(

@@ -55,12 +55,12 @@ export async function findExams(
 ): Promise<Page<ExamSummary>> {
   const where = matching(actorOf(caller).organId, filter);
   const field = orders[sort.replace(/^-/, '') as keyof typeof orders];
-  const way = sql.raw(sort.startsWith('-') ? 'DESC' : 'ASC');
+  const direction = sql.raw(sort.startsWith('-') ? 'DESC' : 'ASC');
   const { rows } = await tx.execute<Row>(sql`
     SELECT ${columns} FROM (
-      SELECT e.id FROM exam e WHERE ${where} ORDER BY ${field} ${way}, e.id ${way}
+      SELECT e.id FROM exam e WHERE ${where} ORDER BY ${field} ${direction}, e.id ${direction}
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) cut JOIN exam e ON e.id = cut.id
-    ${joins} ORDER BY ${field} ${way}, e.id ${way}`);
+    ${joins} ORDER BY ${field} ${direction}, e.id ${direction}`);
   return {
     list: rows,
     total: await countRows(tx, sql`FROM exam e WHERE ${where}`),

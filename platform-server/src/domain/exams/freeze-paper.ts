@@ -59,10 +59,10 @@ async function drawnLines(
 function totalOf(lines: readonly Line[]): number {
   const draws = new Map(lines.map((line) => [line.draw ?? null, line]));
   const fixedLines = lines.filter(({ draw }) => draw === null);
-  const drawn = [...draws.values()].filter(({ draw }) => draw !== null);
+  const drawnLists = [...draws.values()].filter(({ draw }) => draw !== null);
   return (
     fixedLines.reduce((sum, { score }) => sum + score, 0) +
-    drawn.reduce((sum, { score, pick }) => sum + score * (pick ?? 0), 0)
+    drawnLists.reduce((sum, { score, pick }) => sum + score * (pick ?? 0), 0)
   );
 }
 

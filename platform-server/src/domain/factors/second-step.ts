@@ -68,11 +68,11 @@ export async function finishLogin(
   if (!account) throw ticketExpired();
   const attempt = { name: `second:${accountId}`, ip, accountId };
   const hits = await countAttempt(db, policy.lockout, attempt);
-  const who = { tenantId: tenant.id, accountId, ip };
-  const proof = await provedBy(db, policy, who, answer as SecondAnswer, page);
+  const accountContext = { tenantId: tenant.id, accountId, ip };
+  const proof = await provedBy(db, policy, accountContext, answer as SecondAnswer, page);
   if (proof === null) {
     await auditAlone(db, {
-      ...who,
+      ...accountContext,
       target: accountId,
       action: 'login.refused',
       detail: { step: 2 },

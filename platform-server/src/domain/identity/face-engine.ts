@@ -63,9 +63,9 @@ export function createFaceEngine(
 
   const end = async (): Promise<void> => {
     clearTimeout(timer);
-    const gone = worker;
+    const formerWorker = worker;
     worker = null;
-    await gone?.terminate();
+    await formerWorker?.terminate();
   };
 
   const next = (): void => {

@@ -86,10 +86,10 @@ async function requireRoom(tx: Tx, policy: FacePolicy, accountId: string) {
 export async function enrolOwnFace(
   db: Database,
   policy: FacePolicy,
-  who: FaceCaller & Pick<Owner, 'notices'>,
+  faceOwner: FaceCaller & Pick<Owner, 'notices'>,
   image: string,
 ): Promise<void> {
-  const { accountId, sessionId, tenantId, ip } = who;
+  const { accountId, sessionId, tenantId, ip } = faceOwner;
   await db.withSystem(async (tx) => {
     await requireGrant(tx, sessionId, await requireRoom(tx, policy, accountId));
   });
@@ -97,9 +97,9 @@ export async function enrolOwnFace(
   const descriptor = await describeFace(policy, image);
   await db.withSystem(async (tx) => {
     await lockSessions(tx, accountId);
-    await consumeGrant(tx, who, await requireRoom(tx, policy, accountId));
+    await consumeGrant(tx, faceOwner, await requireRoom(tx, policy, accountId));
     await storeFace(tx, policy, accountId, descriptor);
-    await notifyOwner(tx, who, 'face');
+    await notifyOwner(tx, faceOwner, 'face');
     await audit(tx, { tenantId, accountId, ip, action: 'face.enrolled', target: accountId });
   });
 }

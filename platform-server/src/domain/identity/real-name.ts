@@ -23,12 +23,12 @@ const TICKETS = { max: 20, seconds: 600 };
 /** A one-time ticket for the QR link, which authorises the other device (architecture §3, "QR"). */
 export async function createTicket(
   db: Database,
-  who: { accountId: string; sessionId: string },
+  sessionOwner: { accountId: string; sessionId: string },
 ): Promise<RealNameTicket> {
-  await countOrRefuse(db, `real-name-ticket:${who.accountId}`, TICKETS);
+  await countOrRefuse(db, `real-name-ticket:${sessionOwner.accountId}`, TICKETS);
   const ticket = newToken();
   const expiresAt = new Date(Date.now() + TICKET_LIFETIME);
-  const values = { ...who, tokenHash: hashToken(ticket), expiresAt };
+  const values = { ...sessionOwner, tokenHash: hashToken(ticket), expiresAt };
   await db.withSystem((tx) => tx.insert(realNameTicket).values(values));
   return { ticket, expiresAt: expiresAt.toISOString(), seconds: TICKET_LIFETIME / 1000 };
 }

@@ -20,11 +20,11 @@ export function rangeOfBeat(
   { lesson, watched, done }: LearningSnapshot,
 ): WatchedRange {
   const { seconds } = lesson;
-  const bound = boundOf(lesson, watched ?? [], done);
+  const watchLimit = boundOf(lesson, watched ?? [], done);
   const end = seconds === 0 ? Math.floor(to) : Math.min(Math.floor(to), seconds);
   const start = Math.floor(from);
-  const isBeyond = bound !== null && start > bound + AT_BOUND;
-  return { start, end, isBeyond, position: bound === null ? end : Math.min(end, bound) };
+  const isBeyond = watchLimit !== null && start > watchLimit + AT_BOUND;
+  return { start, end, isBeyond, position: watchLimit === null ? end : Math.min(end, watchLimit) };
 }
 
 /** The snapshot after a range was counted, and the learner's position. */

@@ -45,8 +45,12 @@ async function changeNote(
   { courseId, lessonId, text, version }: Note,
 ): Promise<{ id: string }> {
   const condition = and(ownOf(learner), eq(lessonNote.id, id));
-  const here = and(condition, eq(lessonNote.courseId, courseId), eq(lessonNote.lessonId, lessonId));
-  const [current] = await tx.select().from(lessonNote).where(here).for('update');
+  const lessonNotesCondition = and(
+    condition,
+    eq(lessonNote.courseId, courseId),
+    eq(lessonNote.lessonId, lessonId),
+  );
+  const [current] = await tx.select().from(lessonNote).where(lessonNotesCondition).for('update');
   if (!current) throw new BusinessError(errorCodes.notFound);
   requireVersion(version, asNote(current));
   const set = { text, updatedAt: new Date(), version: nextVersion(lessonNote.version) };

@@ -60,14 +60,14 @@ export async function attendLessons(
 ): Promise<void> {
   await lockLearner(tx, learner);
   const { content } = await publishedCourse(tx, learner, courseId);
-  const shown = lessonsOf(content).filter(
+  const liveLessons = lessonsOf(content).filter(
     (lesson) => lesson.kind === 'live' && lesson.liveId === liveId,
   );
   let isNew = false;
-  for (const { id: lessonId } of shown) {
+  for (const { id: lessonId } of liveLessons) {
     isNew = (await begin(tx, learner, { courseId, lessonId }, true)) || isNew;
   }
-  if (shown.length > 0) await recountProgress(tx, courseId, content, learner.memberId);
+  if (liveLessons.length > 0) await recountProgress(tx, courseId, content, learner.memberId);
   if (isNew) await countLearner(tx, courseId);
 }
 

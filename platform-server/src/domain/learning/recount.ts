@@ -16,13 +16,13 @@ export async function recountProgress(
 ): Promise<void> {
   const ids = lessonsOf(content).map(({ id }) => id);
   if (ids.length === 0) return;
-  const whom = memberId === null ? sql`` : sql`AND l.member_id = ${memberId}::uuid`;
+  const memberCondition = memberId === null ? sql`` : sql`AND l.member_id = ${memberId}::uuid`;
   await tx.execute(sql`
     WITH lesson AS (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid AS id),
     share AS (
       SELECT l.member_id, (SELECT count(*) FROM lesson_learner x JOIN lesson ON lesson.id = x.lesson_id
         WHERE x.member_id = l.member_id AND x.done_at IS NOT NULL) * 1000 / ${ids.length}::int AS progress
-      FROM course_learner l WHERE l.course_id = ${courseId}::uuid ${whom})
+      FROM course_learner l WHERE l.course_id = ${courseId}::uuid ${memberCondition})
     UPDATE course_learner l SET progress = share.progress,
       finished_at = coalesce(l.finished_at, CASE WHEN share.progress = 1000 THEN now() END)
     FROM share WHERE l.course_id = ${courseId}::uuid AND l.member_id = share.member_id`);

@@ -80,8 +80,8 @@ export async function findLive(
 ): Promise<Page<LiveSession>> {
   const where = matching(filter);
   const field = sort.endsWith('title') ? sql`l.title` : sql`l.starts_at`;
-  const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`;
-  const cut = sql`ORDER BY ${field} ${way}, l.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`;
+  const direction = sort.startsWith('-') ? sql`DESC` : sql`ASC`;
+  const cut = sql`ORDER BY ${field} ${direction}, l.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`;
   const rows = await read(tx, caller, where, cut);
   const { organId } = actorOf(caller);
   const total = await countRows(tx, sql`${from} WHERE l.organ_id = ${organId}::uuid AND ${where}`);

@@ -1,7 +1,7 @@
 import type { LiveProvider } from '@edu/shared-utility/contract';
 
 /** The fields of a session that a conference needs. */
-interface Held {
+interface LicenceRequest {
   readonly id: string;
   readonly title: string;
 }
@@ -11,7 +11,7 @@ interface Conference {
   /** The settings that it requires. */
   readonly needs: readonly string[];
   /** Returns the address by which a person enters; null if this build has no client for it. */
-  readonly enter: ((session: Held, memberId: string) => Promise<string>) | null;
+  readonly enter: ((session: LicenceRequest, memberId: string) => Promise<string>) | null;
 }
 
 /** The values allowed for LIVE_PROVIDER. */

@@ -31,14 +31,14 @@ const monthsOf = ({ from, to, zone }: IncomeQuery): SQL => sql`
 const flows = (organId: string, { branchId }: IncomeQuery): SQL => {
   const within = branchId ? sql`AND o.branch_id IN (${branchAndBelow(branchId)})` : sql``;
   const condition = sql`o.organ_id = ${organId}::uuid ${within}`;
-  const ends = sql`(SELECT min(start) FROM months) AND o.at < (SELECT max(next) FROM months)`;
+  const isWithinMonths = sql`(SELECT min(start) FROM months) AND o.at < (SELECT max(next) FROM months)`;
   return sql`
     SELECT course_id, at, paid, 0 AS refunded, way FROM (
       SELECT o.course_id, o.paid_at AS at, o.amount AS paid, o.way FROM course_order o
-      WHERE ${condition} AND o.state IN ('paid', 'refunded')) o WHERE o.at >= ${ends}
+      WHERE ${condition} AND o.state IN ('paid', 'refunded')) o WHERE o.at >= ${isWithinMonths}
     UNION ALL SELECT course_id, at, 0, refunded, NULL FROM (
       SELECT o.course_id, o.refunded_at AS at, o.refunded FROM course_order o
-      WHERE ${condition} AND o.state = 'refunded') o WHERE o.at >= ${ends}`;
+      WHERE ${condition} AND o.state = 'refunded') o WHERE o.at >= ${isWithinMonths}`;
 };
 
 async function read(tx: Tx, organId: string, query: IncomeQuery): Promise<Income> {

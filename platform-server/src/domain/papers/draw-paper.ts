@@ -10,14 +10,14 @@ import { type Candidate, drawQuestions } from './draw';
 import { type PaperRow, paperRow } from './read-paper';
 import { type StoredSection, storedSections } from './stored-sections';
 
-type Placed = Candidate & { readonly score: number };
+type DrawnLine = Candidate & { readonly score: number };
 
 /** Draws the questions of each section's rules; throws with the first rule for which the bank has too few. */
 async function drawRules(
   tx: TenantTx,
   row: PaperRow,
   sections: readonly StoredSection[],
-): Promise<Placed[][]> {
+): Promise<DrawnLine[][]> {
   const lines = sections.flatMap(({ rules }, section) =>
     rules.map((rule, line) => ({ ...rule, section, line })),
   );
@@ -62,7 +62,7 @@ export async function drawPaper(
   const row = await paperRow(tx, caller, id);
   const stored = await storedSections(tx, id);
   const byRule = await drawRules(tx, row, stored);
-  const placed = stored.map(({ questions }, index): Placed[] => [
+  const placed = stored.map(({ questions }, index): DrawnLine[] => [
     ...questions,
     ...(byRule[index] ?? []),
   ]);
@@ -74,7 +74,7 @@ export async function drawPaper(
       return question ? [{ questionId, score: score / 100, question }] : [];
     }),
   }));
-  const shown = [...contents.values()].flatMap(resourcesIn);
-  const files = await filesOf(tx, row, [...new Set(shown)]);
+  const shownResourceIds = [...contents.values()].flatMap(resourcesIn);
+  const files = await filesOf(tx, row, [...new Set(shownResourceIds)]);
   return { title: row.title, totalScore: row.totalScore / 100, files, sections };
 }

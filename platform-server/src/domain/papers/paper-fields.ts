@@ -21,7 +21,7 @@ const sorts = orders.flatMap((field) => [field, `-${field}`] as const);
 
 export const paperTypes = ['fixed', 'random'] as const;
 export const drawnTypes = ['once', 'each'] as const;
-const [type, drawn] = [z.enum(paperTypes), z.enum(drawnTypes)];
+const [type, drawnType] = [z.enum(paperTypes), z.enum(drawnTypes)];
 
 /** Coerced, because query parameters are text. */
 export const status = z.coerce.number().pipe(z.literal([0, 1, 2]));
@@ -40,7 +40,7 @@ const title = fields.title(TITLE);
 export const paperInput = z.object({
   title,
   type,
-  drawn: drawn.optional(),
+  drawn: drawnType.optional(),
   categoryId: fields.identifier.nullish(),
 });
 
@@ -48,7 +48,7 @@ export const paperChange = z.object({
   id: fields.identifier,
   version: fields.version,
   title: title.optional(),
-  drawn: drawn.optional(),
+  drawn: drawnType.optional(),
   categoryId: fields.identifier.nullish(),
 });
 

@@ -24,6 +24,6 @@ function problemsOf({ id: sectionId, questions, rules }: PaperSection): PaperPro
 /** Everything that prevents or warns against publishing, in the order of the sections. */
 export function paperProblems(sections: readonly PaperSection[]): PaperProblem[] {
   const isEmpty = sections.every(({ questions, rules }) => questions.length + rules.length === 0);
-  const nothing = blocking('noQuestions', { sectionId: null, lineId: null });
-  return isEmpty ? [nothing] : sections.flatMap(problemsOf);
+  const noQuestionsProblem = blocking('noQuestions', { sectionId: null, lineId: null });
+  return isEmpty ? [noQuestionsProblem] : sections.flatMap(problemsOf);
 }

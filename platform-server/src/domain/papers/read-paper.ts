@@ -38,10 +38,10 @@ export async function readPaper(
   const summary = await summaryOf(tx, row.id);
   if (!summary) throw new BusinessError(errorCodes.notFound);
   const sections = await readSections(tx, row, await storedSections(tx, row.id));
-  const shown = sections.flatMap(({ questions }) =>
+  const shownResourceIds = sections.flatMap(({ questions }) =>
     questions.flatMap(({ question }) => resourcesIn(question)),
   );
-  const files = await filesOf(tx, row, [...new Set(shown)]);
+  const files = await filesOf(tx, row, [...new Set(shownResourceIds)]);
   const mayWrite = isAllowed(caller, 'paper.write');
   return { ...summary, sections, problems: paperProblems(sections), files, mayWrite };
 }

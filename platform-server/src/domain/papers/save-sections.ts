@@ -63,7 +63,7 @@ async function revisionsFor(
   places: readonly StoredPaperQuestion[],
 ): Promise<(questionId: string) => number> {
   const current = new Map(places.map((place) => [place.id, place]));
-  const keeps = ({
+  const keepsSection = ({
     id,
     questionId,
     renew,
@@ -73,14 +73,14 @@ async function revisionsFor(
     renew?: boolean | undefined;
   }) => !renew && id !== undefined && current.get(id)?.questionId === questionId;
   const questions = questionsOf(sections);
-  const newLines = questions.filter((item) => !keeps(item));
+  const newLines = questions.filter((item) => !keepsSection(item));
   const released = await releasedOf(
     tx,
     caller,
     newLines.map(({ questionId }) => questionId),
   );
-  const gone = newLines.find(({ questionId }) => !released.has(questionId));
-  if (gone) throw new FieldError(gone.field, 'paper.question');
+  const missingLine = newLines.find(({ questionId }) => !released.has(questionId));
+  if (missingLine) throw new FieldError(missingLine.field, 'paper.question');
   const revisions = new Map(places.map(({ questionId, revision }) => [questionId, revision]));
   return (questionId) => released.get(questionId) ?? revisions.get(questionId) ?? 1;
 }

@@ -9,14 +9,14 @@ import { lockAlive } from '../sessions';
 /** Records that the person of a session has proved their identity. Throws 303 if the session has ended since. */
 export async function markProved(
   tx: Tx,
-  who: { accountId: string; sessionId: string },
+  sessionOwner: { accountId: string; sessionId: string },
   provedBy: string,
 ): Promise<{ provedUntil: string }> {
-  if (!(await lockAlive(tx, who))) throw new BusinessError(errorCodes.sessionExpired);
+  if (!(await lockAlive(tx, sessionOwner))) throw new BusinessError(errorCodes.sessionExpired);
   const [row] = await tx
     .update(session)
     .set({ provedAt: sql`now()`, provedBy })
-    .where(eq(session.id, who.sessionId))
+    .where(eq(session.id, sessionOwner.sessionId))
     .returning({ provedAt: session.provedAt });
   const until = (row?.provedAt ?? new Date()).getTime() + PROOF_MINUTES * 60_000;
   return { provedUntil: new Date(until).toISOString() };

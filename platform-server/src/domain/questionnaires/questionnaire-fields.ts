@@ -41,7 +41,7 @@ const condition = z.strictObject({
 
 const option = z.strictObject({ id: partId, text: fields.text(OPTION) });
 const options = z.array(option).max(MOST_OPTIONS, key('questionnaire.manyOptions'));
-const bound = z.number().min(-LARGEST_NUMBER).max(LARGEST_NUMBER).nullable();
+const numberLimit = z.number().min(-LARGEST_NUMBER).max(LARGEST_NUMBER).nullable();
 
 const question = z.strictObject({
   id: partId,
@@ -51,8 +51,8 @@ const question = z.strictObject({
   required: z.boolean(),
   options,
   rows: options,
-  min: bound,
-  max: bound,
+  min: numberLimit,
+  max: numberLimit,
   showIf: condition.nullable(),
 });
 

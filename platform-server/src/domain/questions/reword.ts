@@ -7,7 +7,7 @@ import { letterPairHashes } from './letter-pairs';
 /** Rows per transaction. */
 const BATCH = 500;
 
-interface Kept extends Record<string, unknown> {
+interface StoredText extends Record<string, unknown> {
   readonly place: string;
   readonly text: string;
   readonly content: QuestionContent;
@@ -39,7 +39,8 @@ async function rewordBatch(
   { table, place, pairs }: (typeof kinds)[number],
   after: string,
 ): Promise<string | null> {
-  const { rows } = await tx.execute<Kept>(sql`SELECT ${place} AS place, text, content FROM ${table}
+  const { rows } =
+    await tx.execute<StoredText>(sql`SELECT ${place} AS place, text, content FROM ${table}
     WHERE ${likeSource} AND ${place} > ${after} ORDER BY ${place} LIMIT ${BATCH}`);
   for (const { place: at, text, content } of rows) {
     const words = contentText(content);

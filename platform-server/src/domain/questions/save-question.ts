@@ -127,13 +127,13 @@ export async function saveQuestion(
   if (metadata.categoryId !== row.categoryId)
     await requireCategory(tx, caller, metadata.categoryId, 'question');
   const values = await newContent(tx, caller, row, content);
-  const moved = changesOf<QuestionMetadata>(metadataOf(row), metadata);
-  if (!values && moved.length === 0) return { id, version: row.version };
+  const changedMetadata = changesOf<QuestionMetadata>(metadataOf(row), metadata);
+  if (!values && changedMetadata.length === 0) return { id, version: row.version };
   const set = Object.fromEntries(
     Object.entries(metadata).filter(([, value]) => value !== undefined),
   );
   const saved = await writeQuestion(tx, id, { ...set, ...values });
-  const changes = [...(values ? [{ field: 'content' }] : []), ...moved];
+  const changes = [...(values ? [{ field: 'content' }] : []), ...changedMetadata];
   await audit(tx, { ...auditContext(caller, id), action: 'question.changed', changes });
   return saved;
 }

@@ -55,8 +55,8 @@ export async function stopBatch(
 ): Promise<CodeBatch> {
   const row = await lockBatch(tx, caller, id, version);
   if (stopped !== (row.state === 'stopped')) {
-    const going = row.made < row.count ? 'making' : 'ready';
-    await write(tx, id, { state: stopped ? 'stopped' : going });
+    const nextState = row.made < row.count ? 'making' : 'ready';
+    await write(tx, id, { state: stopped ? 'stopped' : nextState });
     const action = stopped ? 'code.stopped' : 'code.resumed';
     await audit(tx, { ...auditContext(caller, id), action, detail: { name: row.name } });
   }

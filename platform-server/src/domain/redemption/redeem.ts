@@ -56,7 +56,7 @@ export const readCodeOffer = (
   );
 
 /** Marks the code as used; returns false if it is already used or its batch was stopped. */
-async function take(tx: Tx, { id, batchId }: RedeemableCode): Promise<boolean> {
+async function redeemOnce(tx: Tx, { id, batchId }: RedeemableCode): Promise<boolean> {
   const { rows: batches } = await tx.execute(sql`
     UPDATE code_batch SET redeemed = redeemed + 1, updated_at = now()
     WHERE id = ${batchId}::uuid AND state <> 'stopped'
@@ -81,7 +81,7 @@ async function redeemNow(s: Tx, caller: Caller, code: string, zone: string): Pro
   await s.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`redeem:${memberId}`}, 0))`);
   const redeemable = await redeemableCode(s, learner, code);
   const right = await rightTo(s, learner, redeemable.courseId);
-  if (!(await take(s, redeemable))) {
+  if (!(await redeemOnce(s, redeemable))) {
     // Throws the present reason, if the code's state has changed meanwhile.
     await redeemableCode(s, learner, code);
     throw new WrongCode('code', 'redemption.taken', errorCodes.conflict);

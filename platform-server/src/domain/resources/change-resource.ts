@@ -55,7 +55,7 @@ async function replaceFile(
   return { values, name: file.name };
 }
 
-type Sent = { readonly [K in keyof ResourceChange]?: ResourceChange[K] | undefined };
+type ResourceChangeInput = { readonly [K in keyof ResourceChange]?: ResourceChange[K] | undefined };
 
 /**
  * Changes the sent fields.
@@ -65,7 +65,7 @@ type Sent = { readonly [K in keyof ResourceChange]?: ResourceChange[K] | undefin
 export async function changeResource(
   tx: TenantTx,
   reader: Reader,
-  { id, version, uploadId, posterUploadId, ...sent }: Sent & VersionedId,
+  { id, version, uploadId, posterUploadId, ...sent }: ResourceChangeInput & VersionedId,
   { today }: Pick<Saving, 'today'>,
 ): Promise<string[]> {
   const { caller } = reader;

@@ -18,10 +18,10 @@ export async function noteUses(
 ): Promise<void> {
   const table = sql.identifier(`${kind}_resource`);
   const owner = sql.identifier(`${kind}_id`);
-  const shown = sql`${`{${ids.join(',')}}`}::uuid[]`;
+  const shownIds = sql`${`{${ids.join(',')}}`}::uuid[]`;
   await tx.execute(sql`DELETE FROM ${table}
-    WHERE ${owner} = ${id}::uuid AND number = ${number} AND resource_id <> ALL (${shown})`);
+    WHERE ${owner} = ${id}::uuid AND number = ${number} AND resource_id <> ALL (${shownIds})`);
   await tx.execute(sql`INSERT INTO ${table} (tenant_id, ${owner}, number, resource_id)
-    SELECT ${tenantId}::uuid, ${id}::uuid, ${number}::int, one FROM unnest(${shown}) one
+    SELECT ${tenantId}::uuid, ${id}::uuid, ${number}::int, one FROM unnest(${shownIds}) one
     ON CONFLICT DO NOTHING`);
 }

@@ -15,7 +15,7 @@ import { usableResources } from './usable-resources';
 /** Milliseconds in which a reader of a long document may renew its address. */
 const RENEWAL = 12 * 60 * 60_000;
 
-interface Shown {
+interface ResourceFile {
   readonly id: string;
   readonly kinds: readonly ResourceKind[];
   /** True to download the original; otherwise pictures are re-encoded. */
@@ -33,7 +33,7 @@ const variantOf = (kind: ResourceKind, asDownload: boolean): Variant => {
 export async function showResource(
   tx: TenantTx,
   { caller, secret }: Reader,
-  { id, kinds, asDownload = false }: Shown,
+  { id, kinds, asDownload = false }: ResourceFile,
 ): Promise<ShortLivedUrl> {
   const found = (await usableResources(tx, caller, [id])).get(id);
   if (!found) throw new BusinessError(errorCodes.notFound);

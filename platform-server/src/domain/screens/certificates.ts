@@ -17,7 +17,7 @@ export async function certificatesOf(
   zone: string,
   condition: SQL = sql`true`,
 ): Promise<{ readonly total: Veiled; readonly byMonth: readonly Veiled[] }> {
-  const issued = sql`c.issued_at`;
+  const issuedAtSql = sql`c.issued_at`;
   // A certificate whose person was deleted is counted by name.
   const holder = sql`coalesce(c.member_id::text, c.name)`;
   const { rows } = await tx.execute<{
@@ -29,7 +29,7 @@ export async function certificatesOf(
     SELECT grouping(x.month) = 1 AS "all", x.month, count(*)::int AS count,
       count(DISTINCT x.holder)::int AS people
     FROM (SELECT ${holder} AS holder,
-        CASE WHEN ${issued} >= ${beginOf(months, zone)} THEN ${monthOf(issued, zone)} ELSE '' END AS month
+        CASE WHEN ${issuedAtSql} >= ${beginOf(months, zone)} THEN ${monthOf(issuedAtSql, zone)} ELSE '' END AS month
       FROM certificate c WHERE ${branch('c')} AND c.revoked_at IS NULL AND ${condition}) x
     GROUP BY GROUPING SETS ((x.month), ())`);
   const found = new Map(rows.filter(({ all }) => !all).map((row) => [row.month, row]));

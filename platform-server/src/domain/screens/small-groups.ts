@@ -99,10 +99,10 @@ export function hideSmallShares(
   readonly total: { readonly of: Veiled; readonly part: Veiled };
   readonly rows: readonly { readonly of: Veiled; readonly part: Veiled }[];
 } {
-  const of = sum(rows.map((row) => row.of));
+  const wholeCount = sum(rows.map((row) => row.of));
   const part = sum(rows.map((row) => row.part));
   const behind = people?.rows ?? rows.map(asMany);
-  const all = people?.all ?? asMany({ of, part });
+  const all = people?.all ?? asMany({ of: wholeCount, part });
   const noNumber = hiddenRows(behind.map((item) => [item.of]));
   const noPart = hiddenRows(
     behind.map((item) => [item.part, item.rest]),
@@ -110,7 +110,7 @@ export function hideSmallShares(
   );
   const isSplit = ![all.of, all.part, all.rest].some(isTelling);
   return {
-    total: { of: isTelling(all.of) ? null : of, part: isSplit ? part : null },
+    total: { of: isTelling(all.of) ? null : wholeCount, part: isSplit ? part : null },
     rows: rows.map((row, index) => ({
       of: noNumber[index] ? null : row.of,
       part: noPart[index] ? null : row.part,

@@ -32,7 +32,7 @@ interface PeopleOf extends People, Record<string, unknown> {
   regionId: string | null;
 }
 
-const nobody: People = { of: 0, part: 0, rest: 0 };
+const noPeople: People = { of: 0, part: 0, rest: 0 };
 
 const provinceOf = sql`left(coalesce(t.region_id, b.region_id), 2) || '0000'`;
 
@@ -49,8 +49,8 @@ async function peopleOf(tx: Tx, within: Within, regions: readonly OfRegion[]) {
     GROUP BY GROUPING SETS ((x.region), ())`);
   const found = new Map(rows.filter(({ all }) => !all).map((row) => [row.regionId, row]));
   return {
-    rows: regions.map(({ regionId }) => found.get(regionId) ?? nobody),
-    all: rows.find(({ all }) => all) ?? nobody,
+    rows: regions.map(({ regionId }) => found.get(regionId) ?? noPeople),
+    all: rows.find(({ all }) => all) ?? noPeople,
   };
 }
 

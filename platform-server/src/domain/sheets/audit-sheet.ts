@@ -33,9 +33,16 @@ export async function auditSheet(
   const words = trailWords({ word, moment });
   const rows = lines.map((line) => {
     const { createdAt, action, target, targetName, changes = [], valueNames, ip } = line;
-    const thing = targetName ? `${targetName} (${target})` : target;
+    const targetText = targetName ? `${targetName} (${target})` : target;
     const changed = changes.map((change) => words.change(change, valueNames)).join('\n');
-    const cells = [moment(createdAt), words.who(line), words.action(action), thing, changed, ip];
+    const cells = [
+      moment(createdAt),
+      words.who(line),
+      words.action(action),
+      targetText,
+      changed,
+      ip,
+    ];
     return cells.map(plainCell);
   });
   const headings = inLocale(columns, locale).map((column) => ({

@@ -83,9 +83,9 @@ export async function missingPictures(
 export async function dropUnused(
   tx: Tx,
   tenantId: string,
-  shown: readonly string[],
+  shownAddresses: readonly string[],
 ): Promise<void> {
-  const ids = shown.map(pictureIdOf).filter((id) => id !== null);
+  const ids = shownAddresses.map(pictureIdOf).filter((id) => id !== null);
   const unused = and(
     eq(sitePicture.tenantId, tenantId),
     ids.length > 0 ? notInArray(sitePicture.id, ids) : undefined,

@@ -41,8 +41,8 @@ function chosenFrom(places: readonly PaperSlot[]): PaperSlot[] {
   );
   // A published exam was checked to be drawable and its copy does not change.
   if (!('chosen' in drawing)) throw new Error('a published exam cannot be drawn');
-  const drawn = drawing.chosen.flatMap((items) => shuffled(items));
-  return [...fixed, ...drawn].toSorted((a, b) => a.section - b.section);
+  const shuffledItems = drawing.chosen.flatMap((items) => shuffled(items));
+  return [...fixed, ...shuffledItems].toSorted((a, b) => a.section - b.section);
 }
 
 /** Shuffles questions within their sections. */

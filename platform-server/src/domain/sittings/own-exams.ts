@@ -56,17 +56,17 @@ async function find(tx: Tx, learner: Learner, where: SQL): Promise<Row[]> {
   return rows;
 }
 
-type Shown = Pick<Row, 'showAnswers' | 'phase'>;
+type ResultRules = Pick<Row, 'showAnswers' | 'phase'>;
 
 /** Whether the answers of handed-in sittings are shown. */
-export const showsAnswers = ({ showAnswers, phase: now }: Shown): boolean =>
+export const showsAnswers = ({ showAnswers, phase: now }: ResultRules): boolean =>
   showAnswers === 'afterSubmit' || (showAnswers === 'afterEnd' && now === 'over');
 
 /**
  * A score reveals little of the answers: it is hidden until the exam's end only if the answers are, and shown if they
  * never are.
  */
-const showsScore = ({ showAnswers, phase: now }: Shown): boolean =>
+const showsScore = ({ showAnswers, phase: now }: ResultRules): boolean =>
   showAnswers !== 'afterEnd' || now === 'over';
 
 function asStudentExam(row: Row): StudentExam {

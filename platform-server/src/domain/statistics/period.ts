@@ -43,12 +43,12 @@ export function piecesOf({ from, to }: Pick<Days, 'from' | 'to'>): Pieces {
   const first = from === monthOf(from) ? from : nextMonth(from);
   const last = monthOf(before);
   if (first >= last) return { months: null, days: [{ from, before }] };
-  const ends = [
+  const boundaries = [
     { from, before: first },
     { from: last, before },
   ];
   return {
     months: { from: first, before: last },
-    days: ends.filter((end) => end.from < end.before),
+    days: boundaries.filter((end) => end.from < end.before),
   };
 }

@@ -109,13 +109,13 @@ export async function inReach<T>(
   const wholeTenant = (tenantId: string) =>
     db.withTenant({ tenantId, readOnly: true }, (tx) => wide(tx, tenantId));
   if (reach === 'organ') {
-    const here = await db.withTenant(caller, async (tx) =>
+    const ownScope = await db.withTenant(caller, async (tx) =>
       organId === undefined ? caller : asManagerOf(tx, caller, organId, 'organ.read'),
     );
-    return db.withTenant({ ...here, readOnly: true }, async (tx) => {
-      const { organId: own } = actorOf(here);
-      await requireBranch(tx, query, own, here);
-      return work(tx, within(query, own, here));
+    return db.withTenant({ ...ownScope, readOnly: true }, async (tx) => {
+      const { organId: own } = actorOf(ownScope);
+      await requireBranch(tx, query, own, ownScope);
+      return work(tx, within(query, own, ownScope));
     });
   }
   if (reach === 'tenant') {

@@ -66,13 +66,13 @@ function changeOf(now: Summary, before: Summary): SummaryPlus['change'] {
   return Object.fromEntries(pairs) as SummaryPlus['change'];
 }
 
-interface Done extends Record<string, unknown> {
+interface ActivitySums extends Record<string, unknown> {
   studyHours: number;
   examPassingRate: number | null;
 }
 
-async function doneIn(tx: Tx, { branch }: Within, { from, to }: Days): Promise<Done> {
-  const { rows } = await tx.execute<Done>(sql`
+async function doneIn(tx: Tx, { branch }: Within, { from, to }: Days): Promise<ActivitySums> {
+  const { rows } = await tx.execute<ActivitySums>(sql`
     SELECT coalesce(sum(d.seconds), 0)::float8 / 3600 AS "studyHours",
       sum(d.passed)::float8 / nullif(sum(d.marked), 0) AS "examPassingRate"
     FROM organ_day d WHERE ${branch('d')} AND d.day BETWEEN ${from}::date AND ${to}::date`);

@@ -31,8 +31,8 @@ export const lockStudent = async (tx: Tx, organId: string, memberId: string) =>
 export async function asStudent(tx: Tx, { place, person }: StudentRows): Promise<Student> {
   const nameIn = async (table: typeof department | typeof branch, id: string | null) => {
     if (id === null) return null;
-    const [of] = await tx.select({ name: table.name }).from(table).where(eq(table.id, id));
-    return of?.name ?? null;
+    const [namedRow] = await tx.select({ name: table.name }).from(table).where(eq(table.id, id));
+    return namedRow?.name ?? null;
   };
   return maskedStudent({
     userId: person.id,

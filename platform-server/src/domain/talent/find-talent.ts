@@ -91,8 +91,8 @@ export async function wholeTalent(
 ): Promise<Page<Talent>> {
   const found = people(actorOf(caller).organId, filter);
   const field = orders[sort.replace(/^-/, '') as keyof typeof orders];
-  const way = sql.raw(sort.startsWith('-') ? 'DESC NULLS LAST' : 'ASC NULLS LAST');
-  const order = sql`ORDER BY p.${field} ${way}, p.id ${way}`;
+  const direction = sql.raw(sort.startsWith('-') ? 'DESC NULLS LAST' : 'ASC NULLS LAST');
+  const order = sql`ORDER BY p.${field} ${direction}, p.id ${direction}`;
   const { rows } = await tx.execute<Row>(sql`
     SELECT p.id AS "userId", m.name, m.phone, m.id_number AS "idNumber", p.skills,
       p.valid AS "validCount", p.total AS "certificateCount", p.score::float8 AS score,

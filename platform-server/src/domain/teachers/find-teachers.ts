@@ -69,9 +69,9 @@ const select = (tx: Tx) =>
       ),
     );
 
-type Found = Awaited<ReturnType<typeof select>>[number];
+type TeacherRow = Awaited<ReturnType<typeof select>>[number];
 
-function accountOf({ place, person, invited }: Found): Teacher['account'] {
+function accountOf({ place, person, invited }: TeacherRow): Teacher['account'] {
   if (place && person) {
     const lastLoginAt = person.lastLoginAt?.toISOString() ?? null;
     return { administratorId: place.id, name: person.name, state: place.status, lastLoginAt };
@@ -82,7 +82,7 @@ function accountOf({ place, person, invited }: Found): Teacher['account'] {
 }
 
 /** A teacher with the full number, for callers that mask it. */
-function asTeacher(found: Found): Teacher {
+function asTeacher(found: TeacherRow): Teacher {
   const { row, departmentName, branchName } = found;
   const { tenantId: _, organId: __, actorId: ___, invitationId: ____, createdBy: by, ...own } = row;
   return {

@@ -65,12 +65,12 @@ export async function findTrains(
 ): Promise<Page<TrainSummary>> {
   const where = matching(actorOf(caller).organId, filter);
   const field = orders[sort.replace(/^-/, '') as keyof typeof orders];
-  const way = sql.raw(sort.startsWith('-') ? 'DESC' : 'ASC');
+  const direction = sql.raw(sort.startsWith('-') ? 'DESC' : 'ASC');
   const { rows } = await tx.execute<Row>(sql`
     SELECT ${columns} FROM (
-      SELECT tr.id FROM train tr WHERE ${where} ORDER BY ${field} ${way}, tr.id ${way}
+      SELECT tr.id FROM train tr WHERE ${where} ORDER BY ${field} ${direction}, tr.id ${direction}
       LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}) cut JOIN train tr ON tr.id = cut.id
-    ${joins} ORDER BY ${field} ${way}, tr.id ${way}`);
+    ${joins} ORDER BY ${field} ${direction}, tr.id ${direction}`);
   return {
     list: rows.map((row) => asSummary(row, coverOf)),
     total: await countRows(tx, sql`FROM train tr WHERE ${where}`),

@@ -14,9 +14,9 @@ const examDone = sql`CASE WHEN tr.pass_exams = 'sat' THEN sat.n > 0 ELSE sat.pas
  * learned before the training began counts, what was learned after its end does not. As the system: row-level security
  * would hide learning in other organisations and branches.
  *
- * @param whom a condition on members and trainings
+ * @param condition a condition on members and trainings
  */
-export const itemStates = (whom: SQL): SQL => sql`
+export const itemStates = (condition: SQL): SQL => sql`
   SELECT tm.id AS train_member_id, tm.train_id, tm.member_id, i.id AS item_id, i.sort, i.kind,
     i.target_id, i.required, tr.pass_items, tr.state AS train_state,
     coalesce(CASE i.kind WHEN 'course' THEN l.finished_at < tr.ends_at
@@ -40,4 +40,4 @@ export const itemStates = (whom: SQL): SQL => sql`
       AND s.member_id = tm.member_id AND s.state <> 'open' AND s.started_at < tr.ends_at) sat ON true
   LEFT JOIN live_attendance a ON i.kind = 'live' AND a.live_id = i.target_id
     AND a.member_id = tm.member_id
-  WHERE ${whom}`;
+  WHERE ${condition}`;

@@ -67,11 +67,11 @@ interface StateRow extends Record<string, unknown> {
 }
 
 /** The progress of members in each item, by item id. As the system. */
-export async function statesOf(tx: Tx, whom: SQL): Promise<ReadonlyMap<string, StateRow>> {
+export async function statesOf(tx: Tx, condition: SQL): Promise<ReadonlyMap<string, StateRow>> {
   const { rows } = await tx.execute<StateRow>(sql`
     SELECT item_id AS "itemId", progress / 1000.0::float8 AS progress, done,
       score / 100.0::float8 AS score, ${iso('last_at')} AS "lastAt"
-    FROM (${itemStates(whom)}) s`);
+    FROM (${itemStates(condition)}) s`);
   return new Map(rows.map((row) => [row.itemId, row]));
 }
 
@@ -83,13 +83,13 @@ export async function oneLearner(
   { trainId, userId }: { readonly trainId: string; readonly userId: string },
 ): Promise<StudyDetail> {
   await trainRow(tx, caller, trainId);
-  const whom = sql`tm.train_id = ${trainId}::uuid AND tm.member_id = ${userId}::uuid`;
+  const condition = sql`tm.train_id = ${trainId}::uuid AND tm.member_id = ${userId}::uuid`;
   const { rows } = await tx.execute<Row>(sql`
-    SELECT ${columns} FROM train_member tm ${trainMemberJoins(caller)} WHERE ${whom} LIMIT 1`);
+    SELECT ${columns} FROM train_member tm ${trainMemberJoins(caller)} WHERE ${condition} LIMIT 1`);
   const [row] = rows;
   if (!row) throw new BusinessError(errorCodes.notFound);
   return asSystem(tx, async (t) => {
-    const states = await statesOf(t, whom);
+    const states = await statesOf(t, condition);
     const items = (await itemsOf(t, trainId)).map(({ id: itemId, title, kind }) => ({
       ...{ ...nothingYet, ...states.get(itemId) },
       ...{ itemId, title, kind },

@@ -10,9 +10,9 @@ interface LockedLearner extends Record<string, unknown> {
 }
 
 /** Locks the rows before reading them, so that of two concurrent changes the second one sees both. */
-async function lockRows(tx: Tx, whom: SQL): Promise<LockedLearner[]> {
+async function lockRows(tx: Tx, condition: SQL): Promise<LockedLearner[]> {
   const { rows } = await tx.execute<LockedLearner>(sql`
-    SELECT tm.id, tm.train_id AS "trainId" FROM train_member tm WHERE ${whom}
+    SELECT tm.id, tm.train_id AS "trainId" FROM train_member tm WHERE ${condition}
     ORDER BY tm.id FOR UPDATE`);
   return rows;
 }
@@ -84,14 +84,14 @@ interface Learned {
 
 /** Updates the trainings that have what was learned as an item. As the system, last in its transaction. */
 export async function recountLearned(tx: Tx, { kind, targetId, memberId }: Learned): Promise<void> {
-  const who = memberId === null ? sql`true` : sql`tm.member_id = ${memberId}::uuid`;
+  const memberCondition = memberId === null ? sql`true` : sql`tm.member_id = ${memberId}::uuid`;
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT DISTINCT i.train_id::text AS id FROM train_item i JOIN train_member tm ON tm.train_id = i.train_id
-    WHERE i.kind = ${kind} AND i.target_id = ${targetId}::uuid AND ${who} ORDER BY id`);
+    WHERE i.kind = ${kind} AND i.target_id = ${targetId}::uuid AND ${memberCondition} ORDER BY id`);
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   await shareTrains(tx, ids);
-  const of = sql`tm.train_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
-  const people = await lockRows(tx, sql`${of} AND ${who}`);
+  const trainsCondition = sql`tm.train_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;
+  const people = await lockRows(tx, sql`${trainsCondition} AND ${memberCondition}`);
   if (people.length > 0) await write(tx, people, kind === 'exam');
 }

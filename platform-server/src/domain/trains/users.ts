@@ -127,13 +127,13 @@ export async function removePeople(
     throw new BusinessError(errorCodes.notFound);
   }
   const row = await lockTrainRow(tx, caller, { id: trainId });
-  const gone = await tx.execute<{ passed: boolean }>(sql`
+  const removedMembers = await tx.execute<{ passed: boolean }>(sql`
     DELETE FROM train_member tm
     WHERE tm.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
     RETURNING tm.passed_at IS NOT NULL AS passed`);
-  const passed = gone.rows.filter((item) => item.passed).length;
-  await tx.execute(sql`UPDATE train SET user_count = user_count - ${gone.rows.length}::int,
+  const passed = removedMembers.rows.filter((item) => item.passed).length;
+  await tx.execute(sql`UPDATE train SET user_count = user_count - ${removedMembers.rows.length}::int,
     passed_count = passed_count - ${passed}::int WHERE id = ${row.id}::uuid`);
-  const detail = { title: row.title, removed: gone.rows.length };
+  const detail = { title: row.title, removed: removedMembers.rows.length };
   await audit(tx, { ...auditContext(caller, row.id), action: 'train.usersRemoved', detail });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const nothing = z.null();
+export const nullReply = z.null();
 
 export const version = z.number().int().optional();
 

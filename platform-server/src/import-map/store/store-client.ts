@@ -162,9 +162,11 @@ export class StoreClient implements MapClient {
     const { map } = await this.readMap();
     const last = (await this.readHistory()).changes.at(-1);
     const isTold = last && isDeepStrictEqual(last.map, map);
-    const who = isTold ? `${last.who} (#${last.id}, ${last.createdAt}: ${last.why})` : 'Somebody';
+    const lastAuthor = isTold
+      ? `${last.who} (#${last.id}, ${last.createdAt}: ${last.why})`
+      : 'Somebody';
     return new MapRefusal(
-      `${who} was quicker: the map has changed since it was read, and nothing was written. Look at it (list), then repeat your change.`,
+      `${lastAuthor} was quicker: the map has changed since it was read, and nothing was written. Look at it (list), then repeat your change.`,
       'conflict',
     );
   }

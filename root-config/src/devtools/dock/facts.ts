@@ -56,7 +56,7 @@ export function createFacts(dock: Dock, module: string): Facts {
   const list = element('dl', { class: 'facts' });
   const events = element('ol', { class: 'events' });
   let format = '…';
-  let drawn = '';
+  let drawnKey = '';
 
   function draw(line: ModuleRow): void {
     const { integrity, files, requires } = host.detail(module);
@@ -104,8 +104,8 @@ export function createFacts(dock: Dock, module: string): Facts {
       host.entries().at(-1),
       host.faults().length,
     ]);
-    if (seen === drawn) return;
-    drawn = seen;
+    if (seen === drawnKey) return;
+    drawnKey = seen;
     draw(line);
   }
 

@@ -30,19 +30,19 @@ const svg = <K extends keyof SVGElementTagNameMap>(
 
 /** A decorative icon beside a label, hidden from screen readers. */
 export function icon(name: IconName): SVGElement {
-  const drawn = svg('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true', class: 'icon' });
-  drawn.append(svg('path', { d: shapes[name] }));
-  return drawn;
+  const icon = svg('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true', class: 'icon' });
+  icon.append(svg('path', { d: shapes[name] }));
+  return icon;
 }
 
 /** Draws unit squares as one shape, with a label for screen readers. */
 export function squares(path: string, size: number, label: string): SVGElement {
-  const drawn = svg('svg', {
+  const sparkline = svg('svg', {
     viewBox: `0 0 ${size} ${size}`,
     role: 'img',
     'aria-label': label,
     class: 'qr',
   });
-  drawn.append(svg('path', { d: path }));
-  return drawn;
+  sparkline.append(svg('path', { d: path }));
+  return sparkline;
 }

@@ -59,9 +59,9 @@ export function createModulesPart(dock: Dock): ModulesPart {
       const count = chip.querySelector('.count');
       if (count) count.textContent = String(found.filter(passes[name]).length);
     }
-    const shown = found.filter(passes[filter]);
-    table.show(shown);
-    empty.hidden = shown.length > 0;
+    const filteredModules = found.filter(passes[filter]);
+    table.show(filteredModules);
+    empty.hidden = filteredModules.length > 0;
     detail?.update();
   }
 

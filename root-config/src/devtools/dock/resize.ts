@@ -22,12 +22,12 @@ export function createEdge(changed: (height: number) => void) {
     'aria-label': phrases.t('height'),
   });
 
-  function set(target: number, keeps = true): void {
+  function set(target: number, isStored = true): void {
     height = within(target);
     edge.setAttribute('aria-valuenow', String(height));
     edge.setAttribute('aria-valuemin', String(MIN_HEIGHT));
     edge.setAttribute('aria-valuemax', String(max()));
-    if (keeps) window.localStorage.setItem(KEY, String(height));
+    if (isStored) window.localStorage.setItem(KEY, String(height));
     changed(height);
   }
 

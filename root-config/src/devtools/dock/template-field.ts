@@ -17,13 +17,13 @@ export function createTemplateField(dock: Dock, changed: () => void) {
   });
   input.value = dock.host.template() ?? '';
   const alert = element('p', { role: 'alert', class: 'refusal', id: `${id}-refusal` });
-  const keep = button(phrases.t('template.keep'), () => {}, {});
-  keep.type = 'submit';
+  const keepButton = button(phrases.t('template.keep'), () => {}, {});
+  keepButton.type = 'submit';
   const form = element(
     'form',
     {},
     element('label', { for: id }, phrases.t('template.label')),
-    element('div', { class: 'row' }, input, keep),
+    element('div', { class: 'row' }, input, keepButton),
     element('p', { class: 'hint', id: `${id}-hint` }, phrases.t('template.hint')),
     alert,
   );

@@ -12,8 +12,8 @@ const TICK = 250;
 
 /** Limits the view to the time since the person's last navigation. */
 function viewOf(spans: readonly Span[], since: number, now: number): View {
-  const ends = spans.map(({ to, phase, from }) => (phase === 'mounted' ? from : (to ?? now)));
-  const last = Math.max(since, ...ends.filter((end) => end >= since));
+  const spanEnds = spans.map(({ to, phase, from }) => (phase === 'mounted' ? from : (to ?? now)));
+  const last = Math.max(since, ...spanEnds.filter((end) => end >= since));
   return { from: since, to: Math.max(last + (last - since) * 0.06, since + 20), now };
 }
 
@@ -106,8 +106,8 @@ export function createTimelinePart(dock: Dock): Part {
   /** Schedules the next redraw while a span is still running. */
   function scheduleRedraw(spans: readonly Span[]): void {
     clearTimeout(timer);
-    const goesOn = spans.some(({ to, phase }) => to === null && phase !== 'mounted');
-    if (goesOn && table.offsetParent !== null) timer = setTimeout(update, TICK);
+    const hasRunning = spans.some(({ to, phase }) => to === null && phase !== 'mounted');
+    if (hasRunning && table.offsetParent !== null) timer = setTimeout(update, TICK);
   }
 
   const created = element(

@@ -61,10 +61,10 @@ function barOf(span: Span, view: View): HTMLElement {
 
 /** Milliseconds from the first load of the last visit until the module was mounted; null when it never was. */
 function readyTime(spans: readonly Span[]): number | null {
-  const shown = spans.findLastIndex(({ phase }) => phase === 'mounted');
-  if (shown < 0) return null;
-  const load = spans.slice(0, shown).findLast(({ phase }) => phase === 'load');
-  const at = spans[shown]?.from ?? 0;
+  const mountedIndex = spans.findLastIndex(({ phase }) => phase === 'mounted');
+  if (mountedIndex < 0) return null;
+  const load = spans.slice(0, mountedIndex).findLast(({ phase }) => phase === 'load');
+  const at = spans[mountedIndex]?.from ?? 0;
   return load ? at - load.from : null;
 }
 

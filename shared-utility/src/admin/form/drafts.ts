@@ -32,8 +32,8 @@ type AnyForm = Pick<RecordForm<unknown, object>, 'spec'>;
 /** Storage key per person: a draft outlives a session that expires, and a log-out removes it. */
 function keyOf({ spec: { draft } }: AnyForm, row: unknown): string | null {
   if (!draft) return null;
-  const of = row === null ? 'new' : draft.idOf(row);
-  return draftKey(draft.name, settingsOwner(), of);
+  const rowKey = row === null ? 'new' : draft.idOf(row);
+  return draftKey(draft.name, settingsOwner(), rowKey);
 }
 
 /** No draft is stored where the storage is full or blocked. */

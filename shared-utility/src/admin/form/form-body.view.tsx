@@ -67,7 +67,7 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     form.open(null);
   };
   const enteredValues = (): object => ({ ...initial, ...fields.getFieldsValue() });
-  const keep = (): void => {
+  const storeDraft = (): void => {
     const passwordInputs =
       document.getElementById(id)?.querySelectorAll('input[type=password]') ?? [];
     const secret = [...passwordInputs].map((field) => field.id.slice(id.length + 1));
@@ -104,7 +104,7 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
       onValuesChange={(changed: object) => {
         clearChangedFaults(changed);
         onDirty(isChanged(initial, enteredValues()));
-        keep();
+        storeDraft();
       }}
     >
       {draft && <DraftOffer draft={draft} onTake={takeDraft} onDrop={discardDraft} />}

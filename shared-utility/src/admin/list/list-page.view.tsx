@@ -70,10 +70,10 @@ export function ListPage<Row, F extends Conditions, S extends string>({
   const selection = useSelection(idOf, conditions, page?.list ?? []);
   const [settings, setSettings] = useListSettings(keep);
   const isRoomy = useWideWindow();
-  const shown = settled(columns, settings, isRoomy);
+  const visibleColumns = settled(columns, settings, isRoomy);
   // Open details take the space of optional columns and contain the row's actions.
   const isBeside = panel !== undefined && list.rowId !== null && !isNarrow;
-  const columnsBeside = isBeside ? settled(columns, settings, false) : shown;
+  const columnsBeside = isBeside ? settled(columns, settings, false) : visibleColumns;
   const current = list.query.format({ ...list.state, pageNum: 1 }).toString();
   const exporting = offered.exports && page && (
     <LazyView
@@ -82,7 +82,7 @@ export function ListPage<Row, F extends Conditions, S extends string>({
         {
           spec: offered.exports,
           asked: {
-            columns: shown.map(({ key }) => key),
+            columns: visibleColumns.map(({ key }) => key),
             rows: selection.isAll ? [] : [...selection.rows.values()],
           },
           total: page.total,

@@ -25,12 +25,12 @@ function widthOf(words: string): number {
 
 /** Width in pixels that fits the actions side by side in any language. */
 export function widthOfActions<Row>(actions: readonly RowAction<Row>[]): number {
-  const shown = inSight(actions);
-  const words = widthOf(shown.map(({ label }) => label).join(''));
-  const menu = actions.length > shown.length ? 40 : 0;
+  const visibleActions = inSight(actions);
+  const words = widthOf(visibleActions.map(({ label }) => label).join(''));
+  const menu = actions.length > visibleActions.length ? 40 : 0;
   const heading = widthOf(phrases.t('actions'));
   // Each button has a border on both sides.
-  const around = 2 * shown.length + gap * Math.max(0, shown.length - 1);
+  const around = 2 * visibleActions.length + gap * Math.max(0, visibleActions.length - 1);
   return 20 + Math.max(heading, around + words + menu);
 }
 
@@ -53,12 +53,12 @@ export function RowActions<Row>({ row, name, actions, isBusy, onAct }: Props<Row
   const isNarrow = useNarrow();
   const size = isNarrow ? 'middle' : 'small';
   const offered = actions.filter(({ hidden }) => !hidden?.(row));
-  const shown = inSight(offered);
-  const rest = offered.filter((action) => !shown.includes(action));
+  const visibleActions = inSight(offered);
+  const rest = offered.filter((action) => !visibleActions.includes(action));
   const actionLabel = (action: RowAction<Row>) => action.labelOf?.(row) ?? action.label;
   return (
     <Flex gap={isNarrow ? 'middle' : gap} wrap>
-      {shown.map((action) => {
+      {visibleActions.map((action) => {
         const reason = action.disabled?.(row) ?? null;
         const props: ButtonProps = {
           type: 'link',

@@ -102,7 +102,7 @@ export function tableColumns<Row>(
     if (sort?.field !== key) return null;
     return sort.direction === 'asc' ? 'ascend' : 'descend';
   };
-  const shown: TableColumnsType<Row> = columns.map((column, index) => ({
+  const tableColumns: TableColumnsType<Row> = columns.map((column, index) => ({
     key: column.key,
     title: column.title,
     ...(column.width !== undefined && { width: column.width }),
@@ -115,9 +115,9 @@ export function tableColumns<Row>(
     ...(column.tabular && { onCell: () => ({ style: { fontVariantNumeric: 'tabular-nums' } }) }),
     render: (_, row) => (index === 0 ? headOf(column, row, parts) : cellOf(column, row)),
   }));
-  if (actions.length === 0) return shown;
+  if (actions.length === 0) return tableColumns;
   return [
-    ...shown,
+    ...tableColumns,
     {
       key: 'actions',
       // Stays visible however narrow the window is.

@@ -38,8 +38,8 @@ function usePanelFocus(rowId: string) {
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasBeenOpened = useRef(false);
-  const shown = useRef(rowId);
-  shown.current = rowId;
+  const shownRowId = useRef(rowId);
+  shownRowId.current = rowId;
   useEffect(() => {
     // With the panel open, the rows are narrower and wrap into more lines.
     rowOf(rowId)?.scrollIntoView?.({ block: 'nearest' });
@@ -55,7 +55,7 @@ function usePanelFocus(rowId: string) {
   useEffect(
     () => () => {
       if (!hasBeenOpened.current && document.activeElement !== document.body) return;
-      rowOf(shown.current)?.querySelector<HTMLElement>('[data-row-open]')?.focus();
+      rowOf(shownRowId.current)?.querySelector<HTMLElement>('[data-row-open]')?.focus();
     },
     [],
   );

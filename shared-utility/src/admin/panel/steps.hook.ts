@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { List } from '../query/use-list.hook';
 
 /** Values of `row` in the address until the adjacent page has loaded: its first or its last row. */
-const ends = ['first', 'last'] as const;
+const endSteps = ['first', 'last'] as const;
 
 interface StepOptions {
   readonly list: List;
@@ -40,7 +40,7 @@ export function useSteps({ list, ids, total, isSettled }: StepOptions) {
     return () => show(by > 0 ? 'first' : 'last', state.pageNum + by);
   };
 
-  const end = ends.find((item) => item === rowId);
+  const end = endSteps.find((item) => item === rowId);
   const arrived = end === 'first' ? ids[0] : ids.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the page has come
   useEffect(() => {

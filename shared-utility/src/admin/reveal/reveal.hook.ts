@@ -5,7 +5,7 @@ import { phrases } from '../phrases';
 /** How long a revealed number is shown, in milliseconds. */
 const shownFor = 60_000;
 
-interface Shown {
+interface RevealedValue {
   readonly id: string;
   readonly field: string;
   /** Null while it is loading. */
@@ -32,7 +32,7 @@ export interface RevealOptions {
 /** Reveals one number at a time: another one, a minute, or leaving the page hides it again. */
 export function useReveal({ ask, rowId }: RevealOptions): Reveal {
   const life = useAppLife();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [revealed, setRevealed] = useState<RevealedValue | null>(null);
   const [announcements, setAnnouncements] = useState(0);
   const asking = useRef<AbortController | null>(null);
   const clock = useRef<number | undefined>(undefined);
@@ -45,39 +45,40 @@ export function useReveal({ ask, rowId }: RevealOptions): Reveal {
   useEffect(
     () => () => {
       end();
-      setShown(null);
+      setRevealed(null);
     },
     [end, rowId],
   );
   const hide = (): void => {
     end();
-    setShown(null);
+    setRevealed(null);
   };
   const show = async (id: string, field: string): Promise<void> => {
     end();
     const own = new AbortController();
     asking.current = own;
-    setShown({ id, field, value: null });
+    setRevealed({ id, field, value: null });
     try {
       const value = await ask(id, field, own.signal);
       if (life.aborted) return;
       // The server has recorded it even if the person has moved on meanwhile.
       setAnnouncements((count) => count + 1);
       if (own.signal.aborted) return;
-      setShown(value === null ? null : { id, field, value });
-      clock.current = window.setTimeout(() => setShown(null), shownFor);
+      setRevealed(value === null ? null : { id, field, value });
+      clock.current = window.setTimeout(() => setRevealed(null), shownFor);
     } catch (error) {
       const { cancelled, code, message } = toFailure(error);
       if (cancelled || own.signal.aborted || life.aborted) return;
-      setShown(null);
+      setRevealed(null);
       toast.error(code === errorCodes.forbidden ? phrases.t('revealForbidden') : message);
     }
   };
 
-  const isOf = (id: string, field: string): boolean => shown?.id === id && shown.field === field;
+  const isOf = (id: string, field: string): boolean =>
+    revealed?.id === id && revealed.field === field;
   return {
-    of: (id, field) => (isOf(id, field) ? (shown?.value ?? null) : null),
-    isAsked: (id, field) => isOf(id, field) && shown?.value === null,
+    of: (id, field) => (isOf(id, field) ? (revealed?.value ?? null) : null),
+    isAsked: (id, field) => isOf(id, field) && revealed?.value === null,
     told: announcements,
     show: (id, field) => void show(id, field),
     hide,

@@ -21,17 +21,17 @@ interface Chosen<Row> {
 
 /**
  * @param conditions the list's filters; other filters clear the selection
- * @param shown the rows on screen, which are newer than the selected copies
+ * @param shownRows the rows on screen, which are newer than the selected copies
  */
 export function useSelection<Row>(
   idOf: (row: Row) => string,
   conditions: string,
-  shown: readonly Row[],
+  shownRows: readonly Row[],
 ): Selection<Row> {
   const none: Chosen<Row> = { of: conditions, rows: new Map(), isAll: false };
   const [selection, setChosen] = useState(none);
   const chosen = selection.of === conditions ? selection : none;
-  const newer = shown.filter((row) => chosen.rows.has(idOf(row)));
+  const newer = shownRows.filter((row) => chosen.rows.has(idOf(row)));
   return {
     rows: new Map([...chosen.rows, ...newer.map((row) => [idOf(row), row] as const)]),
     isAll: chosen.isAll,

@@ -12,7 +12,7 @@ export function ColumnSettings({ columns, settings, onChange }: SettingsDialogPr
   const { t } = phrases.use();
   const inOrder = ordered(columns, settings);
   const keys = inOrder.map(({ key }) => key);
-  const shown = settled(columns, settings, useWideWindow());
+  const visibleColumns = settled(columns, settings, useWideWindow());
 
   const move = (at: number, step: 1 | -1): void => {
     const order = [...keys];
@@ -39,14 +39,14 @@ export function ColumnSettings({ columns, settings, onChange }: SettingsDialogPr
   return (
     <ul aria-label={t('columns')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {inOrder.map(({ key, title, width }, index) => {
-        const isShown = shown.some((column) => column.key === key);
+        const isShown = visibleColumns.some((column) => column.key === key);
         return (
           <li key={key}>
             <Flex gap="small" align="center" style={{ paddingBlock: 4 }}>
               <Checkbox
                 style={{ flex: 1 }}
                 checked={isShown}
-                disabled={isShown && shown.length === 1}
+                disabled={isShown && visibleColumns.length === 1}
                 onChange={({ target }) => show(key, target.checked)}
               >
                 {title}

@@ -84,11 +84,11 @@ export function settled<Row>(
   isRoomy: boolean,
 ): readonly Column<Row>[] {
   const shownKeys = settings.shown ?? [];
-  const shown = ordered(columns, settings).filter(
+  const visibleColumns = ordered(columns, settings).filter(
     ({ key, optional }) =>
       !settings.hidden.includes(key) && (isRoomy || !optional || shownKeys.includes(key)),
   );
-  const sized = (shown.length > 0 ? shown : columns.slice(0, 1)).map((column) => {
+  const sized = (visibleColumns.length > 0 ? visibleColumns : columns.slice(0, 1)).map((column) => {
     const width = settings.widths[column.key] ?? column.width;
     return width === undefined ? column : { ...column, width };
   });

@@ -70,12 +70,12 @@ function* ownFaults(question: FormQuestion): Generator<ContentFault> {
 }
 
 function conditionFault(
-  when: FormCondition,
+  condition: FormCondition,
   before: ReadonlyMap<string, FormQuestion>,
 ): ContentFault | null {
-  const earlier = before.get(when.questionId);
+  const earlier = before.get(condition.questionId);
   if (!earlier) return 'later';
-  return fits(when, earlier) ? null : 'condition';
+  return fits(condition, earlier) ? null : 'condition';
 }
 
 function jumpFaults(

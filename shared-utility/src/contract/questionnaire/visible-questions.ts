@@ -26,11 +26,11 @@ export const answerTo = (answers: FormAnswers, { id }: Pick<FormQuestion, 'id'>)
  */
 export function visibleSections({ sections }: FormContent, answers: FormAnswers): VisibleSection[] {
   const answersById = new Map<string, { question: FormQuestion; value: FormValue | undefined }>();
-  const isTrue = (when: FormCondition): boolean => {
-    const earlier = answersById.get(when.questionId);
-    return earlier !== undefined && holds(when, earlier.question, earlier.value);
+  const isTrue = (condition: FormCondition): boolean => {
+    const earlier = answersById.get(condition.questionId);
+    return earlier !== undefined && holds(condition, earlier.question, earlier.value);
   };
-  const shown: VisibleSection[] = [];
+  const visiblePages: VisibleSection[] = [];
   let at = 0;
   for (let section = sections[at]; section; section = sections[at]) {
     const questions = section.questions.filter((question) => {
@@ -38,13 +38,13 @@ export function visibleSections({ sections }: FormContent, answers: FormAnswers)
       answersById.set(question.id, { question, value: answerTo(answers, question) });
       return true;
     });
-    shown.push({ section, questions });
+    visiblePages.push({ section, questions });
     const to = section.jumps.find(({ when }) => isTrue(when))?.to;
     if (to === 'end') break;
     const target = sections.findIndex(({ id }) => id === to);
     at = target > at ? target : at + 1;
   }
-  return shown;
+  return visiblePages;
 }
 
 /** The answers to store: those to visible questions, without empty ones. */

@@ -42,7 +42,7 @@ export async function drawLinks(
       () => {},
     );
   };
-  const drawn = links.map((link) => {
+  const linkElements = links.map((link) => {
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = viewport.convertToViewportRectangle([...link.rect]);
     const element = elementOf(link, go);
     const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
@@ -54,5 +54,5 @@ export async function drawLinks(
     });
     return element;
   });
-  box.replaceChildren(...drawn);
+  box.replaceChildren(...linkElements);
 }

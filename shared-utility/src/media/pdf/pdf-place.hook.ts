@@ -22,7 +22,7 @@ const slotsOf = (frame: HTMLElement): Slot[] =>
 export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
   const within = (page: number): number => Math.min(total, Math.max(1, Math.round(page)));
   const [number, setNumber] = useState(() => within(start));
-  const [near, setNear] = useState<readonly [number, number]>([number - 1, number + 1]);
+  const [nearPages, setNearPages] = useState<readonly [number, number]>([number - 1, number + 1]);
   const position = useRef({ page: number, share: 0 });
   // A requested page counts as current even where the document's end keeps it from the top of the frame.
   const isAsked = useRef(false);
@@ -32,7 +32,7 @@ export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
       top: element.scrollTop,
       height: element.clientHeight,
     });
-    setNear((now) => (now[0] === first && now[1] === last ? now : [first, last]));
+    setNearPages((now) => (now[0] === first && now[1] === last ? now : [first, last]));
   };
 
   const show = (): void => {
@@ -79,5 +79,5 @@ export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
     if (element) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
   }, [frame, pageWidth]);
 
-  return { number, near, turn, onScroll };
+  return { number, near: nearPages, turn, onScroll };
 }

@@ -34,12 +34,12 @@ export function useFileSource<T extends Source>(
 } {
   const [load, renew] = useLoad(ask);
   const [isBroken, setBroken] = useState(false);
-  const [shown, setShown] = useState<{ source: T; attempt: number }>();
+  const [shownSource, setShownSource] = useState<{ source: T; attempt: number }>();
   const data = load.status === 'failed' ? undefined : load.data;
   // Addresses created within one second are equal, and a browser would not reload an equal one.
-  if (data && data !== shown?.source) {
-    const isSame = urlOf(data) === urlOf(shown?.source);
-    setShown({ source: data, attempt: (shown?.attempt ?? 0) + Number(isSame) });
+  if (data && data !== shownSource?.source) {
+    const isSame = urlOf(data) === urlOf(shownSource?.source);
+    setShownSource({ source: data, attempt: (shownSource?.attempt ?? 0) + Number(isSame) });
   }
   const brokenAt = useRef(Number.NEGATIVE_INFINITY);
   const onBroken = useCallback(() => {
@@ -58,6 +58,6 @@ export function useFileSource<T extends Source>(
   function stateOf(): FileSource<T> {
     if (isBroken) return { status: 'failed', message: null };
     if (load.status === 'failed') return { status: 'failed', message: load.message };
-    return data && shown ? { status: 'ready', ...shown } : { status: 'asking' };
+    return data && shownSource ? { status: 'ready', ...shownSource } : { status: 'asking' };
   }
 }

@@ -132,14 +132,14 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
   };
   useUnsaved(taking > 0);
   takeAll.current = (dropped, at) => {
-    const take = props.takeFile;
-    if (!editor || !take || isOneLine) {
+    const takeFile = props.takeFile;
+    if (!editor || !takeFile || isOneLine) {
       telling(dropped.length);
       return;
     }
     for (const file of dropped) {
       setTaking((count) => count + 1);
-      void insertFile(editor, file, { at, take, put: addFile }).then(() =>
+      void insertFile(editor, file, { at, take: takeFile, put: addFile }).then(() =>
         setTaking((count) => count - 1),
       );
     }

@@ -2,7 +2,7 @@ import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { createContext, useContext } from 'react';
 import type { RichTextFile } from '../../contract/rich-text';
 import { phrases } from '../phrases';
-import { Picture, Played } from '../view/file.view';
+import { Picture, RecordingView } from '../view/file.view';
 import { Formula } from '../view/formula.view';
 
 interface EditorContext {
@@ -73,7 +73,7 @@ export function PlayedPart({ node, selected }: NodeViewProps) {
   const file = fileOf(text(node.attrs.resourceId));
   return (
     <NodeViewWrapper className={frame(selected)} data-drag-handle>
-      <Played
+      <RecordingView
         kind={node.type.name === 'video' ? 'video' : 'audio'}
         file={file}
         words={text(node.attrs.title)}

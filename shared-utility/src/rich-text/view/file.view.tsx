@@ -21,7 +21,7 @@ function useAddress({ file, onStale }: Props): { address: string; onBroken: () =
   return { address: url === broken ? '' : fileAddress(url), onBroken };
 }
 
-const Missing = ({ file, words }: Props) => (
+const MissingFile = ({ file, words }: Props) => (
   <span className="rich-text-missing">{words || file?.title || '—'}</span>
 );
 
@@ -30,7 +30,7 @@ export function Picture(props: Props) {
   return (
     <figure>
       {address === '' ? (
-        <Missing {...props} />
+        <MissingFile {...props} />
       ) : (
         <img src={address} alt={props.words} loading="lazy" onError={onBroken} />
       )}
@@ -39,13 +39,13 @@ export function Picture(props: Props) {
 }
 
 /** An audio or video recording with its player. */
-export function Played({ kind, ...props }: Props & { readonly kind: 'audio' | 'video' }) {
+export function RecordingView({ kind, ...props }: Props & { readonly kind: 'audio' | 'video' }) {
   const { address, onBroken } = useAddress(props);
   const label = props.words || props.file?.title || '';
   return (
     <figure>
       {address === '' ? (
-        <Missing {...props} />
+        <MissingFile {...props} />
       ) : (
         <Recording kind={kind} label={label} address={address} onBroken={onBroken} />
       )}

@@ -10,7 +10,7 @@ import type {
 } from '../../contract/rich-text';
 import { blankParts } from '../../contract/rich-text-words';
 import { contentStyles } from './content-styles';
-import { Picture, Played } from './file.view';
+import { Picture, RecordingView } from './file.view';
 import { Formula } from './formula.view';
 import { inlines } from './inline.view';
 import { useSharedStyles } from './shared-styles.hook';
@@ -82,7 +82,7 @@ function block(part: RichTextBlock, drawing: Drawing): ReactNode {
     case 'video': {
       const { resourceId, title } = part.attrs;
       return (
-        <Played
+        <RecordingView
           kind={part.type}
           file={drawing.fileOf(resourceId)}
           words={title}

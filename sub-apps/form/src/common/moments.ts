@@ -2,8 +2,8 @@ import { momentIn } from '@edu/shared-utility/admin';
 
 /** The ISO moment of a field's value (`2026-11-24T09:00`) in a time zone; null for an empty or invalid one. */
 export function momentAt(text: string, zone: string): string | null {
-  const shown = Date.parse(`${text}Z`);
-  return Number.isNaN(shown) ? null : (momentIn(zone, shown)?.toISOString() ?? null);
+  const clockTime = Date.parse(`${text}Z`);
+  return Number.isNaN(clockTime) ? null : (momentIn(zone, clockTime)?.toISOString() ?? null);
 }
 
 /** Date and time of a moment in a time zone, in the format of a field. */
@@ -24,7 +24,7 @@ const FIRST = Date.UTC(1900, 0);
 
 /** Start of a day such as `2026-11-23`, or of the day `later` days afterwards. */
 export function startOfDay(day: string, zone: string, later = 0): string | undefined {
-  const shown = Date.parse(`${day}T00:00:00Z`);
-  if (!(shown >= FIRST)) return undefined;
-  return momentIn(zone, shown + later * DAY)?.toISOString();
+  const clockTime = Date.parse(`${day}T00:00:00Z`);
+  if (!(clockTime >= FIRST)) return undefined;
+  return momentIn(zone, clockTime + later * DAY)?.toISOString();
 }

@@ -24,12 +24,12 @@ export function CourseMissing({ load, onRetry }: Props) {
       </div>
     );
   }
-  const gone = isMissingCode(load.code);
+  const isMissing = isMissingCode(load.code);
   return (
     <Flex vertical align="center" gap="middle" role="alert" data-fits-phone style={style}>
-      <strong>{t(gone ? (load.wasOpen ? 'takenBack' : 'gone') : 'failed')}</strong>
-      {!gone && <span>{load.message}</span>}
-      {!gone && <Button onClick={onRetry}>{t('retry')}</Button>}
+      <strong>{t(isMissing ? (load.wasOpen ? 'takenBack' : 'gone') : 'failed')}</strong>
+      {!isMissing && <span>{load.message}</span>}
+      {!isMissing && <Button onClick={onRetry}>{t('retry')}</Button>}
       <PageLink to="/learn/courses" style={{ color: token.colorLink }}>
         {t('toCourses')}
       </PageLink>

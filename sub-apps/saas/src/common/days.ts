@@ -7,8 +7,8 @@ export const aDay = 86_400_000;
 const FIRST = Date.UTC(1900, 0);
 
 const midnight = (day: string, zone: string, daysLater: number): Date | null => {
-  const shown = Date.parse(`${day}T00:00:00Z`);
-  return shown >= FIRST ? momentIn(zone, shown + daysLater * aDay) : null;
+  const clockTime = Date.parse(`${day}T00:00:00Z`);
+  return clockTime >= FIRST ? momentIn(zone, clockTime + daysLater * aDay) : null;
 };
 
 /** The start of a day such as `2026-11-23` in a time zone. */
@@ -19,8 +19,8 @@ export const endOfDay = (day: string, zone: string): Date | null => midnight(day
 
 /** The moment of a field's value (`2026-11-24T09:00`) in a time zone. */
 export function momentAt(text: string, zone: string): Date | null {
-  const shown = Date.parse(`${text}Z`);
-  return Number.isNaN(shown) ? null : momentIn(zone, shown);
+  const clockTime = Date.parse(`${text}Z`);
+  return Number.isNaN(clockTime) ? null : momentIn(zone, clockTime);
 }
 
 /** The day of a moment in a time zone. */

@@ -11,7 +11,7 @@ interface Props {
 /** The name of a row, which leads to its page, and what tells it from others in one line below. */
 export function TitleCell({ to, title, facts }: Props) {
   const { token } = theme.useToken();
-  const shown = facts.filter(Boolean).join(' · ');
+  const factsText = facts.filter(Boolean).join(' · ');
   const cut = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
   return (
     <div style={{ minWidth: 0 }}>
@@ -21,10 +21,10 @@ export function TitleCell({ to, title, facts }: Props) {
         </Link>
       </div>
       <div
-        title={shown}
+        title={factsText}
         style={{ ...cut, color: token.colorTextSecondary, fontSize: token.fontSizeSM }}
       >
-        {shown}
+        {factsText}
       </div>
     </div>
   );

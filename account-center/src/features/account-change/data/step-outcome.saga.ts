@@ -15,8 +15,8 @@ export type SendingStep = Exclude<AccountChange['step'], 'closed' | 'done'>;
 function* isOwn(channel: Channel, account: string) {
   try {
     const user = yield* call(api.account.getUserInfo, {}, quietly);
-    const bound = channel === 'phone' ? user.accountPhone : user.accountMail;
-    return bound?.toLowerCase() === account.toLowerCase();
+    const boundAccount = channel === 'phone' ? user.accountPhone : user.accountMail;
+    return boundAccount?.toLowerCase() === account.toLowerCase();
   } catch (error) {
     toFailure(error);
     return false;

@@ -50,7 +50,7 @@ export function ChangeSteps({ channel, change, binding, emit, otherWays }: Props
         <NewAccountStep key={change.step} channel={channel} change={change} emit={emit} />
       )}
       {change.step === 'done' && (
-        <Done channel={channel} change={change} onClose={() => emit({ type: 'closed' })} />
+        <ChangeDone channel={channel} change={change} onClose={() => emit({ type: 'closed' })} />
       )}
     </>
   );
@@ -63,7 +63,7 @@ interface DoneProps {
 }
 
 /** What has changed, what follows from it, and the way out. */
-function Done({ channel, change: { account, first }, onClose }: DoneProps) {
+function ChangeDone({ channel, change: { account, first }, onClose }: DoneProps) {
   const { t } = morePhrases.use();
   const { t: translate } = phrases.use();
   const masked = { account: maskAccount(account) };

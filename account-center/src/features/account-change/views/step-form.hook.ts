@@ -21,9 +21,9 @@ interface Options {
 export function useStepForm({ work, emit, account, checkAccount }: Options) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
-  const shown = work.status === 'refused' ? work : problem;
+  const shownProblem = work.status === 'refused' ? work : problem;
 
-  const form = useProblemFocus(shown);
+  const form = useProblemFocus(shownProblem);
   const edited = () => {
     setProblem(null);
     emit({ type: 'edited' });
@@ -36,7 +36,8 @@ export function useStepForm({ work, emit, account, checkAccount }: Options) {
   return {
     form,
     code,
-    problemOf: (field: RefusedField) => (shown?.field === field ? shown.message : null),
+    problemOf: (field: RefusedField) =>
+      shownProblem?.field === field ? shownProblem.message : null,
     busy: work.status === 'checking',
     sending: work.status === 'sending',
     edited,

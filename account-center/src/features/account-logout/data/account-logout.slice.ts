@@ -75,8 +75,8 @@ export const accountLogoutSlice = createSlice({
     withdrawn(state) {
       state.withdrawing = false;
       const former = state.load.status === 'ready' ? state.load.data : {};
-      const gone = { status: 'withdrawn', appliedAt: null, effectiveAt: null } as const;
-      state.load = { status: 'ready', data: { ...former, ...gone } };
+      const withdrawal = { status: 'withdrawn', appliedAt: null, effectiveAt: null } as const;
+      state.load = { status: 'ready', data: { ...former, ...withdrawal } };
     },
     withdrawFailed(state) {
       state.withdrawing = false;

@@ -30,7 +30,7 @@ export function ActivityEntry({ entry, onDoubt }: Props) {
   const { action, ip, userAgent, happenedAt } = entry;
   const Icon = icons[action] ?? EditOutlined;
   const refused = action === 'loginRefused';
-  const where = [deviceOf(userAgent), ip].filter(Boolean).join(' · ');
+  const deviceAndAddress = [deviceOf(userAgent), ip].filter(Boolean).join(' · ');
   return (
     <li className="eac-entry" style={{ padding: `${token.paddingXS}px 0` }}>
       <div className="eac-entry-what">
@@ -51,7 +51,7 @@ export function ActivityEntry({ entry, onDoubt }: Props) {
         className="eac-entry-where"
         style={{ color: token.colorTextSecondary, fontVariantNumeric: 'tabular-nums' }}
       >
-        {where} · <time dateTime={happenedAt}>{formatDate(happenedAt, 'datetime')}</time>
+        {deviceAndAddress} · <time dateTime={happenedAt}>{formatDate(happenedAt, 'datetime')}</time>
       </span>
     </li>
   );

@@ -34,17 +34,17 @@ export function ProfileForm({ user, name }: Props) {
     (name === 'edit' && values.name?.trim() !== user.name);
   const changed = isChanged(Form.useWatch([], form) ?? user);
 
-  const shown = useRef<Values>({ name: user.name, nickname: user.nickname });
+  const shownValues = useRef<Values>({ name: user.name, nickname: user.nickname });
   useEffect(() => {
     const fresh = { name: user.name, nickname: user.nickname };
     for (const field of ['name', 'nickname'] as const) {
       const value: string = form.getFieldValue(field) ?? '';
       const editable = field === 'nickname' || name === 'edit';
       // what a person has typed and not saved is theirs
-      const typed = value !== shown.current[field] && value.trim() !== fresh[field];
+      const typed = value !== shownValues.current[field] && value.trim() !== fresh[field];
       if (!editable || !typed) form.setFieldValue(field, fresh[field]);
     }
-    shown.current = fresh;
+    shownValues.current = fresh;
   }, [form, name, user.name, user.nickname]);
 
   useEffect(() => {

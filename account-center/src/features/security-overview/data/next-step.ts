@@ -13,12 +13,12 @@ export interface SafetyState {
 
 /** `hasFactor` is undefined where it is unknown, or the platform has no second factors: then they do not count. */
 export function safetyState(user: UserInfo, hasFactor: boolean | undefined): SafetyState {
-  const has: Record<Protection, boolean | undefined> = {
+  const isProtected: Record<Protection, boolean | undefined> = {
     phone: Boolean(user.accountPhone),
     mail: Boolean(user.accountMail),
     factor: hasFactor,
     identity: isVerified(user),
   };
-  const all = protections.filter((protection) => has[protection] !== undefined);
-  return { all, missing: all.filter((item) => !has[item]) };
+  const all = protections.filter((protection) => isProtected[protection] !== undefined);
+  return { all, missing: all.filter((item) => !isProtected[item]) };
 }

@@ -5,10 +5,10 @@ function focusNear(list: HTMLElement, at: number): void {
   const section = list.closest('section');
   const ofLines = list.querySelectorAll('button');
   const ofHead = at < 0 ? section?.querySelector('h2 ~ button') : null;
-  const near = ofHead ?? ofLines[at] ?? ofLines[at - 1] ?? section?.querySelector('h2');
-  if (!(near instanceof HTMLElement)) return;
-  if (near.matches('h2')) near.tabIndex = -1;
-  near.focus();
+  const nextFocus = ofHead ?? ofLines[at] ?? ofLines[at - 1] ?? section?.querySelector('h2');
+  if (!(nextFocus instanceof HTMLElement)) return;
+  if (nextFocus.matches('h2')) nextFocus.tabIndex = -1;
+  nextFocus.focus();
 }
 
 /**

@@ -50,11 +50,11 @@ export function CompanyRegisterPage() {
   }, [refusals]);
 
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const shownStepRef = useRef(step);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another step moves the focus
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (shownStepRef.current === step) return;
+    shownStepRef.current = step;
     if (state.status === 'busy') cancel();
     // a refusal has put it into its field
     if (!refusals) heading.current?.focus();

@@ -22,7 +22,7 @@ export function LicencePicture({ picture, file }: Props) {
   const browser = useRef<HTMLInputElement>(null);
   const chosen = useRef<File>(undefined);
   const shownError = problem ?? (checkPicture(value) || undefined);
-  const shown = pictureToShow(value);
+  const pictureAddress = pictureToShow(value);
   const lost = value === '' && file.value !== '';
   const help = shownError ?? (lost && t('picture.lost', { name: file.value }));
 
@@ -62,11 +62,11 @@ export function LicencePicture({ picture, file }: Props) {
             aria-describedby={help ? `${id}-help` : undefined}
             onClick={() => browser.current?.click()}
           >
-            {shown ? (
+            {pictureAddress ? (
               <img
                 className="ee-choice-icon"
                 style={{ borderRadius: 'var(--ee-radius)', objectFit: 'cover' }}
-                src={shown}
+                src={pictureAddress}
                 alt=""
                 onError={() => onChange('unreadable')}
               />

@@ -18,7 +18,7 @@ export const { came } = outcomeSlice.actions;
 export const selectOutcome = (state: { invitationOutcome?: { of: Outcome } }): Outcome =>
   state.invitationOutcome?.of ?? { state: 'declined' };
 
-function* nothing() {}
+function* doNothing() {}
 
 /** Only a state: the answer's saga writes it. */
-export const outcomePart = { slice: outcomeSlice, saga: nothing };
+export const outcomePart = { slice: outcomeSlice, saga: doNothing };

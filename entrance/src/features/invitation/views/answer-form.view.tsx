@@ -40,14 +40,14 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
   useEffect(() => {
     if (!checks.phoneOrMail(account)) context.set('arrivingAccount', account);
   }, [account]);
-  const keep = () => {
+  const keepInvitation = () => {
     setQuestion('kept');
     answer.current = 'accept';
   };
   const onSubmit = (event: FormEvent) => {
     if (isAccountOpen && answer.current === 'accept') {
       event.preventDefault();
-      keep();
+      keepInvitation();
       return;
     }
     form.onSubmit(event);
@@ -71,7 +71,12 @@ export function AnswerForm({ submission }: { readonly submission: Submission<Inv
         saidOf={(invited) => t('sent', { account: invited })}
       />
       {isAccountOpen ? (
-        <DeclineQuestion state={state} isShownAtField={told} onKeep={keep} onDecline={declining} />
+        <DeclineQuestion
+          state={state}
+          isShownAtField={told}
+          onKeep={keepInvitation}
+          onDecline={declining}
+        />
       ) : (
         <>
           <p>{t('means')}</p>

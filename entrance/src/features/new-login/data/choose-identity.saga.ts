@@ -7,7 +7,7 @@ import { newLoginActions } from './new-login.slice';
 import { refuse } from './refuse.saga';
 
 /** Stores the session's present place. */
-function keep(session: SessionContext): void {
+function storeChoice(session: SessionContext): void {
   for (const key of ['organ', 'actor', 'channel', 'branch'] as const)
     context.set(key, session[key]);
   context.remove('mustChoose');
@@ -25,7 +25,7 @@ export function* enterIdentity(identityId: string) {
   const session = yield* abortable((signal) =>
     api.accountNew.switchIdentity({ identityId }, { signal }),
   );
-  keep(session);
+  storeChoice(session);
   context.set('identity', identityId);
   void mindCompany();
   void continueToTarget();

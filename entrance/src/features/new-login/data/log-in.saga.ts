@@ -32,8 +32,8 @@ export function* enterTenant(saasId: string | null) {
 /** The tenant that was chosen, which may be the session's present one. */
 export function* changeTenant(saasId: string) {
   const { tenants } = yield* select(selectNewLogin);
-  const here = context.get('saas') ?? tenants.find(({ current }) => current)?.saasId;
-  yield* call(enterTenant, saasId === here ? null : saasId);
+  const currentTenant = context.get('saas') ?? tenants.find(({ current }) => current)?.saasId;
+  yield* call(enterTenant, saasId === currentTenant ? null : saasId);
 }
 
 /** Both choices again, for a page that was loaded at the second. */

@@ -37,11 +37,11 @@ export function NewLoginPage() {
 
   // what had the focus is gone with its step; the heading says where the person is now
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<string>(at);
+  const shownStepRef = useRef<string>(at);
   useEffect(() => {
     // the second step puts the focus into its field
-    if (shown.current !== at && at !== 'second') heading.current?.focus();
-    shown.current = at;
+    if (shownStepRef.current !== at && at !== 'second') heading.current?.focus();
+    shownStepRef.current = at;
   }, [at]);
 
   if (state.step === 'tenants') {

@@ -25,26 +25,26 @@ export function useStepHistory(step: Step): { readonly back: () => void } {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const shown = useRef(step);
+  const shownStepRef = useRef(step);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new step writes history
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    const here = stepHere();
-    if (step === here) return;
-    const isOnward = steps.indexOf(step) > steps.indexOf(here);
+    if (shownStepRef.current === step) return;
+    shownStepRef.current = step;
+    const shownStep = stepHere();
+    if (step === shownStep) return;
+    const isOnward = steps.indexOf(step) > steps.indexOf(shownStep);
     navigate({ pathname, search }, { state: { step }, replace: !isOnward });
   }, [step]);
 
   useEffect(() => {
     const onPop = (event: PopStateEvent) => {
-      const here = stepHere();
+      const shownStep = stepHere();
       // single-spa sends some of its own without a navigation
       if (Reflect.get(event, 'singleSpa')) return;
-      if (window.location.pathname !== pathname || here === shown.current) return;
-      if (here === 'credentials') dispatch(actions.left());
-      else dispatch(actions.stepped(here));
+      if (window.location.pathname !== pathname || shownStep === shownStepRef.current) return;
+      if (shownStep === 'credentials') dispatch(actions.left());
+      else dispatch(actions.stepped(shownStep));
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);

@@ -26,8 +26,8 @@ export async function categoryPaths(
     if (!inserted) throw new Error('the category was not stored');
     rows.push({ id: inserted.id, parentId, name });
     const detail = { name, type: 'question' };
-    const who = { tenantId, accountId, ip, organIds: [organId], target: inserted.id };
-    await audit(tx, { ...who, action: 'category.added', detail });
+    const auditFields = { tenantId, accountId, ip, organIds: [organId], target: inserted.id };
+    await audit(tx, { ...auditFields, action: 'category.added', detail });
     return inserted.id;
   }
 

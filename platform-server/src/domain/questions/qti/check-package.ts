@@ -50,7 +50,7 @@ export async function checkPackage(
   const bad = judged.filter(({ problems }) => problems.length > 0);
   const good = judged.filter(({ problems }) => problems.length === 0);
   const left = Math.min(MAX_COMPARED, Math.max(0, MAX_ROWS - bad.length));
-  const shown = [...bad.slice(0, MAX_ROWS), ...good.slice(0, left)];
+  const listedRows = [...bad.slice(0, MAX_ROWS), ...good.slice(0, left)];
   const heading = (at: string): string => {
     const column = columns.find(([key]) => key === at) ?? columns[0];
     return phrase(locale, column[1]);
@@ -74,7 +74,7 @@ export async function checkPackage(
     };
   };
   const rows = [];
-  for (const item of shown) rows.push(asRow(item, await similarTo(tx, caller, item.item)));
+  for (const item of listedRows) rows.push(asRow(item, await similarTo(tx, caller, item.item)));
   return {
     total: items.length,
     good: good.length,

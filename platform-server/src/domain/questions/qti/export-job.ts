@@ -94,12 +94,12 @@ export const packageExport = (storage: FileStorage) =>
     storage,
     chunk: CHUNK,
     order: partsOrder,
-    async make(db, ids, from, who) {
-      const questions = await questionsOf(db, who, ids);
-      const { media, titles } = await mediaOf({ db, storage }, who, questions);
+    async make(db, ids, from, jobContext) {
+      const questions = await questionsOf(db, jobContext, ids);
+      const { media, titles } = await mediaOf({ db, storage }, jobContext, questions);
       const words = {
-        right: phrase(who.locale, 'question.true'),
-        wrong: phrase(who.locale, 'question.false'),
+        right: phrase(jobContext.locale, 'question.true'),
+        wrong: phrase(jobContext.locale, 'question.false'),
       };
       const files: Record<string, Uint8Array> = {};
       const listed: PackageItem[] = [];
@@ -107,11 +107,11 @@ export const packageExport = (storage: FileStorage) =>
       const encoder = new TextEncoder();
       for (const { id, content, difficulty, points, category } of questions) {
         const row = from + 1 + ids.indexOf(id);
-        const shown = resourcesIn(content);
-        for (const gone of shown.filter((value) => !media.has(value))) {
-          const name = titles.get(gone) ?? '';
-          const message = phrase(who.locale, 'qti.fileGone', { name });
-          problems.push({ row, column: phrase(who.locale, 'qti.file'), message });
+        const mediaIds = resourcesIn(content);
+        for (const missingId of mediaIds.filter((value) => !media.has(value))) {
+          const name = titles.get(missingId) ?? '';
+          const message = phrase(jobContext.locale, 'qti.fileGone', { name });
+          problems.push({ row, column: phrase(jobContext.locale, 'qti.file'), message });
         }
         const number = String(from + ids.indexOf(id) + 1).padStart(4, '0');
         const identifier = `q${number}-${id.slice(0, 8)}`;
@@ -122,11 +122,11 @@ export const packageExport = (storage: FileStorage) =>
           return name === undefined ? null : `../${inAddress(name)}`;
         };
         files[href] = encoder.encode(writeItem({ identifier, title, content, hrefOf, words }));
-        for (const value of shown) {
+        for (const value of mediaIds) {
           const found = media.get(value);
           if (found) files[found.name] = found.bytes;
         }
-        const hrefs = shown.flatMap((value) => media.get(value)?.name ?? []).map(inAddress);
+        const hrefs = mediaIds.flatMap((value) => media.get(value)?.name ?? []).map(inAddress);
         const metadata = { difficulty, points, category: category ?? [] };
         listed.push({ identifier, href, files: hrefs, ...metadata });
       }

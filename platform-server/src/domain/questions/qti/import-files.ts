@@ -111,6 +111,10 @@ export async function addToLibrary(
   await tx
     .insert(resourceFile)
     .values({ tenantId, resourceId: id, number: 1, fileId, createdBy: accountId });
-  const who = { tenantId, accountId, ip, organIds: [organId], target: id };
-  await audit(tx, { ...who, action: 'resource.added', detail: { title, kind, imported: true } });
+  const auditFields = { tenantId, accountId, ip, organIds: [organId], target: id };
+  await audit(tx, {
+    ...auditFields,
+    action: 'resource.added',
+    detail: { title, kind, imported: true },
+  });
 }

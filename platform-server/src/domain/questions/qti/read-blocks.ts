@@ -4,10 +4,10 @@ import { elementsIn, wordsIn, type XmlElement, type XmlNode } from './xml';
 /** Reads the children of a block element. */
 type Read = (nodes: readonly XmlNode[]) => RichTextBlock[];
 
-function headingOf(node: XmlElement, read: Read, keeps: boolean): RichTextBlock[] {
+function headingOf(node: XmlElement, read: Read, keepsSpace: boolean): RichTextBlock[] {
   const level = Math.min(4, Math.max(2, Number(node.name[1]))) as 2 | 3 | 4;
   const [first, ...others] = read(node.children);
-  if (!first) return keeps ? [{ type: 'heading', attrs: { level } }] : [];
+  if (!first) return keepsSpace ? [{ type: 'heading', attrs: { level } }] : [];
   if (first.type !== 'paragraph') return [first, ...others];
   return [{ ...first, type: 'heading', attrs: { level } }, ...others];
 }
@@ -44,8 +44,8 @@ function rowsIn(node: XmlElement, read: Read): RichTextRow[] {
 }
 
 /** The block of an element such as a heading, list or table; null for a plain container. */
-export function blockOf(node: XmlElement, read: Read, keeps: boolean): RichTextBlock[] | null {
-  if (/^h[1-6]$/.test(node.name)) return headingOf(node, read, keeps);
+export function blockOf(node: XmlElement, read: Read, keepsSpace: boolean): RichTextBlock[] | null {
+  if (/^h[1-6]$/.test(node.name)) return headingOf(node, read, keepsSpace);
   switch (node.name) {
     case 'ul':
     case 'ol': {

@@ -67,7 +67,7 @@ const xmlProblem = ({ reason }: XmlError): PhraseKey =>
 
 /** Collects the files that an item shows, and their problems. */
 function filesFor(file: string, { sizes }: Source) {
-  const shown = new Map<string, ReferencedFile>();
+  const referencedFiles = new Map<string, ReferencedFile>();
   const problems: ItemProblem[] = [];
   function resourceAt(href: string, kind: ReferencedFile['kind']): string {
     const path = pathOf(href, file);
@@ -78,10 +78,10 @@ function filesFor(file: string, { sizes }: Source) {
     else if (kindOfName(path) !== kind) addProblem('qti.otherKind');
     else if ((sizes.get(path) ?? 0) > kinds[kind].limit) addProblem('qti.tooLarge');
     const id = deterministicId(path ?? href);
-    if (path !== null) shown.set(id, { id, path, kind });
+    if (path !== null) referencedFiles.set(id, { id, path, kind });
     return id;
   }
-  return { shown, problems, resourceAt };
+  return { shown: referencedFiles, problems, resourceAt };
 }
 
 function stimuliOf(item: XmlElement, file: string, { xml }: Source): XmlElement[] {

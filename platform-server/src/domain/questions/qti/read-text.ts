@@ -71,7 +71,7 @@ const isSame = (a: readonly RichTextMark[] = [], b: readonly RichTextMark[] = []
 export function blocksIn(
   nodes: readonly XmlNode[],
   reading: Reading,
-  keeps = false,
+  keepsSpace = false,
 ): RichTextBlock[] {
   const blocks: RichTextBlock[] = [];
   let line: RichTextInline[] = [];
@@ -100,8 +100,8 @@ export function blocksIn(
   function addText(text: string, style: TextStyle): void {
     const spaced = style.keeps ? text : text.replace(/[ \t\r\n]+/g, ' ');
     const isFirst = line.length === 0 || line.at(-1)?.type === 'hardBreak';
-    const shown = !style.keeps && isFirst ? spaced.trimStart() : spaced;
-    if (shown !== '') add({ type: 'text', text: shown }, style);
+    const visibleText = !style.keeps && isFirst ? spaced.trimStart() : spaced;
+    if (visibleText !== '') add({ type: 'text', text: visibleText }, style);
   }
   function addPicture(node: XmlElement, style: TextStyle): void {
     const { src = '', alt, 'data-equation-content': equation } = node.attrs;
@@ -195,13 +195,13 @@ export function blocksIn(
     } else addBox(node, style);
   }
 
-  for (const node of nodes) visit(node, { marks: [], keeps });
-  endLine(false, keeps);
+  for (const node of nodes) visit(node, { marks: [], keeps: keepsSpace });
+  endLine(false, keepsSpace);
   return blocks;
 }
 
 /** A text of the nodes, with at least one paragraph. */
-export function textIn(nodes: readonly XmlNode[], reading: Reading, keeps = false): RichText {
-  const content = blocksIn(nodes, reading, keeps);
+export function textIn(nodes: readonly XmlNode[], reading: Reading, keepsSpace = false): RichText {
+  const content = blocksIn(nodes, reading, keepsSpace);
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
 }

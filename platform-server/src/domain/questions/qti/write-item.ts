@@ -58,7 +58,9 @@ export function writeItem(item: WrittenItem): string {
   ];
   const isHuman = questions.some(({ type }) => type === 'essay');
   const writing = { hrefOf: item.hrefOf, gap: () => element('span') };
-  const shown = texts.map(({ id }) => element('qti-base-value', { 'base-type': 'identifier' }, id));
+  const correctValues = texts.map(({ id }) =>
+    element('qti-base-value', { 'base-type': 'identifier' }, id),
+  );
   return xmlFile(
     element(
       'qti-assessment-item',
@@ -96,7 +98,9 @@ export function writeItem(item: WrittenItem): string {
         {},
         ...written.flatMap(({ rules }) => rules),
         ...(parts ? [total(parts)] : []),
-        ...(shown.length > 0 ? [setTo('FEEDBACK', element('qti-multiple', {}, ...shown))] : []),
+        ...(correctValues.length > 0
+          ? [setTo('FEEDBACK', element('qti-multiple', {}, ...correctValues))]
+          : []),
       ),
       ...texts.map(({ id, text }) => feedback(id, text, item)),
     ),

@@ -37,9 +37,9 @@ export const typePhrases: Readonly<Record<QuestionType, PhraseKey>> = {
 const cellKey = (text: string): string => text.trim().toLowerCase();
 
 /** Maps the words of every language, and other common words, to their meaning. */
-function meanings<T>(of: readonly (readonly [T, PhraseKey, readonly string[]])[]) {
+function meanings<T>(meaningRows: readonly (readonly [T, PhraseKey, readonly string[]])[]) {
   return new Map(
-    of.flatMap(([value, key, others]) =>
+    meaningRows.flatMap(([value, key, others]) =>
       [...locales.map((locale) => phrase(locale, key)), ...others].map(
         (word) => [cellKey(word), value] as const,
       ),

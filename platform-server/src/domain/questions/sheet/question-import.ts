@@ -46,11 +46,11 @@ async function store(
 async function repeated(tx: Tx, { organId }: ImportScope, rows: readonly GoodRow<SheetQuestion>[]) {
   const worded = rows.map(({ row, value }) => ({ row, text: contentText(value.content) }));
   const texts = [...new Set(worded.map(({ text }) => text))];
-  const there = await tx
+  const storedTexts = await tx
     .selectDistinct({ text: question.text })
     .from(question)
     .where(and(eq(question.organId, organId), inArray(question.text, texts)));
-  const existingTexts = new Set(there.map(({ text }) => text));
+  const existingTexts = new Set(storedTexts.map(({ text }) => text));
   const first = new Map<string, number>();
   return worded.flatMap(({ row, text }): RowNote[] => {
     const at = { row, key: 'stem' };

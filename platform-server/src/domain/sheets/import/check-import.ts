@@ -40,23 +40,24 @@ export async function checkImport<R extends object>(
     if (own) own.push({ column, message });
     else bad.set(row, [{ column, message }]);
   }
-  const shown = new Map([...bad].slice(0, BAD));
+  const listedProblems = new Map([...bad].slice(0, BAD));
   const notes = await notesOf(kind, tx, good, scope);
-  for (const row of notes.keys()) if (shown.size < BAD) shown.set(row, []);
-  if (shown.size === 0) for (const { row } of good.slice(0, SOME)) shown.set(row, []);
+  for (const row of notes.keys()) if (listedProblems.size < BAD) listedProblems.set(row, []);
+  if (listedProblems.size === 0)
+    for (const { row } of good.slice(0, SOME)) listedProblems.set(row, []);
   const cellsOf = (row: number): string[] =>
     kind.columns.map(([key], index) => {
       const text = rows[row - FIRST_ROW]?.[index] ?? '';
       const note = notes.get(row)?.get(key);
       return note ? `${text} (${note})` : text;
     });
-  const asRows = (of: ReadonlyMap<number, ImportRow['problems']>): ImportRow[] =>
-    [...of].map(([row, found]) => ({ row, cells: cellsOf(row), problems: found }));
+  const asRows = (problemsByRow: ReadonlyMap<number, ImportRow['problems']>): ImportRow[] =>
+    [...problemsByRow].map(([row, found]) => ({ row, cells: cellsOf(row), problems: found }));
   return {
     total: filled,
     good: good.length,
     columns: kind.columns.map(([key]) => heading(kind.columns, key, scope.locale)),
-    rows: asRows(shown),
+    rows: asRows(listedProblems),
     bad: asRows(bad),
   };
 }

@@ -16,14 +16,14 @@ export interface ImportScope extends Scope {
 }
 
 /** Department and branch of a person, read from the columns `department` and `branch`. */
-export interface Placed {
+export interface StaffPlace {
   readonly departmentId: string | null;
   readonly branchId: string | null;
 }
 
 export interface GoodRow<R> {
   readonly row: number;
-  readonly value: R & Placed;
+  readonly value: R & StaffPlace;
 }
 
 /** A hint about a row that does not prevent its import. */

@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { dayOf } from './days';
-import { arrivalColumns, columns, did, issued, sums as organSums } from './organ-cells';
+import {
+  activityColumns,
+  arrivalColumns,
+  certificateColumns,
+  columns,
+  sums as organSums,
+} from './organ-cells';
 import type { Slice } from './slices';
 
 const figures = sql`seconds, exams, marked, passed`;
@@ -46,12 +52,12 @@ const added = [
 const organs = (slice: Slice, zone: string): SQL => sql`
   INSERT INTO organ_day AS o (tenant_id, organ_id, branch_id, day, ${columns})
   SELECT tenant_id, organ_id, branch_id, day, ${organSums} FROM (
-    SELECT tenant_id, organ_id, branch_id, day, ${did} FROM person_day WHERE ${slice(sql`member_id`)}
+    SELECT tenant_id, organ_id, branch_id, day, ${activityColumns} FROM person_day WHERE ${slice(sql`member_id`)}
     UNION ALL
     SELECT tenant_id, organ_id, branch_id, ${dayOf(sql`created_at`, zone)}, ${arrivalColumns}
     FROM actor WHERE kind IN ('staff', 'student') AND ${slice(sql`member_id`)}
     UNION ALL
-    SELECT tenant_id, organ_id, branch_id, ${dayOf(sql`issued_at`, zone)}, ${issued}
+    SELECT tenant_id, organ_id, branch_id, ${dayOf(sql`issued_at`, zone)}, ${certificateColumns}
     FROM certificate WHERE revoked_at IS NULL AND ${slice(sql`id`)}) part
   GROUP BY 1, 2, 3, 4
   ON CONFLICT (organ_id, day, branch_id) DO UPDATE SET ${sql.raw(added)}`;

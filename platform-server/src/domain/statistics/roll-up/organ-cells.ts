@@ -11,9 +11,9 @@ const cells = (zone: string): SQL => sql`
 /** The part of an organisation's day that is not the sum of its people's activity: new people and certificates. */
 export const arrivalColumns = sql`1 AS came, (kind = 'student')::int AS students, 0 AS certificates, 0 AS active, 0 AS seconds,
   0 AS exams, 0 AS marked, 0 AS passed`;
-export const issued = sql`0 AS came, 0 AS students, 1 AS certificates, 0 AS active, 0 AS seconds, 0 AS exams,
+export const certificateColumns = sql`0 AS came, 0 AS students, 1 AS certificates, 0 AS active, 0 AS seconds, 0 AS exams,
   0 AS marked, 0 AS passed`;
-export const did = sql`0 AS came, 0 AS students, 0 AS certificates, 1 AS active, seconds, exams, marked, passed`;
+export const activityColumns = sql`0 AS came, 0 AS students, 0 AS certificates, 1 AS active, seconds, exams, marked, passed`;
 
 /** Columns of `organ_day` in the order of those three queries, and their sums. */
 export const columns = sql`new_users, new_students, certificates, active, seconds, exams, marked, passed`;
@@ -29,14 +29,14 @@ export async function countOrganDays(tx: Tx, zone: string): Promise<void> {
   await tx.execute(sql`
     WITH cell AS MATERIALIZED (${cells(zone)}),
     part AS (
-      SELECT c.*, p.branch_id, ${did}
+      SELECT c.*, p.branch_id, ${activityColumns}
       FROM cell c JOIN person_day p ON p.organ_id = c.organ_id AND p.day = c.day
       UNION ALL
       SELECT c.*, a.branch_id, ${arrivalColumns}
       FROM cell c JOIN actor a ON a.tenant_id = c.tenant_id AND a.organ_id = c.organ_id
         AND a.kind IN ('staff', 'student') AND ${isOn(sql`a.created_at`, sql`c.day`, zone)}
       UNION ALL
-      SELECT c.*, x.branch_id, ${issued}
+      SELECT c.*, x.branch_id, ${certificateColumns}
       FROM cell c JOIN certificate x ON x.tenant_id = c.tenant_id AND x.organ_id = c.organ_id
         AND x.revoked_at IS NULL AND ${isOn(sql`x.issued_at`, sql`c.day`, zone)})
     INSERT INTO organ_day (tenant_id, organ_id, day, branch_id, ${columns})

@@ -18,10 +18,10 @@ export function embeddedAddress(site: string, address: string, handover: Handove
   if (!URL.canParse(site)) return null;
   const base = new URL(site);
   if (!/^https?:$/.test(base.protocol)) return null;
-  const here = new URL(address, window.location.origin);
+  const pageUrl = new URL(address, window.location.origin);
   const url = new URL(base.href);
-  url.pathname = base.pathname.replace(/\/$/, '') + here.pathname;
-  url.search = here.search;
+  url.pathname = base.pathname.replace(/\/$/, '') + pageUrl.pathname;
+  url.search = pageUrl.search;
   for (const name of ['token', 'code']) url.searchParams.delete(name);
   url.searchParams.set(handover.name, handover.value);
   for (const key of sessionKeys) {

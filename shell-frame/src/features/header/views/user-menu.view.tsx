@@ -25,7 +25,7 @@ export function UserMenu({ preferences, onProfile }: UserMenuProps) {
   const userInfo = user.status === 'ready' ? user.data : null;
   const name = userInfo?.nickname || userInfo?.name || t('header.unnamed');
   const phone = userInfo?.phone ? maskPhone(userInfo.phone) : '';
-  const shown = user.status === 'failed' ? t('header.userFailed') : userInfo ? name : '';
+  const userText = user.status === 'failed' ? t('header.userFailed') : userInfo ? name : '';
 
   const otherOrgan: PopupItem = {
     key: 'organ',
@@ -63,14 +63,14 @@ export function UserMenu({ preferences, onProfile }: UserMenuProps) {
 
   return (
     <PopupMenu
-      label={t('header.user', { name: phone ? `${name} ${phone}` : shown })}
+      label={t('header.user', { name: phone ? `${name} ${phone}` : userText })}
       trigger={
         <>
           <span className="esf-avatar" aria-hidden="true">
             {userInfo ? [...name][0] : <UserOutlined />}
           </span>
           <span className="esf-user">
-            <span className="esf-user-name">{shown}</span>
+            <span className="esf-user-name">{userText}</span>
             {phone && <span className="esf-user-phone">{phone}</span>}
           </span>
           <DownOutlined className="esf-caret" aria-hidden="true" />
@@ -78,7 +78,7 @@ export function UserMenu({ preferences, onProfile }: UserMenuProps) {
       }
       caption={
         <div className="esf-user-caption">
-          <strong>{shown}</strong> {phone}
+          <strong>{userText}</strong> {phone}
         </div>
       }
       items={items}

@@ -22,10 +22,10 @@ import {
 } from '../data/idle.slice';
 import { loginNameOf } from '../data/session-snapshot';
 
-type Shown = Exclude<IdleState, { status: 'active' }>;
+type WarningState = Exclude<IdleState, { status: 'active' }>;
 
 /** The warning and, after it, the password form. */
-export default function IdleDialog({ idle }: { readonly idle: Shown }) {
+export default function IdleDialog({ idle }: { readonly idle: WarningState }) {
   return idle.status === 'warned' ? (
     <Warning key="warned" secondsLeft={idle.secondsLeft} />
   ) : idle.second ? (

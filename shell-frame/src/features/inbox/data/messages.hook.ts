@@ -34,9 +34,9 @@ export function useMessages(refresh: () => void): ReadMessages {
       setRefused(toFailure(error).message);
     }
   };
-  const shown = messages && items && { ...messages, items };
+  const shownMessages = messages && items && { ...messages, items };
   return {
-    load: shown ? ({ ...load, data: shown } as Loaded<Messages>) : load,
+    load: shownMessages ? ({ ...load, data: shownMessages } as Loaded<Messages>) : load,
     again: retry,
     markRead,
     refused,

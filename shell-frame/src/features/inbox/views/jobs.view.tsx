@@ -24,12 +24,12 @@ interface JobsProps {
 export function Jobs({ jobs, refresh }: JobsProps) {
   const { t } = inboxPhrases.use();
   const [since, setSince] = useState(() => cleared.read(owner()));
-  const shown = jobs.filter((job) => isRunning(job) || (job.finishedAt ?? '') > since);
-  const running = shown.filter(isRunning);
-  if (shown.length === 0) return null;
+  const recentJobs = jobs.filter((job) => isRunning(job) || (job.finishedAt ?? '') > since);
+  const running = recentJobs.filter(isRunning);
+  if (recentJobs.length === 0) return null;
   const clear = (): void => {
     const last =
-      shown
+      recentJobs
         .flatMap(({ finishedAt }) => finishedAt ?? [])
         .sort()
         .at(-1) ?? '';
@@ -56,7 +56,7 @@ export function Jobs({ jobs, refresh }: JobsProps) {
         <>
           <PanelHead title={t('jobs.title')} />
           <ul>
-            {shown.map((job) => (
+            {recentJobs.map((job) => (
               <li key={job.id} className="esf-inbox-job">
                 {isRunning(job) ? (
                   <RunningJob job={job} refresh={refresh} />
@@ -67,7 +67,7 @@ export function Jobs({ jobs, refresh }: JobsProps) {
             ))}
           </ul>
           <p className="esf-inbox-about esf-inbox-kept">{t('jobs.kept')}</p>
-          {shown.length > running.length && (
+          {recentJobs.length > running.length && (
             <button type="button" className="esf-inbox-foot" onClick={clear}>
               {t('jobs.clear')}
             </button>

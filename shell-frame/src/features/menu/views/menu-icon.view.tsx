@@ -23,10 +23,10 @@ const strokes = {
   tree: 'M6 2h4v3.5H6zM1.5 10.5h4V14h-4zM10.5 10.5h4V14h-4zM8 5.5V8M3.5 10.5V8h9v2.5',
   window: 'M2 2.5h12v11H2zM2 6h12M6 6v7.5',
 } as const;
-type Drawn = keyof typeof strokes;
+type StrokeName = keyof typeof strokes;
 
 /** What a foreign module's entry may ask for by name, beside what is drawn here. */
-const byName: Readonly<Record<Exclude<MenuIconName, Drawn>, ComponentType>> = {
+const byName: Readonly<Record<Exclude<MenuIconName, StrokeName>, ComponentType>> = {
   apps: AppstoreOutlined,
   book: ReadOutlined,
   chart: BarChartOutlined,
@@ -37,8 +37,8 @@ const byName: Readonly<Record<Exclude<MenuIconName, Drawn>, ComponentType>> = {
   settings: SlidersOutlined,
 };
 
-const iconsByWord = new Map<string, ComponentType | Drawn>([
-  ...Object.keys(strokes).map((name) => [name, name as Drawn] as const),
+const iconsByWord = new Map<string, ComponentType | StrokeName>([
+  ...Object.keys(strokes).map((name) => [name, name as StrokeName] as const),
   ...Object.entries(byName),
 ]);
 
@@ -47,7 +47,7 @@ const iconsByWord = new Map<string, ComponentType | Drawn>([
  * match wins, and directories that are in one menu have one each: in the narrow menu there is nothing else to tell them
  * apart by.
  */
-const byWord: readonly (readonly [RegExp, ComponentType | Drawn])[] = [
+const byWord: readonly (readonly [RegExp, ComponentType | StrokeName])[] = [
   [/homepage|\/home$/, HomeOutlined],
   [/jiazheng|help/, QuestionCircleOutlined],
   [/platform\/tenant/, 'tree'],
@@ -70,7 +70,7 @@ const byWord: readonly (readonly [RegExp, ComponentType | Drawn])[] = [
 const firstAddress = (node: MenuNode, depth = 0): string =>
   node.path || (depth < 4 && node.children[0] ? firstAddress(node.children[0], depth + 1) : '');
 
-const Drawing = ({ of }: { readonly of: Drawn }) => (
+const Drawing = ({ of }: { readonly of: StrokeName }) => (
   <svg
     data-icon={of}
     viewBox="0 0 16 16"

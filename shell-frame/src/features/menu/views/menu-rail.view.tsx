@@ -15,10 +15,10 @@ interface RailProps {
 /** The collapsed menu: a rail of icons whose entries open beside it. */
 export function MenuRail({ nodes, state }: RailProps) {
   const { flyout, open, close, enter, leave } = useFlyout();
-  const shown = useProgressiveRender(nodes);
+  const renderedNodes = useProgressiveRender(nodes);
   return (
     <ul className="esf-menu-list esf-rail">
-      {shown.map((node) => (
+      {renderedNodes.map((node) => (
         <li
           key={node.id}
           onPointerEnter={(event) => enter(node.id, event)}

@@ -26,10 +26,10 @@ interface TreeProps {
 
 /** Closed directories render no children, so a thousand nodes cost what is open. */
 export function MenuTree({ nodes, depth, state }: TreeProps) {
-  const shown = useProgressiveRender(nodes);
+  const renderedNodes = useProgressiveRender(nodes);
   return (
     <ul className="esf-menu-list" data-depth={depth}>
-      {shown.map((node) =>
+      {renderedNodes.map((node) =>
         node.children.length > 0 ? (
           <Directory key={node.id} node={node} depth={depth} state={state} />
         ) : (

@@ -12,7 +12,7 @@ const mostOfAll = 100;
 
 export type Headings = Readonly<Record<'favourites' | 'recents' | 'all' | 'actions', string>>;
 
-interface Shown {
+interface SectionPages {
   readonly pages: readonly Entry[];
   readonly actions: readonly Entry[];
   readonly favourites: readonly string[];
@@ -27,7 +27,7 @@ const filled = (sections: readonly Section[]): Section[] =>
  * out.
  */
 export function sectionsOf(
-  { pages, actions, favourites, recents }: Shown,
+  { pages, actions, favourites, recents }: SectionPages,
   label: Headings,
 ): Section[] {
   const byPath = new Map(pages.map((entry) => [entry.path, entry]));

@@ -26,13 +26,13 @@ export interface PaletteProps {
 function useActions(load: PaletteProps['loadActions']): readonly Entry[] {
   const [actions, setActions] = useState<readonly Entry[]>(offeredActions);
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     load(palettePhrases.t).then(
-      (own) => gone || setActions([...offeredActions(), ...own]),
+      (own) => isUnmounted || setActions([...offeredActions(), ...own]),
       () => {},
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [load]);
   return actions;
@@ -62,8 +62,8 @@ export default function PaletteDialog({ entries: pages, loadActions }: PalettePr
     };
     return sectionsOf({ pages, actions, favourites, recents }, label);
   }, [query, index, offers, pages, actions, favourites, recents, t]);
-  const shown = useMemo(() => sections.flatMap((section) => section.entries), [sections]);
-  const current = Math.min(at, shown.length - 1);
+  const listedEntries = useMemo(() => sections.flatMap((section) => section.entries), [sections]);
+  const current = Math.min(at, listedEntries.length - 1);
 
   /** A new query selects its best match. Not deferred, since that would render a frame later. */
   const changeQuery = (text: string): void => {
@@ -83,8 +83,8 @@ export default function PaletteDialog({ entries: pages, loadActions }: PalettePr
   const toggle = useCallback((path: string) => void dispatch(favouriteToggled(path)), [dispatch]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
-    const chosen = shown[current];
-    const last = shown.length - 1;
+    const chosen = listedEntries[current];
+    const last = listedEntries.length - 1;
     if (event.key === 'ArrowDown') setAt(current >= last ? 0 : current + 1);
     else if (event.key === 'ArrowUp') setAt(current <= 0 ? last : current - 1);
     else if (event.key === 'Enter' && event.shiftKey && chosen && isPage(chosen))
@@ -102,7 +102,7 @@ export default function PaletteDialog({ entries: pages, loadActions }: PalettePr
         role="combobox"
         aria-expanded="true"
         aria-controls={list}
-        aria-activedescendant={shown.length > 0 ? `${list}-${current}` : undefined}
+        aria-activedescendant={listedEntries.length > 0 ? `${list}-${current}` : undefined}
         aria-autocomplete="list"
         aria-label={label}
         placeholder={t('placeholder')}

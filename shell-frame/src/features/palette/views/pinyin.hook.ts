@@ -11,10 +11,10 @@ export function usePinyin(entries: readonly Entry[]): PinyinOf | null {
   const [matches, setMatches] = useState<readonly Entry[] | null>(null);
   useEffect(() => {
     let stop = (): void => {};
-    let gone = false;
+    let isUnmounted = false;
     import('../data/pinyin').then(
       ({ pinyinOf }) => {
-        if (gone) return;
+        if (isUnmounted) return;
         const names = entries.map(({ name }) => name);
         stop = listen(names, pinyinOf, cache, () => setMatches(entries));
       },
@@ -22,7 +22,7 @@ export function usePinyin(entries: readonly Entry[]): PinyinOf | null {
       () => {},
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
       stop();
     };
   }, [entries]);

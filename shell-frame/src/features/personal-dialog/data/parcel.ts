@@ -23,26 +23,26 @@ export function mountAccount(
   domElement: HTMLElement,
   outcome: { onMounted: () => void; onFailed: (error: unknown) => void },
 ): () => void {
-  let gone = false;
+  let isUnmounted = false;
   let parcel: Parcel | null = null;
   const mounted = host
     .loadModule(accountModule)
     .then((lifecycles) => {
-      if (gone) return;
+      if (isUnmounted) return;
       const config = { ...lifecycles, name: `${accountModule}/dialog` };
       parcel = host.mountParcel(config, { domElement, inDialog: true });
       return parcel.mountPromise;
     })
     .then(
       () => {
-        if (!gone) outcome.onMounted();
+        if (!isUnmounted) outcome.onMounted();
       },
       (error: unknown) => {
-        if (!gone) outcome.onFailed(error);
+        if (!isUnmounted) outcome.onFailed(error);
       },
     );
   return () => {
-    gone = true;
+    isUnmounted = true;
     mounted.then(() => parcel?.unmount()).catch(outcome.onFailed);
   };
 }

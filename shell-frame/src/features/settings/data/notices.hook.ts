@@ -17,7 +17,7 @@ export type NoticeChannel = 'mail' | 'phone';
 export interface Notices {
   readonly load: NoticesLoad;
   readonly again: () => void;
-  readonly choose: (way: NoticeChannel, isEnabled: boolean) => void;
+  readonly choose: (channel: NoticeChannel, isEnabled: boolean) => void;
 }
 
 type Ready = Extract<NoticesLoad, { status: 'ready' }>;
@@ -35,12 +35,12 @@ export function useNotices(): Notices {
     return { status: 'ready', state: read.data, last: 'none' };
   })();
 
-  const choose = async (way: NoticeChannel, isEnabled: boolean): Promise<void> => {
+  const choose = async (channel: NoticeChannel, isEnabled: boolean): Promise<void> => {
     if (load.status !== 'ready' || load.last === 'saving') return;
     const { state: before } = load;
     const show = (state: NoticeState, last: Ready['last']): void =>
       setChosen({ since: read, load: { status: 'ready', state, last } });
-    const newNetwork = { ...before.newNetwork, [way]: isEnabled };
+    const newNetwork = { ...before.newNetwork, [channel]: isEnabled };
     show({ ...before, newNetwork }, 'saving');
     try {
       show(await chooseNotices(newNetwork), 'saved');

@@ -25,17 +25,19 @@ export function Notices() {
           <legend>{t('newNetwork')}</legend>
           <p className="ess-hint">{t('newNetworkHint')}</p>
           <div className="ess-options">
-            {messageChannels.map((way) => {
-              const address = load.state[way];
+            {messageChannels.map((channel) => {
+              const address = load.state[channel];
               return (
-                <label key={way} className="ess-option">
+                <label key={channel} className="ess-option">
                   <input
                     type="checkbox"
-                    checked={address !== null && load.state.newNetwork[way]}
+                    checked={address !== null && load.state.newNetwork[channel]}
                     disabled={address === null}
-                    onChange={({ target }) => choose(way, target.checked)}
+                    onChange={({ target }) => choose(channel, target.checked)}
                   />
-                  <span>{address === null ? t(`${way}Missing`) : t(`${way}Way`, { address })}</span>
+                  <span>
+                    {address === null ? t(`${channel}Missing`) : t(`${channel}Way`, { address })}
+                  </span>
                 </label>
               );
             })}

@@ -18,7 +18,7 @@ import {
 export function* tabsSaga() {
   yield* takeLeading(tabCloseAsked, close);
   yield* takeLeading(tabsKeepAsked, closeOthers);
-  yield* takeLatest([pageOpened, tabClosed, tabsKept], keep);
+  yield* takeLatest([pageOpened, tabClosed, tabsKept], storeTabs);
   yield* takeLatest(contextChanges('userInfo'), recall);
   yield* call(recall, { value: context.get('userInfo') });
 }
@@ -40,7 +40,7 @@ function* closeOthers({ payload: { keys, to } }: ReturnType<typeof tabsKeepAsked
   yield* put(tabsKept(keys));
 }
 
-function* keep() {
+function* storeTabs() {
   yield* call(painted);
   const { owner, tabs } = yield* select(selectTabsState);
   if (owner !== null) writeTabs(owner, tabs);

@@ -34,7 +34,7 @@ export function TabMenu({ label, orders, at, onLeave }: Props) {
     document.addEventListener('pointerdown', away);
     return () => document.removeEventListener('pointerdown', away);
   }, []);
-  const ends = { close: () => onLeave(true), leave: () => onLeave(false) };
+  const menuEnds = { close: () => onLeave(true), leave: () => onLeave(false) };
   const left = Math.max(0, Math.min(at.x, window.innerWidth - room));
   return (
     <div
@@ -44,7 +44,7 @@ export function TabMenu({ label, orders, at, onLeave }: Props) {
       aria-label={label}
       className="esf-popup-panel esf-tab-menu"
       style={{ left, top: at.y }}
-      onKeyDown={(event) => onMenuKey(event, panel.current, ends)}
+      onKeyDown={(event) => onMenuKey(event, panel.current, menuEnds)}
       // The browser's context menu is useless on this menu.
       onContextMenu={(event) => event.preventDefault()}
     >
@@ -55,7 +55,7 @@ export function TabMenu({ label, orders, at, onLeave }: Props) {
             {words}
           </button>
         ) : (
-          <a key={words} {...row} href={to} target="_blank" rel="noopener" onClick={ends.close}>
+          <a key={words} {...row} href={to} target="_blank" rel="noopener" onClick={menuEnds.close}>
             {words}
           </a>
         );

@@ -49,7 +49,7 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
     close(key);
   };
   /** Closes the other tabs, and opens `chosen` if the current page is among them. */
-  const keep = (staying: readonly Tab[], chosen: Tab | undefined): void => {
+  const keepOnly = (staying: readonly Tab[], chosen: Tab | undefined): void => {
     const keys = staying.map(({ key }) => key);
     row.current
       ?.querySelectorAll<HTMLElement>('a')
@@ -60,7 +60,7 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
   };
   const isPinned = ({ key }: Tab): boolean => key === home?.key;
   const closeOthers = (chosen?: Tab): void =>
-    keep(
+    keepOnly(
       tabs.filter((tab) => isPinned(tab) || tab.key === (chosen?.key ?? activeKey)),
       chosen,
     );
@@ -80,7 +80,7 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
     setMenuRequest(null);
   };
   const ordersOf = ({ tab, item }: MenuRequest): TabOrder[] => {
-    const here = tabs.indexOf(tab);
+    const tabIndex = tabs.indexOf(tab);
     const order = (label: string, isOffered: boolean, work: () => void): TabOrder[] => {
       const run = (): void => {
         leaveMenu(false);
@@ -96,8 +96,8 @@ export default function Tabs({ home, names, activeKey }: TabsProps) {
         tabs.some((other) => other !== tab && !isPinned(other)),
         () => closeOthers(tab),
       ),
-      ...order(t('tabs.closeRight'), here < tabs.length - 1, () =>
-        keep(tabs.slice(0, here + 1), tab),
+      ...order(t('tabs.closeRight'), tabIndex < tabs.length - 1, () =>
+        keepOnly(tabs.slice(0, tabIndex + 1), tab),
       ),
     ];
   };

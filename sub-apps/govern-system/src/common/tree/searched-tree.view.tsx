@@ -40,8 +40,8 @@ export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
   const [keyword, setKeyword] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const searching = keyword.trim() !== '';
-  const shown = searching ? matching(rows, keyword) : rows;
-  const all = flatten(shown);
+  const filteredRows = searching ? matching(rows, keyword) : rows;
+  const all = flatten(filteredRows);
   const open = all.filter(({ id }) => searching || !closed.has(id)).map(({ id }) => id);
 
   const isStrong = ({ name, parentId }: T): boolean =>
@@ -71,7 +71,7 @@ export function SearchedTree<T extends TreeRow<T>>(props: Props<T>) {
       <Tree<DrawnRow<T>>
         aria-label={label}
         blockNode
-        treeData={toTreeRows(shown)}
+        treeData={toTreeRows(filteredRows)}
         expandedKeys={open}
         selectedKeys={chosen ? [chosen] : []}
         {...(all.length > drawnWhole && { height })}

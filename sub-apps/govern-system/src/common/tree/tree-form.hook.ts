@@ -17,13 +17,13 @@ export interface TreeForm<T, V extends object> extends RecordForm<T, V & TreePar
 interface TreeParent {
   readonly parentId: string;
 }
-type Sent<I> = Partial<I> & { id?: string; version?: number; parentId?: string | null };
+type TreeInput<I> = Partial<I> & { id?: string; version?: number; parentId?: string | null };
 
 interface TreeFormSpec<T, V extends object, I extends object> {
   valuesOf(row: T | null): V;
   inputOf?(values: V): I;
   /** @param current the row to change */
-  save(row: Sent<I>, current: T | null): ReturnType<NonNullable<FormSpec<T, V, I>['add']>>;
+  save(row: TreeInput<I>, current: T | null): ReturnType<NonNullable<FormSpec<T, V, I>['add']>>;
   reload(): void;
 }
 
@@ -42,11 +42,11 @@ export function useTreeForm<T extends TreeRow<T>, V extends object, I extends ob
       const input = spec.inputOf?.(typed) ?? (typed as unknown as I);
       return { ...input, parentId: parentId === top ? null : parentId };
     },
-    add: (input) => spec.save(input as Sent<I>, null),
+    add: (input) => spec.save(input as TreeInput<I>, null),
     change: (current, changes) => {
       const { id, version } = current;
       const row = { id, ...(version !== undefined && { version }), ...changes };
-      return spec.save(row as Sent<I>, current);
+      return spec.save(row as TreeInput<I>, current);
     },
     done: () => appWords.t('form.saved'),
     reload: spec.reload,

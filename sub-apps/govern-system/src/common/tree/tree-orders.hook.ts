@@ -12,7 +12,7 @@ const isMisplaced = (data: unknown): boolean =>
     ? 'parentId' in data.fields
     : false;
 
-interface Sent {
+interface SendResult {
   readonly error?: unknown;
 }
 
@@ -22,8 +22,8 @@ export interface TreeCalls<T> {
     id: string;
     version?: number;
     parentId: string | null;
-  }) => Promise<Sent>;
-  readonly remove: (row: { id: string; version?: number }) => Promise<Sent>;
+  }) => Promise<SendResult>;
+  readonly remove: (row: { id: string; version?: number }) => Promise<SendResult>;
   /** Reads the tree from the server, also after the page was left, for an undo. */
   readonly read: () => Promise<T[]>;
   readonly words: Pick<typeof treeWords, 't'>;
@@ -42,7 +42,11 @@ export interface TreeOrders<T> {
   readonly move: (row: T, parentId: string | null) => void;
   readonly remove: (row: T) => void;
   /** Runs any other request for a row, with a message on success. */
-  readonly carryOut: (name: string, send: () => Promise<Sent>, onDone: () => void) => Promise<void>;
+  readonly carryOut: (
+    name: string,
+    send: () => Promise<SendResult>,
+    onDone: () => void,
+  ) => Promise<void>;
 }
 
 /**
@@ -67,7 +71,7 @@ export function useTreeOrders<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeOr
       reload();
     } else if (code !== errorCodes.silent) toast.error(message);
   };
-  const carryOut = async (name: string, send: () => Promise<Sent>, onDone: () => void) => {
+  const carryOut = async (name: string, send: () => Promise<SendResult>, onDone: () => void) => {
     setBusy(true);
     setStale(null);
     const { error } = await send();

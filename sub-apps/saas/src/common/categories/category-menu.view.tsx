@@ -24,7 +24,7 @@ export function CategoryMenu({ node, index, siblings, acts }: Props) {
   const { t } = categoryWords.use();
   const isNarrow = useNarrow();
   const uses = usesOf(node);
-  const keeps =
+  const keepReason =
     uses > 0 ? t('keeps', { count: uses }) : node.children.length > 0 ? t('keepsBelow') : null;
   return (
     <Dropdown
@@ -49,9 +49,9 @@ export function CategoryMenu({ node, index, siblings, acts }: Props) {
           { type: 'divider' },
           {
             key: 'delete',
-            label: keeps ?? t('delete'),
-            danger: keeps === null,
-            disabled: keeps !== null,
+            label: keepReason ?? t('delete'),
+            danger: keepReason === null,
+            disabled: keepReason !== null,
             onClick: () => acts.remove(node),
           },
         ],

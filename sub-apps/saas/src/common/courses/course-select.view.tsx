@@ -44,7 +44,7 @@ export function CourseSelect(props: Props) {
   );
   const list = read.currentData?.list ?? [];
   const found = list.filter(({ status }) => status !== 'terminated' && status !== 'cancelled');
-  const nothing = t(read.isFetching ? 'courses.searching' : 'courses.none');
+  const emptyText = t(read.isFetching ? 'courses.searching' : 'courses.none');
   return (
     <Select
       id={id}
@@ -61,7 +61,7 @@ export function CourseSelect(props: Props) {
       labelRender={({ value: courseId }) => title ?? <CourseName id={String(courseId)} />}
       options={found.map((match) => ({ value: match.id, label: match.title }))}
       onChange={(next) => onChange?.(found.find((match) => match.id === next) ?? null)}
-      notFoundContent={read.error ? t('courses.failed') : nothing}
+      notFoundContent={read.error ? t('courses.failed') : emptyText}
       popupRender={(menu) => (
         <>
           {menu}

@@ -24,16 +24,16 @@ const errorOf = ({ type, size }: File): string | null => {
 export function useCover(onSent: (uploadId: string) => void) {
   const [state, setState] = useState<CoverState>({ status: 'idle' });
   const running = useRef<AbortController | null>(null);
-  const shown = useRef('');
+  const previewUrl = useRef('');
   const show = (file: File): string => {
-    if (shown.current) URL.revokeObjectURL(shown.current);
-    shown.current = URL.createObjectURL(file);
-    return shown.current;
+    if (previewUrl.current) URL.revokeObjectURL(previewUrl.current);
+    previewUrl.current = URL.createObjectURL(file);
+    return previewUrl.current;
   };
   useEffect(
     () => () => {
       running.current?.abort();
-      if (shown.current) URL.revokeObjectURL(shown.current);
+      if (previewUrl.current) URL.revokeObjectURL(previewUrl.current);
     },
     [],
   );

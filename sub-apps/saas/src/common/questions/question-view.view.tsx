@@ -24,11 +24,17 @@ export interface QuestionViewProps {
 
 const noIds: readonly string[] = [];
 
-type Shown = Omit<QuestionViewProps, 'content'> & {
+type ContentProps = Omit<QuestionViewProps, 'content'> & {
   readonly content: QuestionContent | QuestionPart;
 };
 
-function Asked({ content, files, asked = false, onPaper = false, onStale }: Shown) {
+function QuestionContentView({
+  content,
+  files,
+  asked = false,
+  onPaper = false,
+  onStale,
+}: ContentProps) {
   const { t } = questionWords.use();
   const { token } = theme.useToken();
   const fileProps = { files, ...(onStale && { onStale }) };
@@ -58,7 +64,7 @@ function Asked({ content, files, asked = false, onPaper = false, onStale }: Show
                 t('percent', { percent: formatPercent(part.share / whole) }),
               ].join(' · ')}
             </div>
-            <Asked content={part} asked={asked} onPaper={onPaper} {...fileProps} />
+            <QuestionContentView content={part} asked={asked} onPaper={onPaper} {...fileProps} />
           </section>
         ))}
       {asked && content.type === 'judge' && (
@@ -78,4 +84,4 @@ function Asked({ content, files, asked = false, onPaper = false, onStale }: Show
 }
 
 /** A question with its correct answer and explanation, unless `asked`. `questionWords` must be loaded. */
-export const QuestionView = (props: QuestionViewProps) => <Asked {...props} />;
+export const QuestionView = (props: QuestionViewProps) => <QuestionContentView {...props} />;

@@ -2,10 +2,10 @@ import { type Resource, SafeImage, safeImage } from '@edu/shared-utility';
 import { fileAddress, formatLength, KindIcon } from '@edu/shared-utility/media';
 import { theme } from 'antd';
 
-type Shown = Pick<Resource, 'kind' | 'thumbnailUrl' | 'seconds' | 'fileName'>;
+type ThumbnailResource = Pick<Resource, 'kind' | 'thumbnailUrl' | 'seconds' | 'fileName'>;
 
 interface Props {
-  readonly resource: Shown;
+  readonly resource: ThumbnailResource;
   /** A small thumbnail of a table row has no room for the duration. */
   readonly small?: boolean;
 }

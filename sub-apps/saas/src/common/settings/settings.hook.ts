@@ -37,8 +37,8 @@ interface Conflict<R, V> {
 export function useSettings<R extends Row, V extends object>(row: R, kind: SettingsKind<R, V>) {
   const [form] = Form.useForm<V>();
   const life = useAppLife();
-  const of = useRef(kind);
-  of.current = kind;
+  const kindRef = useRef(kind);
+  kindRef.current = kind;
   const base = useRef(row);
   const [isBusy, setBusy] = useState(false);
   const [changed, setChanged] = useState(0);
@@ -47,11 +47,11 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
   useUnsaved(changed > 0);
 
   const typed = useCallback(
-    (): V => ({ ...of.current.valuesOf(base.current), ...(form.getFieldsValue(true) as V) }),
+    (): V => ({ ...kindRef.current.valuesOf(base.current), ...(form.getFieldsValue(true) as V) }),
     [form],
   );
   const fieldsChanged = useCallback(
-    () => changedFields(of.current.valuesOf(base.current), typed()),
+    () => changedFields(kindRef.current.valuesOf(base.current), typed()),
     [typed],
   );
   const count = useCallback(() => setChanged(fieldsChanged().length), [fieldsChanged]);
@@ -63,7 +63,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
       const remaining = fieldsChanged().filter((field) => !drop(field));
       base.current = current;
       const mine = Object.fromEntries(remaining.map((field) => [field, values[field]]));
-      form.setFieldsValue({ ...of.current.valuesOf(current), ...mine } as never);
+      form.setFieldsValue({ ...kindRef.current.valuesOf(current), ...mine } as never);
       setConflict(null);
       count();
     },
@@ -85,7 +85,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
   const refused = (error: unknown): R | null => {
     const { code, fields, message, data: errorData } = failureOf(error);
     const current = (errorData as { present?: unknown } | null)?.present;
-    const { isRow, valuesOf, fieldOf } = of.current;
+    const { isRow, valuesOf, fieldOf } = kindRef.current;
     if (code === errorCodes.conflict && isRow(current)) {
       const currentValues = valuesOf(current);
       const mine = fieldsChanged();
@@ -108,9 +108,11 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
   /** What was saved is as it was taken, `３` as 3, but where the person has typed on. */
   const showSaved = (sent: V, fields: readonly (keyof V)[]): void => {
     const typedOn = changedFields(sent, typed());
-    const stored = of.current.valuesOf(base.current);
-    const shown = fields.filter((field) => !typedOn.includes(field));
-    form.setFieldsValue(Object.fromEntries(shown.map((item) => [item, stored[item]])) as never);
+    const stored = kindRef.current.valuesOf(base.current);
+    const visibleFields = fields.filter((field) => !typedOn.includes(field));
+    form.setFieldsValue(
+      Object.fromEntries(visibleFields.map((item) => [item, stored[item]])) as never,
+    );
   };
 
   const save = async (): Promise<boolean> => {
@@ -125,7 +127,11 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     const { id, version } = base.current;
     const values = typed();
     setBusy(true);
-    const answer = await of.current.send({ id, version, ...of.current.inputOf(values, fields) });
+    const answer = await kindRef.current.send({
+      id,
+      version,
+      ...kindRef.current.inputOf(values, fields),
+    });
     if (life.aborted) return false;
     setBusy(false);
     if (!answer.data) {
@@ -135,7 +141,10 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
       return save();
     }
     // its other members come with the next reading, which the saving asks for
-    base.current = { ...of.current.withValues(base.current, values), version: answer.data.version };
+    base.current = {
+      ...kindRef.current.withValues(base.current, values),
+      version: answer.data.version,
+    };
     showSaved(values, fields);
     count();
     toast.success(settingsWords.t('saved'));

@@ -8,7 +8,7 @@ interface Lens<G extends Keyed, I extends Keyed> {
   withItems(group: G, items: readonly I[]): G;
 }
 
-function moved<T>(list: readonly T[], from: number, to: number): T[] {
+function withMoved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   const [first] = next.splice(from, 1);
   if (first !== undefined) next.splice(to, 0, first);
@@ -51,14 +51,14 @@ export function groupMoves<G extends Keyed, I extends Keyed>({ itemsOf, withItem
     const from = groups.findIndex((group) => group.key === key);
     if (from >= 0) {
       const to = groups.findIndex((group) => group.key === over);
-      return to < 0 || to === from ? groups : moved(groups, from, to);
+      return to < 0 || to === from ? groups : withMoved(groups, from, to);
     }
     const lines = flat(groups);
     const index = lines.findIndex((line) => line.key === key);
     const to = lines.findIndex((line) => line.key === over);
     // above the first heading there is nothing to belong to
     if (index < 0 || to < 1 || index === to) return groups;
-    return groupsFrom(moved(lines, index, to));
+    return groupsFrom(withMoved(lines, index, to));
   };
 
   /** One line up or down; a line at the border goes below the next heading. */

@@ -2,12 +2,12 @@ import { toast } from '@edu/shared-utility';
 import { phrases } from './phrases';
 import { isRunning, type Upload, waitsForPerson } from './types';
 
-const goesOn = (upload: Upload): boolean =>
+const isUnfinished = (upload: Upload): boolean =>
   isRunning(upload) || upload.status === 'checking' || upload.status === 'interrupted';
 
 /** Says how uploads have ended to who is on another page meanwhile. */
 export function notifyCompletion(before: readonly Upload[], now: readonly Upload[]): void {
-  if (!before.some(goesOn) || now.length === 0 || now.some(goesOn)) return;
+  if (!before.some(isUnfinished) || now.length === 0 || now.some(isUnfinished)) return;
   const count = now.filter(waitsForPerson).length;
   if (count > 0) toast.warning(phrases.t('attention', { count }));
   else if (now.every(({ status }) => status === 'done')) toast.success(phrases.t('allDone'));

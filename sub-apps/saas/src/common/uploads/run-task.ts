@@ -46,14 +46,14 @@ function storeProgress({ upload, uploadId, lastModified, at }: Task): void {
 
 async function send(task: Task, file: File, show: Show, signal: AbortSignal): Promise<void> {
   const speedOf = speedometer();
-  let drawn = 0;
+  let drawnAt = 0;
   if (!task.voucher) return;
   await sendFile(file, task.voucher, {
     signal,
     onProgress(sent) {
       const speed = speedOf(sent);
-      if (Date.now() - drawn < drawnEvery && sent < file.size) return;
-      drawn = Date.now();
+      if (Date.now() - drawnAt < drawnEvery && sent < file.size) return;
+      drawnAt = Date.now();
       show({ sent, speed });
     },
   });

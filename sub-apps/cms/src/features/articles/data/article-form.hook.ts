@@ -42,7 +42,7 @@ export interface ArticleForm {
   takeDraft(): void;
   dropDraft(): void;
   /** Resolves a conflict: continues from the current article, with or without the person's changes. */
-  resolve(keep: 'mine' | 'theirs'): void;
+  resolve(side: 'mine' | 'theirs'): void;
 }
 
 const presentOf = (raw: unknown): Article | null =>
@@ -152,10 +152,10 @@ export function useArticleForm(
       setValues({ ...base.values, ...draft.changes });
     },
     dropDraft: localDraft.drop,
-    resolve: (keep) => {
+    resolve: (side) => {
       if (!current) return;
       const theirs = valuesOf(current);
-      startFrom(current, keep === 'mine' ? merged(base.values, values, theirs) : theirs);
+      startFrom(current, side === 'mine' ? merged(base.values, values, theirs) : theirs);
     },
   };
 }

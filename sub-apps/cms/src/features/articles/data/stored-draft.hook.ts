@@ -24,7 +24,7 @@ export function useStoredDraft(name: string, base: Base, values: ArticleValues) 
     if (own.current !== null) storeDraft(name, own.current, null);
     own.current = null;
   };
-  const keep = (): void => {
+  const storeChanges = (): void => {
     if (discarded.current === values) return;
     const former = own.current;
     own.current = new Date().toISOString();
@@ -44,11 +44,11 @@ export function useStoredDraft(name: string, base: Base, values: ArticleValues) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice makes way for what waited for it
   useEffect(() => {
     if (!isDirty) return removeOwn();
-    const timer = setTimeout(keep, KEEP_AFTER);
-    window.addEventListener('pagehide', keep);
+    const timer = setTimeout(storeChanges, KEEP_AFTER);
+    window.addEventListener('pagehide', storeChanges);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', storeChanges);
     };
   }, [name, isDirty, base, values]);
 
@@ -65,7 +65,7 @@ export function useStoredDraft(name: string, base: Base, values: ArticleValues) 
      */
     take: (): ArticleDraft | null => {
       const draft = newestOther() ?? offer;
-      if (isDirty) keep();
+      if (isDirty) storeChanges();
       own.current = draft?.at ?? null;
       offerNewest();
       return draft;

@@ -36,9 +36,9 @@ export function ActBar(props: Props) {
   const [ask, questions] = useQuestion();
   const may = (move: Parameters<typeof mayMoveArticle>[0]) =>
     article !== null && mayMoveArticle(move, article);
-  const sendOn = async (way: () => Promise<unknown>): Promise<void> => {
+  const sendOn = async (send: () => Promise<unknown>): Promise<void> => {
     onSending(true);
-    await way();
+    await send();
     onSending(false);
   };
   const faults = Object.keys(form.faults).length;

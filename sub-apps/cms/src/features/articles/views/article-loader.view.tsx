@@ -7,7 +7,7 @@ import { pathOf } from '../data/kind';
 import { phrases } from '../phrases';
 import { ArticleEditor } from './article-editor.view';
 
-const nothing = (): void => {};
+const doNothing = (): void => {};
 
 /** Loads the article of the address, or starts a new one; shows a card if it does not exist. */
 export function ArticleLoader({ kind }: { readonly kind: ArticleKind }) {
@@ -17,7 +17,7 @@ export function ArticleLoader({ kind }: { readonly kind: ArticleKind }) {
   const isNew = id === 'new';
   const read = data.useArticleFindByIdQuery(isNew ? skipToken : { id });
   if (isNew)
-    return <ArticleEditor key={`new-${kind}`} kind={kind} article={null} onStale={nothing} />;
+    return <ArticleEditor key={`new-${kind}`} kind={kind} article={null} onStale={doNothing} />;
   const load = loadedOf(read);
   if (load.status === 'failed') {
     if (load.code === 40400 || load.code === 40000) {

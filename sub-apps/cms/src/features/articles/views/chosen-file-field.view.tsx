@@ -32,7 +32,7 @@ export function ChosenFileField({ kind, label, fault, value, known, disabled, on
   const { token } = theme.useToken();
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<Chosen | null>(null);
-  const shown =
+  const chosenFile =
     [picked, known].find((chosen) => chosen !== null && chosen.resourceId === value) ?? null;
   return (
     <Field label={label} fault={fault}>
@@ -40,14 +40,14 @@ export function ChosenFileField({ kind, label, fault, value, known, disabled, on
       {value !== null && kind === 'image' && (
         <SafeImage
           className="cms-cover"
-          src={safeImage(fileAddress(shown?.url ?? null))}
-          alt={shown?.title ?? ''}
+          src={safeImage(fileAddress(chosenFile?.url ?? null))}
+          alt={chosenFile?.title ?? ''}
           fallback={null}
         />
       )}
       {value !== null && kind === 'document' && (
         <p style={{ margin: `0 0 ${token.marginXS}px`, overflowWrap: 'anywhere' }}>
-          {shown?.title}
+          {chosenFile?.title}
         </p>
       )}
       <Flex gap="small" wrap>

@@ -27,15 +27,15 @@ export function ScheduleDialog({ article: { id, version, title }, onClose }: Pro
   const { t } = phrases.use();
   const life = useAppLife();
   const [schedule, { isLoading }] = data.useArticleScheduleMutation();
-  const [shown, setShown] = useState('');
+  const [shownTime, setShownTime] = useState('');
   const [fault, setFault] = useState<{ at?: string; above?: string }>({});
   const leave = useGuardedClose({
     close: onClose,
-    isDirty: () => shown !== '',
+    isDirty: () => shownTime !== '',
     isBusy: isLoading,
   });
   const send = async (): Promise<void> => {
-    const requestedTime = Date.parse(`${shown}Z`);
+    const requestedTime = Date.parse(`${shownTime}Z`);
     if (Number.isNaN(requestedTime)) return setFault({ at: t('momentMissing') });
     const publishAt = momentIn(zone(), requestedTime).toISOString();
     const { error } = await schedule({ id, version, publishAt });
@@ -70,10 +70,10 @@ export function ScheduleDialog({ article: { id, version, title }, onClose }: Pro
           <Input
             id="article-publish-at"
             type="datetime-local"
-            value={shown}
+            value={shownTime}
             style={{ maxWidth: 240 }}
             onChange={({ target }) => {
-              setShown(target.value);
+              setShownTime(target.value);
               setFault({});
             }}
           />

@@ -7,8 +7,8 @@ export const usesBelow = ({ uses, children }: CategoryNode): number =>
 /** Possible parents of a category: all except itself and its descendants. */
 export const placesFor = (
   nodes: readonly CategoryNode[],
-  moved: string | undefined,
+  movedId: string | undefined,
 ): CategoryNode[] =>
   nodes
-    .filter(({ id }) => id !== moved)
-    .map((node) => ({ ...node, children: placesFor(node.children, moved) }));
+    .filter(({ id }) => id !== movedId)
+    .map((node) => ({ ...node, children: placesFor(node.children, movedId) }));

@@ -30,7 +30,7 @@ interface LineProps {
 function ClassMenu({ node, isFirst, isLast, acts }: LineProps) {
   const { t } = phrases.use();
   const uses = usesBelow(node);
-  const keeps =
+  const keepReason =
     uses > 0 ? t('keeps', { count: uses }) : node.children.length > 0 ? t('keepsBelow') : null;
   const up = { key: 'up', label: t('up'), disabled: isFirst };
   const down = { key: 'down', label: t('down'), disabled: isLast };
@@ -46,9 +46,9 @@ function ClassMenu({ node, isFirst, isLast, acts }: LineProps) {
           { type: 'divider' },
           {
             key: 'delete',
-            label: keeps ?? t('delete'),
-            danger: keeps === null,
-            disabled: keeps !== null,
+            label: keepReason ?? t('delete'),
+            danger: keepReason === null,
+            disabled: keepReason !== null,
             onClick: () => acts.remove(node),
           },
         ],

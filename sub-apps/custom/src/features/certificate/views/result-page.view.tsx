@@ -12,9 +12,9 @@ import { SiteFrame } from './site-frame.view';
 
 export const prepare = () => phrases.load();
 
-type Found = Extract<Answer, { kind: 'found' }>['certificate'];
+type CertificateFound = Extract<Answer, { kind: 'found' }>['certificate'];
 
-function Actions({ certificate }: { readonly certificate: Found }) {
+function Actions({ certificate }: { readonly certificate: CertificateFound }) {
   const { t } = phrases.use();
   const { certificateNo, credential } = certificate;
   const save = (): void =>

@@ -13,7 +13,7 @@ export function Scanner({ onFound, onClose }: Props) {
   const { t } = phrases.use();
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<CameraFault | null>(null);
-  const [round, setRound] = useState(0);
+  const [scanCount, setScanCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the camera is opened once, and again on another try
   useEffect(() => {
     const work = new AbortController();
@@ -26,7 +26,7 @@ export function Scanner({ onFound, onClose }: Props) {
       });
     }
     return () => work.abort();
-  }, [round]);
+  }, [scanCount]);
   return (
     <>
       {fault ? (
@@ -40,7 +40,7 @@ export function Scanner({ onFound, onClose }: Props) {
               size="small"
               onClick={() => {
                 setFault(null);
-                setRound(round + 1);
+                setScanCount(scanCount + 1);
               }}
             >
               {t('retry')}

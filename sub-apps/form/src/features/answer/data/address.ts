@@ -8,8 +8,8 @@ export function questionnaireRefOf(search: URLSearchParams): QuestionnaireRef | 
   return id ? { id } : null;
 }
 
-export const refName = (way: QuestionnaireRef): string => ('key' in way ? way.key : way.id);
+export const refName = (ref: QuestionnaireRef): string => ('key' in ref ? ref.key : ref.id);
 
 /** Path of a questionnaire's page on this site. */
-export const pageOfRef = (way: QuestionnaireRef): string =>
-  `/form/answer?${new URLSearchParams(way)}`;
+export const pageOfRef = (ref: QuestionnaireRef): string =>
+  `/form/answer?${new URLSearchParams(ref)}`;

@@ -13,9 +13,9 @@ import {
 const MAX_SECONDS = 604_800;
 
 /** State of answering one questionnaire. */
-export function useAnswer(way: QuestionnaireRef) {
+export function useAnswer(ref: QuestionnaireRef) {
   const life = useAppLife();
-  const name = refName(way);
+  const name = refName(ref);
   const [looked, setLooked] = useState<LoadedQuestionnaire | null>(null);
   const [asks, setAsks] = useState(0);
   const [stored, setStored] = useState<StoredAnswers>(() => readStoredAnswers(name));
@@ -28,7 +28,7 @@ export function useAnswer(way: QuestionnaireRef) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when somebody asks for it
   useEffect(() => {
     const leaving = new AbortController();
-    fetchQuestionnaire(way, leaving.signal).then(setLooked, () => {});
+    fetchQuestionnaire(ref, leaving.signal).then(setLooked, () => {});
     return () => leaving.abort();
   }, [name, asks]);
 
@@ -47,7 +47,7 @@ export function useAnswer(way: QuestionnaireRef) {
     setFailure(null);
     const seconds = Math.min(Math.round((Date.now() - stored.since) / 1000), MAX_SECONDS);
     const values = visibleAnswers(content, stored.answers);
-    const sent = await submitAnswers(way, looked.asPerson, {
+    const sent = await submitAnswers(ref, looked.asPerson, {
       values,
       seconds: Math.max(0, seconds),
     });

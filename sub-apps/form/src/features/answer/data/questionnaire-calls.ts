@@ -30,22 +30,22 @@ const unknownCodes: readonly number[] = [errorCodes.notFound, errorCodes.invalid
 const isKnown = (): boolean => Boolean(context.get('token'));
 
 const asPerson = async (
-  way: QuestionnaireRef,
+  ref: QuestionnaireRef,
   signal: AbortSignal,
 ): Promise<LoadedQuestionnaire> => {
-  const questionnaire = await api.questionnaireAnswer.lookMine(way, { ...quietly, signal });
+  const questionnaire = await api.questionnaireAnswer.lookMine(ref, { ...quietly, signal });
   return { kind: 'asked', questionnaire, asPerson: true };
 };
 
 /** A logged-in person answers as such, so that a training's questionnaire is not answered again by its link. */
-async function read(way: QuestionnaireRef, signal: AbortSignal): Promise<LoadedQuestionnaire> {
-  if ('id' in way) return isKnown() ? asPerson(way, signal) : { kind: 'login' };
-  const credentials = { ...way, mark: browserMark() };
+async function read(ref: QuestionnaireRef, signal: AbortSignal): Promise<LoadedQuestionnaire> {
+  if ('id' in ref) return isKnown() ? asPerson(ref, signal) : { kind: 'login' };
+  const credentials = { ...ref, mark: browserMark() };
   const questionnaire = await api.questionnaireAnswer.look(credentials, { ...quietly, signal });
   if (!isKnown()) return { kind: 'asked', questionnaire, asPerson: false };
-  if (questionnaire.state === 'login') return asPerson(way, signal);
+  if (questionnaire.state === 'login') return asPerson(ref, signal);
   try {
-    return await asPerson(way, signal);
+    return await asPerson(ref, signal);
   } catch (error) {
     // The session belongs to another tenant or has ended: then the link can be answered without it.
     if (signal.aborted || !isApiError(error)) throw error;
@@ -55,11 +55,11 @@ async function read(way: QuestionnaireRef, signal: AbortSignal): Promise<LoadedQ
 
 /** Loads the questionnaire of an address; only rejects after an abort. */
 export async function fetchQuestionnaire(
-  way: QuestionnaireRef,
+  ref: QuestionnaireRef,
   signal: AbortSignal,
 ): Promise<LoadedQuestionnaire> {
   try {
-    return await read(way, signal);
+    return await read(ref, signal);
   } catch (error) {
     if (signal.aborted) throw error;
     if (isApiError(error) && unknownCodes.includes(error.code)) return { kind: 'unknown' };
@@ -92,14 +92,14 @@ function refusalOf(error: unknown): SendResult {
 
 /** Sends the answers, as the person or as this browser. */
 export async function submitAnswers(
-  way: QuestionnaireRef,
+  ref: QuestionnaireRef,
   isPerson: boolean,
   answers: AnswerInput,
 ): Promise<SendResult> {
   try {
-    if ('key' in way && !isPerson) {
-      await api.questionnaireAnswer.take({ ...way, mark: browserMark(), ...answers }, quietly);
-    } else await api.questionnaireAnswer.takeMine({ ...way, ...answers }, quietly);
+    if ('key' in ref && !isPerson) {
+      await api.questionnaireAnswer.take({ ...ref, mark: browserMark(), ...answers }, quietly);
+    } else await api.questionnaireAnswer.takeMine({ ...ref, ...answers }, quietly);
     return { kind: 'done' };
   } catch (error) {
     return refusalOf(error);

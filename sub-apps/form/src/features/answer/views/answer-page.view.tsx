@@ -118,7 +118,7 @@ function WayBack({ way }: { readonly way: QuestionnaireRef }) {
   );
 }
 
-function Asked({ way }: { readonly way: QuestionnaireRef }) {
+function AnswerForm({ way }: { readonly way: QuestionnaireRef }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const answer = useAnswer(way);
@@ -201,8 +201,8 @@ function Asked({ way }: { readonly way: QuestionnaireRef }) {
 export default function AnswerPage() {
   const { t } = phrases.use();
   const [search] = useSearchParams();
-  const way = questionnaireRefOf(search);
-  if (way) return <Asked key={pageOfRef(way)} way={way} />;
+  const ref = questionnaireRefOf(search);
+  if (ref) return <AnswerForm key={pageOfRef(ref)} way={ref} />;
   return (
     <AnswerFrame title={t('title')}>
       <Alert

@@ -105,8 +105,8 @@ export const without = (content: FormContent, id: string): FormContent => ({
 /** Restores a removed part in its place, keeping what was changed since. */
 export function restoreRemoved(now: FormContent, before: FormContent, id: string): FormContent {
   const index = before.sections.findIndex((section) => section.id === id);
-  const gone = before.sections[index];
-  if (gone) return { sections: now.sections.toSpliced(index, 0, gone) };
+  const removedSection = before.sections[index];
+  if (removedSection) return { sections: now.sections.toSpliced(index, 0, removedSection) };
   const page = before.sections.find(({ questions }) =>
     questions.some((formQuestion) => formQuestion.id === id),
   );

@@ -34,8 +34,8 @@ export function JumpsEditor({ content, section, faults, onChange }: Props) {
   const set = (index: number, change: Partial<FormJump>): void =>
     onChange(jumps.map((jump, i) => (i === index ? { ...jump, ...change } : jump)));
   const add = (): void => {
-    const when = firstCondition(earlier);
-    if (when) onChange([...jumps, { when, to: 'end' }]);
+    const condition = firstCondition(earlier);
+    if (condition) onChange([...jumps, { when: condition, to: 'end' }]);
   };
   return (
     <Flex vertical gap="small" style={{ marginBlockStart: token.margin }}>
@@ -53,7 +53,7 @@ export function JumpsEditor({ content, section, faults, onChange }: Props) {
           <ConditionFields
             condition={jump.when}
             earlier={earlier}
-            onChange={(when) => set(i, { when })}
+            onChange={(condition) => set(i, { when: condition })}
           />
           <Flex gap="small" align="center" style={{ marginBlockStart: token.marginXS }}>
             <Select

@@ -16,12 +16,12 @@ export function Preview({ title, intro, content }: Props) {
   const { token } = theme.useToken();
   const [answers, setAnswers] = useState<FormAnswers>({});
   const [isOver, setOver] = useState(false);
-  const [round, setRound] = useState(0);
+  const [previewCount, setPreviewCount] = useState(0);
   const isEmpty = content.sections.every(({ questions }) => questions.length === 0);
   const restart = (): void => {
     setAnswers({});
     setOver(false);
-    setRound(round + 1);
+    setPreviewCount(previewCount + 1);
   };
   return (
     <section
@@ -51,7 +51,7 @@ export function Preview({ title, intro, content }: Props) {
         <Alert role="status" showIcon type="success" title={t('previewOver')} />
       ) : (
         <Answering
-          key={round}
+          key={previewCount}
           content={content}
           answers={answers}
           onAnswers={setAnswers}

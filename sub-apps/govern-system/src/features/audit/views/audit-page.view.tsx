@@ -21,7 +21,7 @@ export default function AuditPage() {
   const { filters, pageNum, pageSize } = list.state;
   const filter = useMemo(() => auditFilter(filters), [filters]);
   const read = data.useAuditFindByConditionQuery({ pageNum, pageSize, ...filter });
-  const [shown, setShown] = useState<AuditRecord | null>(null);
+  const [openRecord, setOpenRecord] = useState<AuditRecord | null>(null);
   const day = (key: 'from' | 'to') => ({
     key,
     label: t(key),
@@ -107,7 +107,7 @@ export default function AuditPage() {
       }
       exports={{ file: () => exportTrail(filter) }}
       actions={[
-        { key: 'open', label: t('open'), run: setShown },
+        { key: 'open', label: t('open'), run: setOpenRecord },
         {
           key: 'person',
           label: t('ofPerson'),
@@ -125,7 +125,7 @@ export default function AuditPage() {
       ]}
       words={{ empty: t('empty'), emptyReadOnly: t('empty'), forbidden: t('forbidden') }}
     >
-      {shown && <AuditLine line={shown} onClose={() => setShown(null)} />}
+      {openRecord && <AuditLine line={openRecord} onClose={() => setOpenRecord(null)} />}
     </ListPage>
   );
 }

@@ -13,7 +13,7 @@ export function MergeFacts({ merge, name, into }: Props) {
   const { t } = phrases.use();
   const { students, teachers, staff, below, scheduled, invitations, intoFirst } = merge;
   const { courses, trains, resources, exams, others } = merge;
-  const moved = [
+  const movedTexts = [
     ...(students > 0 ? [t('merge.students', { count: students })] : []),
     ...(teachers > 0 ? [t('merge.teachers', { count: teachers })] : []),
     ...(staff > 0 ? [t('merge.staff', { count: staff })] : []),
@@ -28,13 +28,13 @@ export function MergeFacts({ merge, name, into }: Props) {
   ];
   return (
     <div role="status">
-      {moved.length === 0 ? (
+      {movedTexts.length === 0 ? (
         <p>{t('merge.nothing', { name })}</p>
       ) : (
         <>
           <p>{t('merge.moves', { into })}</p>
           <ul>
-            {moved.map((value) => (
+            {movedTexts.map((value) => (
               <li key={value}>{value}</li>
             ))}
           </ul>

@@ -43,7 +43,7 @@ export function usePlaceActions({
       ? { edit: mayBranches, add: mayBranches, move: isLoose(row), remove: isLoose(row) }
       : { edit: mayOrgans, add: mayBranches, move: false, remove: isEndable(row) };
 
-  const keeps = ({ organ, branch, children }: OrganNode): string | null => {
+  const keepReasonOf = ({ organ, branch, children }: OrganNode): string | null => {
     if (branch?.isFirst) return mayBranches ? t('isFirst') : null;
     if (branch && children.length > 0) return words.t('hasChildren');
     if (branch) return branch.students > 0 ? t('hasStudents', { count: branch.students }) : null;
@@ -87,5 +87,9 @@ export function usePlaceActions({
     ];
   };
 
-  return { rights, keeps, more: (row: OrganNode) => (row.branch ? ofBranch(row) : ofOrgan(row)) };
+  return {
+    rights,
+    keeps: keepReasonOf,
+    more: (row: OrganNode) => (row.branch ? ofBranch(row) : ofOrgan(row)),
+  };
 }

@@ -20,7 +20,7 @@ export function usePlaceFacts(current: string | null, nameOfRegion: (id: string 
   const numbers = ({ organ, branch }: OrganNode): RowFacts => {
     const { students, staff } = branch ?? organ;
     const isHere = organ.id === current;
-    const of = branch ? `?branch=${branch.id}` : '';
+    const branchQuery = branch ? `?branch=${branch.id}` : '';
     const maySeeStudents = isHere && can('student.read');
     const maySeeStaff = isHere && can('administrator.read');
     return [
@@ -30,7 +30,7 @@ export function usePlaceFacts(current: string | null, nameOfRegion: (id: string 
           key="students"
           count={students}
           text={t('people', { count: students, number: formatNumber(students) })}
-          to={maySeeStudents ? `/saas/student${of}` : null}
+          to={maySeeStudents ? `/saas/student${branchQuery}` : null}
         />,
       ],
       [
@@ -39,7 +39,7 @@ export function usePlaceFacts(current: string | null, nameOfRegion: (id: string 
           key="staff"
           count={staff}
           text={t('people', { count: staff, number: formatNumber(staff) })}
-          to={maySeeStaff ? `/govern-system/platform/account${of}` : null}
+          to={maySeeStaff ? `/govern-system/platform/account${branchQuery}` : null}
         />,
       ],
     ];

@@ -40,7 +40,7 @@ export function PermissionTree({ label, nodes, grants, onToggle, mayGrant }: Pro
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [keyword, setKeyword] = useState('');
-  const shown = matching(nodes, keyword.trim().toLowerCase());
+  const filteredNodes = matching(nodes, keyword.trim().toLowerCase());
   const every = flatten(nodes);
   const nameOf = (code: string): string => every.find((node) => node.code === code)?.name ?? code;
   // A page's required permission must be granted too, or the role does not show the page.
@@ -67,15 +67,15 @@ export function PermissionTree({ label, nodes, grants, onToggle, mayGrant }: Pro
         aria-label={t('searchPermissions')}
         style={{ maxWidth: 320, marginBottom: token.marginXS }}
       />
-      {shown.length === 0 && <p role="status">{t('noMatch')}</p>}
+      {filteredNodes.length === 0 && <p role="status">{t('noMatch')}</p>}
       <Tree<DrawnNode>
         aria-label={label}
         blockNode
         checkable
         checkStrictly
         selectable={false}
-        treeData={toTreeNodes(shown)}
-        expandedKeys={flatten(shown).map(({ id }) => id)}
+        treeData={toTreeNodes(filteredNodes)}
+        expandedKeys={flatten(filteredNodes).map(({ id }) => id)}
         switcherIcon={null}
         checkedKeys={{ ...checkedOf(nodes, grants) }}
         onCheck={(_, { node }) => onToggle?.(node.key)}

@@ -29,7 +29,7 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
   const life = useAppLife();
   const [ask, dialogs] = useQuestion();
   const [remove, { isLoading }] = data.useRoleDeleteMutation();
-  const [gone, setGone] = useState(false);
+  const [isGone, setIsGone] = useState(false);
   const [address, setAddress] = useSearchParams();
   const askedGo = useAskedNavigate();
   const mayWrite = can('role.write');
@@ -43,7 +43,7 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
       return toast.success(t('deleted', { name }));
     }
     const failure = failureOf(error);
-    if (failure.code === errorCodes.notFound) setGone(true);
+    if (failure.code === errorCodes.notFound) setIsGone(true);
     else toast.error(failure.message);
     onReload();
   };
@@ -57,7 +57,7 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
       onOk: () => void deleteIt(),
     });
   };
-  const keeps = builtIn
+  const keepReason = builtIn
     ? t('builtInHint')
     : userCount > 0
       ? t('heldHint', { count: userCount })
@@ -80,7 +80,10 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
   ];
   return (
     <section aria-label={name} style={{ flex: '1 1 0', minWidth: 0 }}>
-      <RefusedOrder stale={gone ? { name, why: 'gone' } : null} onClose={() => setGone(false)} />
+      <RefusedOrder
+        stale={isGone ? { name, why: 'gone' } : null}
+        onClose={() => setIsGone(false)}
+      />
       <Flex justify="space-between" gap="middle" wrap>
         <div style={{ minWidth: 0 }}>
           <h2 style={{ margin: 0, fontSize: token.fontSizeHeading4, overflowWrap: 'anywhere' }}>
@@ -102,9 +105,9 @@ export function RoleDetail({ role, roles, onEdit, onCopy, onReload }: Props) {
           </Flex>
         )}
       </Flex>
-      {mayWrite && keeps && (
+      {mayWrite && keepReason && (
         <p style={{ margin: `${token.marginXS}px 0 0`, color: token.colorTextSecondary }}>
-          {keeps}
+          {keepReason}
         </p>
       )}
       <Tabs

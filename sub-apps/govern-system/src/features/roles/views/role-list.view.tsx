@@ -21,7 +21,7 @@ export function RoleList({ roles, chosen, onChoose }: Props) {
   const { token } = theme.useToken();
   const [keyword, setKeyword] = useState('');
   const needle = keyword.trim().toLowerCase();
-  const shown = roles.filter(({ name }) => name.toLowerCase().includes(needle));
+  const filteredRoles = roles.filter(({ name }) => name.toLowerCase().includes(needle));
   return (
     <nav aria-label={t('list')}>
       <Input
@@ -33,9 +33,9 @@ export function RoleList({ roles, chosen, onChoose }: Props) {
         aria-label={t('search')}
         style={{ marginBottom: token.marginXS }}
       />
-      {shown.length === 0 && <p role="status">{t('noMatch')}</p>}
+      {filteredRoles.length === 0 && <p role="status">{t('noMatch')}</p>}
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {shown.map(({ id, name, builtIn, userCount }) => (
+        {filteredRoles.map(({ id, name, builtIn, userCount }) => (
           <li
             key={id}
             style={{

@@ -37,8 +37,8 @@ export function AccountDialog({ teacher, onClose }: Props) {
   const showOutcome = ({ error }: Answer, successText: string): void => {
     if (life.aborted) return;
     if (error) {
-      const { message, data: of } = failureOf(error);
-      const fields = (of as { fields?: Record<string, string> } | null)?.fields ?? {};
+      const { message, data: faultData } = failureOf(error);
+      const fields = (faultData as { fields?: Record<string, string> } | null)?.fields ?? {};
       setRefused(Object.values(fields)[0] ?? message);
       return;
     }

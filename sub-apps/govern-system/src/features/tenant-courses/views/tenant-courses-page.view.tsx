@@ -27,7 +27,7 @@ export default function TenantCoursesPage() {
   const { t } = phrases.use();
   const list = useList(query);
   const read = data.useCourseFindOfTenantsQuery(list.params);
-  const [shown, setShown] = useState<TenantCourse | null>(null);
+  const [openCourse, setOpenCourse] = useState<TenantCourse | null>(null);
   const [ending, setEnding] = useState<TenantCourse | null>(null);
   return (
     <ListPage
@@ -72,7 +72,7 @@ export default function TenantCoursesPage() {
         })),
       ]}
       actions={[
-        { key: 'look', label: t('look'), run: setShown },
+        { key: 'look', label: t('look'), run: setOpenCourse },
         {
           key: 'terminate',
           label: t('terminate'),
@@ -85,7 +85,7 @@ export default function TenantCoursesPage() {
       ]}
       words={{ empty: t('empty'), emptyReadOnly: t('empty'), forbidden: t('forbidden') }}
     >
-      {shown && <CourseDialog course={shown} onClose={() => setShown(null)} />}
+      {openCourse && <CourseDialog course={openCourse} onClose={() => setOpenCourse(null)} />}
       {ending && (
         <TerminateDialog
           course={ending}

@@ -30,8 +30,8 @@ export default function CoursesPage() {
   const { isLoading: liveComes } = data.useLiveFindMineQuery({});
   const isLate = useDelayed(liveComes, LIVE_MS);
   const isPlain = !courseQuery.isFiltered(list.state) && list.state.pageNum === 1;
-  const shown = load.status === 'failed' ? [] : (load.data?.list ?? []);
-  const last = shown.find(({ lastAt, finishedAt }) => lastAt && !finishedAt);
+  const listedCourses = load.status === 'failed' ? [] : (load.data?.list ?? []);
+  const last = listedCourses.find(({ lastAt, finishedAt }) => lastAt && !finishedAt);
   // Content above the list is rendered together with it, so that nothing shifts.
   const hasTop = !isPlain || ((load.status !== 'loading' || load.data) && (!liveComes || isLate));
   return (
@@ -63,7 +63,9 @@ export default function CoursesPage() {
           <CourseConditions list={list} />
           <CourseList list={list} load={load} onRetry={read.refetch} />
           {isPlain && <LatestArticles />}
-          {isPlain && load.status === 'ready' && <Suggestions except={shown.map(({ id }) => id)} />}
+          {isPlain && load.status === 'ready' && (
+            <Suggestions except={listedCourses.map(({ id }) => id)} />
+          )}
         </>
       ) : (
         <Waiting />

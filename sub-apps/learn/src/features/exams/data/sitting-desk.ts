@@ -51,7 +51,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
     return isKept ? 'kept' : 'unkept';
   }
 
-  function keep(): void {
+  function storeUnsent(): void {
     isKept = storeAnswers(owner, id, { changes: book.waiting(), leaves });
     updateState({ saving: savingNow(), refused: book.refused() });
   }
@@ -76,7 +76,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
       // One of them is invalid: they are sent one by one, so that only that one is refused.
       if (sent.length === 1) book.refuse(sent[0]?.questionId ?? '');
       isOneByOne = true;
-      keep();
+      storeUnsent();
     } else end(final.kind, final.kind === 'done' ? final.handedIn : null);
     return true;
   }
@@ -93,11 +93,11 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
       const isNewer = book.taken(changes, receipt);
       fails = 0;
       updateState({ trouble: null });
-      keep();
+      storeUnsent();
       if (!isNewer) return;
       // Another device has saved a newer answer, which is shown.
       book.takeKnown((await calls.read()).answers);
-      keep();
+      storeUnsent();
     } catch (error) {
       leaves += reportedLeaves;
       if (!settle(error, changes)) throw error;
@@ -147,7 +147,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
     }
   }
 
-  const soon = (): void => {
+  const scheduleSoon = (): void => {
     if (fails === 0 && !isSending) plan(DEBOUNCE);
   };
 
@@ -158,7 +158,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
     lastWord = performance.now();
     await sendAnswers().catch(() => {});
     isSending = false;
-    if (book.batch(1).length > 0) soon();
+    if (book.batch(1).length > 0) scheduleSoon();
   }
 
   function handIn(): void {
@@ -198,7 +198,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
       ticker = window.setInterval(tick, 1_000);
       window.addEventListener('online', retry);
       document.addEventListener('visibilitychange', onVisibility);
-      keep();
+      storeUnsent();
       if (book.waiting().length > 0 || leaves > 0) plan(0);
       tick();
     },
@@ -213,14 +213,14 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
     put(questionId: string, next: Partial<OneAnswer>): void {
       if (state.phase !== 'sitting') return;
       book.put(questionId, next);
-      keep();
-      soon();
+      storeUnsent();
+      scheduleSoon();
     },
     /** Records that the person left the page, as the exam announces beforehand. */
     leave(): void {
       leaves += 1;
-      keep();
-      soon();
+      storeUnsent();
+      scheduleSoon();
     },
     state: () => state,
     subscribe(listener: () => void): () => void {

@@ -21,11 +21,11 @@ const isSittings = (raw: unknown): raw is Sittings =>
 /** In local storage, which writes synchronously, unlike IndexedDB: the page may crash the next moment. */
 const sittings = kept<Sittings>('learn:sittings', {}, isSittings);
 
-const nothing: StoredSitting = { changes: [], leaves: 0 };
+const emptySitting: StoredSitting = { changes: [], leaves: 0 };
 
 /** The stored data of a person's sitting on this device. */
 export const storedSitting = (owner: string, id: string): StoredSitting =>
-  sittings.read(owner)[id] ?? nothing;
+  sittings.read(owner)[id] ?? emptySitting;
 
 /** Ids of sittings with unsent data on this device. */
 export const storedSittingIds = (owner: string): string[] => Object.keys(sittings.read(owner));
@@ -41,4 +41,4 @@ export function storeAnswers(owner: string, id: string, now: StoredSitting): boo
 
 /** Removes the data of a sitting that the server no longer accepts. */
 export const removeStoredAnswers = (owner: string, id: string): void =>
-  void storeAnswers(owner, id, nothing);
+  void storeAnswers(owner, id, emptySitting);

@@ -13,8 +13,8 @@ interface Props {
 const MAX_NUMBERS = 30;
 
 function numbersOf(places: readonly PaperSlot[]): string {
-  const shown = places.slice(0, MAX_NUMBERS).map(({ number }) => number);
-  return shown.join(', ') + (places.length > MAX_NUMBERS ? ' …' : '');
+  const listedNumbers = places.slice(0, MAX_NUMBERS).map(({ number }) => number);
+  return listedNumbers.join(', ') + (places.length > MAX_NUMBERS ? ' …' : '');
 }
 
 /** Asks for confirmation before handing in, and lists the open questions. */

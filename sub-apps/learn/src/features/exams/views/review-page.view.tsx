@@ -27,7 +27,7 @@ function Paper({ paper, onStale }: { readonly paper: UserPaper; readonly onStale
   const [onlyLost, setOnlyLost] = useState(false);
   const { examTitle, score, totalScore, passed, submittedAt, submittedBy, answers, files } = paper;
   const numbered = answers.map((answer, index) => ({ ...answer, number: index + 1 }));
-  const shown = onlyLost ? numbered.filter(lost) : numbered;
+  const listedQuestions = onlyLost ? numbered.filter(lost) : numbered;
   return (
     <article
       data-fits-phone
@@ -56,8 +56,8 @@ function Paper({ paper, onStale }: { readonly paper: UserPaper; readonly onStale
       >
         {t('review.onlyLost', { count: answers.filter(lost).length })}
       </Checkbox>
-      {shown.length === 0 && <p>{t('review.noneLost')}</p>}
-      {shown.map((answer) => (
+      {listedQuestions.length === 0 && <p>{t('review.noneLost')}</p>}
+      {listedQuestions.map((answer) => (
         <AnsweredQuestion key={answer.id} answer={answer} files={files} onStale={onStale} />
       ))}
     </article>

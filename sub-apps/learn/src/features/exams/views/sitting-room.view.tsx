@@ -28,7 +28,7 @@ export function SittingRoom({ sitting, onStale }: Props) {
   const places = useMemo(() => questionSlots(sitting), [sitting]);
   const count = useAnsweredCount(places);
   const [current, setCurrent] = useState(0);
-  const [shown, setShown] = useState<'handIn' | 'overview' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'handIn' | 'overview' | null>(null);
   const part = useRef<string | null>(null);
   const isFirst = useRef(true);
   const isSitting = phase === 'sitting';
@@ -39,7 +39,7 @@ export function SittingRoom({ sitting, onStale }: Props) {
   const [moves, setMoves] = useState(0);
   const go = useCallback(
     (index: number) => {
-      setShown(null);
+      setOpenDialog(null);
       setCurrent(Math.max(0, Math.min(places.length - 1, index)));
       setMoves((previous) => previous + 1);
     },
@@ -98,7 +98,7 @@ export function SittingRoom({ sitting, onStale }: Props) {
   return (
     <>
       <div className="sitting-top">
-        <SittingBar title={title} disabled={!isSitting} onHandIn={() => setShown('handIn')} />
+        <SittingBar title={title} disabled={!isSitting} onHandIn={() => setOpenDialog('handIn')} />
         {phase === 'handingIn' && <HandingIn />}
       </div>
       <div className="sitting-body">
@@ -143,7 +143,11 @@ export function SittingRoom({ sitting, onStale }: Props) {
         <Button size="large" disabled={current === 0} onClick={() => go(current - 1)}>
           {t('sitting.before')}
         </Button>
-        <Button className="sitting-only-narrow" size="large" onClick={() => setShown('overview')}>
+        <Button
+          className="sitting-only-narrow"
+          size="large"
+          onClick={() => setOpenDialog('overview')}
+        >
           {t('overview.short', { done: count, all: places.length })}
         </Button>
         <Button
@@ -155,17 +159,17 @@ export function SittingRoom({ sitting, onStale }: Props) {
         </Button>
       </footer>
       <Modal
-        open={shown === 'overview'}
+        open={openDialog === 'overview'}
         title={t('overview.title')}
         footer={null}
-        onCancel={() => setShown(null)}
+        onCancel={() => setOpenDialog(null)}
       >
         {overview}
       </Modal>
       <HandInDialog
-        isOpen={shown === 'handIn' && isSitting}
+        isOpen={openDialog === 'handIn' && isSitting}
         places={places}
-        onClose={() => setShown(null)}
+        onClose={() => setOpenDialog(null)}
       />
     </>
   );

@@ -9,7 +9,7 @@ interface CourseProgress {
   readonly finishedAt: string | null;
 }
 
-const nothing: CourseProgress = { lessons: new Map(), progress: null, finishedAt: null };
+const noProgress: CourseProgress = { lessons: new Map(), progress: null, finishedAt: null };
 
 /**
  * Progress of the course's lessons since they were loaded.
@@ -17,7 +17,7 @@ const nothing: CourseProgress = { lessons: new Map(), progress: null, finishedAt
  * @param onDone called when a lesson is completed, since another one may be unlocked
  */
 export function useCourseProgress(onDone: () => void) {
-  const [gained, setGained] = useState(nothing);
+  const [gained, setGained] = useState(noProgress);
   const add = useCallback(
     (lessonId: string, { done, watched, bound, progress, finishedAt }: LessonProgress) =>
       setGained(({ lessons }) => {

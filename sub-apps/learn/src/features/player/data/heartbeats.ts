@@ -13,7 +13,7 @@ export interface HeartbeatOptions {
   send(stretch: WatchedRange): Promise<LessonProgress>;
   onProgress(progress: LessonProgress): void;
   /** Called with null once it counts again. */
-  onTrouble(trouble: Trouble | null): void;
+  onTrouble(saveTrouble: Trouble | null): void;
   now?(): number;
 }
 

@@ -50,14 +50,14 @@ export function LessonStage({ courseId, onGone, ...stage }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { lesson } = stage;
-  const gone = useRef(onGone);
-  gone.current = onGone;
+  const onGoneRef = useRef(onGone);
+  onGoneRef.current = onGone;
   const ask = useCallback(
     async (signal: AbortSignal) => {
       try {
         return await sourceOf({ courseId, lessonId: lesson.id }, signal);
       } catch (error) {
-        if (isMissingCode(toFailure(error).code)) gone.current();
+        if (isMissingCode(toFailure(error).code)) onGoneRef.current();
         throw error;
       }
     },
@@ -96,11 +96,11 @@ export function LessonStage({ courseId, onGone, ...stage }: Props) {
       />
     );
   }
-  const shown = { ...stage, source: state.source, onBroken };
+  const playerProps = { ...stage, source: state.source, onBroken };
   const { attempt } = state;
   return isRecording ? (
-    <MediaStage key={attempt} {...shown} />
+    <MediaStage key={attempt} {...playerProps} />
   ) : (
-    <LookedAt key={attempt} {...shown} />
+    <LookedAt key={attempt} {...playerProps} />
   );
 }

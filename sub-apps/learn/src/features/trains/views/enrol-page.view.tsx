@@ -25,15 +25,15 @@ function Offer({ token: link }: { readonly token: string }) {
     if (entering.isSuccess) after.current?.querySelector('button')?.focus();
   }, [entering.isSuccess]);
   if (load.status === 'failed') {
-    const gone = isMissingCode(load.code);
+    const isMissing = isMissingCode(load.code);
     return (
       <Alert
-        type={gone ? 'warning' : 'error'}
+        type={isMissing ? 'warning' : 'error'}
         showIcon
-        title={gone ? t('gone') : t('failed')}
-        description={gone ? t('goneHint') : load.message}
+        title={isMissing ? t('gone') : t('failed')}
+        description={isMissing ? t('goneHint') : load.message}
         action={
-          gone ? (
+          isMissing ? (
             <Button onClick={toTrains}>{t('toTrains')}</Button>
           ) : (
             <Button onClick={read.refetch}>{t('retry')}</Button>

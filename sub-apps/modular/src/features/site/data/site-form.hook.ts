@@ -22,7 +22,7 @@ export interface SiteForm {
   save(): void;
   discard(): void;
   /** Resolves a conflict: continues from the current site, with or without the person's changes. */
-  resolve(keep: 'mine' | 'theirs'): void;
+  resolve(side: 'mine' | 'theirs'): void;
 }
 
 const presentOf = (raw: unknown): Site | null =>
@@ -89,12 +89,12 @@ export function useSiteForm(read: Site): SiteForm {
     },
     save: () => void save(),
     discard: () => startFrom(base, toDraft(base)),
-    resolve: (keep) => {
+    resolve: (side) => {
       if (!current) return;
       const currentDraft = toDraft(current);
       startFrom(
         current,
-        keep === 'mine' ? mergeDraft(toDraft(base), draft, currentDraft) : currentDraft,
+        side === 'mine' ? mergeDraft(toDraft(base), draft, currentDraft) : currentDraft,
       );
     },
   };

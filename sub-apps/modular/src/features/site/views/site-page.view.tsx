@@ -26,8 +26,8 @@ export default function SitePage() {
   const { token } = theme.useToken();
   const read = data.useSiteFindQuery({});
   const site = loadedOf(read);
-  const shown = 'data' in site ? site.data : undefined;
-  const slow = useDelayed(!shown);
+  const shownSite = 'data' in site ? site.data : undefined;
+  const slow = useDelayed(!shownSite);
 
   if (site.status === 'failed' && site.code === errorCodes.forbidden) {
     return <ForbiddenPage text={t('forbidden')} />;
@@ -61,8 +61,8 @@ export default function SitePage() {
       <p style={{ margin: `0 0 ${token.marginLG}px`, color: token.colorTextDescription }}>
         {t('intro')}
       </p>
-      {shown ? (
-        <SiteFormView site={shown} />
+      {shownSite ? (
+        <SiteFormView site={shownSite} />
       ) : (
         <div role="status" aria-busy="true" aria-label={texts.t('loading')}>
           {slow && (

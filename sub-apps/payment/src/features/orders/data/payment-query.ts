@@ -43,8 +43,8 @@ const FIRST = Date.UTC(1900, 0);
  */
 export function inMoments<P extends Days>({ from, to, ...rest }: P, zone: string) {
   const momentOf = (day: string | undefined, later: number): string | undefined => {
-    const shown = Date.parse(`${day}T00:00:00Z`);
-    return shown >= FIRST ? momentIn(zone, shown + later).toISOString() : undefined;
+    const clockTime = Date.parse(`${day}T00:00:00Z`);
+    return clockTime >= FIRST ? momentIn(zone, clockTime + later).toISOString() : undefined;
   };
   const [start, end] = [momentOf(from, 0), momentOf(to, DAY)];
   const isOver = isBackwards({ ...(from && { from }), ...(to && { to }) });

@@ -7,8 +7,8 @@ const hasFiles = (event: DragEvent): boolean =>
 /** Takes files that are dropped anywhere on the page or pasted into it. @returns whether some are over it now */
 export function useFileDrop(isOffered: boolean, onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
-  const take = useRef(onFiles);
-  take.current = onFiles;
+  const onFilesRef = useRef(onFiles);
+  onFilesRef.current = onFiles;
   useEffect(() => {
     if (!isOffered) return;
     // entering a child comes before leaving its parent
@@ -39,7 +39,7 @@ export function useFileDrop(isOffered: boolean, onFiles: (files: readonly File[]
     listen('drop', ({ dataTransfer }) => {
       depth = 0;
       setOver(false);
-      take.current(filesOf(dataTransfer));
+      onFilesRef.current(filesOf(dataTransfer));
     });
     window.addEventListener(
       'paste',
@@ -47,7 +47,7 @@ export function useFileDrop(isOffered: boolean, onFiles: (files: readonly File[]
         const files = filesOf(event.clipboardData);
         if (files.length === 0) return;
         event.preventDefault();
-        take.current(files);
+        onFilesRef.current(files);
       },
       end,
     );

@@ -35,7 +35,9 @@ export default function AssessmentsPage() {
   const read = data.useAssessmentFindByConditionQuery(params);
   const [remove] = data.useAssessmentDeleteMutation();
   const form = useAssessmentForm(read.refetch);
-  const [going, setGoing] = useState<{ step: Step; assessment: Assessment } | null>(null);
+  const [pendingStep, setPendingStep] = useState<{ step: Step; assessment: Assessment } | null>(
+    null,
+  );
   const appointments = useQuestionDialog<number, Appointment>((count, onAnswer) => (
     <AppointMany count={count} onAnswer={onAnswer} />
   ));
@@ -50,7 +52,7 @@ export default function AssessmentsPage() {
   ): RowAction<Assessment> => ({
     ...{ key, label: t(key), permission },
     hidden: (row) => !mayMoveAssessment(move, row),
-    run: (assessment) => setGoing({ step: key, assessment }),
+    run: (assessment) => setPendingStep({ step: key, assessment }),
     ...overrides,
   });
   return (
@@ -138,7 +140,7 @@ export default function AssessmentsPage() {
     >
       {appointments.dialog}
       <AssessmentForm form={form} isPageReady={read.isSuccess} />
-      {going && <StepDialog {...going} onClose={() => setGoing(null)} />}
+      {pendingStep && <StepDialog {...pendingStep} onClose={() => setPendingStep(null)} />}
       {isImporting && (
         <AssessmentImport onClose={() => setImporting(false)} onImported={read.refetch} />
       )}

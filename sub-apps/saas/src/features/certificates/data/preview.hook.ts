@@ -16,9 +16,9 @@ const drawable = (settings: TemplateSettings): TemplateSettings => ({
 
 /** The server's preview of the sheet; the former one stays until the next one has loaded. */
 export function usePreview(settings: TemplateSettings) {
-  const [drawn, setDrawn] = useState<{ of: TemplateSettings; blob: Blob } | null>(null);
+  const [preview, setPreview] = useState<{ of: TemplateSettings; blob: Blob } | null>(null);
   const [message, setMessage] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
+  const [requestCount, setRequestCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same once more
   useEffect(() => {
     const work = new AbortController();
@@ -26,7 +26,7 @@ export function usePreview(settings: TemplateSettings) {
       previewOf(drawable(settings), WIDTH, work.signal).then(
         (blob) => {
           if (work.signal.aborted) return;
-          setDrawn({ of: settings, blob });
+          setPreview({ of: settings, blob });
           setMessage(null);
         },
         (error: unknown) => work.signal.aborted || setMessage(toFailure(error).message),
@@ -36,11 +36,11 @@ export function usePreview(settings: TemplateSettings) {
       clearTimeout(timer);
       work.abort();
     };
-  }, [settings, round]);
+  }, [settings, requestCount]);
   return {
-    address: useBlobAddress(drawn?.blob ?? null),
-    isCurrent: drawn?.of === settings,
+    address: useBlobAddress(preview?.blob ?? null),
+    isCurrent: preview?.of === settings,
     message,
-    again: () => setRound(round + 1),
+    again: () => setRequestCount(requestCount + 1),
   };
 }

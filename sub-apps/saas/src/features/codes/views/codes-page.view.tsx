@@ -38,11 +38,11 @@ export default function CodesPage() {
   const { t } = phrases.use();
   const list = useList(batchQuery);
   const read = data.useRedemptionFindBatchesQuery(list.params);
-  const shown = read.currentData?.list ?? [];
-  const form = useBatchForm(read.refetch, (id) => shown.some((batch) => batch.id === id));
+  const listedBatches = read.currentData?.list ?? [];
+  const form = useBatchForm(read.refetch, (id) => listedBatches.some((batch) => batch.id === id));
   const actions = useBatchActions(form.open);
   const panel = useBatchPanel();
-  const isMaking = shown.some(({ state }) => state === 'making');
+  const isMaking = listedBatches.some(({ state }) => state === 'making');
   usePollWhileGenerating(isMaking, read.refetch);
   const columns: Column<CodeBatch>[] = [
     { key: 'name', title: t('name'), render: (batch) => <NameCell batch={batch} /> },

@@ -17,7 +17,7 @@ import { phrases } from '../phrases';
 
 const SIZE = 10;
 const states = ['open', 'redeemed', 'withdrawn'] as const satisfies readonly CodeState[];
-type Shown = CodeState | 'all';
+type StateFilter = CodeState | 'all';
 
 /** The address of the order created by a redemption, in the list filtered by the student's name. */
 const orderAddress = (orderId: string, name: string): string =>
@@ -30,7 +30,7 @@ export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
   const isNarrow = useNarrow();
   const mayWrite = can('code.write');
   const [pageNum, setPage] = useState(1);
-  const [state, setState] = useState<Shown>('all');
+  const [state, setState] = useState<StateFilter>('all');
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<readonly RedemptionCode[]>([]);
   const read = data.useRedemptionFindCodesQuery({
@@ -40,7 +40,7 @@ export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
   });
   const { isBusy, move } = useCodeMoves(batch.id, read.refetch);
   const load = loadedOf(read);
-  const search = (next: { state?: Shown; keyword?: string }): void => {
+  const search = (next: { state?: StateFilter; keyword?: string }): void => {
     setState(next.state ?? state);
     setKeyword(next.keyword ?? keyword);
     setPage(1);
@@ -61,7 +61,7 @@ export function CodesTable({ batch }: { readonly batch: CodeBatch }) {
           value={keyword}
           onSearch={(text) => search({ keyword: text })}
         />
-        <Select<Shown>
+        <Select<StateFilter>
           aria-label={t('state')}
           style={{ minWidth: 112 }}
           value={state}

@@ -138,11 +138,11 @@ export function withIds(
 ): readonly DraftChapter[] {
   const ids = new Map<string, string>();
   sent.forEach((chapter, position) => {
-    const there = stored[position];
-    if (!there) return;
-    ids.set(chapter.key, there.id);
+    const storedChapter = stored[position];
+    if (!storedChapter) return;
+    ids.set(chapter.key, storedChapter.id);
     chapter.lessons.forEach((lesson, index) => {
-      const id = there.lessons[index]?.id;
+      const id = storedChapter.lessons[index]?.id;
       if (id) ids.set(lesson.key, id);
     });
   });

@@ -15,13 +15,13 @@ export const grantStates = [
 ] as const satisfies readonly CourseGrant['status'][];
 
 /** Days before its end in which a grant is shown as expiring. */
-export const soon = '14';
+export const soonDays = '14';
 
 const filters = {
   keyword: 'text',
   status: grantStates,
   audience: audiences,
-  expiringDays: [soon],
+  expiringDays: [soonDays],
 } as const;
 
 export type GrantConditions = typeof filters;

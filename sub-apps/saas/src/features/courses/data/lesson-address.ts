@@ -8,12 +8,15 @@ export async function lessonAddress(
   signal: AbortSignal,
 ): Promise<string> {
   if (kind === 'link' || kind === 'live' || resourceId === null) return url ?? '';
-  const of = { id: resourceId };
+  const lessonResource = { id: resourceId };
   const options = { ...quietly, signal };
-  if (kind === 'video') return fileAddress((await api.resource.getVideoPlayURL(of, options)).url);
-  if (kind === 'audio') return fileAddress((await api.resource.getAudioOrDocUrl(of, options)).url);
-  if (kind === 'image') return fileAddress((await api.resource.getImageOrDocUrl(of, options)).url);
-  return fileAddress((await api.resource.getDocAccessToken(of, options)).previewUrl);
+  if (kind === 'video')
+    return fileAddress((await api.resource.getVideoPlayURL(lessonResource, options)).url);
+  if (kind === 'audio')
+    return fileAddress((await api.resource.getAudioOrDocUrl(lessonResource, options)).url);
+  if (kind === 'image')
+    return fileAddress((await api.resource.getImageOrDocUrl(lessonResource, options)).url);
+  return fileAddress((await api.resource.getDocAccessToken(lessonResource, options)).previewUrl);
 }
 
 /** The file name, which is the last part of a file's address, encoded. */

@@ -13,8 +13,8 @@ export const resourceFacts = (
   new Map(
     chapters.flatMap(({ lessons }) =>
       lessons.flatMap(({ resourceId, liveId, resourceTitle: title, problem }) => {
-        const shown = resourceId ?? liveId;
-        return shown ? [[shown, { title, problem }] as const] : [];
+        const referencedId = resourceId ?? liveId;
+        return referencedId ? [[referencedId, { title, problem }] as const] : [];
       }),
     ),
   );
@@ -26,8 +26,8 @@ export function factsOf(
   facts: ReadonlyMap<string, ResourceFacts>,
   { kind, resourceId, liveId }: Pick<Lesson, 'kind' | 'resourceId' | 'liveId'>,
 ): ResourceFacts | undefined {
-  const shown = resourceId ?? liveId;
-  if (shown) return facts.get(shown);
+  const referencedId = resourceId ?? liveId;
+  if (referencedId) return facts.get(referencedId);
   return kind === 'live' ? unplanned : undefined;
 }
 

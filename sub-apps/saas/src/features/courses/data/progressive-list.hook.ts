@@ -8,11 +8,11 @@ const atOnce = 40;
  * block the page.
  */
 export function useProgressiveCount(all: number): number {
-  const [drawn, setDrawn] = useState(atOnce);
+  const [drawnCount, setDrawnCount] = useState(atOnce);
   useEffect(() => {
-    if (drawn >= all) return;
-    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + atOnce)));
+    if (drawnCount >= all) return;
+    const timer = setTimeout(() => startTransition(() => setDrawnCount(drawnCount + atOnce)));
     return () => clearTimeout(timer);
-  }, [drawn, all]);
-  return drawn;
+  }, [drawnCount, all]);
+  return drawnCount;
 }

@@ -79,7 +79,7 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
   const starts = chapters.map((_, index) =>
     chapters.slice(0, index).reduce((sum, chapter) => sum + chapter.lessons.length, 0),
   );
-  const drawn = useProgressiveCount(
+  const drawnCount = useProgressiveCount(
     chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0),
   );
   return (
@@ -106,7 +106,7 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
                 {!folded.has(chapter.key) && (
                   <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
                     {chapter.lessons
-                      .slice(0, Math.max(0, drawn - (starts[index] ?? 0)))
+                      .slice(0, Math.max(0, drawnCount - (starts[index] ?? 0)))
                       .map((draftLesson) => (
                         <li key={draftLesson.key}>
                           <LessonRow

@@ -19,7 +19,9 @@ const countOf = (t: Translate, { chapters }: Draft): string =>
 /** The chapters with their lessons that differ from the other version or are missing there. */
 const onlyIn = (t: Translate, draft: Draft, other: Draft): string =>
   draft.chapters
-    .filter((chapter) => !other.chapters.some((there) => sameChapters([chapter], [there])))
+    .filter(
+      (chapter) => !other.chapters.some((otherChapter) => sameChapters([chapter], [otherChapter])),
+    )
     .map((chapter) => `${chapter.title}（${chapter.lessons.map(({ title }) => title).join('、')}）`)
     .join(' · ') || countOf(t, draft);
 

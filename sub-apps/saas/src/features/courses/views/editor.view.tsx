@@ -76,9 +76,9 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
   const { hash } = useLocation();
   const editor = useEditor(course);
   const isReadOnly = !course.mayWrite || !mayMoveCourse('edit', course);
-  const shown = tabs.filter((tab) => tab !== 'grants' || can('course.read'));
+  const visibleTabs = tabs.filter((tab) => tab !== 'grants' || can('course.read'));
   const isPreview = requestedTab === previewTab;
-  const tab: Tab = shown.find((item) => item === requestedTab) ?? 'basics';
+  const tab: Tab = visibleTabs.find((item) => item === requestedTab) ?? 'basics';
   useFocusOnPart(tab);
   const address = (to: string) => `/course/${course.id}/${to}`;
   const isUnknown = ![undefined, previewTab, ...tabs].includes(requestedTab);
@@ -88,7 +88,7 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
   const go = ({ tab: to, part }: ReturnType<typeof editorTarget>) => goTo(`${address(to)}#${part}`);
   const isEditing = !isPreview && (tab === 'basics' || tab === 'chapters');
   const showCheckList = (): void => void go({ tab: isEditing ? tab : 'basics', part: checkList });
-  const gaveUp = (mine: Draft): void => {
+  const offerUndoOfDraft = (mine: Draft): void => {
     void offerUndo({
       message: t('conflict.gaveUp'),
       undo: async () => editor.autosave.edit(() => mine),
@@ -152,7 +152,7 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
             autosave={editor.autosave}
             present={editor.save.present}
             parts={editor.save.parts}
-            onGaveUp={gaveUp}
+            onGaveUp={offerUndoOfDraft}
           />
         </div>
       )}
@@ -171,7 +171,7 @@ export function CourseEditor({ course, tab: requestedTab }: Props) {
           {...(isNarrow && { tabBarGutter: token.margin })}
           activeKey={tab}
           onChange={(key) => goTo(address(key))}
-          items={shown.map((key) => ({
+          items={visibleTabs.map((key) => ({
             key,
             label: t(`tabs.${key}`),
             children: key === tab && (

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { data } from '../../../common/page-data';
 import { termWords } from '../../../common/terms/phrases';
-import { audiences, grantParams, grantQuery, grantStates, soon } from '../data/grant-query';
+import { audiences, grantParams, grantQuery, grantStates, soonDays } from '../data/grant-query';
 import { phrases } from '../phrases';
 import { useTermQuestion } from './term-question.hook';
 
@@ -191,7 +191,11 @@ export function GrantsList({ courseId, onGrant, besides, children }: Props) {
       ]}
       views={[
         { key: 'all', label: t('all'), filters: {} },
-        { key: 'soon', label: t('expiring', { days: soon }), filters: { expiringDays: soon } },
+        {
+          key: 'soon',
+          label: t('expiring', { days: soonDays }),
+          filters: { expiringDays: soonDays },
+        },
         ...grantStates.map((status) => ({
           key: status,
           label: t(`grantState.${status}`),

@@ -14,7 +14,7 @@ interface ShownProps {
   readonly onBroken: () => void;
 }
 
-function Shown({ lesson: { kind, title }, address, onBroken }: ShownProps) {
+function LessonMedia({ lesson: { kind, title }, address, onBroken }: ShownProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const { events } = useResume();
@@ -75,5 +75,7 @@ export function LessonPlayer({ lesson, facts }: Props) {
     return <FailedNotice title={t('preview.failed')} hint={state.message ?? ''} onRetry={retry} />;
   }
   if (state.status === 'asking') return <Skeleton active />;
-  return <Shown key={state.attempt} lesson={lesson} address={state.source} onBroken={onBroken} />;
+  return (
+    <LessonMedia key={state.attempt} lesson={lesson} address={state.source} onBroken={onBroken} />
+  );
 }

@@ -70,13 +70,15 @@ export function scopeOf(
   wide: string | null,
   ownRegion?: string,
 ) {
-  const where = organ ?? wide;
+  const organScope = organ ?? wide;
   const regionId = region === null ? ownRegion : region;
   return {
-    ...(where === PLATFORM && { reach: 'platform' as const }),
-    ...(where !== null && where !== PLATFORM && { reach: 'tenant' as const }),
-    ...(where !== null && where !== PLATFORM && where !== ALL && { organId: where }),
-    ...(where === null && branch && { branchId: branch }),
+    ...(organScope === PLATFORM && { reach: 'platform' as const }),
+    ...(organScope !== null && organScope !== PLATFORM && { reach: 'tenant' as const }),
+    ...(organScope !== null &&
+      organScope !== PLATFORM &&
+      organScope !== ALL && { organId: organScope }),
+    ...(organScope === null && branch && { branchId: branch }),
     ...(regionId && regionId !== noRegion && { regionId }),
   };
 }

@@ -52,7 +52,7 @@ export default function DashboardPage() {
 
   const load = figuresOf(read);
   const offered = orderOf(preset).filter((item) => item !== 'learners' || can('student.read'));
-  const shown = offered.filter((item) => !query.hidden.has(item));
+  const visibleWidgets = offered.filter((item) => !query.hidden.has(item));
   const set = (changes: Changes): void => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) {
@@ -114,10 +114,10 @@ export default function DashboardPage() {
         </section>
       )}
       {isEmpty && <p style={{ margin: 0 }}>{t('emptyAll')}</p>}
-      {shown.length === 0 && <p style={{ margin: 0 }}>{t('allHidden')}</p>}
+      {visibleWidgets.length === 0 && <p style={{ margin: 0 }}>{t('allHidden')}</p>}
       {load.status !== 'failed' && read.data && (
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: token.margin }}>
-          {shown.map((key) => {
+          {visibleWidgets.map((key) => {
             const View = views[key];
             return <View key={key} title={t(`panels.${key}`)} scope={scope} period={period} />;
           })}

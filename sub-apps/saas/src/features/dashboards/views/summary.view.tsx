@@ -19,10 +19,10 @@ function Change({ share }: { readonly share: number | null }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   if (share === null) return null;
-  const way = Math.abs(share) < MIN_CHANGE ? 'same' : share > 0 ? 'more' : 'less';
+  const trend = Math.abs(share) < MIN_CHANGE ? 'same' : share > 0 ? 'more' : 'less';
   return (
     <div style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
-      {t(`summary.${way}`, { share: formatPercent(Math.abs(share)) })}
+      {t(`summary.${trend}`, { share: formatPercent(Math.abs(share)) })}
     </div>
   );
 }

@@ -27,8 +27,8 @@ export function ExamTabs({ exam, tab: requestedTab }: Props) {
   const goTo = useAskedNavigate();
   const save = useRef<() => Promise<boolean>>(async () => true);
   // A draft has no results, so only its settings are shown.
-  const shown = tabs.filter((item) => item === 'settings' || exam.status !== 'draft');
-  const tab = shown.find((item) => item === requestedTab) ?? 'settings';
+  const visibleTabs = tabs.filter((item) => item === 'settings' || exam.status !== 'draft');
+  const tab = visibleTabs.find((item) => item === requestedTab) ?? 'settings';
   const loading = <Skeleton active />;
   return (
     <>
@@ -38,7 +38,7 @@ export function ExamTabs({ exam, tab: requestedTab }: Props) {
         {...(isNarrow && { tabBarGutter: token.margin })}
         activeKey={tab}
         onChange={(key) => goTo(`/exam/${exam.id}/${key}`)}
-        items={shown.map((key) => ({
+        items={visibleTabs.map((key) => ({
           key,
           label: t(`tabs.${key}`),
           children:

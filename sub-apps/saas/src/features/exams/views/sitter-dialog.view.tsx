@@ -39,13 +39,13 @@ export function SitterDialog({ deed: { kind, sitter }, examId, onClose }: Props)
   const { name, userId, sittingId } = sitter;
   const send = async ({ minutes = '', reason = '' }: Values): Promise<void> => {
     setFault(null);
-    const whom = { id: examId, userId, reason: reason.trim() };
+    const sitterInput = { id: examId, userId, reason: reason.trim() };
     const sent =
       kind === 'time'
-        ? giveTime({ ...whom, minutes: numberIn(minutes) })
+        ? giveTime({ ...sitterInput, minutes: numberIn(minutes) })
         : kind === 'attempt'
-          ? giveAttempt(whom)
-          : handIn({ sittingId: sittingId ?? '', reason: whom.reason });
+          ? giveAttempt(sitterInput)
+          : handIn({ sittingId: sittingId ?? '', reason: sitterInput.reason });
     const { error } = await sent;
     if (life.aborted) return;
     if (!error) {

@@ -51,11 +51,11 @@ export function useMoveOrder(move: OrderMove, initial: CourseOrder, onDone: () =
     if (isBusy || !mayGoOn) return;
     setBusy(true);
     setTrouble(noTrouble);
-    const { data: moved, error } = await write(input);
+    const { data: movedOrder, error } = await write(input);
     if (life.aborted) return;
     setBusy(false);
-    if (moved) {
-      toast.success(successText(moved));
+    if (movedOrder) {
+      toast.success(successText(movedOrder));
       onDone();
       return;
     }

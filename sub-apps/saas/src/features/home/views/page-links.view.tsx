@@ -22,10 +22,10 @@ export function PageLinksPanel({
     { label: t('places.recents'), places: recents },
   ].filter(({ places }) => places.length > 0);
   const others = pages.filter(({ path }) => path !== own).slice(0, 8);
-  const shown = groups.length > 0 ? groups : [{ label: t('places.all'), places: others }];
+  const shownGroups = groups.length > 0 ? groups : [{ label: t('places.all'), places: others }];
   return (
     <Panel title={t('places.title')}>
-      {shown.map(({ label, places }) => (
+      {shownGroups.map(({ label, places }) => (
         <div key={label} style={{ marginBottom: token.marginSM }}>
           <h3
             style={{

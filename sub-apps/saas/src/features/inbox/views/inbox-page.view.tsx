@@ -24,8 +24,8 @@ export default function InboxPage() {
   const list = useList(query);
   const read = data.useInboxFindQuery(list.params);
   const [mark] = data.useInboxReadMutation();
-  const [shown, setShown] = useState<InboxItem | null>(null);
-  useOverlay(() => setShown(null), shown !== null);
+  const [openItem, setOpenItem] = useState<InboxItem | null>(null);
+  useOverlay(() => setOpenItem(null), openItem !== null);
   const title = t('page');
   // Only a student's menu has an entry for the page, from which its breadcrumb would be derived.
   useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
@@ -37,7 +37,7 @@ export default function InboxPage() {
     return answer;
   };
   const show = (item: InboxItem): void => {
-    setShown(item);
+    setOpenItem(item);
     if (!item.readAt) void markRead({ ids: [item.id] });
   };
   const readAll = async (): Promise<void> => {
@@ -98,20 +98,20 @@ export default function InboxPage() {
       besides={<Button onClick={() => void readAll()}>{t('readAll')}</Button>}
       words={{ empty: t('empty'), emptyReadOnly: t('empty') }}
     >
-      {shown && (
+      {openItem && (
         <Modal
           open
-          title={shown.title}
-          onCancel={() => setShown(null)}
-          footer={<Button onClick={() => setShown(null)}>{t('close')}</Button>}
+          title={openItem.title}
+          onCancel={() => setOpenItem(null)}
+          footer={<Button onClick={() => setOpenItem(null)}>{t('close')}</Button>}
         >
           <p style={{ opacity: 0.75 }}>
-            {shown.sender ?? t('account')} · {formatDate(shown.at, 'datetime')}
+            {openItem.sender ?? t('account')} · {formatDate(openItem.at, 'datetime')}
           </p>
           <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            <LinkedText text={shown.text} />
+            <LinkedText text={openItem.text} />
           </p>
-          {shown.kind === 'notice' && <PageLink to="/personal">{t('toAccount')}</PageLink>}
+          {openItem.kind === 'notice' && <PageLink to="/personal">{t('toAccount')}</PageLink>}
         </Modal>
       )}
     </ListPage>

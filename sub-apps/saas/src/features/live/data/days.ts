@@ -13,11 +13,11 @@ export const isDay = (text: string | null): text is Day =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(asUtc(text));
 
 /** The instant of a local date and time; null if it is invalid or skipped by a clock change. */
-export function momentOf(zone: string, shown: string): Date | null {
-  const at = Date.parse(`${shown}Z`);
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(shown) || Number.isNaN(at)) return null;
+export function momentOf(zone: string, clockTime: string): Date | null {
+  const at = Date.parse(`${clockTime}Z`);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clockTime) || Number.isNaN(at)) return null;
   const moment = momentIn(zone, at);
-  return localDateTime(zone, moment.toISOString()) === shown ? moment : null;
+  return localDateTime(zone, moment.toISOString()) === clockTime ? moment : null;
 }
 
 export const dayOf = (zone: string, iso: string): Day => localDateTime(zone, iso).slice(0, 10);

@@ -22,8 +22,8 @@ export function CalendarBar({ address, span, ends }: Props) {
   const go = useNavigate();
   const { zone, today, day, mode, show } = address;
   const language = getLanguage();
-  const step = (way: 1 | -1) =>
-    show({ day: mode === 'week' ? plusDays(day, 7 * way) : plusMonths(day, way) });
+  const step = (sign: 1 | -1) =>
+    show({ day: mode === 'week' ? plusDays(day, 7 * sign) : plusMonths(day, sign) });
   const [first, last] = ends;
   const title =
     mode === 'month'

@@ -30,9 +30,9 @@ const isMeeting = (text: string): boolean => {
 export default function LiveFields({ id }: { readonly id: string | null }) {
   const { t } = phrases.use();
   const zone = Form.useWatch<string | undefined>('zone') ?? 'UTC';
-  const timeFault = (shown: string): string | null => {
-    if (!shown) return t('startsAtEmpty');
-    const moment = momentOf(zone, shown);
+  const timeFault = (clockTime: string): string | null => {
+    if (!clockTime) return t('startsAtEmpty');
+    const moment = momentOf(zone, clockTime);
     if (!moment) return t('noSuchTime', { zone });
     return moment.getTime() > Date.now() ? null : t('past');
   };

@@ -16,7 +16,7 @@ export function SessionDialog({ row, actions, onClose }: Props) {
   const { t } = phrases.use();
   const zone = useContextValue('timezone');
   useOverlay(onClose);
-  const shown = actions.filter((action) => action.run && !action.hidden?.(row));
+  const visibleActions = actions.filter((action) => action.run && !action.hidden?.(row));
   return (
     <Modal open title={row.title} onCancel={onClose} footer={null}>
       <Facts
@@ -36,7 +36,7 @@ export function SessionDialog({ row, actions, onClose }: Props) {
       )}
       {row.state !== 'planned' && <Attendees row={row} />}
       <Flex wrap gap="small" style={{ marginBlockStart: 16 }}>
-        {shown.map(({ key, label, danger, run }) => (
+        {visibleActions.map(({ key, label, danger, run }) => (
           <Button
             key={key}
             danger={danger}

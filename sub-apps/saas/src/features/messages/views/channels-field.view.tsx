@@ -32,28 +32,28 @@ export function ChannelsField({ id, value = [], onChange, audience }: Props) {
   );
   const load = loadedOf(read);
   const reach = audience && load.status !== 'failed' ? load.data : undefined;
-  const toggle = (way: AnnouncementChannel, isOn: boolean): void =>
-    onChange?.(messageChannels.filter((item) => (item === way ? isOn : value.includes(item))));
+  const toggle = (channel: AnnouncementChannel, isOn: boolean): void =>
+    onChange?.(messageChannels.filter((item) => (item === channel ? isOn : value.includes(item))));
   return (
     <div id={id} style={{ display: 'grid', gap: 4 }}>
       <span role="status">
         {reach ? inWords(reach) : audience && load.status === 'failed' ? load.message : ''}
       </span>
-      {messageChannels.map((way) => {
-        const isMissing = reach?.[way].isConfigured === false;
+      {messageChannels.map((channel) => {
+        const isMissing = reach?.[channel].isConfigured === false;
         return (
           <Checkbox
-            key={way}
-            checked={value.includes(way)}
+            key={channel}
+            checked={value.includes(channel)}
             // A channel chosen before its provider was removed can still be deselected.
-            disabled={isMissing && !value.includes(way)}
-            onChange={({ target }) => toggle(way, target.checked)}
+            disabled={isMissing && !value.includes(channel)}
+            onChange={({ target }) => toggle(channel, target.checked)}
           >
-            {t(`ways.${way}`)}
+            {t(`ways.${channel}`)}
             {reach &&
               (isMissing
                 ? t('notConfigured')
-                : t('reaches', { count: formatNumber(reach[way].people) }))}
+                : t('reaches', { count: formatNumber(reach[channel].people) }))}
           </Checkbox>
         );
       })}

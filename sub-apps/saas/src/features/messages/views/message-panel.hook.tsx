@@ -17,8 +17,8 @@ export function useMessagePanel(): Panel<Announcement> {
   const kindText = (value: unknown): string | undefined => {
     const kind = kinds.find((item) => item === value);
     if (kind) return t(`audiences.${kind}`);
-    const way = messageChannels.find((item) => item === value);
-    return way && t(`ways.${way}`);
+    const channel = messageChannels.find((item) => item === value);
+    return channel && t(`ways.${channel}`);
   };
   return {
     sections: (row) => [

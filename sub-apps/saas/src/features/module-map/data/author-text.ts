@@ -11,10 +11,10 @@ const machines = [
 ] as const;
 
 /** The author of a change, in the page's language. */
-export function authorText(who: string, t: Translate): string {
+export function authorText(author: string, t: Translate): string {
   for (const [form, key] of machines) {
-    const host = form.exec(who)?.[1];
+    const host = form.exec(author)?.[1];
     if (host !== undefined) return t(key, { host });
   }
-  return who;
+  return author;
 }

@@ -15,7 +15,7 @@ function storedName(): string {
   }
 }
 
-function keep(address: string): void {
+function storeEnvironment(address: string): void {
   try {
     window.localStorage.setItem(STORAGE_KEY, address);
   } catch {
@@ -52,7 +52,7 @@ export function useEnvironment() {
     setEdited(false);
   }, [requestedName]);
   useEffect(() => {
-    if (found && !error) keep(found.address);
+    if (found && !error) storeEnvironment(found.address);
   }, [found, error]);
   const compare = (): void => {
     if (isFetching) return;

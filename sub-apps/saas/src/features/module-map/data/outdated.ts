@@ -19,7 +19,7 @@ const isSameRollout = (before: ModuleRollout | null, now: ModuleRollout | null):
 /** What has changed since the dialog was opened; null if nothing. */
 export function outdatedOf(
   acting: PendingAction,
-  shown: ModuleBoard,
+  shownBoard: ModuleBoard,
   now: ModuleBoard,
 ): Outdated | null {
   if ('change' in acting) {
@@ -28,8 +28,9 @@ export function outdatedOf(
   }
   const name = 'module' in acting ? acting.module.name : acting.rollout.module;
   const module = moduleIn(now, name);
-  if (moduleIn(shown, name)?.address !== module?.address) return { kind: 'module', now: module };
+  if (moduleIn(shownBoard, name)?.address !== module?.address)
+    return { kind: 'module', now: module };
   const rollout = rolloutIn(now, name);
-  if (isSameRollout(rolloutIn(shown, name), rollout)) return null;
+  if (isSameRollout(rolloutIn(shownBoard, name), rollout)) return null;
   return { kind: 'rollout', now: rollout };
 }

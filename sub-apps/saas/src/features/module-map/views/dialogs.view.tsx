@@ -14,13 +14,13 @@ interface Props extends Pick<PendingActionProps, 'onDone' | 'onConflict' | 'onCl
 
 /** The dialog of the pending action. */
 export function Dialogs({ acting, board, ...ways }: Props) {
-  const [shown, setShown] = useState(board);
+  const [shownBoard, setShownBoard] = useState(board);
   const rest: PendingActionProps = {
     ...ways,
-    shown,
+    shown: shownBoard,
     etag: board.etag,
-    outdated: outdatedOf(acting, shown, board),
-    onLookAgain: () => setShown(board),
+    outdated: outdatedOf(acting, shownBoard, board),
+    onLookAgain: () => setShownBoard(board),
   };
   switch (acting.kind) {
     case 'rollBack':

@@ -42,15 +42,15 @@ export function HistoryTab({ stamp }: { stamp: string }) {
     );
   }
   if (load.data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />;
-  const shown = load.data.slice(0, PAGE);
-  const last = shown.at(-1);
+  const listedChanges = load.data.slice(0, PAGE);
+  const last = listedChanges.at(-1);
   return (
     <>
-      {shown.length === 0 ? (
+      {listedChanges.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('historyEmpty')} />
       ) : (
         <ChangeList label={t('tabs.history')}>
-          {shown.map((change) => (
+          {listedChanges.map((change) => (
             <ChangeCard key={change.id} change={change} />
           ))}
         </ChangeList>

@@ -37,7 +37,7 @@ export function ModulesTab({ board, onAct }: Props) {
   );
   const isTrouble = (module: ModuleStatus): boolean => needsAttention(healthOf(module, board));
   const { own, shared } = grouped(found, isTrouble);
-  const trouble = board.modules.filter(isTrouble).length;
+  const troubleCount = board.modules.filter(isTrouble).length;
   const sharedTrouble = shared.filter(isTrouble).length;
   const [menuOf, showMenu] = useState<string | null>(null);
   const listed = new Set(board.modules.map(({ name }) => name));
@@ -49,10 +49,10 @@ export function ModulesTab({ board, onAct }: Props) {
         <SearchField label={t('search')} value={typed} onSearch={search} />
         <span
           role="status"
-          style={{ color: trouble > 0 ? token.colorErrorText : token.colorSuccessText }}
+          style={{ color: troubleCount > 0 ? token.colorErrorText : token.colorSuccessText }}
         >
-          {trouble > 0
-            ? t('summaryTrouble', { count: formatNumber(trouble) })
+          {troubleCount > 0
+            ? t('summaryTrouble', { count: formatNumber(troubleCount) })
             : t('summary', { count: formatNumber(board.modules.length) })}
         </span>
         <span

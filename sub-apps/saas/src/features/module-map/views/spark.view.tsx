@@ -30,8 +30,8 @@ export function Spark({ module: { loads, faults }, hour }: Props) {
     return t('hourText', { from: formatDate(from, 'datetime'), ...counts });
   };
   const onMouseMove = ({ clientX, currentTarget }: MouseEvent): void => {
-    const { left, width: shown } = currentTarget.getBoundingClientRect();
-    point(barUnder((clientX - left) / shown, loads.length));
+    const { left, width: shownWidth } = currentTarget.getBoundingClientRect();
+    point(barUnder((clientX - left) / shownWidth, loads.length));
   };
   return (
     <div>

@@ -69,8 +69,8 @@ export function OrganizeTree({ chart, chosen, onChoose }: Props) {
       ? t('people', { count })
       : t('peopleBelow', { own: t('people', { count: own }), all: t('people', { count }) });
   const isSearched = text.trim() !== '';
-  const shown = isSearched ? nodesNamed(chart, text) : chart;
-  const all = shown ? flatten([shown]) : [];
+  const shownChart = isSearched ? nodesNamed(chart, text) : chart;
+  const all = shownChart ? flatten([shownChart]) : [];
   return (
     <>
       {flatten([chart]).length > searched && (
@@ -87,11 +87,11 @@ export function OrganizeTree({ chart, chosen, onChoose }: Props) {
       <div role="status" style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
         {isSearched && t('found', { count: countNamed(chart, text) })}
       </div>
-      {shown && (
+      {shownChart && (
         <Tree<TreeItem>
           aria-label={t('tree')}
           blockNode
-          treeData={[toTreeItem(shown)]}
+          treeData={[toTreeItem(shownChart)]}
           expandedKeys={isSearched ? all.map(({ key }) => key) : [...open]}
           onExpand={setOpen}
           selectedKeys={chosen ? [chosen.key] : []}

@@ -35,12 +35,12 @@ const idOf = ({ id, key }: { readonly id?: string; readonly key: string }): stri
 const nameOf = (line: PaperLine): string =>
   line.kind === 'question' ? line.questionId : idOf(line);
 
-interface Placed {
+interface LinePosition {
   readonly line: PaperLine;
   readonly section: DraftSection;
 }
 
-const placedIn = (draft: Draft): Map<string, Placed> =>
+const placedIn = (draft: Draft): Map<string, LinePosition> =>
   new Map(
     draft.flatMap((section) => section.lines.map((line) => [nameOf(line), { line, section }])),
   );
@@ -49,7 +49,7 @@ const ruleText = ({ categoryId, type, difficulty, point, count }: RuleLine): str
   JSON.stringify([categoryId, type, difficulty, point, count]);
 
 /** Changed fields of a line that both versions have. */
-function ofLine(mine: Placed, theirs: Placed): Difference[] {
+function ofLine(mine: LinePosition, theirs: LinePosition): Difference[] {
   const both = {
     ...{ line: mine.line, mine: mine.line, theirs: theirs.line },
     sections: [mine.section.title, theirs.section.title] as const,
@@ -93,10 +93,10 @@ export function differencesOf(mine: Draft, theirs: Draft): Difference[] {
     }),
     ...added.map(({ title }): Difference => ({ at: 'section', mine: null, theirs: title })),
     ...[...own].flatMap(([name, placed]): Difference[] => {
-      const there = other.get(name);
+      const otherPlace = other.get(name);
       const section = placed.section.title;
-      if (!there) return [{ at: 'line', section, mine: placed.line, theirs: null }];
-      return ofLine(placed, there);
+      if (!otherPlace) return [{ at: 'line', section, mine: placed.line, theirs: null }];
+      return ofLine(placed, otherPlace);
     }),
     ...[...other].flatMap(([name, { line, section }]): Difference[] =>
       own.has(name) ? [] : [{ at: 'line', section: section.title, mine: null, theirs: line }],

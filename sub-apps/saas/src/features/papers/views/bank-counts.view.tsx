@@ -41,7 +41,7 @@ export function BankCounts({ onAdd, ...target }: Props) {
     () => countRows(tree.currentData ?? [], counts.currentData ?? [], difficulty),
     [tree.currentData, counts.currentData, difficulty],
   );
-  const shown = questionTypes.filter((type) => rows.some((row) => row.counts[type] > 0));
+  const visibleTypes = questionTypes.filter((type) => rows.some((row) => row.counts[type] > 0));
   const error = tree.error ?? counts.error;
   const cell = (id: string, name: string, type: QuestionType, count: number) => (
     <td key={type} style={{ textAlign: 'end', padding: 0 }}>
@@ -83,7 +83,7 @@ export function BankCounts({ onAdd, ...target }: Props) {
         />
       )}
       {!error && (tree.isLoading || counts.isLoading) && <Skeleton active title={false} />}
-      {!error && shown.length > 0 && (
+      {!error && visibleTypes.length > 0 && (
         <div style={{ overflowX: 'auto', marginBlockStart: token.marginSM }}>
           <table
             style={{
@@ -99,7 +99,7 @@ export function BankCounts({ onAdd, ...target }: Props) {
                 <th scope="col" style={{ textAlign: 'start' }}>
                   {t('category')}
                 </th>
-                {shown.map((type) => (
+                {visibleTypes.map((type) => (
                   <th key={type} scope="col" style={{ textAlign: 'end', paddingInlineStart: 4 }}>
                     {words.t(`type.${type}`)}
                   </th>
@@ -122,14 +122,14 @@ export function BankCounts({ onAdd, ...target }: Props) {
                   >
                     {name}
                   </th>
-                  {shown.map((type) => cell(id, name, type, own[type]))}
+                  {visibleTypes.map((type) => cell(id, name, type, own[type]))}
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {!error && counts.isSuccess && shown.length === 0 && (
+      {!error && counts.isSuccess && visibleTypes.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('supplyNone')} />
       )}
     </>

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const nothing: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 /** Replaces the question at a position; its points stay. */
 export function Replace({ paper, editor, place: lineId, onClose }: Props) {
@@ -65,7 +65,7 @@ export function Replace({ paper, editor, place: lineId, onClose }: Props) {
       onCancel={() => isBusy || onClose()}
     >
       <p style={{ color: token.colorTextSecondary, overflowWrap: 'anywhere' }}>{line.text}</p>
-      <BankList paperId={paper.id} type={line.type} questionIds={nothing}>
+      <BankList paperId={paper.id} type={line.type} questionIds={noIds}>
         {(question) => (
           <div style={{ display: 'flex', gap: token.marginXS, alignItems: 'center' }}>
             <BankText question={question} />

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { RichText, RichTextInline } from '@edu/shared-utility';
 import { words } from '../../../testing/questions';
-import { alignedAnswers, asType, moved, newContent, withOption } from './content-changes';
+import { alignedAnswers, asType, newContent, withMoved, withOption } from './content-changes';
 
 const gapped = (text: string): RichText => ({
   type: 'doc',
@@ -45,5 +45,5 @@ it('another kind keeps what both have, and drops gaps that it may not have', () 
 it('an option gets a letter that none has; those that are moved keep theirs', () => {
   const options = ['A', 'C'].map((key) => ({ key, text: words(key) }));
   expect(withOption(options).map(({ key }) => key)).toEqual(['A', 'C', 'B']);
-  expect(moved(options, 0, 1).map(({ key }) => key)).toEqual(['C', 'A']);
+  expect(withMoved(options, 0, 1).map(({ key }) => key)).toEqual(['C', 'A']);
 });

@@ -105,7 +105,7 @@ export function withOption(options: readonly QuestionOption[]): QuestionOption[]
 }
 
 /** Moves a list item to the position of another one. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function withMoved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   const movedItem = list[from];
   if (movedItem !== undefined) rest.splice(to, 0, movedItem);

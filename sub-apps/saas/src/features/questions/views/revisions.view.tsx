@@ -39,7 +39,7 @@ function RevisionDialog({ id, number, onClose }: RevisionProps) {
 export function Revisions({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const [shown, setShown] = useState<number | null>(null);
+  const [openRevision, setOpenRevision] = useState<number | null>(null);
   const read = data.useQuestionFindRevisionsQuery({ id });
   const load = loadedOf(read);
   if (load.status === 'failed') return <SmallFailure onRetry={() => void read.refetch()} />;
@@ -60,7 +60,7 @@ export function Revisions({ id }: { readonly id: string }) {
               type="link"
               style={{ padding: 0, height: 'auto' }}
               aria-label={t('showRevision', { number })}
-              onClick={() => setShown(number)}
+              onClick={() => setOpenRevision(number)}
             >
               {t('revisionTitle', { number })}
             </Button>
@@ -72,7 +72,9 @@ export function Revisions({ id }: { readonly id: string }) {
           </Flex>
         ))}
       </ul>
-      {shown !== null && <RevisionDialog id={id} number={shown} onClose={() => setShown(null)} />}
+      {openRevision !== null && (
+        <RevisionDialog id={id} number={openRevision} onClose={() => setOpenRevision(null)} />
+      )}
     </>
   );
 }

@@ -8,11 +8,11 @@ const calls = {
   image: 'getImageOrDocUrl',
 } as const;
 
-type Shown = Pick<Resource, 'id' | 'kind' | 'fileName'>;
+type DownloadableResource = Pick<Resource, 'id' | 'kind' | 'fileName'>;
 
 /** The address of a resource's file, which expires. */
 export async function addressOfFile(
-  { id, kind }: Shown,
+  { id, kind }: DownloadableResource,
   signal?: AbortSignal,
 ): Promise<ShortLivedUrl> {
   const options = signal ? { ...quietly, signal } : quietly;
@@ -21,7 +21,7 @@ export async function addressOfFile(
 }
 
 /** Downloads the file; a video is streamed to disk instead of loaded into memory. */
-export async function download(resource: Shown): Promise<void> {
+export async function download(resource: DownloadableResource): Promise<void> {
   const { id, kind, fileName } = resource;
   if (kind !== 'video' && kind !== 'audio') {
     return saveFile(await api.resource.downFile({ id }, quietly));

@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** Asks for the category to move resources to; none removes their category. */
-export function MoveDialog({ count, kind: shown, onAnswer }: Props) {
+export function MoveDialog({ count, kind: shownKind, onAnswer }: Props) {
   const { t } = phrases.use();
   const words = resourceWords.use();
-  const [kind, setKind] = useState<ResourceKind>(shown ?? 'video');
+  const [kind, setKind] = useState<ResourceKind>(shownKind ?? 'video');
   const [categoryId, setCategoryId] = useState<string | null>(null);
   const tree = data.useResourceCategoryGetTreeQuery({ type: kind });
   useOverlay(() => onAnswer(null));
@@ -33,7 +33,7 @@ export function MoveDialog({ count, kind: shown, onAnswer }: Props) {
       onCancel={() => onAnswer(null)}
     >
       <Form layout="vertical">
-        {!shown && (
+        {!shownKind && (
           <Form.Item label={t('column.kind')} htmlFor="resource-move-kind" extra={t('moveHint')}>
             <Select
               id="resource-move-kind"

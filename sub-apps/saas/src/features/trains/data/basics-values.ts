@@ -36,13 +36,13 @@ export function basicsInput(
   zone: string,
 ): Partial<TrainSettings> {
   const moment = (text: string) => momentAt(text, zone)?.toISOString() ?? '';
-  const bound = (text: string) => (text === '' ? null : moment(text));
+  const limitOf = (text: string) => (text === '' ? null : moment(text));
   const whole: Omit<TrainSettings, 'items' | 'pass' | 'certificateTemplateId'> = {
     ...values,
     title: values.title.trim(),
     hours: numberIn(values.hours),
     ...{ startsAt: moment(values.startsAt), endsAt: moment(values.endsAt) },
-    ...{ enrolFrom: bound(values.enrolFrom), enrolUntil: bound(values.enrolUntil) },
+    ...{ enrolFrom: limitOf(values.enrolFrom), enrolUntil: limitOf(values.enrolUntil) },
   };
   return Object.fromEntries(fields.map((field) => [field, whole[field]]));
 }

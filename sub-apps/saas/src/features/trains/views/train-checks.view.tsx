@@ -19,8 +19,8 @@ export function TrainChecks({ train }: { readonly train: Train }) {
           text: t(`problem.${kind}.${blocks ? 'must' : 'should'}`, { title }),
           onGo: () => {
             const { tab, part } = editorTarget(problem);
-            const there = document.getElementById(idOfPart(part));
-            if (there) there.focus();
+            const partElement = document.getElementById(idOfPart(part));
+            if (partElement) partElement.focus();
             else goTo(`/task/${train.id}/${tab}`);
           },
         };

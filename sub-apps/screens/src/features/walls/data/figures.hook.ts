@@ -4,7 +4,7 @@ import type { Source } from './sources';
 
 /** The figures of a wall screen, followed while it is mounted. */
 export function useFigures<T>(source: Source<T>): FollowState<T> {
-  const [shown, setShown] = useState<FollowState<T>>({ status: 'loading' });
-  useEffect(() => follow(source, setShown), [source]);
-  return shown;
+  const [followState, setFollowState] = useState<FollowState<T>>({ status: 'loading' });
+  useEffect(() => follow(source, setFollowState), [source]);
+  return followState;
 }

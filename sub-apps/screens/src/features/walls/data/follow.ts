@@ -25,15 +25,18 @@ const LONGEST_QUIET = 60_000;
  *
  * @returns a function that stops it
  */
-export function follow<T>(source: Source<T>, onState: (shown: FollowState<T>) => void): () => void {
+export function follow<T>(
+  source: Source<T>,
+  onState: (followState: FollowState<T>) => void,
+): () => void {
   const life = new AbortController();
-  let shown: FollowState<T> = { status: 'loading' };
+  let followState: FollowState<T> = { status: 'loading' };
   let stream: EventSource | null = null;
   let askedAt = 0;
   let isReading = false;
 
   const publish = (next: FollowState<T>): void => {
-    shown = next;
+    followState = next;
     onState(next);
   };
   const acceptFigures = (figures: T): void => {
@@ -53,7 +56,7 @@ export function follow<T>(source: Source<T>, onState: (shown: FollowState<T>) =>
       if (over.has(code)) {
         close();
         publish({ status: 'off' });
-      } else if (shown.status === 'ready') publish({ ...shown, isLate: true });
+      } else if (followState.status === 'ready') publish({ ...followState, isLate: true });
       else publish({ status: 'failed', message });
     } finally {
       isReading = false;

@@ -44,13 +44,13 @@ export const training: Source<TrainingScreen> = {
 const organNames = new Map<string, string | null>();
 
 /** Name of the session's organisation; a log-in of the new flow does not store one. */
-async function organName(how: CallOptions): Promise<string | null> {
+async function organName(callSettings: CallOptions): Promise<string | null> {
   const organ = context.get('organ') ?? '';
   const stored = context.get('organList')?.find((choice) => choice.organ === organ)?.name;
   const cached = stored ?? organNames.get(organ);
   if (cached !== undefined) return cached;
   // The screen works without the name, which is requested again with the next figures.
-  const organs = await api.account.findOrganList(undefined, how).catch(() => null);
+  const organs = await api.account.findOrganList(undefined, callSettings).catch(() => null);
   const name = organs?.find((choice) => choice.organ === organ)?.name ?? null;
   if (organs) organNames.set(organ, name);
   return name;
@@ -72,20 +72,20 @@ export interface OwnFigures {
 export const ownFiguresSource: Source<OwnFigures> = {
   name: 'own',
   async read(signal) {
-    const how = { ...quietly, signal };
+    const callSettings = { ...quietly, signal };
     const { statistics } = api;
     const [organ, summary, people, online, regions, trains, courses] = await Promise.all([
-      organName(how),
-      statistics.getSummarizedDataPlus({}, how),
-      statistics.getUserStatisticsData({}, how),
-      statistics.getOnlineUserData({}, how),
-      statistics.getUserCountGroupByProvince({}, how),
-      statistics.getTrainSchedule({}, how),
-      statistics.getCourseAndUserSchedule({}, how),
+      organName(callSettings),
+      statistics.getSummarizedDataPlus({}, callSettings),
+      statistics.getUserStatisticsData({}, callSettings),
+      statistics.getOnlineUserData({}, callSettings),
+      statistics.getUserCountGroupByProvince({}, callSettings),
+      statistics.getTrainSchedule({}, callSettings),
+      statistics.getCourseAndUserSchedule({}, callSettings),
     ]);
-    const { activeUsers: active, newUsers: came } = people;
+    const { activeUsers: active, newUsers: newPeople } = people;
     const readAt = new Date().toISOString();
-    return { readAt, organ, summary, active, came, online, regions, trains, courses };
+    return { readAt, organ, summary, active, came: newPeople, online, regions, trains, courses };
   },
   ofEvent: () => null,
 };

@@ -9,4 +9,4 @@ export const shade = (value: number, max: number): string =>
   `color-mix(in srgb, var(--first) ${Math.round(MIN_PERCENT + (MAX_PERCENT - MIN_PERCENT) * Math.sqrt(value / max))}%, transparent)`;
 
 /** Colour of zero: grey, so that it differs from the smallest value. */
-export const nothing = 'color-mix(in srgb, currentColor 9%, transparent)';
+export const noDataColour = 'color-mix(in srgb, currentColor 9%, transparent)';

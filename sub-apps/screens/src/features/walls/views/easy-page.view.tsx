@@ -20,14 +20,14 @@ const MAX_ROWS = 6;
 /** /saas/EasyScreen: the dashboards' figures for the person's own organisation. */
 export default function EasyPage() {
   const { t } = phrases.use();
-  const shown = useFigures(ownFiguresSource);
-  const organ = shown.status === 'ready' ? shown.figures.organ : null;
+  const followState = useFigures(ownFiguresSource);
+  const organ = followState.status === 'ready' ? followState.figures.organ : null;
   return (
     <Wall
       isOrgan={organ !== null}
       title={t('titles.own')}
       {...(organ !== null && { whose: organ })}
-      shown={shown}
+      shown={followState}
       off={t('ownOff')}
       note={t('ownNote')}
     >

@@ -23,13 +23,13 @@ function hoursOf(sum: number, days: GovernmentScreen['days']): Pick<Headline, 'v
 /** /saas/screen/governmentDataScreen */
 export default function GovernmentPage() {
   const { t } = phrases.use();
-  const shown = useFigures(government);
-  const whose = shown.status === 'ready' ? shown.figures.tenantName : undefined;
+  const followState = useFigures(government);
+  const tenantName = followState.status === 'ready' ? followState.figures.tenantName : undefined;
   return (
     <Wall
       title={t('titles.government')}
-      whose={whose}
-      shown={shown}
+      whose={tenantName}
+      shown={followState}
       off={t('off')}
       note={t('note')}
     >

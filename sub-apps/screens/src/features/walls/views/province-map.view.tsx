@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { compact } from '../data/words';
 import { inset } from '../map/inset';
 import { mapBox, provinceShapes } from '../map/province-shapes';
-import { nothing, shade } from '../map/shades';
+import { noDataColour, shade } from '../map/shades';
 import { phrases } from '../phrases';
 import { type Province, provinceName } from './provinces';
 
@@ -19,7 +19,7 @@ export function ProvinceMap({ provinces }: { readonly provinces: readonly Provin
   const elsewhere = values.get(null);
   const fillOf = (value: Veiled | undefined): string => {
     if (value === null) return `url(#${hatch})`;
-    return value ? shade(value, max) : nothing;
+    return value ? shade(value, max) : noDataColour;
   };
   return (
     <>
@@ -32,7 +32,7 @@ export function ProvinceMap({ provinces }: { readonly provinces: readonly Provin
             patternUnits="userSpaceOnUse"
             patternTransform="rotate(45)"
           >
-            <rect width="10" height="10" style={{ fill: nothing }} />
+            <rect width="10" height="10" style={{ fill: noDataColour }} />
             <rect width="4" height="10" style={{ fill: 'var(--second)', opacity: 0.55 }} />
           </pattern>
         </defs>
@@ -44,7 +44,7 @@ export function ProvinceMap({ provinces }: { readonly provinces: readonly Provin
         <path
           d={inset}
           transform={`translate(905 ${mapBox.height - 135}) scale(1.45)`}
-          style={{ fill: nothing }}
+          style={{ fill: noDataColour }}
         />
         {provinceShapes.map(([code, x, y]) => {
           const value = values.get(code);
@@ -76,7 +76,7 @@ export function ProvinceMap({ provinces }: { readonly provinces: readonly Provin
           </span>
         )}
         <span>
-          <i style={{ background: nothing, outline: '1px solid var(--first)' }} />
+          <i style={{ background: noDataColour, outline: '1px solid var(--first)' }} />
           {t('nobody')}
         </span>
         {elsewhere !== undefined && elsewhere !== 0 && (

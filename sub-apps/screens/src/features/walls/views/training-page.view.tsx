@@ -18,19 +18,25 @@ export const prepare = () => Promise.all([phrases.load(), provincePhrases.load()
 const states = ['running', 'upcoming', 'over'] as const;
 
 /** Ratio of two numbers; null if one of them is masked or the total is zero. */
-const shareOf = (part: number | null, of: number | null): number | null =>
-  part === null || !of ? null : part / of;
+const shareOf = (part: number | null, whole: number | null): number | null =>
+  part === null || !whole ? null : part / whole;
 
 /** /saas/screen/trainRegulation */
 export default function TrainingPage() {
   const { t } = phrases.use();
-  const shown = useFigures(training);
+  const followState = useFigures(training);
   const percent = (share: number | null) => (share === null ? '–' : formatPercent(share));
   const tens = (people: number) =>
     people < 10 ? t('underTen') : t('over', { people: formatNumber(people) });
-  const whose = shown.status === 'ready' ? shown.figures.tenantName : undefined;
+  const tenantName = followState.status === 'ready' ? followState.figures.tenantName : undefined;
   return (
-    <Wall title={t('titles.training')} whose={whose} shown={shown} off={t('off')} note={t('note')}>
+    <Wall
+      title={t('titles.training')}
+      whose={tenantName}
+      shown={followState}
+      off={t('off')}
+      note={t('note')}
+    >
       {({ regions, months, organs, ...all }) => (
         <>
           <div className="wall-column">

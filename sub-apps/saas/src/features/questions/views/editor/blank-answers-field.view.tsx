@@ -42,8 +42,8 @@ export function BlankAnswersField({ body, onChange, at, faults }: Props) {
               value={variants}
               onChange={(next: string[]) =>
                 onChange({
-                  answer: answer.map((items, where) =>
-                    where === index ? next.map((text) => text.trim()).filter(Boolean) : items,
+                  answer: answer.map((items, blankIndex) =>
+                    blankIndex === index ? next.map((text) => text.trim()).filter(Boolean) : items,
                   ),
                 })
               }

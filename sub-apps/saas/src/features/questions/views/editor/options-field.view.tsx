@@ -7,7 +7,7 @@ import { letterAt } from '../../../../common/questions/letters';
 import { questionWords } from '../../../../common/questions/phrases';
 import { SortableList } from '../../../../common/sorting/sortable-list.view';
 import { SortableRow } from '../../../../common/sorting/sortable-row.view';
-import { mostOptions, moved, withOption } from '../../data/content-changes';
+import { mostOptions, withMoved, withOption } from '../../data/content-changes';
 import { idOfPlace } from '../../data/field-positions';
 import { withColumn, withoutColumn } from '../../data/pasted-options';
 import { phrases } from '../../phrases';
@@ -78,7 +78,7 @@ export function OptionsField({ body, onChange, at, faults, files }: Props) {
         <SortableList
           ids={options.map(({ key }) => key)}
           nameOf={nameOf}
-          onMove={(from, to) => onChange({ options: moved(options, from, to) })}
+          onMove={(from, to) => onChange({ options: withMoved(options, from, to) })}
         >
           {options.map(({ key, text }, index) => (
             <SortableRow

@@ -6,7 +6,7 @@ import { questionWords } from '../../../../common/questions/phrases';
 import { questionTypes } from '../../../../common/questions/question-kinds';
 import { SortableList } from '../../../../common/sorting/sortable-list.view';
 import { SortableRow } from '../../../../common/sorting/sortable-row.view';
-import { moved, newPart, partAsType } from '../../data/content-changes';
+import { newPart, partAsType, withMoved } from '../../data/content-changes';
 import { idOfPlace } from '../../data/field-positions';
 import { phrases } from '../../phrases';
 import { AnswerKeyFields } from './answer-key-fields.view';
@@ -34,7 +34,7 @@ export function PartsField({ parts, onChange, at, faults, files }: Props) {
       <SortableList
         ids={parts.map(({ id }) => id)}
         nameOf={nameOf}
-        onMove={(from, to) => onChange(moved(parts, from, to))}
+        onMove={(from, to) => onChange(withMoved(parts, from, to))}
       >
         {parts.map((part, index) => (
           <SortableRow
