@@ -26,10 +26,22 @@ describe('a log-in as people type and paste it', () => {
       await entrance.field('password').focus();
       await entrance.button('submitLogin').click();
     });
-    await step('Then I am inside', () => page.waitForURL(home));
-    await step('And a bookmark of the log-in page knows me', async () => {
+    await step('Then I am inside, and no field was called empty', async () => {
+      const refusals = page.locator('[data-problem]');
+      await expect(async () => [
+        new URL(page.url()).pathname,
+        ...(await refusals.allTextContents()),
+      ]).toBecome(['/saas/home']);
+    });
+    await step('And a bookmark of the log-in page knows me, and asks for nothing', async () => {
       await entrance.open('/entrance/login');
-      await page.getByRole('button', { name: /^以 .+ 继续$/ }).click();
+      const goOn = page.getByRole('button', { name: /^以 .+ 继续$/ });
+      const asked = page.getByRole('textbox');
+      await expect(async () => ({
+        goOn: await goOn.count(),
+        asked: await asked.count(),
+      })).toBecome({ goOn: 1, asked: 0 });
+      await goOn.click();
       await page.waitForURL(home);
     });
   });
@@ -42,7 +54,8 @@ describe('a log-in as people type and paste it', () => {
     await step('When I ask for a code and mistype it', async () => {
       await entrance.open('/entrance/login');
       await entrance.tab('byCode').click();
-      await entrance.field('phone').fill(wide(administrator));
+      const typed = () => entrance.typed('phone', wide(administrator));
+      await expect(typed).toBecome(administrator);
       await entrance.proveByCode(administrator);
       const right = await entrance.codeFor(administrator);
       await entrance.field('code').fill(wide(right === '000000' ? '000001' : '000000'));
@@ -51,10 +64,14 @@ describe('a log-in as people type and paste it', () => {
     await step(
       'Then the field says to check it, has the focus, and the form says it once',
       async () => {
-        const alert = page.getByRole('main').getByText('验证码错误，请核对后重新输入');
-        await alert.waitFor();
-        await expect(() => alert.count()).toBecome(1);
+        const form = page.getByRole('main');
+        await expect(async () => ({
+          refusals: await form.getByText('验证码错误，请核对后重新输入').count(),
+          alerts: await form.getByRole('alert').count(),
+        })).toBecome({ refusals: 1, alerts: 0 });
         await expect(() => entrance.isFocused('code')).toBecome(true);
+        const marked = () => entrance.field('code').getAttribute('aria-invalid');
+        await expect(marked).toBecome('true');
       },
     );
     await step('When I type the right one', async () => {

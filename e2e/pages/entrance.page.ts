@@ -52,6 +52,12 @@ export function entrancePage(page: Page, origin: string, language: Language = 'z
       await field('password').fill(password);
       await button('submitLogin').click();
     },
+    /** Types into a field and leaves it; returns what it shows then. */
+    typed: async (word: Word, text: string) => {
+      await field(word).fill(text);
+      await field(word).blur();
+      return field(word).inputValue();
+    },
     isFocused: (word: Word) => field(word).evaluate((input) => input === document.activeElement),
     codeFor: (account: string) => codeSentTo(origin, account),
     /** Requests a code for the account in the field, and types the one that was sent. */
