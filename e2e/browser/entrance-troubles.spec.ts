@@ -138,6 +138,9 @@ describe('a code that is worth nothing', () => {
     await step('Then I read that I need a new one', async () => {
       await waitForText(page, codeDead);
       await expect(() => entrance.isFocused('code')).toBecome(true);
+      const marked = () => entrance.field('code').getAttribute('aria-invalid');
+      await expect(marked).toBecome('true');
+      await expect(() => page.getByRole('main').getByText(codeDead).count()).toBecome(1);
       await expect(() => entrance.field('phoneOrMail').inputValue()).toBecome(staff);
       await expect(() => entrance.field('newPassword').inputValue()).toBecome('Better#2027');
       await expect(() => entrance.field('repeat').inputValue()).toBecome('Better#2027');
@@ -243,7 +246,11 @@ describe('a registration with something wrong', () => {
     await step('Then a phone number that has an account already is told at its step', async () => {
       await entrance.setPassword('Better#2027', 'loginPassword');
       await entrance.button('submitRegister').click();
-      await waitForText(page, '该账号已被使用');
+      const form = page.getByRole('main');
+      await expect(async () => ({
+        refusals: await form.getByText('该账号已被使用').count(),
+        alerts: await form.getByRole('alert').count(),
+      })).toBecome({ refusals: 1, alerts: 0 });
       await expect(() => entrance.isFocused('phone')).toBecome(true);
       await expect(() => entrance.field('contact').inputValue()).toBecome('李晓明');
     });
