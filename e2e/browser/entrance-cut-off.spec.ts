@@ -75,10 +75,31 @@ it('a screen whose file fails or hangs is asked for again, without loading the p
   const isFocused = () => again.evaluate((button) => button === document.activeElement);
   await page.addInitScript(() => window.localStorage.setItem('keep:language', 'fr-FR'));
 
-  await step('When the file of the registration does not come', async () => {
+  await step('When the file of the other way to log in is late, its room is kept', async () => {
+    let letThrough = () => {};
+    const open = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/code-login-*.js', async (route) => {
+      await open;
+      await route.continue();
+    });
     await entrance.open('/entrance/login?returnTo=%2Fsaas%2Fstudent');
     await entrance.heading('login').waitFor();
     await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
+    await entrance.tab('byCode').click();
+    const rooms = () =>
+      page.getByRole('tabpanel').evaluateAll((panels) =>
+        panels.map((panel) => ({
+          isAwaited: panel.querySelector('[aria-busy]') !== null,
+          hasRoom: panel.getBoundingClientRect().height > 250,
+        })),
+      );
+    await expect(rooms).toBecome([{ isAwaited: true, hasRoom: true }]);
+    letThrough();
+    await entrance.field('phone').waitFor();
+  });
+  await step('When the file of the registration does not come', async () => {
     await page.route('**/company-register-*.js', (route) => route.abort('internetdisconnected'));
     await entrance.link('Inscrire une entreprise').click();
   });
