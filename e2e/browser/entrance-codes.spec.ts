@@ -110,7 +110,10 @@ describe('what codes are for', () => {
       await page.getByText('统一社会信用代码的校验码不正确，请核对').waitFor();
     });
     await step('And correct it, and go on until my code is sent', async () => {
-      await entrance.registerUntilCode('晨光培训有限公司', '何晨', phone);
+      await entrance.registerUntilContact('晨光培训有限公司');
+      await entrance.field('contact').fill('何晨');
+      await expect(() => entrance.typed('phone', '１３７ 1234 0001')).toBecome(phone);
+      await entrance.button('next').click();
     });
     await step('And load the page anew', async () => {
       await page.reload();
@@ -143,6 +146,14 @@ describe('what codes are for', () => {
     await step('Then I read what to wait for', async () => {
       await page.getByText('您还没有所属机构，请联系管理员').first().waitFor();
     });
+    await step('And a reset to the password that I have is refused at its field', async () => {
+      await entrance.link('忘记密码？').click();
+      await entrance.proveByCode(phone);
+      await entrance.setPassword(newPassword);
+      await entrance.button('reset').click();
+      const refusals = page.getByRole('main').getByText('新密码不能与原密码相同');
+      await expect(() => refusals.count()).toBecome(1);
+    });
   });
 
   it('registers the member company of a trade association', async () => {
@@ -172,7 +183,8 @@ describe('what codes are for', () => {
     await step('When I have forgotten my password', async () => {
       await entrance.open('/entrance/login?returnTo=%2Fpersonal');
       await entrance.link('忘记密码？').click();
-      await entrance.field('phoneOrMail').fill(operator);
+      const contact = `+86 ${operator.slice(0, 3)}-${operator.slice(3)}`;
+      await expect(() => entrance.typed('phoneOrMail', contact)).toBecome(operator);
       await entrance.proveByCode(operator);
     });
     await step('And choose one that is too weak', async () => {
