@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { accountPage } from '../pages/account.page';
 import { framePage } from '../pages/frame.page';
 import { loginPage } from '../pages/login.page';
@@ -22,6 +23,20 @@ it('a new password logs the person out here and everywhere else', async () => {
   const field = (name: string) => dialog.getByLabel(name, { exact: true });
   const confirm = dialog.getByRole('button', { name: '确定' });
 
+  await step('When it has opened, I stand in its first field, and Tab stays inside', async () => {
+    const stands = (on: Locator) =>
+      expect(() => on.evaluate((it) => it === document.activeElement)).toBecome(true);
+    await stands(field('原登录密码'));
+    const outside: string[] = [];
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      const place = await page.evaluate(() =>
+        document.activeElement?.closest('[role=dialog]') ? '' : document.activeElement?.tagName,
+      );
+      if (place) outside.push(place);
+    }
+    expect(outside).toEqual([]);
+  });
   await step('When I fill two of the three fields, the button is grey', async () => {
     await field('原登录密码').fill('Wrong#2026');
     await field('新登录密码').fill(fresh);
@@ -76,6 +91,8 @@ it('a new password logs the person out here and everywhere else', async () => {
     answer();
     await expect(() => field('新登录密码').isEditable()).toBecome(true);
     await page.unroute('**/changePassword*');
+    // the definite answer stands alone: nothing of the lost one is left beside it
+    await expect(() => account.alert(dialog).allTextContents()).toBecome(['原登录密码不正确']);
   });
   await step('When all three are right', async () => {
     await field('原登录密码').fill(password);
