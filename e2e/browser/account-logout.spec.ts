@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { accountPage } from '../pages/account.page';
 import { administrator } from '../support/accounts';
+import { boxOf } from '../support/legible';
 import { codeSentTo } from '../support/outbox';
 import { withSession } from '../support/session';
 import { expect, it, tellStory } from '../support/story';
@@ -55,6 +56,13 @@ it('closing the account is read, agreed to, confirmed by code, shown as pending 
       .waitFor();
     await page.reload();
     await withdraw.waitFor();
+    // above everything else, too, and not at the end of the page alone
+    const notice = page.getByRole('status').filter({ hasText: /^您的账号将于/ });
+    await expect(() => notice.count()).toBecome(1);
+    await expect(async () => {
+      const [above, first] = [await boxOf(notice), await boxOf(account.safety)];
+      return above.y < first.y;
+    }).toBecome(true);
   });
   await step('When I withdraw it', async () => {
     await withdraw.click();
