@@ -21,6 +21,14 @@ describe('In the first minute', () => {
         const card = page.getByRole('alert').filter({ hasText: '学员列表加载失败' });
         const failureText = '学员列表加载失败网络异常，请重新尝试数据没有变化。重试';
         await expect(() => card.textContent()).toBecome(failureText);
+        const body = '<h1>TypeError: rows is undefined</h1><pre>at /srv/list.js:12</pre>';
+        const broken = { status: 500, contentType: 'text/html', body };
+        await page.unroute('**/findByCondition*');
+        await page.route('**/findByCondition*', (route) => route.fulfill(broken));
+        const asked = page.waitForResponse('**/findByCondition*');
+        await card.getByRole('button', { name: '重试' }).click();
+        await asked;
+        await expect(() => card.textContent()).toBecome(failureText);
       },
     );
     await step('When I have no menu, the page says so and the column is silent', async () => {
@@ -119,6 +127,36 @@ describe('In the first minute', () => {
           return { isOneLine: height < 30, short: Math.round(short) };
         }),
       ).toBecome({ isOneLine: true, short: 0 });
+    });
+    await step('And it looks like a warning, and says what to do if it was not me', async () => {
+      const lines = page.getByRole('listitem').filter({ has: page.locator('time') });
+      const look = (action: RegExp) =>
+        lines
+          .filter({ hasText: action })
+          .first()
+          .locator('svg')
+          .evaluate((mark) => getComputedStyle(mark).color);
+      expect(await look(/^Connexion refusée/)).not.toBe(await look(/^Connexion(?! refusée)/));
+      const doubt = page.getByRole('button', { name: /^Ce n’était pas vous/ });
+      await expect(() => doubt.count()).toBecome(1);
+    });
+    await step('And the page says how far I am, and what to do next', async () => {
+      const summary = page.getByText(/^Protections en place/);
+      await expect(() => summary.count()).toBecome(1);
+    });
+    await step('And in each line there is room between what it is and its value', async () => {
+      const gaps = () =>
+        page.getByRole('region', { name: 'Sécurité du compte' }).evaluate((region) =>
+          [...region.querySelectorAll('li')].map((line) => {
+            const [, what, value] = [...line.children].map((part) => {
+              const words = document.createRange();
+              words.selectNodeContents(part);
+              return words.getBoundingClientRect();
+            });
+            return !value?.width || value.left - (what?.right ?? 0) >= 8;
+          }),
+        );
+      await expect(gaps).toBecome([true, true, true, true]);
     });
   });
 });
