@@ -1,7 +1,7 @@
 import { framePage } from '../pages/frame.page';
 import { studentsPage } from '../pages/students.page';
 import { administrator, otherTenantAdministrator } from '../support/accounts';
-import { findings } from '../support/legible';
+import { atRest, findings } from '../support/legible';
 import { withSession } from '../support/session';
 import { expect, it, sample, tellStory } from '../support/story';
 
@@ -71,6 +71,28 @@ for (const [theme, host, account, menuCall] of [
           // a blue brand may have blue links; nothing may look like a danger
           expect(new Set(seen).size).toBe(theme === 'init' ? 2 : 3);
           expect(seen.filter((value) => value === seen[1])).toHaveLength(1);
+        },
+      );
+      await step(
+        'And a field that has the focus does not look like one that is refused',
+        async () => {
+          const { add, dialog } = studentsPage(page);
+          await add.click();
+          const name = dialog.getByRole('textbox', { name: '姓名' });
+          const edge = async () => {
+            await atRest(page);
+            return name.evaluate((field) => {
+              const box = field.closest('.ant-input-affix-wrapper') ?? field;
+              return `${field === document.activeElement} ${getComputedStyle(box).borderColor}`;
+            });
+          };
+          await name.focus();
+          const focused = await edge();
+          await page.keyboard.press('Enter');
+          await expect(() => name.getAttribute('aria-invalid')).toBecome('true');
+          await expect(edge).not.toBecome(focused);
+          await page.keyboard.press('Escape');
+          await dialog.waitFor({ state: 'hidden' });
         },
       );
       await lookAround('light');
