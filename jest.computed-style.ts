@@ -97,7 +97,7 @@ function declared(element: Element, property: string): string {
 /** jsdom takes `unset` for a property that nobody has set, whatever its default style sheet says. */
 const set = (value: string): string => (value === 'unset' ? '' : value);
 
-function inherited(element: Element, property: string, initial: string): string {
+function inheritedValue(element: Element, property: string, initial: string): string {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const value = set(declared(at, property));
     if (value !== '') return value;
@@ -107,8 +107,8 @@ function inherited(element: Element, property: string, initial: string): string 
 
 const answers: Record<string, (element: Element) => string> = {
   display: (element) => set(declared(element, 'display') || defaultDisplay(element)),
-  visibility: (element) => inherited(element, 'visibility', 'visible'),
-  'pointer-events': (element) => inherited(element, 'pointer-events', 'auto'),
+  visibility: (element) => inheritedValue(element, 'visibility', 'visible'),
+  'pointer-events': (element) => inheritedValue(element, 'pointer-events', 'auto'),
   opacity: (element) => set(declared(element, 'opacity')),
   content: (element) => set(declared(element, 'content')),
 };

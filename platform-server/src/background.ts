@@ -75,40 +75,40 @@ export function startBackground(
   warn: (fields: object, text: string) => void,
 ): () => Promise<void> {
   const { smtpUrl, smsWebhookUrl, smsWebhookSecret } = settings;
-  const failed = (reason: string, row?: object): void =>
+  const warnFailure = (reason: string, row?: object): void =>
     warn({ reason, ...row }, 'background work failed');
   // Separate loops per channel, so that a mail server that hangs does not delay SMS.
   const delivering = (channel: Channel, deliver: Deliver) =>
     repeat(
       DELIVER_EVERY,
-      (signal) => deliverDue({ db, secret, sms, channel, deliver, warn: failed, signal }),
-      (reason) => failed(reason),
+      (signal) => deliverDue({ db, secret, sms, channel, deliver, warn: warnFailure, signal }),
+      (reason) => warnFailure(reason),
     );
   const stops = [
     repeat(
       ANNOUNCE_EVERY,
-      () => sendDueAnnouncements(db, delivers, failed),
-      (reason) => failed(reason),
+      () => sendDueAnnouncements(db, delivers, warnFailure),
+      (reason) => warnFailure(reason),
     ),
     repeat(
       PUBLISH_EVERY,
-      () => publishDueArticles(db, failed),
-      (reason) => failed(reason),
+      () => publishDueArticles(db, warnFailure),
+      (reason) => warnFailure(reason),
     ),
     repeat(
       REMIND_EVERY,
-      () => remindOfLive(db, failed),
-      (reason) => failed(reason),
+      () => remindOfLive(db, warnFailure),
+      (reason) => warnFailure(reason),
     ),
     repeat(
       ENDS_EVERY,
       () => notifyEndings(db),
-      (reason) => failed(reason),
+      (reason) => warnFailure(reason),
     ),
     repeat(
       HAND_IN_EVERY,
-      () => handInDue(db, failed),
-      (reason) => failed(reason),
+      () => handInDue(db, warnFailure),
+      (reason) => warnFailure(reason),
     ),
     repeat(
       ISSUE_EVERY,
@@ -117,20 +117,20 @@ export function startBackground(
           db,
           jobs,
           { secret, delivers, locale: 'zh-CN', site: site.origin, host: '' },
-          failed,
+          warnFailure,
         ),
-      (reason) => failed(reason),
+      (reason) => warnFailure(reason),
     ),
     repeat(
       ROLL_UP_EVERY,
       (signal) => rollUp(db, settings.timeZone, signal),
-      (reason) => failed(reason),
+      (reason) => warnFailure(reason),
       ROLL_UP_AFTER,
     ),
     repeat(
       PREPARE_EVERY,
-      () => files.prepare(failed),
-      (reason) => failed(reason),
+      () => files.prepare(warnFailure),
+      (reason) => warnFailure(reason),
     ),
     repeat(
       HOUSEKEEPING_EVERY,
@@ -140,7 +140,7 @@ export function startBackground(
         await sweepUploads(db, files.storage);
         await sweepJobFiles(db, files.storage);
       },
-      (reason) => failed(reason),
+      (reason) => warnFailure(reason),
       HOUSEKEEPING_AFTER,
     ),
     ...(smtpUrl ? [delivering('mail', deliverMail(smtpUrl))] : []),

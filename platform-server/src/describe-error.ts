@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from './db/unavailable';
 /** A stack frame, as opposed to a message's line that begins alike. */
 const FRAME = /^ {4}at .*:\d+:\d+\)?$/;
 
-type Described = {
+type ErrorDescription = {
   readonly type: string;
   readonly code?: string | undefined;
   readonly message: string;
@@ -17,7 +17,7 @@ type Described = {
 };
 
 /** The parts of an error that may be logged: messages of errors and of the database can contain personal input. */
-export function describeError(error: Error & { code?: string }): Described {
+export function describeError(error: Error & { code?: string }): ErrorDescription {
   const { name, code, stack = '' } = error;
   const frames = stack.split('\n').filter((line) => FRAME.test(line));
   const cause = error.cause as (Error & { code?: string }) | undefined;

@@ -1,5 +1,5 @@
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
-import type { Supervised } from './supervision/supervisor';
+import type { SupervisedModule } from './supervision/supervisor';
 
 /**
  * The shell-frame: mounted on the first page of the session, hidden on full pages, removed with the page at its
@@ -9,11 +9,11 @@ export interface Frame {
   ensure(): void;
   readonly mounted: boolean;
   /** Null before the first page of the session. */
-  readonly supervised: Supervised | null;
+  readonly supervised: SupervisedModule | null;
 }
 
-export function createFrame(slot: HTMLElement, supervised: () => Supervised): Frame {
-  let supervisedFrame: Supervised | null = null;
+export function createFrame(slot: HTMLElement, supervised: () => SupervisedModule): Frame {
+  let supervisedFrame: SupervisedModule | null = null;
   return {
     ensure() {
       if (supervisedFrame) return;

@@ -7,10 +7,10 @@ import {
   triggerAppChange,
 } from 'single-spa';
 import { createRegistration } from './registration';
-import type { Supervised } from './supervision/supervisor';
+import type { SupervisedModule } from './supervision/supervisor';
 
 const left: string[] = [];
-const supervised = (name: string): Supervised => ({
+const supervised = (name: string): SupervisedModule => ({
   lifecycles: {
     bootstrap: async () => {},
     mount: async () => {

@@ -5,7 +5,7 @@ import {
   SKIP_BECAUSE_BROKEN,
   unregisterApplication,
 } from 'single-spa';
-import type { Supervised } from './supervision/supervisor';
+import type { SupervisedModule } from './supervision/supervisor';
 
 /** Registers applications when an address first needs them, so that the cost does not grow with the map. */
 export interface Registration {
@@ -14,16 +14,18 @@ export interface Registration {
   /** Module that is active now. */
   readonly active: string | null;
   /** Supervisor of a module that was registered before. */
-  of(module: string): Supervised | undefined;
+  of(module: string): SupervisedModule | undefined;
   /** Number of modules registered so far. */
   readonly size: number;
 }
 
-export function createRegistration(supervisorOf: (module: string) => Supervised): Registration {
-  const supervised = new Map<string, Supervised>();
+export function createRegistration(
+  supervisorOf: (module: string) => SupervisedModule,
+): Registration {
+  const supervised = new Map<string, SupervisedModule>();
   let active: string | null = null;
 
-  function registerSupervised(module: string, item: Supervised): void {
+  function registerSupervised(module: string, item: SupervisedModule): void {
     registerApplication({
       name: module,
       app: item.lifecycles as unknown as LifeCycles,

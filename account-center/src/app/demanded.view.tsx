@@ -17,7 +17,7 @@ export const prepare = () => morePhrases.load();
 const factorDialog = lazyPart('account-center', () => import('./factor-dialog.view'));
 
 /** All that a session may do which lacks a second factor that the platform demands: add one, or leave. */
-export default function Demanded() {
+export default function DemandedFactor() {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const { load, dialog } = useSelector(selectSecondFactors);

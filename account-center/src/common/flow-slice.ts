@@ -32,7 +32,7 @@ export function flowSlice<S, E extends FlowEvent>(
   next: (state: S, event: E) => S,
   kinds: Readonly<Record<E['type'], true>>,
 ) {
-  const happen = (type: string) => [
+  const flowEvents = (type: string) => [
     type,
     (state: S, { payload }: PayloadAction<object | undefined>): S =>
       next(state, { ...payload, type } as unknown as E),
@@ -40,7 +40,7 @@ export function flowSlice<S, E extends FlowEvent>(
   const { reducer, actions } = createSlice({
     name,
     initialState: () => initialState,
-    reducers: Object.fromEntries(Object.keys(kinds).map(happen)),
+    reducers: Object.fromEntries(Object.keys(kinds).map(flowEvents)),
   });
   const actionOf = ({ type, ...fields }: E): PayloadAction<unknown> => ({
     type: `${name}/${type}`,

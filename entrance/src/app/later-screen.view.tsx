@@ -9,7 +9,7 @@ const askAgain = () => emit('library:failed', { name: 'entrance' });
 
 const Nothing = () => null;
 
-const failed = (retry: () => void) => <RouteError onRetry={retry} />;
+const failedScreen = (retry: () => void) => <RouteError onRetry={retry} />;
 
 type ScreenProps = { readonly part: LazyPart<object> };
 
@@ -18,7 +18,7 @@ const LaterScreen = ({ part }: ScreenProps) => (
     part={part}
     given={{}}
     loading={<RouteError isSlow onRetry={askAgain} />}
-    failed={failed}
+    failed={failedScreen}
   />
 );
 

@@ -7,9 +7,9 @@ const COURSES = 8;
 const HEIGHT = 100;
 
 /** The first character of a name, with a constant suffix that hides the length. */
-const masked = (name: string): string => `${[...name][0] ?? ''}**`;
+const maskName = (name: string): string => `${[...name][0] ?? ''}**`;
 
-interface Spoken {
+interface DashboardTexts {
   readonly t: Texts;
   readonly number: Intl.NumberFormat;
   readonly percent: Intl.NumberFormat;
@@ -30,7 +30,7 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
 }
 
-function tiles({ summary }: Figures, { t, number, grown }: Spoken): string {
+function tiles({ summary }: Figures, { t, number, grown }: DashboardTexts): string {
   const tile = (name: string, value: number, change: number | null): string => {
     const since = change === null ? '' : `<small>${grown.format(change)} ${t.sinceBefore}</small>`;
     return `<div><dt>${name}</dt><dd>${number.format(value)}${since}</dd></div>`;
@@ -50,7 +50,10 @@ function tiles({ summary }: Figures, { t, number, grown }: Spoken): string {
   );
 }
 
-function activeDays({ days: { activeUsers } }: Figures, { t, number, day }: Spoken): string {
+function activeDays(
+  { days: { activeUsers } }: Figures,
+  { t, number, day }: DashboardTexts,
+): string {
   const max = Math.max(1, ...activeUsers.map(({ count }) => count));
   const width = 100 / Math.max(1, activeUsers.length);
   const named = activeUsers.map(({ date, count }) => ({
@@ -70,7 +73,7 @@ function activeDays({ days: { activeUsers } }: Figures, { t, number, day }: Spok
 <details><summary>${t.table}</summary>${table([t.day, t.people], rows)}</details></section>`;
 }
 
-function courseRows({ courses }: Figures, { t, number, percent }: Spoken): string {
+function courseRows({ courses }: Figures, { t, number, percent }: DashboardTexts): string {
   const rows = courses
     .slice(0, COURSES)
     .map(({ title, learners, progress }) => [
@@ -84,11 +87,11 @@ function courseRows({ courses }: Figures, { t, number, percent }: Spoken): strin
   return `<section><h2>${t.topCourses}</h2>${tableOrNote}</section>`;
 }
 
-function peopleRows({ people }: Figures, { t, number }: Spoken): string {
+function peopleRows({ people }: Figures, { t, number }: DashboardTexts): string {
   // empty for callers who may not see people
   if (people === null) return '';
   const rows = people.map(({ name, studyMinutes, examCount }) => [
-    escapeHtml(masked(name)),
+    escapeHtml(maskName(name)),
     number.format(studyMinutes),
     number.format(examCount),
   ]);
@@ -102,7 +105,7 @@ function peopleRows({ people }: Figures, { t, number }: Spoken): string {
 export function dashboard(figures: Figures | null, t: Texts, locale: Locale): string {
   if (figures === null) return tag('p', t.noFigures);
   const percent = { style: 'percent', maximumFractionDigits: 0 } as const;
-  const spoken: Spoken = {
+  const spoken: DashboardTexts = {
     t,
     number: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
     percent: new Intl.NumberFormat(locale, percent),

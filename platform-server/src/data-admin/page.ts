@@ -42,10 +42,10 @@ export interface PageInput {
 }
 
 /** Shortens an id so that two can still be told apart. */
-const masked = (value: string): string =>
+const maskSecret = (value: string): string =>
   value.length > 8 ? `${value.slice(0, 4)}…${value.slice(-4)}` : value;
 
-function received(query: URLSearchParams, t: Texts): string {
+function receivedTable(query: URLSearchParams, t: Texts): string {
   // the token is not displayed, so that nobody can read it off the screen
   const secretParameters = secrets.filter((name) => query.has(name));
   const names = new Set<string>([
@@ -57,7 +57,7 @@ function received(query: URLSearchParams, t: Texts): string {
   const row = (name: string): string => {
     const value = query.get(name);
     const isSecret = secrets.some((secret) => secret === name);
-    const shownText = escapeHtml(receivedNames.has(name) ? masked(value ?? '') : (value ?? ''));
+    const shownText = escapeHtml(receivedNames.has(name) ? maskSecret(value ?? '') : (value ?? ''));
     const shownValue = isSecret ? `<i>${t.hidden}</i>` : shownText;
     return `<tr><th scope="row">${escapeHtml(name)}</th><td>${value === null ? `<i>${t.missing}</i>` : shownValue}</td></tr>`;
   };
@@ -72,7 +72,7 @@ function body(locale: Locale, { query, user, figures }: PageInput): string {
   const state = user === null ? t.noSession : t.welcome.replace('{name}', () => user);
   return `<main lang="${locale}"><h1>${t.title}</h1>
 <p>${t.note} <strong role="status">${escapeHtml(state)}</strong></p>
-${user === null ? '' : dashboard(figures, t, locale)}${received(query, t)}</main>`;
+${user === null ? '' : dashboard(figures, t, locale)}${receivedTable(query, t)}</main>`;
 }
 
 /** A small dashboard in all languages at once, since the token with which the figures were read is not kept. */

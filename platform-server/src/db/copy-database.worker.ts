@@ -27,7 +27,7 @@ const COUNTERS = `
   SELECT table_name AS name, column_name AS column FROM information_schema.columns
   WHERE table_schema = 'public' AND column_default LIKE 'nextval(%'`;
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '')}"`;
+const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '')}"`;
 
 /**
  * Copies every row; rows that reference their own table are valid, since a statement's constraints are checked at its
@@ -42,7 +42,7 @@ async function copyInto(target: pg.Client, source: PGlite): Promise<number> {
   let copied = 0;
   await target.query('BEGIN');
   for (const { name } of tables) {
-    const table = quoted(name);
+    const table = quoteIdentifier(name);
     const read = await source.query<{ rows: string | null }>(
       `SELECT json_agg(t)::text AS rows FROM ${table} t`,
     );
@@ -57,7 +57,7 @@ async function copyInto(target: pg.Client, source: PGlite): Promise<number> {
   const { rows: counters } = await target.query<{ name: string; column: string }>(COUNTERS);
   for (const { name, column } of counters) {
     await target.query(
-      `SELECT setval(pg_get_serial_sequence($1, $2), max(${quoted(column)})) FROM ${quoted(name)}`,
+      `SELECT setval(pg_get_serial_sequence($1, $2), max(${quoteIdentifier(column)})) FROM ${quoteIdentifier(name)}`,
       [name, column],
     );
   }

@@ -35,7 +35,7 @@ async function isMember(client: pg.Client, role: string): Promise<boolean> {
 }
 
 async function ensureRole(client: pg.Client, role: string, roles: Roles): Promise<void> {
-  const refused = async (error: pg.DatabaseError): Promise<void> => {
+  const explainRefusal = async (error: pg.DatabaseError): Promise<void> => {
     if (EXISTS.includes(error.code ?? '')) return;
     if (error.code !== FORBIDDEN) throw error;
     // If an administrator has created and granted the roles, nothing is left to do.
@@ -43,8 +43,8 @@ async function ensureRole(client: pg.Client, role: string, roles: Roles): Promis
   };
   const name = identifier(role);
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
-  if (rowCount === 0) await client.query(`CREATE ROLE ${name} NOLOGIN`).catch(refused);
-  await client.query(`GRANT ${name} TO CURRENT_USER`).catch(refused);
+  if (rowCount === 0) await client.query(`CREATE ROLE ${name} NOLOGIN`).catch(explainRefusal);
+  await client.query(`GRANT ${name} TO CURRENT_USER`).catch(explainRefusal);
   await client.query(`GRANT USAGE ON SCHEMA public TO ${name}`);
 }
 

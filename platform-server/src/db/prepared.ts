@@ -14,7 +14,7 @@ export const textOf = (statement: SQL): string => dialect.sqlToQuery(statement).
  * A named statement for `Database.query`, composed of the same SQL fragments as those of transactions: built once, run
  * with other values each time.
  */
-export function prepared<Name extends string>(
+export function preparedQuery<Name extends string>(
   name: string,
   write: (value: (name: Name) => Placeholder) => SQL,
 ): (values: Readonly<Record<Name, unknown>>) => Statement {

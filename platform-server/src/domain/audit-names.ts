@@ -3,7 +3,7 @@ import type { Tx } from '../db/database';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-interface Named extends Record<string, unknown> {
+interface NamedRow extends Record<string, unknown> {
   id: string;
   name: string;
 }
@@ -15,7 +15,7 @@ export async function namesOf(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(targets)].filter((target) => UUID.test(target));
   if (ids.length === 0) return new Map();
-  const { rows } = await tx.execute<Named>(sql`
+  const { rows } = await tx.execute<NamedRow>(sql`
     WITH asked AS (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid AS id)
     SELECT id::text AS id, name FROM role JOIN asked USING (id)
     UNION ALL SELECT id::text, name FROM department JOIN asked USING (id)

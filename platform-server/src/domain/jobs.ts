@@ -29,9 +29,9 @@ const columns = {
 
 const detailColumns = { ...columns, problems: job.problems, context: job.context };
 
-type Stored = Pick<JobRow, keyof typeof columns>;
+type StoredJob = Pick<JobRow, keyof typeof columns>;
 
-export const asJob = (row: Stored): Job => ({
+export const asJob = (row: StoredJob): Job => ({
   id: row.id,
   kind: row.kind as Job['kind'],
   state: row.state,

@@ -47,7 +47,7 @@ interface Kind {
 
 const ofOwn = (caller: Caller, id: string): Target => ({ id, organId: actorOf(caller).organId });
 
-const refused = () => new BusinessError(errorCodes.notFound);
+const notFoundError = () => new BusinessError(errorCodes.notFound);
 
 const kinds: Readonly<Record<RowKind, Kind>> = {
   administrator: {
@@ -74,9 +74,9 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
         .select({ id: branch.id, organId })
         .from(branch)
         .where(eq(branch.id, id));
-      if (!found) throw refused();
+      if (!found) throw notFoundError();
       const organCaller = await asManagerOf(tx, caller, found.organId, 'organ.read');
-      if (!worksIn(organCaller, id)) throw refused();
+      if (!worksIn(organCaller, id)) throw notFoundError();
       return found;
     },
   },
@@ -100,7 +100,7 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
     target: async (tx, caller, id) => {
       const condition = and(eq(department.id, id), eq(department.organId, actorOf(caller).organId));
       const [found] = await tx.select({ id: department.id }).from(department).where(condition);
-      if (!found) throw refused();
+      if (!found) throw notFoundError();
       return ofOwn(caller, found.id);
     },
   },
@@ -116,7 +116,7 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
         eq(liveSession.organId, actorOf(caller).organId),
       );
       const [found] = await tx.select({ id: liveSession.id }).from(liveSession).where(condition);
-      if (!found) throw refused();
+      if (!found) throw notFoundError();
       return ofOwn(caller, found.id);
     },
   },
@@ -152,7 +152,7 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
     target: async (tx, caller, id) => {
       const condition = and(eq(resource.id, id), eq(resource.organId, actorOf(caller).organId));
       const [found] = await tx.select({ id: resource.id }).from(resource).where(condition);
-      if (!found) throw refused();
+      if (!found) throw notFoundError();
       return ofOwn(caller, found.id);
     },
   },
@@ -160,7 +160,7 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
     permission: 'role.read',
     target: async (tx, caller, id) => {
       const [found] = await tx.select({ id: role.id }).from(role).where(eq(role.id, id));
-      if (!found) throw refused();
+      if (!found) throw notFoundError();
       return ofOwn(caller, found.id);
     },
   },

@@ -42,7 +42,7 @@ export interface FileParts {
 
 const UNPROCESSABLE = 422;
 
-const refused = (key: PhraseKey, locale: string | null) => ({
+const uploadRefusal = (key: PhraseKey, locale: string | null) => ({
   status_code: UNPROCESSABLE,
   body: JSON.stringify({
     code: errorCodes.invalidInput,
@@ -85,7 +85,7 @@ export function createFiles({ db, storage, secret, scanner }: FileParts): Files 
       },
       onUploadFinish: async ({ headers }, { id }) => {
         const refusal = await finish(id);
-        if (refusal) throw refused(refusal, headers.get('locale'));
+        if (refusal) throw uploadRefusal(refusal, headers.get('locale'));
         return {};
       },
     });

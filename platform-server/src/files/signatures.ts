@@ -5,7 +5,7 @@ const isSame = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
 /** `<expiry>.<signature>` that authorises `subject` until then. */
-function signed(secret: Secret, subject: string, expiresAt: number): string {
+function signSubject(secret: Secret, subject: string, expiresAt: number): string {
   const until = Math.floor(expiresAt / 1000).toString(36);
   return `${until}.${secret.hmac(`${subject}\n${until}`)}`;
 }
@@ -20,7 +20,7 @@ const uploadSubject = (id: string): string => `upload\n${id}`;
 
 /** A token that authorises anyone who has it to send the bytes of one upload. */
 export const uploadProof = (secret: Secret, id: string, expiresAt: number): string =>
-  signed(secret, uploadSubject(id), expiresAt);
+  signSubject(secret, uploadSubject(id), expiresAt);
 
 export const mayUpload = (secret: Secret, id: string, proof: string, now = Date.now()): boolean =>
   isValidSignature(secret, uploadSubject(id), proof, now);
@@ -30,38 +30,38 @@ export const variants = ['file', 'picture', 'thumbnail', 'download'] as const;
 export type Variant = (typeof variants)[number];
 
 /** Content of a file's address; it ends with the session or the public article it was made for. */
-export interface Addressed {
+export interface SignedAddress {
   readonly id: string;
   readonly variant: Variant;
   readonly sessionId: string;
 }
 
-const addressSubject = ({ id, variant, sessionId }: Addressed): string =>
+const addressSubject = ({ id, variant, sessionId }: SignedAddress): string =>
   `file\n${id}\n${variant}\n${sessionId}`;
 
-export const addressProof = (secret: Secret, address: Addressed, expiresAt: number): string =>
-  signed(secret, addressSubject(address), expiresAt);
+export const addressProof = (secret: Secret, address: SignedAddress, expiresAt: number): string =>
+  signSubject(secret, addressSubject(address), expiresAt);
 
 export const mayRead = (
   secret: Secret,
-  address: Addressed,
+  address: SignedAddress,
   proof: string,
   now = Date.now(),
 ): boolean => isValidSignature(secret, addressSubject(address), proof, now);
 
-const renewalSubject = ({ id, sessionId }: Omit<Addressed, 'variant'>): string =>
+const renewalSubject = ({ id, sessionId }: Omit<SignedAddress, 'variant'>): string =>
   `renewal\n${id}\n${sessionId}`;
 
 /** A token to renew the address of an open file after it has expired. */
 export const renewalProof = (
   secret: Secret,
-  address: Omit<Addressed, 'variant'>,
+  address: Omit<SignedAddress, 'variant'>,
   expiresAt: number,
-): string => signed(secret, renewalSubject(address), expiresAt);
+): string => signSubject(secret, renewalSubject(address), expiresAt);
 
 export const mayRenew = (
   secret: Secret,
-  address: Omit<Addressed, 'variant'>,
+  address: Omit<SignedAddress, 'variant'>,
   proof: string,
   now = Date.now(),
 ): boolean => isValidSignature(secret, renewalSubject(address), proof, now);

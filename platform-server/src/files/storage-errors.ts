@@ -35,19 +35,19 @@ export const storageRefusal = (error: unknown): unknown =>
       })
     : error;
 
-const reported = <T>(work: Promise<T>): Promise<T> =>
+const reportErrors = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw storageRefusal(error);
   });
 
 /** Wraps a storage so that its failures become refusals for people and alarms for the operator. */
 export const withStorageRefusal = (storage: FileStorage): FileStorage => ({
-  begin: (id, bytes) => reported(storage.begin(id, bytes)),
-  uploads: () => reported(storage.uploads()),
-  received: (id) => reported(storage.received(id)),
-  finish: (id) => reported(storage.finish(id)),
-  read: (key, range) => reported(storage.read(key, range)),
-  write: (key, bytes) => reported(storage.write(key, bytes)),
-  remove: (key) => reported(storage.remove(key)),
-  free: () => reported(storage.free()),
+  begin: (id, bytes) => reportErrors(storage.begin(id, bytes)),
+  uploads: () => reportErrors(storage.uploads()),
+  received: (id) => reportErrors(storage.received(id)),
+  finish: (id) => reportErrors(storage.finish(id)),
+  read: (key, range) => reportErrors(storage.read(key, range)),
+  write: (key, bytes) => reportErrors(storage.write(key, bytes)),
+  remove: (key) => reportErrors(storage.remove(key)),
+  free: () => reportErrors(storage.free()),
 });

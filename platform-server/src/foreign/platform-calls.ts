@@ -16,7 +16,7 @@ export function createPlatformCalls<T>(): PlatformCalls<T> {
   const running = new Map<string, Promise<T>>();
   let count = 0;
 
-  async function limited<R>(log: FastifyBaseLogger, work: () => Promise<R>): Promise<R> {
+  async function withCallLimit<R>(log: FastifyBaseLogger, work: () => Promise<R>): Promise<R> {
     if (count >= MAX_CALLS) throw unavailable();
     count += 1;
     try {
@@ -31,7 +31,7 @@ export function createPlatformCalls<T>(): PlatformCalls<T> {
   }
 
   return {
-    limited,
+    limited: withCallLimit,
     shared(key, work) {
       const cached = running.get(key);
       if (cached) return cached;

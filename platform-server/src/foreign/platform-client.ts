@@ -70,7 +70,7 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function parsed(text: string): unknown {
+function parseOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -94,7 +94,7 @@ const isTrouble = (code: number): boolean =>
 function interpret(status: number, text: string, form: EnvelopeForm | undefined): Outcome {
   if (status === 401) return { kind: 'over' };
   if (status >= 300 && status < 400) throw new PlatformError(`it redirects (HTTP ${status})`);
-  const envelope = openEnvelope(parsed(text), form);
+  const envelope = openEnvelope(parseOrNull(text), form);
   if (isAbsent(status, envelope?.code)) return { kind: 'absent' };
   if (status >= 500 || status === 429) throw new PlatformError(`it answers HTTP ${status}`);
   if (!envelope) throw new PlatformError(`it answers no envelope (HTTP ${status})`);

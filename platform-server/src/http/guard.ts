@@ -7,7 +7,7 @@ import { BusinessError } from './business-error';
 import { type Caller, isAllowed } from './caller';
 import { contextHeaders, tokenOf } from './request-context';
 
-interface Guarded {
+interface GuardedCall {
   readonly endpoint: EndpointData;
   readonly access: string;
   readonly whileEnrolling?: boolean;
@@ -16,12 +16,12 @@ interface Guarded {
 }
 
 /** The user of a token: the caller of this server, or a user of another platform. */
-export type Identified =
+export type Identity =
   | { readonly caller: Caller; readonly foreigner?: undefined }
   | { readonly caller?: undefined; readonly foreigner: ForeignPerson };
 
 /** Requires an authenticated caller with the permission. */
-export function guard(app: FastifyInstance, guarded: Guarded) {
+export function guard(app: FastifyInstance, guarded: GuardedCall) {
   const { endpoint, access, whileEnrolling = false } = guarded;
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return;
@@ -46,7 +46,7 @@ export function guard(app: FastifyInstance, guarded: Guarded) {
 /** Requires the permission, and a route that serves users of another platform (50100 otherwise). */
 function authorizeForeign(
   { permissions }: ForeignPerson,
-  { access, allowsForeign }: Guarded,
+  { access, allowsForeign }: GuardedCall,
 ): void {
   if (access !== 'session' && !permissions.has(access)) {
     throw new BusinessError(errorCodes.forbidden);
@@ -82,7 +82,7 @@ async function identify(
   app: FastifyInstance,
   request: FastifyRequest,
   whileEnrolling: boolean,
-): Promise<Identified> {
+): Promise<Identity> {
   try {
     return { caller: await authenticate(app, request, whileEnrolling) };
   } catch (error) {
@@ -106,7 +106,7 @@ export async function authenticateOwn(
 export async function identifyOwn(
   app: FastifyInstance,
   request: FastifyRequest,
-): Promise<Identified> {
+): Promise<Identity> {
   const identified = await identify(app, request, false);
   if (identified.caller) refuseEmbedded(identified.caller);
   return identified;

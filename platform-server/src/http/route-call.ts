@@ -10,7 +10,7 @@ import type { ForeignPeople, ForeignPerson } from '../foreign/people';
 import { localeOf } from '../phrases';
 import { FieldError } from './business-error';
 import type { Caller } from './caller';
-import { authenticateOwn, type Identified, identifyOwn } from './guard';
+import { authenticateOwn, type Identity, identifyOwn } from './guard';
 import { contextHeaders, pageHost, pageOf, tenantHost, tokenOf, zoneOf } from './request-context';
 import type { Services } from './services';
 
@@ -36,7 +36,7 @@ export interface PublicCall {
   /**
    * The same for calls that also serve users of another platform. Throws 503 while that platform is unreachable.
    */
-  identify(): Promise<Identified>;
+  identify(): Promise<Identity>;
   /** Throws 40303 unless the caller gave a fresh proof. */
   requireProof(caller: Caller): Promise<void>;
 }

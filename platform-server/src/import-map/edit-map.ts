@@ -49,7 +49,7 @@ function namesAlike(name: string, names: readonly string[]): string {
   return alike.length > 0 ? ` (it has ${alike.map((value) => `"${value}"`).join(', ')})` : '';
 }
 
-function edited({ imports }: ImportMap, edit: Exclude<MapEdit, { action: 'replace' }>) {
+function withEdit({ imports }: ImportMap, edit: Exclude<MapEdit, { action: 'replace' }>) {
   const { action, name } = edit;
   const isExistingName = Object.hasOwn(imports, name);
   const alike = isExistingName ? '' : namesAlike(name, Object.keys(imports));
@@ -97,7 +97,7 @@ export function editMap(
   computed: Readonly<Record<string, string>> = {},
 ): ImportMap {
   // A whole map contains its own digests.
-  const after = edit.action === 'replace' ? edit.map : { ...map, imports: edited(map, edit) };
+  const after = edit.action === 'replace' ? edit.map : { ...map, imports: withEdit(map, edit) };
   const left = edit.action === 'replace' ? edit.map.integrity : digestsLeft(map, after);
   const integrity = { ...left, ...computed };
   const { integrity: _, ...rest } = after;

@@ -27,7 +27,7 @@ function filesOf({ scripts }: ModuleFacts, at: string, folder: string): string[]
   return hrefs.map(({ href }) => href).filter((href) => href.startsWith(folder));
 }
 
-function summed(faults: readonly string[]): string[] {
+function firstFaults(faults: readonly string[]): string[] {
   const more = faults.length - TOLD;
   if (more <= 0) return [...faults];
   return [...faults.slice(0, TOLD), `${more} more of its files cannot be loaded`];
@@ -85,7 +85,7 @@ export async function followFiles(
   }
   const note =
     skipped > 0 ? `${found.length} of its files were looked at, more than that were not` : null;
-  return { read: found, faults: summed(faults), note };
+  return { read: found, faults: firstFaults(faults), note };
 }
 
 /** The same for a module of this site; `fileOf` maps an address to a file. */

@@ -54,7 +54,10 @@ export function withEntries(
   map: ImportMap,
   lines: readonly (EntryPosition & { readonly address: string | null })[],
 ): ImportMap {
-  const changed = (scope: string | null, part: Record<string, string>): Record<string, string> => {
+  const changedEntries = (
+    scope: string | null,
+    part: Record<string, string>,
+  ): Record<string, string> => {
     const all = new Map(Object.entries(part));
     for (const line of lines) {
       if (line.scope !== scope) continue;
@@ -67,11 +70,11 @@ export function withEntries(
     scope !== null && address !== null ? [scope] : [],
   );
   const scopes = [...new Set([...Object.keys(map.scopes ?? {}), ...named])].map(
-    (scope) => [scope, changed(scope, map.scopes?.[scope] ?? {})] as const,
+    (scope) => [scope, changedEntries(scope, map.scopes?.[scope] ?? {})] as const,
   );
   return {
     ...map,
-    imports: changed(null, map.imports),
+    imports: changedEntries(null, map.imports),
     ...(scopes.length > 0 && { scopes: Object.fromEntries(scopes) }),
   };
 }

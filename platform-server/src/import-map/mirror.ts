@@ -17,7 +17,9 @@ class EditNotApplied extends Error {
     'The file holds an edit that is not in force: see what the server says of it, then repeat your change.';
 }
 
-const unchanged = (inForce: Content): FollowUp => ({ result: { inForce, fault: null, held: [] } });
+const unchangedResult = (inForce: Content): FollowUp => ({
+  result: { inForce, fault: null, held: [] },
+});
 
 /**
  * Synchronises the map's file on this machine with the database. The database takes precedence: the file is rewritten
@@ -72,12 +74,12 @@ export class MapMirror {
       // Another sync has handled the file meanwhile; its newer mark must not be overwritten.
       const isSettled = currentContent && !isDeepStrictEqual(await this.mark.read(), mark);
       if (isSettled)
-        return unchanged((await db.withSystem(contentInForce)) ?? currentContent).result;
+        return unchangedResult((await db.withSystem(contentInForce)) ?? currentContent).result;
       const followUp = await db.withSystem(async (tx) => {
         await acquireLock(tx);
         const now = await contentInForce(tx);
         // The map changed meanwhile: the next sync compares the file again.
-        if (now?.revision !== currentContent?.revision) return now ? unchanged(now) : null;
+        if (now?.revision !== currentContent?.revision) return now ? unchangedResult(now) : null;
         return this.apply(tx, status, file, judged, mark, now);
       });
       if (!followUp) throw new MapFileError('it has changed while it was read');

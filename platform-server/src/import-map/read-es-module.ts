@@ -4,10 +4,10 @@ import { isTree, literalOf, nameOf, nodes, type Tree, textOf } from './syntax-tr
 const nodesOf = (value: unknown): Tree[] => (Array.isArray(value) ? value.filter(isTree) : []);
 
 /** A name in `import { … }` or `export { … }`: an identifier or a string. */
-const specified = (node: unknown): string | null => nameOf(node) ?? textOf(node);
+const specifiedName = (node: unknown): string | null => nameOf(node) ?? textOf(node);
 
 /** Names that a declaration defines, with their initial value if any. */
-function declared(declaration: Tree): [string, unknown][] {
+function declaredNames(declaration: Tree): [string, unknown][] {
   if (declaration.type !== 'VariableDeclaration') {
     const name = nameOf(declaration.id);
     return name === null ? [] : [[name, declaration]];
@@ -51,30 +51,30 @@ export function readEsModule(program: Tree): ModuleFacts {
     const { type, declaration, source, specifiers } = statement;
     const parts = nodesOf(specifiers);
     if (type === 'VariableDeclaration') {
-      for (const [name, value] of declared(statement)) values.set(name, value);
+      for (const [name, value] of declaredNames(statement)) values.set(name, value);
     } else if (type === 'ImportDeclaration') {
       const specifierOf = (part: Tree) =>
-        part.type === 'ImportDefaultSpecifier' ? 'default' : specified(part.imported);
+        part.type === 'ImportDefaultSpecifier' ? 'default' : specifiedName(part.imported);
       addImport(source, parts.map(specifierOf));
     } else if (type === 'ExportAllDeclaration') {
       addImport(source, []);
-      const name = specified(statement.exported);
+      const name = specifiedName(statement.exported);
       if (name === null) complete = false;
       else exports.set(name, null);
     } else if (type === 'ExportDefaultDeclaration') {
       exports.set('default', declaration);
     } else if (type === 'ExportNamedDeclaration') {
       if (isTree(declaration)) {
-        for (const [name, value] of declared(declaration)) {
+        for (const [name, value] of declaredNames(declaration)) {
           values.set(name, value);
           exports.set(name, value);
         }
       }
-      for (const part of parts) exports.set(specified(part.exported) ?? '', part.local);
+      for (const part of parts) exports.set(specifiedName(part.exported) ?? '', part.local);
       if (source)
         addImport(
           source,
-          parts.map(({ local }) => specified(local)),
+          parts.map(({ local }) => specifiedName(local)),
         );
     }
   }

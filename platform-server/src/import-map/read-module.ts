@@ -19,7 +19,7 @@ function registration(program: Tree): { imports: unknown; body: Tree } | null {
   return null;
 }
 
-function parsed(source: string, sourceType: 'script' | 'module'): Tree {
+function parseSource(source: string, sourceType: 'script' | 'module'): Tree {
   return parse(source, { ecmaVersion: 'latest', sourceType }) as unknown as Tree;
 }
 
@@ -29,7 +29,7 @@ const noTakes: ModuleFacts['takes'] = new Map();
 export function readModule(source: string): ModuleFacts {
   let program: Tree;
   try {
-    program = parsed(source, 'script');
+    program = parseSource(source, 'script');
   } catch (error) {
     return readAsEsModule(source, (error as Error).message);
   }
@@ -43,7 +43,7 @@ export function readModule(source: string): ModuleFacts {
 export function readEsFile(source: string): ModuleFacts {
   let program: Tree;
   try {
-    program = parsed(source, 'module');
+    program = parseSource(source, 'module');
   } catch (error) {
     throw new Error(`is not a script that browsers can read (${(error as Error).message})`);
   }
@@ -54,7 +54,7 @@ export function readEsFile(source: string): ModuleFacts {
 function readAsEsModule(source: string, asScript: string): ModuleFacts {
   let program: Tree;
   try {
-    program = parsed(source, 'module');
+    program = parseSource(source, 'module');
   } catch {
     throw new Error(`is not a script that browsers can read (${asScript})`);
   }

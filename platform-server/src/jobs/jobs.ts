@@ -91,7 +91,7 @@ export function createJobs(
     }
   }
 
-  async function open() {
+  async function openJobs() {
     const boss = await openQueue(executor);
     boss.on('error', ({ name }: Error) => warn({ reason: name }, 'the queue of jobs failed'));
     await boss.start();
@@ -106,8 +106,8 @@ export function createJobs(
     return { boss, worker };
   }
 
-  const opened = () => {
-    opening ??= open();
+  const openOnce = () => {
+    opening ??= openJobs();
     opening.catch(() => {
       opening = null;
     });
@@ -116,7 +116,7 @@ export function createJobs(
 
   return {
     async submit({ kind, rows, file, context }, alongside) {
-      const { boss, worker } = await opened();
+      const { boss, worker } = await openOnce();
       const { tenantId, organId, accountId, ...rest } = context;
       const digest = digestOf({ kind, file, context });
       const { fromDrizzle } = await import('pg-boss');
@@ -148,7 +148,7 @@ export function createJobs(
     },
     known: (work) => db.withSystem((tx) => sameJob(tx, digestOf(work))),
     async start() {
-      await opened();
+      await openOnce();
     },
     async stop() {
       stopping = true;

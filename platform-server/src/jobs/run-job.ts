@@ -37,7 +37,7 @@ const sizeOf = (kind: JobKind, { input }: Row, about: JobContext): number =>
   kind.isWhole?.(about) ? (input?.length ?? 0) : kind.chunk;
 
 /** Result of the kind's `before` for the next rows. */
-async function prepared(db: Database, kind: JobKind, row: Row, done: number): Promise<unknown> {
+async function makeResult(db: Database, kind: JobKind, row: Row, done: number): Promise<unknown> {
   const about = aboutOf(row);
   const rows = row.input?.slice(done, done + sizeOf(kind, row, about)) ?? [];
   return kind.before?.(db, rows, done + FIRST_ROW, about);
@@ -113,7 +113,7 @@ export async function runJob(
   let countedAt = 0;
   let at = row.done;
   while (!isStopping()) {
-    const before = await prepared(db, kind, row, at);
+    const before = await makeResult(db, kind, row, at);
     const done = await db.withSystem((tx) => step(tx, kind, row, { at, before }));
     if (done === null) return true;
     at = done;

@@ -10,7 +10,7 @@ export interface Complaint {
 const MAX_TEXT_LENGTH = 60;
 
 /** A manifest's value, shortened to fit a sentence. */
-export function quoted(value: unknown): string {
+export function quoteValue(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   const letters = [...text];
   return letters.length > MAX_TEXT_LENGTH ? `${letters.slice(0, MAX_TEXT_LENGTH).join('')}…` : text;

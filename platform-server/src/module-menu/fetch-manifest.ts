@@ -25,7 +25,7 @@ const failedManifest = (state: FetchedManifest['state'], ...complaints: Complain
   complaints,
 });
 
-function failed(error: unknown): Omit<FetchedManifest, 'address'> {
+function failedFetch(error: unknown): Omit<FetchedManifest, 'address'> {
   if (error instanceof StatusError && error.status === 404) {
     return failedManifest('none', { phrase: 'manifest.none' });
   }
@@ -73,7 +73,7 @@ async function readOwn(modules: string, module: string, line: string): Promise<F
   if (!size?.isFile())
     return { address: null, ...failedManifest('none', { phrase: 'manifest.own' }) };
   if (size.size > manifestKind.maxBytes)
-    return { address, ...failed(new SizeError(manifestKind.maxBytes)) };
+    return { address, ...failedFetch(new SizeError(manifestKind.maxBytes)) };
   const read = readManifest(await readFile(file, 'utf8'), module);
   return { address, state: read.offer ? 'offered' : 'unusable', ...read };
 }
@@ -90,6 +90,6 @@ export async function fetchManifest(
     const read = readManifest(await hosts.textBeside(line, FILE, manifestKind), module);
     return { address, state: read.offer ? 'offered' : 'unusable', ...read };
   } catch (error) {
-    return { address, ...failed(error) };
+    return { address, ...failedFetch(error) };
   }
 }

@@ -43,7 +43,7 @@ function pagesChanged(before: MenuContent | null, after: MenuContent | null) {
   return [{ field: 'pages', before: describe(before), after: describe(after) }];
 }
 
-const changed = () => new BusinessError(errorCodes.conflict, { phrase: 'moduleMenu.changed' });
+const changedError = () => new BusinessError(errorCodes.conflict, { phrase: 'moduleMenu.changed' });
 
 /** Menu entries of foreign modules: what their manifests offer, and what the menus contain. */
 export class ModuleMenus {
@@ -93,7 +93,7 @@ export class ModuleMenus {
       const { content: before, version } = await lockMenu(tx, name);
       const target = contentOf(offer, before);
       if (isDeepStrictEqual(target, before)) return;
-      if (revision !== revisionOf(target, version)) throw changed();
+      if (revision !== revisionOf(target, version)) throw changedError();
       const former = before ? entriesOf(name, before) : [];
       const formerCodes = new Set(former.map(({ code }) => code));
       const entries = entriesOf(name, target);
@@ -117,7 +117,7 @@ export class ModuleMenus {
       const { content: before, version } = await lockMenu(tx, name);
       if (!before) return;
       // The current offer is ignored, so that a host cannot prevent the removal.
-      if (!isOfMenu(revision, version)) throw changed();
+      if (!isOfMenu(revision, version)) throw changedError();
       await removeEntries(tx, name, []);
       await storeMenu(tx, name, null, author);
       const detail = { name, changes: pagesChanged(before, null) };

@@ -2,7 +2,7 @@ import { menuIcons } from '@edu/shared-utility/contract';
 import type { MenuContent } from '../db/schema';
 import { locales } from '../phrases';
 import { placeInJson } from '../static/map-json';
-import { type Complaint, Complaints, quoted } from './complaint';
+import { type Complaint, Complaints, quoteValue } from './complaint';
 import { readPages, readPermission } from './read-pages';
 import { readTitle } from './read-title';
 
@@ -58,7 +58,7 @@ function readLanguages(raw: Raw, complaints: Complaints): string[] {
   if (raw.languages === undefined) return [];
   const spoken = readList(raw, 'languages', complaints);
   for (const value of spoken.filter((language) => !locales.some((locale) => locale === language))) {
-    complaints.add('manifest.language', { language: quoted(value) });
+    complaints.add('manifest.language', { language: quoteValue(value) });
   }
   const languages = locales.filter((locale) => spoken.includes(locale));
   for (const language of locales.filter((locale) => !spoken.includes(locale))) {
@@ -71,13 +71,13 @@ function readIcon({ icon }: Raw, complaints: Complaints): string | null {
   if (icon === undefined) return null;
   const menuIcon = menuIcons.find((name) => name === icon);
   if (menuIcon) return menuIcon;
-  complaints.add('manifest.icon', { icon: quoted(icon), known: menuIcons.join(', ') });
+  complaints.add('manifest.icon', { icon: quoteValue(icon), known: menuIcons.join(', ') });
   return null;
 }
 
 function readLayout({ layout = 'padded' }: Raw, complaints: Complaints): 'padded' | 'full' {
   if (layout === 'padded' || layout === 'full') return layout;
-  complaints.add('manifest.layout', { layout: quoted(layout) });
+  complaints.add('manifest.layout', { layout: quoteValue(layout) });
   return 'padded';
 }
 
@@ -88,7 +88,7 @@ function refuse(raw: Raw | null, module: string, segment: string, complaints: Co
   // browsers and some bundlers use a file of this name for web app manifests
   else if (raw.title === undefined && raw.pages === undefined) complaints.add('manifest.otherKind');
   else if (raw.module !== undefined && raw.module !== module) {
-    complaints.add('manifest.module', { module: quoted(raw.module) });
+    complaints.add('manifest.module', { module: quoteValue(raw.module) });
   } else return false;
   return true;
 }
@@ -106,7 +106,8 @@ export function readManifest(text: string, module: string): ReadManifest {
     return { offer: null, complaints: complaints.all };
   }
   const unknown = Object.keys(raw).filter((name) => !fieldNames.includes(name));
-  if (unknown.length > 0) complaints.add('manifest.unknown', { names: quoted(unknown.join(', ')) });
+  if (unknown.length > 0)
+    complaints.add('manifest.unknown', { names: quoteValue(unknown.join(', ')) });
   const fallback = { 'zh-CN': segment, 'en-US': segment, 'fr-FR': segment };
   const title = readTitle(raw.title, segment, complaints) ?? fallback;
   const pages =

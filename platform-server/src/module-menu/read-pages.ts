@@ -1,6 +1,6 @@
 import type { MenuContentPage } from '../db/schema';
 import { isOperatorCode, permissionCodeSet } from '../domain/admin/permission-codes';
-import { type Complaints, quoted } from './complaint';
+import { type Complaints, quoteValue } from './complaint';
 import { readTitle } from './read-title';
 
 const MOST_PAGES = 40;
@@ -24,7 +24,7 @@ export function readPermission(
   const isPages = location === 'page';
   if (typeof raw !== 'string' || !permissionCodeSet.has(raw)) {
     const phrase = isPages ? 'manifest.permission' : 'manifest.permissionListed';
-    complaints.add(phrase, { code: quoted(raw) });
+    complaints.add(phrase, { code: quoteValue(raw) });
     return null;
   }
   if (!isOperatorCode(raw)) return raw;
@@ -37,7 +37,7 @@ function readPage(raw: unknown, segment: string, complaints: Complaints): MenuCo
   const { path, title, parent, permission } = Object(raw) as Record<string, unknown>;
   const url = urlOf(path);
   if (url === null) {
-    complaints.add('manifest.path', { path: quoted(path ?? raw), segment });
+    complaints.add('manifest.path', { path: quoteValue(path ?? raw), segment });
     return null;
   }
   const names = readTitle(title, `/${segment}${url}`, complaints);
@@ -47,7 +47,7 @@ function readPage(raw: unknown, segment: string, complaints: Complaints): MenuCo
   if (!names || (permission !== undefined && requiredPermission === null)) return null;
   const above = parent === undefined || parent === null ? null : urlOf(parent);
   if (parent !== undefined && parent !== null && above === null) {
-    complaints.add('manifest.parent', { path: `/${segment}${url}`, parent: quoted(parent) });
+    complaints.add('manifest.parent', { path: `/${segment}${url}`, parent: quoteValue(parent) });
   }
   return { url, names, parent: above, permission: requiredPermission };
 }

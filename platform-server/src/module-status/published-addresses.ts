@@ -1,13 +1,13 @@
 import type { LoadedModule } from '@edu/shared-utility/contract';
 import type { MapRevision } from '../static/map-revision';
 
-interface Served {
+interface ServedMap {
   readonly imports: Readonly<Record<string, string>>;
   readonly rollouts?: readonly { readonly module: string; readonly address: string }[];
 }
 
 /** The map as browsers get it in a revision: its lines and rollouts. */
-export const servedBy = ({ body }: Pick<MapRevision, 'body'>): Served => JSON.parse(body);
+export const servedBy = ({ body }: Pick<MapRevision, 'body'>): ServedMap => JSON.parse(body);
 
 /** A key for a module at an address, neither of which contains a line break. */
 const keyOf = ({ module, address }: LoadedModule): string => `${module}\n${address}`;

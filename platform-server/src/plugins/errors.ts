@@ -39,7 +39,7 @@ function fromProtocol(error: FastifyError): BusinessError | null {
 }
 
 /** Maps a failure to a BusinessError; null for unexpected errors. */
-function understood(error: FastifyError): BusinessError | null {
+function toBusinessError(error: FastifyError): BusinessError | null {
   if (error instanceof BusinessError) return error;
   return fromDatabase(error) ?? fromProtocol(error);
 }
@@ -114,7 +114,7 @@ export function registerErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, 'the database is away');
       return sendBusinessError(request, reply, unavailable());
     }
-    const businessError = understood(error);
+    const businessError = toBusinessError(error);
     if (businessError) {
       const { alarm } = businessError.options;
       if (alarm) request.log.error({ alarm }, 'refused: the operator has to look');

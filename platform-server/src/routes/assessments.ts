@@ -22,7 +22,12 @@ import {
   findSkills,
   readAssessment,
 } from '../domain/assessments/find-assessments';
-import { appoint, deleteAssessment, grade, withdraw } from '../domain/assessments/move-assessment';
+import {
+  appoint,
+  deleteAssessment,
+  gradeAssessment,
+  withdraw,
+} from '../domain/assessments/move-assessment';
 import { saveAssessment } from '../domain/assessments/save-assessment';
 import { filledTemplate } from '../domain/sheets/sheets';
 import { refuseInDemo } from '../http/demo';
@@ -138,7 +143,7 @@ export async function assessmentRoutes(app: FastifyInstance): Promise<void> {
     response: replies.nullReply,
     access: mark,
     handler: async (input, { tx, caller }) => {
-      await tx((t) => grade(t, caller, input));
+      await tx((t) => gradeAssessment(t, caller, input));
       return null;
     },
   });

@@ -8,7 +8,7 @@ import { auditContext } from '../domain/audit-context';
 import { drawCertificates } from '../domain/certificates/draw';
 import { exportCertificates } from '../domain/certificates/export-certificates';
 import { findCertificates, idsOf, readCertificate } from '../domain/certificates/find-certificates';
-import { packed } from '../domain/certificates/images-job';
+import { packImages } from '../domain/certificates/images-job';
 import { orderImages } from '../domain/certificates/order-images';
 import { checkOrder, orderIssue } from '../domain/certificates/order-issue';
 import { pictureOf } from '../domain/certificates/picture';
@@ -110,7 +110,7 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
         { tenantId, ids: own, origin },
         'png',
       );
-      const content = Buffer.from(packed(certificates));
+      const content = Buffer.from(packImages(certificates));
       return { name: 'certificates.zip', type: 'application/zip', content };
     },
   });

@@ -64,7 +64,7 @@ export async function screenRoutes(app: FastifyInstance): Promise<void> {
   const streams = createEventStreams(app, { ...streamLimits, ...services.streams });
   const reads = createRateLimiter(READS);
 
-  const limited = (ip: string): void => {
+  const countRead = (ip: string): void => {
     const wait = reads(networkOf(ip));
     if (wait > 0) throw tooManyError(wait);
   };
@@ -72,14 +72,14 @@ export async function screenRoutes(app: FastifyInstance): Promise<void> {
   route(app, screen.government, {
     response: government,
     handler: async (_, { host, ip }) => {
-      limited(ip);
+      countRead(ip);
       return screens.find('government', host);
     },
   });
   route(app, screen.training, {
     response: training,
     handler: async (_, { host, ip }) => {
-      limited(ip);
+      countRead(ip);
       return screens.find('training', host);
     },
   });
@@ -88,7 +88,7 @@ export async function screenRoutes(app: FastifyInstance): Promise<void> {
     '/bi/v1/screen/stream',
     { schema: { hide: true } as object },
     async (request, reply) => {
-      limited(request.ip);
+      countRead(request.ip);
       const name = screenMode.parse(request.query.screen);
       if (name === 'own') {
         // public, so the event has no figures, only a changed id

@@ -61,7 +61,7 @@ export function importRoutes<R extends object>(app: FastifyInstance, imports: Im
   const { check, start, kind, job, filed, access, action } = imports;
   const { jobs, sheets } = app.services;
 
-  async function uploaded(file: Uint8Array): Promise<string[][]> {
+  async function readUploadedRows(file: Uint8Array): Promise<string[][]> {
     const { headings, rows } = await uploadedSheet(sheets, file, 'texts');
     return inColumns(kind, headings, rows);
   }
@@ -70,7 +70,7 @@ export function importRoutes<R extends object>(app: FastifyInstance, imports: Im
     response: importChecked,
     access,
     handler: async (_, { file, tx, caller, locale }) => {
-      const rows = await uploaded(await file());
+      const rows = await readUploadedRows(await file());
       const { tenantId, homeBranchId } = caller;
       const scope = { ...scopeOf(caller), tenantId, homeBranchId, locale };
       const checked = await tx((t) => checkImport(kind, t, rows, scope));
@@ -84,7 +84,7 @@ export function importRoutes<R extends object>(app: FastifyInstance, imports: Im
     access,
     handler: async ({ mode, requestId, categoryId }, { file, tx, caller, ip, locale, notices }) => {
       refuseInDemo(caller.readOnly);
-      const rows = await uploaded(await file());
+      const rows = await readUploadedRows(await file());
       const { tenantId, accountId, branches, homeBranchId } = caller;
       const { organId } = actorOf(caller);
       const detail = { rows: rows.length, mode };

@@ -68,7 +68,7 @@ export async function trainUserRoutes(app: FastifyInstance): Promise<void> {
       filledTemplate(sheets, locale, ['sheet.trainFile', sheetColumns], {}),
   });
 
-  async function uploaded(trainId: string, file: Uint8Array): Promise<string[][]> {
+  async function readUploadedRows(trainId: string, file: Uint8Array): Promise<string[][]> {
     const { headings, rows } = await uploadedSheet(sheets, file, 'texts');
     return inColumns(userSheet(trainId), headings, rows);
   }
@@ -82,7 +82,7 @@ export async function trainUserRoutes(app: FastifyInstance): Promise<void> {
     response: importChecked,
     access: write,
     handler: async ({ trainId }, { file, tx, caller, locale }) => {
-      const rows = await uploaded(trainId, await file());
+      const rows = await readUploadedRows(trainId, await file());
       const checked = await tx(async (t) => {
         await trainRow(t, caller, trainId);
         return checkImport(userSheet(trainId), t, rows, { ...scopeFor(caller), locale });
@@ -97,7 +97,7 @@ export async function trainUserRoutes(app: FastifyInstance): Promise<void> {
     access: write,
     handler: async ({ trainId }, { file, tx, caller, locale }) => {
       refuseInDemo(caller.readOnly);
-      const rows = await uploaded(trainId, await file());
+      const rows = await readUploadedRows(trainId, await file());
       return tx(async (t) => {
         const row = await lockTrainRow(t, caller, { id: trainId });
         const people = await newPeople(t, trainId, rows, { ...scopeFor(caller), locale });

@@ -29,7 +29,7 @@ const plan = z.object({
   emptiesPassword: z.boolean(),
 });
 
-const limited = ({ db, ip }: PublicCall) =>
+const countAttempt = ({ db, ip }: PublicCall) =>
   countOrRefuse(db, `undo:${networkOf(ip)}`, { max: 60, seconds: 600 });
 
 /** Calls of the link in a notice, authorised by its token only; a session is ignored. */
@@ -40,7 +40,7 @@ export async function undoRoutes(app: FastifyInstance): Promise<void> {
     request,
     response: plan,
     handler: async ({ token }, call) => {
-      await limited(call);
+      await countAttempt(call);
       return call.db.withSystem((tx) => previewUndo(tx, token));
     },
   });
@@ -49,7 +49,7 @@ export async function undoRoutes(app: FastifyInstance): Promise<void> {
     request,
     response: plan,
     handler: async ({ token }, call) => {
-      await limited(call);
+      await countAttempt(call);
       return call.db.withSystem((tx) => applyUndo(tx, token, call));
     },
   });

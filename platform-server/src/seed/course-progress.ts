@@ -12,7 +12,7 @@ const far = (i: number): number => {
   return at < 35 ? 1 : ((at - 35) / 65) ** 1.4;
 };
 
-interface Learned {
+interface LearnedCourse {
   readonly memberId: string;
   /** Share of the course that is done, 0 to 1. */
   readonly share: number;
@@ -20,7 +20,7 @@ interface Learned {
 }
 
 /** Students of its organisation who have started it, spread over the time since its publication. */
-async function learnersOf(tx: Tx, plan: PlannedCourse): Promise<Learned[]> {
+async function learnersOf(tx: Tx, plan: PlannedCourse): Promise<LearnedCourse[]> {
   const { index, organId, daysAgo } = plan;
   const { memberId } = t.actor;
   const students = await tx

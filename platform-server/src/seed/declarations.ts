@@ -6,7 +6,7 @@ import { DAY } from './day';
 import { seedId } from './seed-id';
 import { trainId } from './train-plan';
 
-interface Planned {
+interface PlannedDeclaration {
   readonly train: string;
   readonly state: 'draft' | 'submitted' | 'accepted' | 'returned';
   /** Days from now of each submission, in order; each decision came three days later. */
@@ -16,7 +16,7 @@ interface Planned {
   readonly reasons?: readonly string[];
 }
 
-const planned: readonly Planned[] = [
+const planned: readonly PlannedDeclaration[] = [
   {
     ...{ train: 'spring', state: 'accepted', submitted: [-195] },
     remark: '与街道联合举办，学费由就业补贴承担。',

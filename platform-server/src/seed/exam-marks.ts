@@ -20,7 +20,7 @@ interface Mark {
   readonly comment: string;
 }
 
-export interface Marked extends EssayPart {
+export interface MarkedPart extends EssayPart {
   readonly id: string;
   readonly needed: number;
   /** The mean of its marks; null while one is missing. */
@@ -40,7 +40,7 @@ export function marksOf(
   { content }: PlannedQuestion,
   essay: EssayPart,
   { id, isMarked, chance }: Of,
-): Marked {
+): MarkedPart {
   const body = content.type === 'essay' ? content : undefined;
   const max = divide(essay.maxScore, body?.rubric.map(({ share }) => share) ?? []);
   const quality = qualityOf(essay.text);

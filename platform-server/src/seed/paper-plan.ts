@@ -68,7 +68,7 @@ const sectionsOf = (
     return [{ title: names[type], note: typeNotes[type] ?? '', ...fill(type, count) }];
   });
 
-const fixed = (
+const fixedPaper = (
   organ: PlannedPaper['organ'],
   filed: string | null,
   amounts: Amounts,
@@ -103,18 +103,22 @@ const everyOne = { type: 'random' } as const;
 const once = { type: 'random', drawn: 'once' } as const;
 
 const head: readonly Line[] = [
-  { title: '家政服务员初级理论试卷', category: 0, sections: fixed('head', null, large) },
-  { title: '母婴护理结业试卷', category: 1, sections: fixed('head', '母婴护理', small) },
-  { title: '养老护理结业试卷', category: 1, sections: fixed('head', '养老护理', small) },
-  { title: '清洁消毒课后测验', category: 2, sections: fixed('head', '清洁消毒', { judge: 8 }) },
+  { title: '家政服务员初级理论试卷', category: 0, sections: fixedPaper('head', null, large) },
+  { title: '母婴护理结业试卷', category: 1, sections: fixedPaper('head', '母婴护理', small) },
+  { title: '养老护理结业试卷', category: 1, sections: fixedPaper('head', '养老护理', small) },
+  {
+    title: '清洁消毒课后测验',
+    category: 2,
+    sections: fixedPaper('head', '清洁消毒', { judge: 8 }),
+  },
   {
     ...{ title: '安全防护课后测验', category: 2 },
-    sections: fixed('head', '安全防护', { single: 3, judge: 5 }),
+    sections: fixedPaper('head', '安全防护', { single: 3, judge: 5 }),
     more: { branch: 'east' },
   },
   {
     ...{ title: '膳食营养综合练习', category: 2 },
-    sections: fixed('head', '膳食营养', { single: 3, compound: 3 }),
+    sections: fixedPaper('head', '膳食营养', { single: 3, compound: 3 }),
     more: { status: 2 },
   },
   {
@@ -141,7 +145,7 @@ const head: readonly Line[] = [
 ];
 
 const vocational: readonly Line[] = [
-  { title: '电工基础理论试卷', category: 0, sections: fixed('vocational', '电工基础', small) },
+  { title: '电工基础理论试卷', category: 0, sections: fixedPaper('vocational', '电工基础', small) },
   {
     ...{ title: '食品安全抽题考试', category: 0 },
     sections: random([null], { single: 8, judge: 8 }),
@@ -149,7 +153,7 @@ const vocational: readonly Line[] = [
   },
 ];
 
-const planned = (
+const planPaper = (
   organ: PlannedPaper['organ'],
   branch: string,
   lines: readonly Line[],
@@ -163,6 +167,6 @@ const planned = (
 
 /** Deterministic; those of the head organisation first. */
 export const plannedPapers: readonly PlannedPaper[] = [
-  ...planned('head', 'main', head),
-  ...planned('vocational', 'vocational', vocational),
+  ...planPaper('head', 'main', head),
+  ...planPaper('vocational', 'vocational', vocational),
 ];

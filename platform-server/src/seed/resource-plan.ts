@@ -70,7 +70,7 @@ const uploaders: Readonly<Record<string, string>> = {
 };
 
 /** One resource of the demo with its file. */
-export interface Planned {
+export interface PlannedResource {
   readonly organ: string;
   /** Number of the resource within the organisation. */
   readonly index: number;
@@ -91,7 +91,7 @@ export interface Planned {
 export const idOf = (kind: string, organ: string, rest: string | number): string =>
   seedId(`${kind}:sunrise:${organ}:${rest}`);
 
-function plan(organ: string): Planned[] {
+function plan(organ: string): PlannedResource[] {
   const kinds = Object.entries(titles[organ] ?? {}) as [Kind, string][];
   const all = kinds.flatMap(([kind, text]) =>
     text.split(' ').map((title, place) => ({ kind, title, place })),
@@ -125,7 +125,7 @@ function plan(organ: string): Planned[] {
 }
 
 export const organs = Object.keys(titles);
-export const planned: readonly Planned[] = organs.flatMap(plan);
+export const planned: readonly PlannedResource[] = organs.flatMap(plan);
 
 export const plannedUnits = organs.flatMap((organ) =>
   units[organ as keyof typeof units].map(([name, days], i) => ({

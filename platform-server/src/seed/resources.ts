@@ -2,7 +2,14 @@ import type { Tx } from '../db/database';
 import * as t from '../db/schema';
 import { DAY } from './day';
 import type { Medium } from './medium';
-import { categoryNames, idOf, organs, type Planned, planned, plannedUnits } from './resource-plan';
+import {
+  categoryNames,
+  idOf,
+  organs,
+  type PlannedResource,
+  planned,
+  plannedUnits,
+} from './resource-plan';
 import { seedId } from './seed-id';
 
 const tenantId = seedId('tenant:sunrise');
@@ -24,7 +31,7 @@ const categories = organs.flatMap((organ) =>
 );
 
 const fileRow = (
-  { organ, branch, createdBy, at, isBroken }: Planned,
+  { organ, branch, createdBy, at, isBroken }: PlannedResource,
   { id, name, medium }: { readonly id: string; readonly name: string; readonly medium: Medium },
 ) => ({
   id,

@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '@edu/shared-utility/contract';
 import { essaysOf, pointsOf } from '../domain/sittings/points';
 import { answerOf } from './exam-answers';
-import { type Marked, marksOf } from './exam-marks';
+import { type MarkedPart, marksOf } from './exam-marks';
 import type { PlannedExam } from './exam-plan';
 import { type ExamQuestion, ownQuestions } from './exam-questions';
 import { randomOf, spreadOf } from './random';
@@ -22,7 +22,7 @@ export interface PlannedAnswer {
   /** Null if it waits for a marker or is not handed in. */
   readonly score: number | null;
   readonly comment: string;
-  readonly essays: readonly Marked[];
+  readonly essays: readonly MarkedPart[];
 }
 
 export interface PlannedSitting {

@@ -7,7 +7,7 @@ import { StartupError } from '../startup-error';
 /** Readers of single values. Each throws StartupError with one sentence for an invalid value. */
 export type Env = NodeJS.ProcessEnv;
 
-const refused = (name: string, text: string, instead: string): StartupError =>
+const settingFault = (name: string, text: string, instead: string): StartupError =>
   new StartupError(`${name} is "${text}": ${instead}.`);
 
 export function integer(env: Env, name: string, fallback: number, min: number, max: number) {
@@ -15,7 +15,7 @@ export function integer(env: Env, name: string, fallback: number, min: number, m
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
   if (!Number.isInteger(value) || value < min || value > max) {
-    throw refused(name, text, `set it to a whole number from ${min} to ${max}`);
+    throw settingFault(name, text, `set it to a whole number from ${min} to ${max}`);
   }
   return value;
 }
@@ -25,7 +25,7 @@ export function flag(env: Env, name: string): boolean {
   const text = env[name];
   if (text === undefined || text === '' || text === '0') return false;
   if (text === '1') return true;
-  throw refused(name, text, 'set it to 1, or leave it out');
+  throw settingFault(name, text, 'set it to 1, or leave it out');
 }
 
 export function oneOf<const T extends string>(
@@ -37,7 +37,7 @@ export function oneOf<const T extends string>(
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = values.find((item) => item === text);
-  if (value === undefined) throw refused(name, text, `set it to one of ${values.join(', ')}`);
+  if (value === undefined) throw settingFault(name, text, `set it to one of ${values.join(', ')}`);
   return value;
 }
 
@@ -46,7 +46,8 @@ export function fraction(env: Env, name: string): number | null {
   const text = env[name];
   if (!text) return null;
   const value = Number(text);
-  if (!(value > 0 && value < 1)) throw refused(name, text, 'set it to a number between 0 and 1');
+  if (!(value > 0 && value < 1))
+    throw settingFault(name, text, 'set it to a number between 0 and 1');
   return value;
 }
 
@@ -54,7 +55,7 @@ export function address(env: Env, name: string): string | null {
   const text = env[name];
   if (!text) return null;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw refused(name, text, 'set it to an http or https address');
+    throw settingFault(name, text, 'set it to an http or https address');
   }
   return text.replace(/\/$/, '');
 }
@@ -64,7 +65,7 @@ export function pageAddress(env: Env, name: string): string | null {
   const text = env[name];
   if (!text) return null;
   if (!isApiAddress(text)) {
-    throw refused(
+    throw settingFault(
       name,
       text,
       'set it to an http or https address, or to "/" for the host of the page itself',
@@ -92,5 +93,5 @@ export function origins(env: Env, name: string, { anyPort = false } = {}): strin
 export function optionalFile(env: Env, name: string, root: string, fallback: string): string {
   const file = resolve(root, env[name] || fallback);
   if (!env[name] || existsSync(file)) return file;
-  throw refused(name, env[name], 'name a file that is there, or leave it out');
+  throw settingFault(name, env[name], 'name a file that is there, or leave it out');
 }

@@ -11,7 +11,7 @@ import { fileStamp } from './file-stamp';
 import { ForeignModules } from './foreign-modules';
 import { type ImportMap, type ServedImportMap, servedMap } from './import-map';
 import { type Manifest, readManifest } from './manifest';
-import type { MapRecords, Served } from './map-records';
+import type { MapRecords, ServedMap } from './map-records';
 import type { LiveMap, LiveMapOptions, MapRevision } from './map-revision';
 import { MapStateCache } from './map-state-cache';
 import { withRollouts } from './serve-rollouts';
@@ -23,7 +23,7 @@ const WATCH_EVERY = 1000;
 /** A line whose local file is missing is checked again after this time (milliseconds). */
 const RECHECK_OWN = 2000;
 
-interface Loaded {
+interface LoadedMap {
   /** Serialised `source`. */
   readonly text: string;
   readonly source: ImportMap;
@@ -40,7 +40,7 @@ export class FileLiveMap implements LiveMap {
   private readonly foreign: ForeignModules;
   private readonly readState = new MapStateCache();
   private readonly warnings: WarningThrottle;
-  private loaded: Loaded | null = null;
+  private loaded: LoadedMap | null = null;
   private loadedAt = 0;
   private revision: MapRevision | null = null;
   private records: MapRecords | null = null;
@@ -130,7 +130,7 @@ export class FileLiveMap implements LiveMap {
     return this.render(loaded);
   }
 
-  private async reload(): Promise<Loaded> {
+  private async reload(): Promise<LoadedMap> {
     try {
       this.loaded = await this.load();
     } catch (error) {
@@ -158,7 +158,7 @@ export class FileLiveMap implements LiveMap {
     if (records) await this.readState.refresh(() => records.readState(), this.revision !== null);
   }
 
-  private render({ served, source, map, held, manifest }: Loaded): MapRevision {
+  private render({ served, source, map, held, manifest }: LoadedMap): MapRevision {
     const { rollouts: rows, menu } = this.readState;
     const running = rows.filter(({ status }) => status === 'active').map(({ address }) => address);
     const formats = this.foreign.formats(map, running, manifest);
@@ -190,7 +190,7 @@ export class FileLiveMap implements LiveMap {
     return (await Promise.all([fileStamp(mapFile), fileStamp(manifestFile)])).join(' ');
   }
 
-  private async load(): Promise<Loaded> {
+  private async load(): Promise<LoadedMap> {
     // Read beforehand, so that a change meanwhile is detected next time.
     this.stamps = await this.readStamps();
     this.seen = this.readState.stamp;
@@ -216,7 +216,7 @@ export class FileLiveMap implements LiveMap {
   }
 
   /** The map of the database or, until that is open, of the file. */
-  private async inForce(manifest: Manifest): Promise<Served & Pick<PartialEdit, 'held'>> {
+  private async inForce(manifest: Manifest): Promise<ServedMap & Pick<PartialEdit, 'held'>> {
     const { loaded, records } = this;
     if (!records) {
       const text = await readFile(this.options.mapFile, 'utf8');

@@ -7,7 +7,7 @@ import type { MapState } from './map-state-cache';
 export interface MapRecords {
   /** Applies an edit of the file as far as possible, or rewrites an outdated file; returns what is in force. */
   sync(validateEntry: ValidateEdit): Promise<{
-    readonly inForce: Served;
+    readonly inForce: ServedMap;
     readonly fault: Error | null;
     readonly held: readonly HeldEntry[];
   }>;
@@ -16,7 +16,7 @@ export interface MapRecords {
 }
 
 /** A map with its text. */
-export interface Served {
+export interface ServedMap {
   readonly text: string;
   readonly map: ImportMap;
 }

@@ -1,7 +1,7 @@
 import { can, context } from '@edu/shared-utility';
 import type { Notices } from '../layout/notices';
 import type { ModuleLoader } from '../module-loader';
-import { published } from '../module-loader/fetches';
+import { withoutRetryCount } from '../module-loader/fetches';
 import { phrases } from '../phrases';
 import type { Journal } from '../recovery/journal';
 import { isTester } from './is-tester';
@@ -23,7 +23,7 @@ export function noticeOlderVersions(
   loader: Pick<ModuleLoader, 'names' | 'isPinned' | 'addressOf'>,
   journal: Pick<Journal, 'subscribe'>,
 ): void {
-  const line = (name: string) => `${name} · ${published(loader.addressOf(name) ?? '')}`;
+  const line = (name: string) => `${name} · ${withoutRetryCount(loader.addressOf(name) ?? '')}`;
   /** The text of the notice on display; null where there is none. */
   let shownModule: string | null = null;
   let closed: string | null = null;

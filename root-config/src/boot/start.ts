@@ -26,10 +26,10 @@ const FIRST_PAGE_TIMEOUT = 4_000;
 /** Settles when the first page is mounted and painted, so that deferred work does not compete with it. */
 const firstPage = () =>
   new Promise<void>((resolve) => {
-    const painted = () =>
+    const afterFirstPaint = () =>
       typeof requestIdleCallback === 'function' ? requestIdleCallback(() => resolve()) : resolve();
     setTimeout(resolve, FIRST_PAGE_TIMEOUT);
-    window.addEventListener('single-spa:first-mount', painted, { once: true });
+    window.addEventListener('single-spa:first-mount', afterFirstPaint, { once: true });
   });
 
 /** The boot order: runtime config, import map, tenant, i18n, layout, toasts, activity. */

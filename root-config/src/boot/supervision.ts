@@ -15,7 +15,7 @@ import { retryByItself } from '../recovery/retry';
 import type { SideEffects } from '../side-effects/side-effects';
 import type { Fault } from '../supervision/fault';
 import type { ModuleSideEffects } from '../supervision/host';
-import { type Supervised, supervise } from '../supervision/supervisor';
+import { type SupervisedModule, supervise } from '../supervision/supervisor';
 import { recoveryCard } from './notices';
 
 /** Milliseconds that the search for a cause may delay the card. */
@@ -104,7 +104,7 @@ export function createSupervision({ loader, journal, injector, sideEffects }: Su
   });
 
   return (slot: HTMLElement, ruled: RuledScreens) =>
-    (name: string): Supervised => {
+    (name: string): SupervisedModule => {
       const screens = ruled.share();
       return supervise({
         name,

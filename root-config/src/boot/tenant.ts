@@ -41,7 +41,7 @@ export function applyConfiguration(configuration: FrontendConfiguration): void {
  * The configuration that the server embedded in the page, which saves a first visit a request before its first
  * paint.
  */
-function embedded(): FrontendConfiguration | null {
+function embeddedConfiguration(): FrontendConfiguration | null {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="edu-tenant"]');
   try {
     return meta?.content ? JSON.parse(meta.content) : null;
@@ -56,7 +56,9 @@ function embedded(): FrontendConfiguration | null {
  */
 export async function loadTenant(): Promise<void> {
   try {
-    applyConfiguration(embedded() ?? (await api.configuration.find({ key: configurationKey() })));
+    applyConfiguration(
+      embeddedConfiguration() ?? (await api.configuration.find({ key: configurationKey() })),
+    );
   } catch (error) {
     if (isApiError(error) && error.code === errorCodes.tenantUnknown) {
       context.set('tenantUnknown', true);

@@ -18,7 +18,7 @@ import {
 
 type Kind = 'frame' | 'form' | 'page';
 
-function stored(name: string): string | null {
+function readStored(name: string): string | null {
   try {
     return window.localStorage.getItem(name);
   } catch {
@@ -86,8 +86,8 @@ function tenantOf(): Tenant {
     // The JSON is damaged: values stored by an earlier visit are used.
   }
   const text = (value: unknown, name: string) =>
-    typeof value === 'string' && value ? value : (stored(name) ?? '');
-  const own = JSON.stringify(config.entries ?? stored('frontendConfig') ?? '');
+    typeof value === 'string' && value ? value : (readStored(name) ?? '');
+  const own = JSON.stringify(config.entries ?? readStored('frontendConfig') ?? '');
   return {
     name: text(config.pageTitle, 'pageTitle'),
     logo: text(config.logo, 'logo'),
@@ -154,13 +154,13 @@ export function drawFirst(): void {
   if (!root || !frame || !content) return;
 
   const path = withoutFinalSlash(window.location.pathname);
-  const hasToken = Boolean(stored('token'));
+  const hasToken = Boolean(readStored('token'));
   const kind = kindOf(path, hasToken);
   const tenant = tenantOf();
-  const language = stored('keep:language') ?? 'zh-CN';
-  const appearance = parseAppearance(stored(appearanceKey));
+  const language = readStored('keep:language') ?? 'zh-CN';
+  const appearance = parseAppearance(readStored(appearanceKey));
   const { menu, crumbs } = appearance;
-  const scheme = schemeOf(stored('keep:appearance'));
+  const scheme = schemeOf(readStored('keep:appearance'));
   const { style } = document.documentElement;
   for (const [name, value] of Object.entries(coloursOf(tenant, scheme, appearance[scheme])))
     style.setProperty(name, value);
@@ -187,7 +187,12 @@ export function drawFirst(): void {
       if (tenant.hasPicture) picture.dataset.plain = '';
       const own = brand(tenant, true, scheme === 'dark');
       const block = canType
-        ? loginForm(language, ofThisTab('returningAccount'), stored('keep:rememberedAccount'), own)
+        ? loginForm(
+            language,
+            ofThisTab('returningAccount'),
+            readStored('keep:rememberedAccount'),
+            own,
+          )
         : [part('block', own, ...formParts.map((name) => part(name)))];
       return [picture, part('column', ...block)];
     },

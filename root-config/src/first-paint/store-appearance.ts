@@ -7,7 +7,7 @@ import {
   windowKind,
 } from './stored-appearance';
 
-const stored = (): StoredAppearance => {
+const readStoredAppearance = (): StoredAppearance => {
   try {
     return parseAppearance(window.localStorage.getItem(appearanceKey));
   } catch {
@@ -32,7 +32,7 @@ function colours(palette: Palette): Record<string, string> {
 /** Stores the page's appearance for the skeleton of the next page load. */
 export function storeAppearance(crumbs: () => number | undefined): void {
   const write = (part: Partial<StoredAppearance>) => {
-    const appearance = { ...stored(), ...part };
+    const appearance = { ...readStoredAppearance(), ...part };
     storeQuietly(window.localStorage, appearanceKey, JSON.stringify(appearance));
   };
   const theme = () => {
@@ -41,7 +41,7 @@ export function storeAppearance(crumbs: () => number | undefined): void {
   theme();
   onPaletteChange(theme);
   on('layout:menu-width', ({ width }) =>
-    write({ menu: { ...stored().menu, [windowKind(window.innerWidth)]: width } }),
+    write({ menu: { ...readStoredAppearance().menu, [windowKind(window.innerWidth)]: width } }),
   );
   on('navigation:done', () => {
     const height = crumbs();

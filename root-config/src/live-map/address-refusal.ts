@@ -11,12 +11,12 @@ const PROBE_PATIENCE = 5_000;
 export const isAddressAllowed = (address: string): boolean =>
   isAllowedAddress(address, runtimeConfig().moduleHosts ?? [], window.location);
 
-interface Refused {
+interface RefusedAddress {
   readonly address: string;
   readonly reason: RefusalReason | { readonly kind: 'notAllowed' };
 }
 
-async function refusalOf(address: string, integrity?: string): Promise<Refused | null> {
+async function refusalOf(address: string, integrity?: string): Promise<RefusedAddress | null> {
   if (!isAddressAllowed(address)) return { address, reason: { kind: 'notAllowed' } };
   const reason = await findRefusalReason(address, integrity, PROBE_PATIENCE);
   return reason && { address, reason };
@@ -26,10 +26,10 @@ async function refusalOf(address: string, integrity?: string): Promise<Refused |
  * One sentence for each reason, with all addresses that it applies to. "Not allowed" is left out when another
  * address was tried.
  */
-function refusalText(all: readonly Refused[]): string {
+function refusalText(all: readonly RefusedAddress[]): string {
   const tried = all.filter(({ reason }) => reason.kind !== 'notAllowed');
   const refused = tried.length > 0 ? tried : all;
-  const alike = new Map<string, Refused[]>();
+  const alike = new Map<string, RefusedAddress[]>();
   for (const item of refused) {
     const key = JSON.stringify(item.reason);
     alike.set(key, [...(alike.get(key) ?? []), item]);
@@ -37,7 +37,7 @@ function refusalText(all: readonly Refused[]): string {
   return [...alike.values()]
     .map((group) => {
       const address = shortList(group.map((item) => item.address));
-      const { kind, ...facts } = (group[0] as Refused).reason;
+      const { kind, ...facts } = (group[0] as RefusedAddress).reason;
       if (kind === 'notAllowed') return phrases.t('notAllowed', { address });
       return refusals.t(kind, { ...facts, address });
     })

@@ -15,7 +15,7 @@ type Lines = Readonly<Record<string, string>>;
 type Scopes = Readonly<Record<string, Lines>>;
 
 /** Names that an existing scope maps to another address; new scopes only concern new modules. */
-const rescoped = (before: Scopes, after: Scopes): string[] =>
+const changedScopes = (before: Scopes, after: Scopes): string[] =>
   Object.entries(before).flatMap(([scope, lines]) =>
     Object.entries(lines)
       .filter(([name, address]) => (after[scope]?.[name] ?? address) !== address)
@@ -39,7 +39,7 @@ export function diffMaps(
     // A new shared module is harmless: nothing on this page imports it yet.
     shared: [
       ...differ.filter((name) => !isSwappable(name) && before[name] !== undefined),
-      ...rescoped(scopes.before ?? {}, scopes.after ?? {}),
+      ...changedScopes(scopes.before ?? {}, scopes.after ?? {}),
     ],
   };
 }

@@ -2,13 +2,13 @@ const FIRST_REST = 60_000;
 const LONGEST_REST = 900_000;
 
 /** Addresses that failed; each is left alone for a pause that grows with every failure. */
-export interface Refused {
+export interface RefusedRevision {
   rests(address: string): boolean;
   note(address: string): void;
   forget(address: string): void;
 }
 
-export function createRefused(now: () => number = () => Date.now()): Refused {
+export function createRefused(now: () => number = () => Date.now()): RefusedRevision {
   const cache = new Map<string, { until: number; times: number }>();
   return {
     rests: (address) => (cache.get(address)?.until ?? 0) > now(),

@@ -1,6 +1,6 @@
 import { pageMapAddress } from '../boot/boot-error';
 import type { PageMap } from '../page-map/page-map';
-import { published, withRetry } from './fetches';
+import { withoutRetryCount, withRetry } from './fetches';
 import type { ModuleFormat } from './formats';
 import { systemJs } from './systemjs';
 
@@ -113,7 +113,7 @@ export function createAddresses(): AddressBook {
     isMapped: (address) => mapped.has(address),
     formatOf(address) {
       const { origin } = window.location;
-      const plain = published(address);
+      const plain = withoutRetryCount(address);
       const isOwn = plain.startsWith(`${origin}/`);
       const written = isOwn ? plain.slice(origin.length) : plain;
       return page?.formats?.[written] ?? (isOwn ? 'system' : undefined);

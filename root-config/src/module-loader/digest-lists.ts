@@ -1,4 +1,4 @@
-import { notArrived, published } from './fetches';
+import { notArrived, withoutRetryCount } from './fetches';
 import { isDigestList } from './list-name';
 import { systemJs } from './systemjs';
 
@@ -14,11 +14,13 @@ export interface DigestLists {
   cover(address: string): Promise<void>;
 }
 
-const stated = () => systemJs().getImportMap().integrity ?? {};
+const statedDigests = () => systemJs().getImportMap().integrity ?? {};
 
 async function read(list: string, cache: RequestCache): Promise<void> {
   // Same credentials as a module script: only for the page's own origin.
-  const answer = await fetch(list, { integrity: stated()[list] ?? '', cache }).catch(() => null);
+  const answer = await fetch(list, { integrity: statedDigests()[list] ?? '', cache }).catch(
+    () => null,
+  );
   if (!answer?.ok) throw notArrived(list);
   systemJs().addImportMap({ integrity: await answer.json() }, list);
 }
@@ -37,8 +39,8 @@ export function createDigestLists(): DigestLists {
 
   return {
     async cover(address) {
-      const file = published(address);
-      const digests = stated();
+      const file = withoutRetryCount(address);
+      const digests = statedDigests();
       const reading = Object.keys(digests)
         .filter((key) => isDigestList(key) && file.startsWith(new URL('.', key).href))
         .map((list) => readOnce(list, file !== address));

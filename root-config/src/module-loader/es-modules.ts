@@ -1,5 +1,5 @@
 import type { AddressBook } from './addresses';
-import { notArrived, published } from './fetches';
+import { notArrived, withoutRetryCount } from './fetches';
 import { detectFormat, type ModuleFormat } from './formats';
 import type { SharedModules } from './shared-modules';
 import { type Registration, systemJs } from './systemjs';
@@ -51,11 +51,11 @@ export function createEsModules(addresses: AddressBook, shared: SharedModules): 
 
   return {
     async isEs(address, plain) {
-      const cached = addresses.formatOf(plain) ?? found.get(published(plain));
+      const cached = addresses.formatOf(plain) ?? found.get(withoutRetryCount(plain));
       if (cached) return cached === 'es';
       try {
         const format = await detectFormat(address, addresses.integrityOf(plain));
-        found.set(published(plain), format);
+        found.set(withoutRetryCount(plain), format);
         return format === 'es';
       } catch {
         return false;

@@ -20,7 +20,7 @@ export const notArrived = (file: string): Error =>
   new TypeError(`Failed to fetch dynamically imported module: ${file}`);
 
 /** The published address, without the query that a retry adds. */
-export const published = (address: string): string => address.replace(/[?&]retry=\d+$/, '');
+export const withoutRetryCount = (address: string): string => address.replace(/[?&]retry=\d+$/, '');
 
 export const withRetry = (address: string, attempt: number): string =>
   attempt === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}retry=${attempt}`;

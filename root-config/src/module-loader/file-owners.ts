@@ -1,5 +1,5 @@
 import { isSwappable } from '../live-map/diff';
-import { published } from './fetches';
+import { withoutRetryCount } from './fetches';
 
 /** Which application each fetched file belongs to; what several modules share belongs to none. */
 export interface FileOwners {
@@ -55,7 +55,7 @@ export function createFileOwners(isMapped: (file: string) => boolean): FileOwner
       assignNeeds(file, entry);
     },
     of(file) {
-      const cached = entries.get(file) ?? entries.get(published(file));
+      const cached = entries.get(file) ?? entries.get(withoutRetryCount(file));
       if (cached || isMapped(file)) return cached ?? null;
       return folders.findLast(([folder]) => file.startsWith(folder))?.[1] ?? null;
     },

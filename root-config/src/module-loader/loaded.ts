@@ -1,6 +1,6 @@
 import type { LoadedModule } from '@edu/shared-utility';
 import type { ModuleLoader } from '.';
-import { published } from './fetches';
+import { withoutRetryCount } from './fetches';
 import { systemJs } from './systemjs';
 
 /**
@@ -13,7 +13,7 @@ export function loadedModules(loader: ModuleLoader): LoadedModule[] {
     const address = loader.addressOf(module);
     if (address === null || loader.originOf(module) === 'override') return [];
     if (!systemJs().get(address)) return [];
-    const plain = published(address);
+    const plain = withoutRetryCount(address);
     return [
       { module, address: plain.startsWith(`${origin}/`) ? plain.slice(origin.length) : plain },
     ];

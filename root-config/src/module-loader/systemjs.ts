@@ -34,12 +34,12 @@ export function evaluatedBy(
 ): Registration | undefined {
   if (!registration) return registration;
   const [deps, declare, ...rest] = registration;
-  const declared: Declare = (publish, context) => {
+  const declareModule: Declare = (publish, context) => {
     const body = declare(publish, context);
     const { execute } = body;
     return execute ? { ...body, execute: () => evaluate(() => execute()) } : body;
   };
-  return [deps, declared, ...rest];
+  return [deps, declareModule, ...rest];
 }
 
 /** A registration that re-exports another address. */

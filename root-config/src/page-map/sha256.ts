@@ -15,7 +15,7 @@ const ROUNDS = fractions(64, 3);
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
 /** The message in whole blocks of 16 words: its bytes, a one, zeros, its length in bits. */
-function padded(text: string): DataView {
+function padMessage(text: string): DataView {
   const bytes = new TextEncoder().encode(text);
   const view = new DataView(new ArrayBuffer(((bytes.length + 8) >> 6) * 64 + 64));
   new Uint8Array(view.buffer).set(bytes);
@@ -29,7 +29,7 @@ function padded(text: string): DataView {
  * loaded, and browsers offer theirs only over https.
  */
 export function sha256(text: string): string {
-  const view = padded(text);
+  const view = padMessage(text);
   const state = [...START];
   const words = new Int32Array(64);
   for (let index = 0; index < view.byteLength; index += 64) {

@@ -21,7 +21,7 @@ function read(store: Reader): Record<string, number> {
   }
 }
 
-const ranked = (visits: Record<string, number>): [string, number][] =>
+const byVisits = (visits: Record<string, number>): [string, number][] =>
   Object.entries(visits).sort(([, a], [, b]) => b - a);
 
 export function noteVisit(store: Store, module: string): void {
@@ -30,9 +30,9 @@ export function noteVisit(store: Store, module: string): void {
   storeQuietly(
     store,
     KEY,
-    JSON.stringify(Object.fromEntries(ranked(visits).slice(0, MAX_MODULES))),
+    JSON.stringify(Object.fromEntries(byVisits(visits).slice(0, MAX_MODULES))),
   );
 }
 
 /** Modules by visits, most visited first. */
-export const mostVisited = (store: Reader): string[] => ranked(read(store)).map(([name]) => name);
+export const mostVisited = (store: Reader): string[] => byVisits(read(store)).map(([name]) => name);

@@ -1,5 +1,5 @@
 import type { ModuleLoader } from '../module-loader';
-import { published } from '../module-loader/fetches';
+import { withoutRetryCount } from '../module-loader/fetches';
 import type { Fault } from '../supervision/fault';
 
 type Loader = Pick<ModuleLoader, 'imports' | 'entryOf'>;
@@ -13,7 +13,7 @@ export function blame(fault: Fault, loader: Loader): Fault {
   const imports = loader.imports();
   // A parcel is not in the map and keeps its own fault.
   if (address === null || imports[module] === undefined) return fault;
-  const file = published(address);
+  const file = withoutRetryCount(address);
   if (imports[module] === file) return fault;
   const name = Object.keys(imports).find((key) => imports[key] === file);
   if (name !== undefined) return { ...fault, module: name };

@@ -1,5 +1,5 @@
 import type { ModuleLoader } from '../module-loader';
-import { published } from '../module-loader/fetches';
+import { withoutRetryCount } from '../module-loader/fetches';
 import type { Fault } from '../supervision/fault';
 import type { LastGood } from './last-good';
 
@@ -33,7 +33,7 @@ export function createVersions(
   async function older(module: string) {
     const good = await store.get(module);
     const now = loader.addressOf(module);
-    return good && now !== null && good.address !== published(now) ? good : null;
+    return good && now !== null && good.address !== withoutRetryCount(now) ? good : null;
   }
   async function stepBack(module: string): Promise<boolean> {
     const good = loader.isPinned(module) ? null : await older(module);
@@ -43,7 +43,7 @@ export function createVersions(
   return {
     async remember(module, entry) {
       if (!trusted(module)) return;
-      const address = published(entry);
+      const address = withoutRetryCount(entry);
       const integrity = loader.integrityOf(address);
       await store.put({ module, address, integrity, at: Date.now() });
     },
@@ -57,9 +57,10 @@ export function createVersions(
       // A tester would mistake the published version for their own build.
       if (!trusted(module)) return false;
       const now = loader.addressOf(module);
-      if (hopeless(fault) || now === null || gaveWay.get(module) === published(now)) return false;
+      if (hopeless(fault) || now === null || gaveWay.get(module) === withoutRetryCount(now))
+        return false;
       if (!(await stepBack(module))) return false;
-      gaveWay.set(module, published(now));
+      gaveWay.set(module, withoutRetryCount(now));
       return true;
     },
     hasOlder: async (module) => !loader.isPinned(module) && (await older(module)) !== null,

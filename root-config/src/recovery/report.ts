@@ -1,5 +1,5 @@
 import { api, type ModuleReport } from '@edu/shared-utility';
-import { published } from '../module-loader/fetches';
+import { withoutRetryCount } from '../module-loader/fetches';
 import type { Fault } from '../supervision/fault';
 import { reportMessage } from './report-message';
 
@@ -17,7 +17,7 @@ export function createReporter(
   const sentAt = new Map<string, number>();
   let count = 0;
   return (fault, revision) => {
-    const address = fault.address === null ? null : published(fault.address);
+    const address = fault.address === null ? null : withoutRetryCount(fault.address);
     const same = `${fault.module} ${address} ${fault.kind} ${fault.phase}`;
     const before = sentAt.get(same);
     if (count >= MAX_REPORTS || (before !== undefined && now() - before < SAME_AFTER)) return;

@@ -76,7 +76,12 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
     isCapture(item.options) === capture &&
     item.listener.deref() === listener;
 
-  function added(this: EventTarget, type: string, listener: Listener | null, options?: Options) {
+  function addListener(
+    this: EventTarget,
+    type: string,
+    listener: Listener | null,
+    options?: Options,
+  ) {
     if (started === 0 || !listener) return;
     const file = callerFile();
     const entry = file === null ? null : ownerOf(file);
@@ -85,7 +90,12 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
     cached.push({ target: this, type, listener: new WeakRef(listener), options });
     noted.set(entry, cached);
   }
-  function removed(this: EventTarget, type: string, listener: Listener | null, options?: Options) {
+  function removeListener(
+    this: EventTarget,
+    type: string,
+    listener: Listener | null,
+    options?: Options,
+  ) {
     if (started === 0 || !listener) return;
     for (const [entry, listeners] of noted) {
       const rest = listeners.filter(
@@ -96,8 +106,8 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
   }
 
   const places = [window, document, document.documentElement, document.body].flatMap((target) => [
-    patchTarget(target, 'addEventListener', added as Add),
-    patchTarget(target, 'removeEventListener', removed as Add),
+    patchTarget(target, 'addEventListener', addListener as Add),
+    patchTarget(target, 'removeEventListener', removeListener as Add),
   ]);
 
   return {

@@ -1,5 +1,5 @@
 /** Attributes of the page's own elements that applications may change: scroll locks, theme classes. */
-const watched = () =>
+const watchedNodes = () =>
   [
     [document.body, 'class'],
     [document.body, 'style'],
@@ -8,9 +8,9 @@ const watched = () =>
 
 /** Stores the attributes; the returned function restores those that have changed. */
 export function rememberAttributes(): () => void {
-  const before = watched().map(([element, name]) => element.getAttribute(name));
+  const before = watchedNodes().map(([element, name]) => element.getAttribute(name));
   return () => {
-    watched().forEach(([element, name], index) => {
+    watchedNodes().forEach(([element, name], index) => {
       const value = before[index] ?? null;
       if (element.getAttribute(name) === value) return;
       if (value === null) element.removeAttribute(name);

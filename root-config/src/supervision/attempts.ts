@@ -90,25 +90,25 @@ export function createAttempts(
     const isOvertaken = () => stateOf().revision !== revision;
     const loading = host.load();
     let isOver = false;
-    const timer = setTimeout(() => failed(new DeadlineError('load', allowed)), allowed);
+    const timer = setTimeout(() => loadFailed(new DeadlineError('load', allowed)), allowed);
     cancelDeadline = () => {
       if (isOvertaken()) clearTimeout(timer);
     };
 
-    function failed(error: unknown): void {
+    function loadFailed(error: unknown): void {
       if (isOver || isOvertaken()) return;
       isOver = true;
       tellBroken(error, 'load', attempt, entry, null);
     }
-    function arrived(namespace: unknown): void {
+    function moduleArrived(namespace: unknown): void {
       if (isOver || isOvertaken()) return;
       const instance = stateOf().present ?? instances.make(namespace, entry);
       isOver = true;
       dispatch({ type: 'loaded', attempt, revision, instance });
     }
     void loading
-      .then(arrived)
-      .catch(failed)
+      .then(moduleArrived)
+      .catch(loadFailed)
       .then(() => {
         clearTimeout(timer);
         const isWanted = host.address() === entry;

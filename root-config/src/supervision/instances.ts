@@ -7,7 +7,7 @@ import { checkRequires } from './requires';
 type Props = Record<string, unknown>;
 type LifecyclePhase = 'bootstrap' | 'mount' | 'unmount';
 
-interface Evaluated extends Instance {
+interface EvaluatedInstance extends Instance {
   readonly lifecycles: Lifecycles;
   readonly name: string;
   bootstrapped: boolean;
@@ -34,7 +34,7 @@ export interface Instances {
 
 export function createInstances(host: SupervisorHost): Instances {
   let count = 0;
-  const evaluated = (instance: Instance) => instance as Evaluated;
+  const asEvaluated = (instance: Instance) => instance as EvaluatedInstance;
 
   return {
     make(namespace, entry) {
@@ -42,7 +42,7 @@ export function createInstances(host: SupervisorHost): Instances {
       if (host.versionOf) checkRequires(namespace, host.versionOf);
       count += 1;
       const name = count === 1 ? host.name : `${host.name}#${count}`;
-      const newEvaluation: Evaluated = {
+      const newEvaluation: EvaluatedInstance = {
         id: count,
         entry,
         lifecycles,
@@ -52,14 +52,14 @@ export function createInstances(host: SupervisorHost): Instances {
       };
       return newEvaluation;
     },
-    nameOf: (instance) => evaluated(instance).name,
-    isBootstrapped: (instance) => evaluated(instance).bootstrapped,
+    nameOf: (instance) => asEvaluated(instance).name,
+    isBootstrapped: (instance) => asEvaluated(instance).bootstrapped,
     async becomesFree(instance) {
-      const { busy } = evaluated(instance);
+      const { busy } = asEvaluated(instance);
       return busy === null || settlesWithin(busy, host.timing().returnGrace);
     },
     run(instance, phase, props) {
-      const evaluation = evaluated(instance);
+      const evaluation = asEvaluated(instance);
       const raw = invoke(evaluation.lifecycles[phase], props).then(() => {
         if (phase === 'bootstrap') evaluation.bootstrapped = true;
       });

@@ -1,4 +1,4 @@
-import { broke, exchange, explained, fellBack, lost, tookOff } from './module.recovery';
+import { broke, exchange, explained, fellBack, loadLost, tookOff } from './module.recovery';
 import type { Effect, Instance, ModuleEvent, ModuleState, Step } from './module.state';
 import {
   again,
@@ -29,7 +29,12 @@ function enter(state: ModuleState, instance: Instance, bootstrapped: boolean): S
   return [{ ...state, instance, status }, [note, { type: phase, attempt, instance }]];
 }
 
-function loaded(state: ModuleState, attempt: number, revision: number, instance: Instance): Step {
+function moduleLoaded(
+  state: ModuleState,
+  attempt: number,
+  revision: number,
+  instance: Instance,
+): Step {
   if (revision !== state.revision) return [state, []];
   const isAwaited = isOf(state, attempt, loadingStatuses);
   // An earlier attempt has already loaded it, and it may be mounted.
@@ -38,7 +43,7 @@ function loaded(state: ModuleState, attempt: number, revision: number, instance:
   return isAwaited ? enter(withInstance, instance, false) : [withInstance, []];
 }
 
-function mounted(state: ModuleState, attempt: number, instance: Instance): Step {
+function moduleMounted(state: ModuleState, attempt: number, instance: Instance): Step {
   // The attempt was left or abandoned while it mounted: unmount it.
   if (!isOf(state, attempt, ['mounting'])) return [state, [{ type: 'unmount', attempt, instance }]];
   const { working: before, asksLater } = state;
@@ -116,7 +121,7 @@ function swap(state: ModuleState): Step {
   return [nextState, [{ type: 'note', text: 'swap' }, ...effects]];
 }
 
-function stuck(state: ModuleState, attempt: number, instance: Instance): Step {
+function instanceStuck(state: ModuleState, attempt: number, instance: Instance): Step {
   if (!isPresent(state, instance)) return [state, []];
   const [dropped, effects] = dropInstance(state, instance);
   return [dropped, isOf(state, attempt, loadingStatuses) ? [...effects, fetch(dropped)] : effects];
@@ -140,15 +145,15 @@ export function next(state: ModuleState, event: ModuleEvent): Step {
     case 'swap':
       return state.status === 'mounted' ? swap(state) : [state, []];
     case 'lost':
-      return state.status === 'mounted' ? lost(state, event.fault) : [state, []];
+      return state.status === 'mounted' ? loadLost(state, event.fault) : [state, []];
     case 'stuck':
-      return stuck(state, event.attempt, event.instance);
+      return instanceStuck(state, event.attempt, event.instance);
     case 'taken':
       return isOf(state, event.attempt, loadingStatuses) && isPresent(state, event.instance)
         ? enter(state, event.instance, event.bootstrapped)
         : [state, []];
     case 'loaded':
-      return loaded(state, event.attempt, event.revision, event.instance);
+      return moduleLoaded(state, event.attempt, event.revision, event.instance);
     case 'overtaken':
       return [state, event.isWanted ? [] : purge(state, event.entry)];
     case 'bootstrapped':
@@ -156,7 +161,7 @@ export function next(state: ModuleState, event: ModuleEvent): Step {
         ? enter(state, event.instance, true)
         : [state, []];
     case 'mounted':
-      return mounted(state, event.attempt, event.instance);
+      return moduleMounted(state, event.attempt, event.instance);
     case 'broke':
       return broke(state, event);
     case 'unmountBroke': {

@@ -43,7 +43,7 @@ function takeOff(state: ModuleState, reason: NonNullable<ModuleState['reason']>)
 export const exchange = (state: ModuleState): Step => takeOff(state, { type: 'exchange' });
 
 /** Handles the failure of a file that the mounted instance loaded on demand. */
-export function lost(state: ModuleState, fault: Fault): Step {
+export function loadLost(state: ModuleState, fault: Fault): Step {
   const isOutdated = !isPresent(state, state.instance);
   const [dropped, dropping] = dropInstance(state, state.instance);
   const [nextState, effects] = takeOff(dropped, { type: 'fault', fault, isOutdated });

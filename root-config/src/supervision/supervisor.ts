@@ -8,7 +8,7 @@ import { initialState, type ModuleEvent, type Status } from './module.state';
 
 type Props = Record<string, unknown>;
 
-export interface Supervised {
+export interface SupervisedModule {
   readonly lifecycles: {
     bootstrap(props: Props): Promise<void>;
     mount(props: Props): Promise<void>;
@@ -46,7 +46,7 @@ const ample = { millis: 8_000, warningMillis: 8_000, dieOnTimeout: false };
  * when the person navigates away. Nothing rejects towards single-spa.
  * `module.machine.ts` decides what happens; this file runs its loop and its interface to single-spa and the page.
  */
-export function supervise(host: SupervisorHost): Supervised {
+export function supervise(host: SupervisorHost): SupervisedModule {
   let state = initialState;
   const queue: ModuleEvent[] = [];
   let isDraining = false;

@@ -27,7 +27,7 @@ export function useChartTheme(): ChartTheme {
 }
 
 /** Position of the pointer: index of the name, and distance from the left and the top in pixels. */
-interface Pointed {
+interface PointedValue {
   readonly at: number;
   readonly x: number;
   readonly y: number;
@@ -44,7 +44,7 @@ function nameAt(plot: Plot, { kind, names }: ChartData, x: number, y: number): n
 export function Canvas({ drawn, height, theme: chartTheme, onFailed }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<Plot>(undefined);
-  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const [pointed, setPointed] = useState<PointedValue | null>(null);
   const optionKey = JSON.stringify([drawn, chartTheme]);
   const now = useRef({ drawn, theme: chartTheme, onFailed });
   now.current = { drawn, theme: chartTheme, onFailed };
@@ -96,7 +96,7 @@ export function Canvas({ drawn, height, theme: chartTheme, onFailed }: Props) {
 interface ReadingProps {
   readonly drawn: ChartData;
   readonly look: ChartTheme;
-  readonly pointed: Pointed;
+  readonly pointed: PointedValue;
 }
 
 const LABEL_OFFSET = 12;

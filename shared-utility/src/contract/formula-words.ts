@@ -44,7 +44,7 @@ const bracketed = (words: string): string =>
     ? words
     : `(${words})`;
 
-function shifted(
+function shiftedText(
   words: string,
   signs: ReadonlyMap<string, string | undefined>,
   mark: string,
@@ -57,7 +57,7 @@ function shifted(
 }
 
 /** Superscript in plain text: `²`, `^x`. */
-export const raisedWords = (words: string): string => shifted(words, raised, '^');
+export const raisedWords = (words: string): string => shiftedText(words, raised, '^');
 
 /** A parser that reads a formula from left to right. */
 class Reader {
@@ -96,8 +96,8 @@ class Reader {
     const part = this.parts[this.at] ?? '';
     this.at += 1;
     if (part === '{') return this.all('}');
-    if (part === '^') return shifted(this.given(), raised, '^');
-    if (part === '_') return shifted(this.given(), lowered, '_');
+    if (part === '^') return shiftedText(this.given(), raised, '^');
+    if (part === '_') return shiftedText(this.given(), lowered, '_');
     if (part === '~' || part === '&') return ' ';
     if (part === '}' || !part.startsWith('\\')) return part === '}' ? '' : part;
     return this.command(part.slice(1).replace(/\*$/, ''), before);
@@ -107,7 +107,7 @@ class Reader {
     if (/^[dt]?frac$/.test(name)) return `${bracketed(this.given())}/${bracketed(this.given())}`;
     if (name === 'sqrt') {
       const degree = this.option();
-      return `${degree && shifted(degree, raised, '')}√${bracketed(this.given())}`;
+      return `${degree && shiftedText(degree, raised, '')}√${bracketed(this.given())}`;
     }
     if (name === 'binom') return `C(${this.given()}, ${this.given()})`;
     if (name === '\\') return '; ';

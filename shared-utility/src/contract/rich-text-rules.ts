@@ -53,7 +53,7 @@ const file: Check = (value) =>
     ? null
     : 'file';
 
-function parsed(address: string): URL | null {
+function parseAddress(address: string): URL | null {
   try {
     return new URL(address);
   } catch {
@@ -64,7 +64,7 @@ function parsed(address: string): URL | null {
 /** Whether a link may have this address: a web page or a mail address, without a password. */
 export function isLinkAddress(value: string): boolean {
   const hasForm = /^(https?:\/\/|mailto:)[^\s\p{C}]+$/iu.test(value);
-  const url = hasForm && value.length <= richTextLimits.href ? parsed(value) : null;
+  const url = hasForm && value.length <= richTextLimits.href ? parseAddress(value) : null;
   if (!url) return false;
   if (url.protocol === 'mailto:') return url.pathname.includes('@');
   return url.hostname !== '' && url.username === '' && url.password === '';

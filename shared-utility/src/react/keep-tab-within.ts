@@ -6,7 +6,7 @@ export const reachable = (within: Element): HTMLElement[] =>
     (element) => element.closest('[hidden]') === null,
   );
 
-interface Pressed {
+interface PressedKey {
   readonly key: string;
   readonly shiftKey: boolean;
   readonly currentTarget: Element;
@@ -14,7 +14,7 @@ interface Pressed {
 }
 
 /** For `onKeyDown` of a dialog: keeps Tab inside it, where the browser would leave the page at its ends. */
-export function keepTabWithin(event: Pressed): void {
+export function keepTabWithin(event: PressedKey): void {
   if (event.key !== 'Tab') return;
   const all = reachable(event.currentTarget);
   const [first, last] = [all[0], all.at(-1)];

@@ -39,7 +39,7 @@ export function routerWindow(basename: string, real: Window = window): Window {
   const wrap = (listener: (event: PopStateEvent) => void) => {
     const cached = wrapped.get(listener);
     if (cached) return cached;
-    const filtered = (event: PopStateEvent) => {
+    const filterPopState = (event: PopStateEvent) => {
       const { href } = real.location;
       const echo = href === ownTarget || ((event as MaybeSingleSpa).singleSpa && href === lastSeen);
       lastSeen = href;
@@ -48,8 +48,8 @@ export function routerWindow(basename: string, real: Window = window): Window {
       if (ownTarget) queueMicrotask(() => listener(event));
       else listener(event);
     };
-    wrapped.set(listener, filtered);
-    return filtered;
+    wrapped.set(listener, filterPopState);
+    return filterPopState;
   };
   return new Proxy(real, {
     get(target, key) {

@@ -19,7 +19,7 @@ let lost = false;
 const any = (): boolean => !discarded && !lost && dirtyOf([...guards.keys()]).length > 0;
 
 /** The page was not left after all, so the question is asked again next time. */
-function stayed(): void {
+function onStayed(): void {
   discarded = false;
 }
 
@@ -31,7 +31,7 @@ function listen(): () => void {
   window.addEventListener('beforeunload', onBeforeUnload);
   // A form may survive a navigation that only changes the query of its page.
   const stops = [
-    on('navigation:done', stayed),
+    on('navigation:done', onStayed),
     on('session:ended', () => {
       lost = true;
     }),
@@ -49,13 +49,13 @@ let stopListening = () => {};
  * @param onDiscard called when the person agrees to lose the input, to remove copies such as drafts
  */
 function guard(isDirty: IsDirty, onDiscard?: () => void): () => void {
-  stayed();
+  onStayed();
   lost = false;
   if (guards.size === 0) stopListening = listen();
   guards.set(isDirty, onDiscard);
   return () => {
     guards.delete(isDirty);
-    stayed();
+    onStayed();
     if (guards.size === 0) stopListening();
   };
 }
@@ -103,7 +103,7 @@ function askWith(next: Ask): () => void {
 }
 
 /** Unsaved work: apps register it, and whatever navigates away asks first. */
-export const unsaved = { guard, any, mayLeave, stayed, layer, askWith } as const;
+export const unsaved = { guard, any, mayLeave, stayed: onStayed, layer, askWith } as const;
 
 /**
  * Registers this component's work while `dirty` is true.

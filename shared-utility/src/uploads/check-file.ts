@@ -6,10 +6,10 @@ import { phrases } from './phrases';
 const nameLimit = 200;
 const titleLimit = 100;
 
-type Judged = { readonly kind: ResourceKind } | { readonly refusal: string };
+type FileKindOrRefusal = { readonly kind: ResourceKind } | { readonly refusal: string };
 
 /** The kind of a file by its name and size, or why it is refused, as the server would refuse it later. */
-export function judgeFile({ name, size }: File): Judged {
+export function judgeFile({ name, size }: File): FileKindOrRefusal {
   const kind = kindOfName(name);
   if (!kind) return { refusal: phrases.t('refused.kind') };
   if ([...name].length > nameLimit) return { refusal: phrases.t('refused.name') };

@@ -7,7 +7,7 @@ export interface MediaFacts {
   readonly poster?: Blob;
 }
 
-function happened(element: HTMLMediaElement, name: string): Promise<void> {
+function eventOf(element: HTMLMediaElement, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('too slow')), timeout);
     const end = (then: () => void) => () => {
@@ -25,7 +25,7 @@ function happened(element: HTMLMediaElement, name: string): Promise<void> {
 
 /** A frame from the first tenth, after titles and black frames. */
 async function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
-  const sought = happened(video, 'seeked');
+  const sought = eventOf(video, 'seeked');
   video.currentTime = Math.min(10, (Number.isFinite(video.duration) ? video.duration : 0) / 10);
   await sought;
   const scale = Math.min(1, posterWidth / video.videoWidth);
@@ -41,7 +41,7 @@ export async function mediaFacts(file: Blob, kind: 'video' | 'audio'): Promise<M
   const address = URL.createObjectURL(file);
   const element = document.createElement(kind);
   try {
-    const metadataLoaded = happened(element, 'loadedmetadata');
+    const metadataLoaded = eventOf(element, 'loadedmetadata');
     element.preload = 'auto';
     element.muted = true;
     element.src = address;

@@ -61,7 +61,7 @@ export async function sendFile(
   let voucher = first;
   let isOver = false;
   let refused: unknown;
-  const renewed = async (): Promise<void> => {
+  const renewVoucher = async (): Promise<void> => {
     const { uploadId } = voucher;
     try {
       voucher = await calls.refreshUploadVoucher({ uploadId }, { ...quietly, signal });
@@ -79,7 +79,7 @@ export async function sendFile(
       storeFingerprintForResuming: false,
       onProgress,
       async onBeforeRequest(request) {
-        if (isOver || Date.parse(voucher.expiresAt) - Date.now() < minute) await renewed();
+        if (isOver || Date.parse(voucher.expiresAt) - Date.now() < minute) await renewVoucher();
         request.setHeader('upload-auth', voucher.uploadAuth);
         // A refusal is shown in the server's words, so they need the person's language.
         request.setHeader('locale', context.get('language'));

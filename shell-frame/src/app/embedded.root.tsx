@@ -1,7 +1,7 @@
 import { ConfigProvider, theme } from 'antd';
 import { useContext } from 'react';
 import { useAddress } from '../common/address.hook';
-import { Embedded, embeddedStyles } from '../features/embedded';
+import { EmbeddedPage, embeddedStyles } from '../features/embedded';
 
 /** Root of the second module: root-config mounts it in the content slot for bi-admin paths. */
 export function EmbeddedRoot() {
@@ -13,7 +13,7 @@ export function EmbeddedRoot() {
   return (
     <div style={{ display: 'contents', fontFamily: token.fontFamily }}>
       <style nonce={csp?.nonce}>{embeddedStyles}</style>
-      <Embedded address={address} />
+      <EmbeddedPage address={address} />
     </div>
   );
 }

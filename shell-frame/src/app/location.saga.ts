@@ -1,5 +1,5 @@
 import { call, put, takeEvery } from 'typed-redux-saga';
-import { type Boxed, sharedEvents, windowEvents } from '../common/event-channel';
+import { type Box, sharedEvents, windowEvents } from '../common/event-channel';
 import { addressNow, moved } from './location.slice';
 
 /**
@@ -18,7 +18,7 @@ interface RoutingDetail {
   readonly originalEvent?: { readonly singleSpaTrigger?: string };
 }
 
-function* readAddress(routing?: Boxed<Event>) {
+function* readAddress(routing?: Box<Event>) {
   const event = routing?.value as CustomEvent<RoutingDetail | null> | undefined;
   const redirected = event?.detail?.originalEvent?.singleSpaTrigger === 'replaceState';
   yield* put(moved({ ...addressNow(), redirected }));

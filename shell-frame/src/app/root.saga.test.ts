@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { faultsReducer, selectFaults } from './faults.slice';
 import { selectLocation } from './location.slice';
-import { guarded } from './root.saga';
+import { guardedSaga } from './root.saga';
 import { createShellStore } from './store';
 
 test('a feature whose saga throws ends in state and takes nobody with it', async () => {
@@ -15,7 +15,7 @@ test('a feature whose saga throws ends in state and takes nobody with it', async
   const dying = function* (): Generator {
     throw new Error('boom');
   };
-  await sagas.run(guarded, 'menu', dying).toPromise();
+  await sagas.run(guardedSaga, 'menu', dying).toPromise();
   expect(selectFaults(store.getState())).toEqual(['menu']);
 });
 

@@ -36,7 +36,7 @@ const around: Features = {
 };
 
 /** One feature's failure stops that feature only, and is seen. */
-export const guarded = (feature: string, saga: FeatureSaga) =>
+export const guardedSaga = (feature: string, saga: FeatureSaga) =>
   supervised(saga, function* (error) {
     yield* put(featureStopped({ feature, reason: toFailure(error).message }));
   });
@@ -46,7 +46,7 @@ export function* rootSaga() {
   const running: Task[] = [];
   function* run(features: Features) {
     for (const [feature, saga] of Object.entries(features)) {
-      running.push(yield* spawn(guarded, feature, saga));
+      running.push(yield* spawn(guardedSaga, feature, saga));
     }
   }
   try {

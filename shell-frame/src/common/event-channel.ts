@@ -2,19 +2,19 @@ import { type ContextValues, context, type EventMap, on } from '@edu/shared-util
 import { type EventChannel, eventChannel } from 'redux-saga';
 
 /** Channels refuse null and undefined, so each value is wrapped in an object. */
-export interface Boxed<T> {
+export interface Box<T> {
   readonly value: T;
 }
 
-export const sharedEvents = <K extends keyof EventMap>(name: K): EventChannel<Boxed<EventMap[K]>> =>
+export const sharedEvents = <K extends keyof EventMap>(name: K): EventChannel<Box<EventMap[K]>> =>
   eventChannel((put) => on(name, (value) => put({ value })));
 
 export const contextChanges = <K extends keyof ContextValues>(
   key: K,
-): EventChannel<Boxed<ContextValues[K]>> =>
+): EventChannel<Box<ContextValues[K]>> =>
   eventChannel((put) => context.subscribe(key, (value) => put({ value })));
 
-export const windowEvents = (...names: readonly string[]): EventChannel<Boxed<Event>> =>
+export const windowEvents = (...names: readonly string[]): EventChannel<Box<Event>> =>
   eventChannel((put) => {
     const listener = (value: Event): void => put({ value });
     for (const name of names) window.addEventListener(name, listener);

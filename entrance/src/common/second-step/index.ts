@@ -1,2 +1,6 @@
 export { logInBy } from './log-in-by.saga';
-export { type Proven, secondStepPart, selectShowsSecondStep } from './second-step.slice';
+export {
+  type ProofToken,
+  secondStepPart,
+  selectShowsSecondStep,
+} from './second-step.slice';

@@ -10,7 +10,7 @@ export interface PendingStep {
 }
 
 /** What the form of a log-in is sent once its second step is passed. */
-export interface Proven {
+export interface ProofToken {
   readonly token: string;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Refusal } from '../refusal';
 import { phrases } from './phrases';
-import { type Proven, secondStepSlice, selectSecondStep } from './second-step.slice';
+import { type ProofToken, secondStepSlice, selectSecondStep } from './second-step.slice';
 import { isAtStep, leaveStep } from './step-entry';
 
 const { ended, stepped } = secondStepSlice.actions;
@@ -36,7 +36,7 @@ export default function SecondStep() {
   }
   if (!step?.isShown) return null;
   /** No entry of a step that is over stays behind the page that comes next. */
-  const end = (endStatus: 'submitted' | 'failed', payload: Proven | Refusal) =>
+  const end = (endStatus: 'submitted' | 'failed', payload: ProofToken | Refusal) =>
     leaveStep(() => {
       dispatch(ended());
       dispatch({ type: `${step.by}/${endStatus}`, payload });

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { call, put, race, type SagaGenerator, take, takeLeading } from 'typed-redux-saga';
 import { followInvitation } from '../follow-invitation';
 import { type Refusal, toRefusal } from '../refusal';
-import { busy, doneState, idle, refused, type SubmitState } from './submit-state';
+import { busy, doneState, idle, refusedState, type SubmitState } from './submit-state';
 
 /**
  * State of one form that is sent. What is sent travels in the action only, so that no state ever
@@ -15,7 +15,7 @@ export function createSubmitSlice<P>(name: string) {
     reducers: {
       submitted: (_state, _action: PayloadAction<P>): SubmitState => busy,
       cancelled: (): SubmitState => idle,
-      failed: (_state, { payload }: PayloadAction<Refusal>): SubmitState => refused(payload),
+      failed: (_state, { payload }: PayloadAction<Refusal>): SubmitState => refusedState(payload),
       succeeded: (): SubmitState => doneState,
       /** The person types again or comes back: what was wrong before is no longer said. */
       cleared: (): SubmitState => idle,

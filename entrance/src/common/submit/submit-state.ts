@@ -10,7 +10,7 @@ export type SubmitState =
 export const idle: SubmitState = { status: 'idle' };
 export const busy: SubmitState = { status: 'busy' };
 export const doneState: SubmitState = { status: 'done' };
-export const refused = (failure: Refusal): SubmitState => ({ status: 'failed', ...failure });
+export const refusedState = (failure: Refusal): SubmitState => ({ status: 'failed', ...failure });
 
 /** The server's words about single fields, when it refused some. */
 export const refusalsOf = (state: SubmitState): Refusal['fields'] | undefined =>

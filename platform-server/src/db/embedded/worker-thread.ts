@@ -23,7 +23,7 @@ export type EmbeddedWorkerMessage =
       isStartupError: boolean;
     };
 
-export interface Embedded {
+export interface EmbeddedServer {
   /** Connection settings for `pg`: the directory of the socket, and the port number in its name. */
   readonly host: string;
   readonly port: number;
@@ -36,7 +36,7 @@ const PORT = 5432;
 export async function startEmbedded(
   worker: string,
   settings: Omit<EmbeddedSettings, 'socket'>,
-): Promise<Embedded> {
+): Promise<EmbeddedServer> {
   // mkdtemp creates the directory with mode 0700, so only this user can reach the socket.
   const host = await mkdtemp(join(tmpdir(), 'edu-pg-'));
   const socket = join(host, `.s.PGSQL.${PORT}`);

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 
 type Chunk = { readonly chunk: Buffer; readonly encoding: BufferEncoding };
 
-type Written = (error?: Error | null) => void;
+type WriteCallback = (error?: Error | null) => void;
 
 /**
  * A socket that sends all writes of one turn of the event loop as one buffer. Each write wakes the other side, which
@@ -13,8 +13,8 @@ class CoalescingSocket extends Socket {
 
   override write(
     chunk: string | Uint8Array,
-    encoding?: BufferEncoding | Written,
-    done?: Written,
+    encoding?: BufferEncoding | WriteCallback,
+    done?: WriteCallback,
   ): boolean {
     this.corkForThisTurn();
     return super.write(chunk, encoding as BufferEncoding, done);

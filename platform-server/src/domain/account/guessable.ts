@@ -67,7 +67,10 @@ const MAX_SYMBOLS = 2;
 const shortWordRest = (piece: string): number => (/^[a-z]{2}$/.test(piece) ? 1 : 0);
 
 /** The least number of characters that no known piece explains, over all ways to split the text. */
-function unexplained(text: string, isPiece: (piece: string, isLast: boolean) => boolean): number {
+function unexplainedLength(
+  text: string,
+  isPiece: (piece: string, isLast: boolean) => boolean,
+): number {
   const min = [0];
   for (let end = 1; end <= text.length; end += 1) {
     let best = (min[end - 1] ?? 0) + 1;
@@ -103,11 +106,11 @@ export function isGuessable(password: string, own: ReadonlySet<string> = new Set
   const symbols = text.length - bare.length;
   const spare = MAX_UNEXPLAINED - Math.max(0, symbols - MAX_SYMBOLS);
   // Try the text without symbols, as it is, and with symbols read as letters.
-  if (unexplained(bare, isKnown) <= spare) return true;
-  if (unexplained(text, isKnown) <= MAX_UNEXPLAINED) return true;
+  if (unexplainedLength(bare, isKnown) <= spare) return true;
+  if (unexplainedLength(text, isKnown) <= MAX_UNEXPLAINED) return true;
   const tail = /^(.*?[^\d])?([^a-z]*)$/.exec(text)?.[2]?.length ?? 0;
   const spelled = plain.slice(0, text.length - tail) + text.slice(text.length - tail);
-  return unexplained(spelled.replace(/[^a-z0-9]/g, ''), isKnown) <= spare;
+  return unexplainedLength(spelled.replace(/[^a-z0-9]/g, ''), isKnown) <= spare;
 }
 
 /** Data of the person that their password must not contain. */

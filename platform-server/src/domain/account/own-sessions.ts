@@ -52,7 +52,7 @@ export async function ownSessions(tx: Tx, owner: SessionOwner): Promise<AccountS
   }));
 }
 
-const ended = (tx: Tx, { accountId, tenantId }: SessionOwner, ip: string) =>
+const endSessions = (tx: Tx, { accountId, tenantId }: SessionOwner, ip: string) =>
   audit(tx, { tenantId, accountId, action: 'account.sessions.ended', target: accountId, ip });
 
 export async function endSession(tx: Tx, owner: SessionOwner, id: string, ip: string) {
@@ -63,7 +63,7 @@ export async function endSession(tx: Tx, owner: SessionOwner, id: string, ip: st
     .where(and(alive(owner.accountId), eq(session.id, id)))
     .returning({ id: session.id });
   if (rows.length === 0) throw new BusinessError(errorCodes.notFound);
-  await ended(tx, owner, ip);
+  await endSessions(tx, owner, ip);
 }
 
 /** Ends all sessions except the requesting one. */
@@ -78,7 +78,7 @@ export async function endOtherSessions(
     .set({ revokedAt: new Date() })
     .where(and(alive(owner.accountId), ne(session.id, owner.sessionId)))
     .returning({ id: session.id });
-  if (rows.length > 0) await ended(tx, owner, ip);
+  if (rows.length > 0) await endSessions(tx, owner, ip);
   return { ended: rows.length };
 }
 

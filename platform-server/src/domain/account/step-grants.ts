@@ -22,7 +22,7 @@ export async function issueGrant(tx: Tx, sessionId: string, purpose: GrantPurpos
   await tx.insert(accountGrant).values({ sessionId, purpose, expiresAt });
 }
 
-const open = (sessionId: string, purposes: readonly GrantPurpose[]) =>
+const openGrantCondition = (sessionId: string, purposes: readonly GrantPurpose[]) =>
   and(
     eq(accountGrant.sessionId, sessionId),
     inArray(accountGrant.purpose, [...purposes]),
@@ -39,7 +39,7 @@ export async function requireGrant(
   const grants = await tx
     .select({ id: accountGrant.id })
     .from(accountGrant)
-    .where(open(sessionId, purposes));
+    .where(openGrantCondition(sessionId, purposes));
   if (grants.length === 0) throw outOfOrder();
 }
 
@@ -56,7 +56,7 @@ export async function consumeGrant(
   const used = await tx
     .update(accountGrant)
     .set({ consumedAt: new Date() })
-    .where(open(sessionOwner.sessionId, purposes))
+    .where(openGrantCondition(sessionOwner.sessionId, purposes))
     .returning({ id: accountGrant.id });
   if (used.length === 0) throw outOfOrder();
 }

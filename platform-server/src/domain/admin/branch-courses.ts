@@ -27,7 +27,7 @@ const unnamed = [
 /** Tables that belong to a course. */
 const along = ['live_session', 'course_order', 'code_batch'] as const;
 
-const taught = (condition: SQL): SQL =>
+const taughtSql = (condition: SQL): SQL =>
   sql`FROM (${sql.join(
     [...Object.values(resourceTypes), ...unnamed].map(
       (table) => sql`SELECT id FROM ${sql.identifier(table)} WHERE ${condition}`,
@@ -70,7 +70,7 @@ export async function moveCourses(
 
 /** Refuses if something is taught in the branch; uploaded files stay with the rows that they belong to. */
 export async function requireNoCourses(tx: TenantTx, branchId: string): Promise<void> {
-  if ((await countRows(tx, taught(sql`branch_id = ${branchId}::uuid`))) > 0) throw inUse();
+  if ((await countRows(tx, taughtSql(sql`branch_id = ${branchId}::uuid`))) > 0) throw inUse();
   await asSystem(tx, (t) =>
     t.execute(sql`UPDATE stored_file SET branch_id = NULL WHERE branch_id = ${branchId}::uuid`),
   );
@@ -82,7 +82,7 @@ export async function requireNoLibrary(tx: TenantTx, organId: string): Promise<v
   const remaining = await asSystem(tx, (t) =>
     countRows(
       t,
-      sql`FROM (SELECT id ${taught(condition)}
+      sql`FROM (SELECT id ${taughtSql(condition)}
         UNION ALL SELECT id FROM category WHERE ${condition}
         UNION ALL SELECT id FROM copyright_unit WHERE ${condition}
         UNION ALL SELECT id FROM certificate_picture WHERE ${condition}

@@ -22,16 +22,16 @@ export const branchesInOrder = (tx: Tx, organId: string) =>
     .where(eq(branch.organId, organId))
     .orderBy(...inOrder);
 
-type Ordered = Awaited<ReturnType<typeof branchesInOrder>>;
+type OrderedBranches = Awaited<ReturnType<typeof branchesInOrder>>;
 
-export const firstOf = (rows: Ordered): string | undefined =>
+export const firstOf = (rows: OrderedBranches): string | undefined =>
   rows.find(({ parentId }) => parentId === null)?.id;
 
 /**
  * Refuses to move the first branch: another one would become the first, and its people would reach the whole
  * organisation.
  */
-export function refuseFirst(rows: Ordered, id: string): void {
+export function refuseFirst(rows: OrderedBranches, id: string): void {
   if (firstOf(rows) === id) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'branch.first' });
   }

@@ -5,7 +5,7 @@ import { BusinessError } from '../../http/business-error';
 import type { Caller } from '../../http/caller';
 
 /** The tenant's organisations in which at least one person may administer the staff. */
-async function administered(tx: Tx): Promise<ReadonlySet<string>> {
+async function administeredOrgans(tx: Tx): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ organ_id: string }>(sql`
     SELECT DISTINCT a.organ_id FROM actor a
     JOIN actor_role ar ON ar.actor_id = a.id
@@ -28,9 +28,9 @@ export async function ensureAdministratorRemains<T>(
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${`administrators ${tenantId}`}, 0))`,
   );
-  const before = await administered(tx);
+  const before = await administeredOrgans(tx);
   const result = await change();
-  const after = await administered(tx);
+  const after = await administeredOrgans(tx);
   if ([...before].some((organId) => !after.has(organId))) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'administrator.last' });
   }

@@ -146,12 +146,16 @@ export async function savePermission(
   }
 }
 
-interface Saved {
+interface SavedPermission {
   readonly id: string;
   readonly code: string;
 }
 
-async function makePermission(tx: Tx, caller: Caller, input: PermissionSave): Promise<Saved> {
+async function makePermission(
+  tx: Tx,
+  caller: Caller,
+  input: PermissionSave,
+): Promise<SavedPermission> {
   requireMembers(input, {
     parentId: 'field.parent',
     name: 'field.title',
@@ -175,7 +179,7 @@ async function makePermission(tx: Tx, caller: Caller, input: PermissionSave): Pr
  * A name chosen by a tenant has no translations; the entry's original name, in any language, brings its translations
  * back.
  */
-function renamed({ code, offered }: Row, name: string): Pick<Row, 'name' | 'names'> {
+function withNewName({ code, offered }: Row, name: string): Pick<Row, 'name' | 'names'> {
   const base =
     basePermissions.find((basePermission) => basePermission.code === code) ?? offered?.title;
   if (!base || ![base.name, ...Object.values(base.names)].includes(name))
@@ -187,7 +191,7 @@ async function changePermission(
   tx: Tx,
   caller: Caller,
   input: PermissionSave & { readonly id: string },
-): Promise<Saved> {
+): Promise<SavedPermission> {
   const { id, parentId, name, code, kind, systemTagName, url, order } = input;
   const [found] = await tx.select().from(permission).where(eq(permission.id, id)).for('update');
   if (!found) throw new BusinessError(errorCodes.notFound);
@@ -207,7 +211,7 @@ async function changePermission(
     .update(permission)
     .set({
       ...{ parentId, systemTagName, url, sort: order, type: stored?.type },
-      ...(name !== undefined && name !== found.name && renamed(found, name)),
+      ...(name !== undefined && name !== found.name && withNewName(found, name)),
       version: nextVersion(permission.version),
     })
     .where(eq(permission.id, id));

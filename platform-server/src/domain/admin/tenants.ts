@@ -46,14 +46,14 @@ export function statusOf({ status, expiresAt }: Row): TenantStatus {
   return expiresAt !== null && expiresAt.getTime() <= Date.now() ? 'expired' : 'enabled';
 }
 
-interface Joined {
+interface JoinedTenant {
   tenant: Row;
   domain: string;
   theme: string;
   userCount: number;
 }
 
-const asReply = ({ tenant: row, domain, theme, userCount }: Joined): Tenant => ({
+const asReply = ({ tenant: row, domain, theme, userCount }: JoinedTenant): Tenant => ({
   id: row.id,
   name: row.name,
   domain,

@@ -18,7 +18,7 @@ import { allows } from './states';
 
 export type AnnouncementRow = typeof announcement.$inferSelect;
 
-export interface Chosen {
+export interface AnnouncementRef {
   readonly id: string;
   readonly version: number;
 }
@@ -40,7 +40,7 @@ export const auditContext = (
 export async function holdAnnouncement(
   tx: Tx,
   caller: Caller,
-  { id, version }: Chosen,
+  { id, version }: AnnouncementRef,
   action: AnnouncementAction,
 ): Promise<AnnouncementRow> {
   const [row] = await tx
@@ -132,7 +132,7 @@ export async function saveAnnouncement(
 export async function unscheduleAnnouncement(
   tx: Tx,
   caller: Caller,
-  chosen: Chosen,
+  chosen: AnnouncementRef,
 ): Promise<Announcement> {
   const row = await holdAnnouncement(tx, caller, chosen, 'unschedule');
   await tx
@@ -147,7 +147,7 @@ export async function unscheduleAnnouncement(
 export async function withdrawAnnouncement(
   tx: Tx,
   caller: Caller,
-  chosen: Chosen,
+  chosen: AnnouncementRef,
 ): Promise<Announcement> {
   const row = await holdAnnouncement(tx, caller, chosen, 'withdraw');
   await tx
@@ -158,7 +158,11 @@ export async function withdrawAnnouncement(
   return announcementById(tx, caller, row.id);
 }
 
-export async function removeAnnouncement(tx: Tx, caller: Caller, chosen: Chosen): Promise<void> {
+export async function removeAnnouncement(
+  tx: Tx,
+  caller: Caller,
+  chosen: AnnouncementRef,
+): Promise<void> {
   const row = await holdAnnouncement(tx, caller, chosen, 'delete');
   await tx.delete(announcement).where(eq(announcement.id, row.id));
   await audit(tx, { ...auditContext(caller, row), action: 'announcement.deleted' });

@@ -6,7 +6,7 @@ import { FieldError } from '../../http/business-error';
 import { actorOf, type Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { nextVersion } from '../versions';
-import { auditContext, type Chosen, holdAnnouncement } from './announcements';
+import { type AnnouncementRef, auditContext, holdAnnouncement } from './announcements';
 import { type Delivers, deliver, reachOf, requireChannels, requireReach } from './deliver';
 import { announcementById } from './find-announcements';
 
@@ -31,7 +31,7 @@ function momentOf(at: string | null | undefined): Date | null {
 export async function sendAnnouncement(
   tx: TenantTx,
   caller: Caller,
-  { at, ...chosen }: Chosen & { readonly at?: string | null | undefined },
+  { at, ...chosen }: AnnouncementRef & { readonly at?: string | null | undefined },
   { locale, delivers, available }: Sending,
 ): Promise<Announcement> {
   const sendAt = momentOf(at);

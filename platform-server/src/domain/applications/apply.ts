@@ -7,7 +7,7 @@ import type { Caller } from '../../http/caller';
 import { audit } from '../audit';
 import { inForce, type Reach, reachOf } from '../resources/usable-resources';
 
-interface Offered extends Record<string, unknown> {
+interface OfferedResource extends Record<string, unknown> {
   id: string;
   organId: string;
   title: string;
@@ -15,8 +15,8 @@ interface Offered extends Record<string, unknown> {
 }
 
 /** Those of these resources that other organisations of the tenant share, locked so that none is deleted meanwhile. */
-async function offered(tx: Tx, { tenantId, organId }: Reach, ids: readonly string[]) {
-  const { rows } = await tx.execute<Offered>(sql`
+async function findOffered(tx: Tx, { tenantId, organId }: Reach, ids: readonly string[]) {
+  const { rows } = await tx.execute<OfferedResource>(sql`
     SELECT r.id, r.organ_id AS "organId", r.title,
       EXISTS (SELECT FROM resource_application a
         WHERE a.resource_id = r.id AND ${inForce(organId)}) AS "hasGrant"
@@ -51,7 +51,7 @@ export async function applyFor(
   const { tenantId, accountId } = caller;
   const reach = reachOf(caller);
   const ids = [...new Set(resourceIds)];
-  const resources = await asSystem(tx, (t) => offered(t, reach, ids));
+  const resources = await asSystem(tx, (t) => findOffered(t, reach, ids));
   if (resources.length < ids.length) {
     throw new FieldError('resourceIds', 'application.notOffered');
   }

@@ -25,7 +25,7 @@ export async function appoint(
 }
 
 /** Saves the result of an assessment. */
-export async function grade(
+export async function gradeAssessment(
   tx: TenantTx,
   caller: Caller,
   { passed, score, assessor, remarks, ...target }: z.output<typeof grading>,

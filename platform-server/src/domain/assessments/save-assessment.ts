@@ -11,7 +11,7 @@ import { nextVersion, requireMembers } from '../versions';
 import type { AssessmentSaveInput } from './assessment-fields';
 import { type AssessmentRow, lockAssessment } from './find-assessments';
 
-interface Saved {
+interface IdAndVersion {
   readonly id: string;
   readonly version: number;
 }
@@ -34,7 +34,7 @@ async function add(
   tx: TenantTx,
   caller: Caller,
   input: Omit<AssessmentSaveInput, 'id' | 'version'>,
-): Promise<Saved> {
+): Promise<IdAndVersion> {
   requireMembers(input, {
     userId: 'assessment.student',
     skill: 'field.title',
@@ -67,7 +67,7 @@ async function add(
 
 type Columns = Partial<typeof assessment.$inferInsert>;
 
-export async function writeAssessment(tx: Tx, id: string, set: Columns): Promise<Saved> {
+export async function writeAssessment(tx: Tx, id: string, set: Columns): Promise<IdAndVersion> {
   const [saved] = await tx
     .update(assessment)
     .set({ ...set, updatedAt: new Date(), version: nextVersion(assessment.version) })
@@ -83,7 +83,7 @@ export async function saveAssessment(
   tx: TenantTx,
   caller: Caller,
   { id, version, ...input }: AssessmentSaveInput,
-): Promise<Saved> {
+): Promise<IdAndVersion> {
   if (id === undefined) return add(tx, caller, input);
   const row = await lockAssessment(tx, caller, { id, version });
   requireMove('edit', row);

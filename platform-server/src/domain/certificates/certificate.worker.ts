@@ -4,7 +4,7 @@ import { pngDrawer } from './draw-svg';
 import { fitBackground } from './fit-picture';
 import { missingIn, subsetsFor } from './fonts';
 import { type Item, layOut, textsOf } from './layout';
-import type { PaintAnswer, PaintJob, Printed, Sheet } from './paint-job';
+import type { PaintAnswer, PaintJob, PrintedCertificate, Sheet } from './paint-job';
 import { type QrPath, qrPath } from './qr';
 
 /** Width of a printed background in pixels. */
@@ -18,7 +18,7 @@ type Fonts = Awaited<ReturnType<typeof subsetsFor>>;
 async function pdfDrawer(sheet: Sheet, fonts: Fonts) {
   const background =
     sheet.background && (await fitBackground(sheet.background, sheet, PRINT_WIDTH));
-  return (items: readonly Item[], qr: QrPath | null, printed: Printed) =>
+  return (items: readonly Item[], qr: QrPath | null, printed: PrintedCertificate) =>
     drawPdf(items, { sheet, background, fonts, qr, printed });
 }
 

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import type { CertificateValues } from '../../db/schema';
 import { ALGORITHM, type SigningKey } from './signing-keys';
 
-export interface Attested {
+export interface CredentialSubject {
   readonly id: string;
   readonly number: string;
   readonly templateId: string;
@@ -16,7 +16,7 @@ export interface Attested {
 const urn = (id: string): string => `urn:uuid:${id}`;
 
 /** The certificate as an Open Badges 3.0 credential. It does not say whether it was revoked, which may change later. */
-const achievementOf = (attested: Attested, origin: string) => ({
+const achievementOf = (attested: CredentialSubject, origin: string) => ({
   '@context': [
     'https://www.w3.org/ns/credentials/v2',
     'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
@@ -53,7 +53,11 @@ const achievementOf = (attested: Attested, origin: string) => ({
  *
  * @param origin of the tenant's pages
  */
-export function signCredential(attested: Attested, origin: string, { kid, key }: SigningKey) {
+export function signCredential(
+  attested: CredentialSubject,
+  origin: string,
+  { kid, key }: SigningKey,
+) {
   const token = new SignJWT(achievementOf(attested, origin))
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid })
     .setIssuer(origin)

@@ -4,7 +4,7 @@ import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
 import { fitPicture } from './fit-picture';
 import type { Subset } from './fonts';
 import type { Item } from './layout';
-import type { Printed, Sheet } from './paint-job';
+import type { PrintedCertificate, Sheet } from './paint-job';
 import type { QrPath } from './qr';
 
 /** Points per millimetre. */
@@ -22,7 +22,7 @@ interface PdfParts {
   readonly background: Uint8Array | null;
   readonly qr: QrPath | null;
   readonly fonts: ReadonlyMap<CertificateFont, Subset>;
-  readonly printed: Printed;
+  readonly printed: PrintedCertificate;
 }
 
 interface Page {

@@ -7,7 +7,7 @@ import type { Sheet } from './paint-job';
 import { lay, type Patch, type Place, placeOn } from './patch';
 import type { QrPath } from './qr';
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (value) => `&#${value.codePointAt(0)};`);
 
 const image = ({ x, y, width, height }: Omit<Item & { kind: 'picture' }, 'source'>, png: Buffer) =>
@@ -24,7 +24,7 @@ function textDrawn({ font, size, colour, lines }: Item & { kind: 'text' }): stri
   return lines
     .map(
       ({ x, y, text }) =>
-        `<text xml:space="preserve" x="${x}" y="${y}" ${fontAttributes}>${escaped(text)}</text>`,
+        `<text xml:space="preserve" x="${x}" y="${y}" ${fontAttributes}>${escapeXml(text)}</text>`,
     )
     .join('');
 }
@@ -56,7 +56,7 @@ export interface PngParts {
 }
 
 /** A picture scaled to the size in which it is drawn. */
-interface Fitted extends Pick<Item & { kind: 'picture' }, 'source' | 'width' | 'height'> {
+interface FittedPicture extends Pick<Item & { kind: 'picture' }, 'source' | 'width' | 'height'> {
   readonly png: Promise<Buffer>;
 }
 
@@ -71,10 +71,10 @@ export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<Draw
   /** Pixels per millimetre. */
   const scale = width / sheet.widthMm;
   const before = new Map<number, { readonly drawn: string; readonly patch: Patch }>();
-  const pictures = new Map<number, Fitted>();
+  const pictures = new Map<number, FittedPicture>();
 
   /** A scaled picture, cached for seals, which are the same for all; photos differ. */
-  function fitted(item: Item & { kind: 'picture' }, at: number): Promise<Buffer> {
+  function cachedPicture(item: Item & { kind: 'picture' }, at: number): Promise<Buffer> {
     const { source, width: w, height: h } = item;
     const cached = pictures.get(at);
     if (cached?.source === source && cached.width === w && cached.height === h) return cached.png;
@@ -84,7 +84,7 @@ export async function pngDrawer({ sheet, fonts, width }: PngParts): Promise<Draw
   }
 
   async function drawItem(item: Item, at: number, qr: QrPath | null): Promise<string> {
-    if (item.kind === 'picture') return image(item, await fitted(item, at));
+    if (item.kind === 'picture') return image(item, await cachedPicture(item, at));
     if (item.kind === 'text') return textDrawn(item);
     return qr ? qrDrawn(item, qr) : '';
   }

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../db/database';
 import type { CertificateValues } from '../../db/schema';
 import type { FileStorage } from '../../files/storage';
 import type { Secret } from '../codes/secret';
-import type { Printed } from './paint-job';
+import type { PrintedCertificate } from './paint-job';
 import type { Painter } from './painter';
 import { checkAddress, textsOf } from './print';
 import { pictureFiles, sheetOf } from './sheet';
@@ -54,7 +54,7 @@ const rowsOf = async (tx: Tx, tenantId: string, ids: readonly string[]): Promise
     ORDER BY c.number, c.id`)
   ).rows;
 
-const printedOf = (row: DrawnRow, origin: string): Printed => ({
+const printedOf = (row: DrawnRow, origin: string): PrintedCertificate => ({
   texts: textsOf({
     ...row,
     issuedAt: new Date(row.issuedAt),

@@ -27,7 +27,7 @@ export function filesOf(certificates: readonly DrawnCertificate[]): Record<strin
 }
 
 /** A ZIP of a few pictures, stored without compression since PNGs are compressed already. */
-export const packed = (certificates: readonly DrawnCertificate[]): Uint8Array =>
+export const packImages = (certificates: readonly DrawnCertificate[]): Uint8Array =>
   zipSync(filesOf(certificates), { level: 0 });
 
 /** The job that draws certificates as parts of a ZIP, in another thread. */
@@ -39,7 +39,7 @@ export const certificateImages = (drawing: Drawing) =>
     async make(db, ids, _from, { tenantId, notices }) {
       const origin = await db.withSystem((tx) => originOfTenant(tx, tenantId, notices));
       const certificates = await drawCertificates(db, drawing, { tenantId, ids, origin }, 'png');
-      return { bytes: packed(certificates), found: certificates.length };
+      return { bytes: packImages(certificates), found: certificates.length };
     },
   });
 

@@ -46,7 +46,7 @@ export interface Issuing {
   readonly replaces?: string;
 }
 
-export interface Issued {
+export interface IssuedCertificate {
   readonly id: string;
   readonly number: string;
   readonly memberId: string;
@@ -76,7 +76,7 @@ export async function issueTo(
   tx: Tx,
   about: Issuing,
   people: readonly Person[],
-): Promise<Issued[]> {
+): Promise<IssuedCertificate[]> {
   if (people.length === 0) return [];
   const { tenantId, organId, branchId, accountId, template, train, secret, origin, replaces } =
     about;
@@ -86,7 +86,7 @@ export async function issueTo(
   const dated = patternOf(template.numberPattern, dayOf(issuedAt));
   const key = await currentKey(tx, secret, tenantId);
   const { id: templateId, name: templateName, skill } = template;
-  const newCertificates: Issued[] = [];
+  const newCertificates: IssuedCertificate[] = [];
   // Another pattern may have produced a number already: whoever's row conflicts gets the next one.
   for (let left = [...people]; left.length > 0; ) {
     const first = await takeNumbers(tx, { tenantId, dated }, left.length);

@@ -1,5 +1,5 @@
 import type { CertificateField, CertificateFont } from '@edu/shared-utility/contract';
-import type { FontText, Printed, Sheet, TextKey } from './paint-job';
+import type { FontText, PrintedCertificate, Sheet, TextKey } from './paint-job';
 
 /** An item to draw; all lengths are in millimetres. */
 export type Item =
@@ -32,7 +32,7 @@ const RISE = 0.88;
 const isPicture = ({ key }: CertificateField): boolean => ['photo', 'seal', 'qr'].includes(key);
 
 /** The text of a field with its values filled in; for a value field, the value itself. */
-export function fieldText(field: CertificateField, texts: Printed['texts']): string {
+export function fieldText(field: CertificateField, texts: PrintedCertificate['texts']): string {
   if (field.key !== 'text') return texts[field.key as TextKey] ?? '';
   return (field.text ?? '').replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(texts, name) ? texts[name as TextKey] : whole,
@@ -42,7 +42,10 @@ export function fieldText(field: CertificateField, texts: Printed['texts']): str
 export const fontOf = ({ font = 'sans' }: CertificateField): CertificateFont => font;
 
 /** Every text of a sheet with its font, to find which fonts are needed. */
-export const textsOf = ({ fields }: Pick<Sheet, 'fields'>, printed: Printed): FontText[] =>
+export const textsOf = (
+  { fields }: Pick<Sheet, 'fields'>,
+  printed: PrintedCertificate,
+): FontText[] =>
   fields
     .filter((field) => !isPicture(field))
     .map((field) => ({ font: fontOf(field), text: fieldText(field, printed.texts) }));
@@ -58,7 +61,7 @@ export const boxOf = (field: CertificateField): Box => ({
 /** Splits a text where lines may break: between Latin words and anywhere in Chinese. */
 const pieces = (text: string): string[] => text.match(/\s+|[\p{sc=Latin}\p{N}.,;:'’-]+|./gsu) ?? [];
 
-function broken(text: string, room: number, width: (text: string) => number): string[] {
+function breakLines(text: string, room: number, width: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const piece of pieces(text)) {
@@ -83,7 +86,7 @@ function linesOf(field: CertificateField, text: string, measure: Measure) {
   return {
     size,
     lines: paragraphs
-      .flatMap((paragraph) => broken(paragraph, room, width))
+      .flatMap((paragraph) => breakLines(paragraph, room, width))
       .map((value) => ({ text: value, width: width(value) * size })),
   };
 }
@@ -106,7 +109,7 @@ function textItem(field: CertificateField, text: string, measure: Measure): Item
   };
 }
 
-function pictureItem(field: CertificateField, sheet: Sheet, { photo }: Printed): Item[] {
+function pictureItem(field: CertificateField, sheet: Sheet, { photo }: PrintedCertificate): Item[] {
   const { x, y, width, height } = boxOf(field);
   if (field.key === 'qr') return [{ kind: 'qr', x, y, size: Math.min(width, height) }];
   const source = field.key === 'photo' ? photo : sheet.seals[field.attachmentId ?? ''];
@@ -114,7 +117,7 @@ function pictureItem(field: CertificateField, sheet: Sheet, { photo }: Printed):
 }
 
 /** The position of every item of one certificate, in drawing order: later ones cover earlier ones. */
-export const layOut = (sheet: Sheet, printed: Printed, measure: Measure): Item[] =>
+export const layOut = (sheet: Sheet, printed: PrintedCertificate, measure: Measure): Item[] =>
   sheet.fields.flatMap((field) => {
     if (isPicture(field)) return pictureItem(field, sheet, printed);
     const text = fieldText(field, printed.texts);

@@ -16,7 +16,11 @@ const ofTrain = ['trainTitle', 'hours', 'score'] as const;
 type IssueRequest = Omit<IssueOrder, 'requestId'>;
 
 /** Loads the enabled template, the training and the students of a request, if the caller may use them. */
-async function looked(tx: Tx, caller: Caller, { templateId, trainId, userIds }: IssueRequest) {
+async function findIssueProblems(
+  tx: Tx,
+  caller: Caller,
+  { templateId, trainId, userIds }: IssueRequest,
+) {
   const { organId } = actorOf(caller);
   const template = await templateRow(tx, caller, templateId);
   if (template.state !== 'enabled') throw new FieldError('templateId', 'certificate.notEnabled');
@@ -42,7 +46,7 @@ export async function checkOrder(
   order: IssueRequest,
   { caller, tx, painter }: Call & { readonly painter: Painter },
 ): Promise<IssueCheck> {
-  const { people, ...about } = await tx((t) => looked(t, caller, order));
+  const { people, ...about } = await tx((t) => findIssueProblems(t, caller, order));
   const problems = await issueProblems(people, about, painter);
   return { ready: people.length - problems.length, problems };
 }
@@ -60,7 +64,7 @@ export async function orderIssue(
 ): Promise<JobRow> {
   const { tenantId, accountId, homeBranchId } = caller;
   const { organId } = actorOf(caller);
-  const { people, train, template } = await tx((t) => looked(t, caller, order));
+  const { people, train, template } = await tx((t) => findIssueProblems(t, caller, order));
   const branchId = train?.branchId ?? template.branchId ?? homeBranchId;
   return jobs.submit({
     kind: 'certificate.issue',

@@ -13,7 +13,7 @@ export interface Sheet {
 export type TextKey = Exclude<CertificateField['key'], 'photo' | 'seal' | 'qr' | 'text'>;
 
 /** The parts that differ for each certificate. */
-export interface Printed {
+export interface PrintedCertificate {
   readonly texts: Readonly<Record<TextKey, string>>;
   readonly photo: Uint8Array | null;
   /** The address of the page where anybody can check the certificate. */
@@ -32,7 +32,7 @@ export type PaintJob =
   | {
       kind: 'draw';
       sheet: Sheet;
-      printed: readonly Printed[];
+      printed: readonly PrintedCertificate[];
       format: 'png' | 'pdf';
       /** Width of the PNG in pixels. */
       width: number;

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { tooManyError } from '../codes/limits';
-import type { FontText, PaintAnswer, PaintJob, Printed, Sheet } from './paint-job';
+import type { FontText, PaintAnswer, PaintJob, PrintedCertificate, Sheet } from './paint-job';
 
 /** Draws certificates and finds missing glyphs, in a worker thread. */
 export interface Painter {
   /** For each text the letters that its font lacks. */
   missing(texts: readonly FontText[]): Promise<string[]>;
-  png(sheet: Sheet, printed: readonly Printed[], width: number): Promise<Uint8Array[]>;
-  pdf(sheet: Sheet, printed: Printed): Promise<Uint8Array>;
+  png(sheet: Sheet, printed: readonly PrintedCertificate[], width: number): Promise<Uint8Array[]>;
+  pdf(sheet: Sheet, printed: PrintedCertificate): Promise<Uint8Array>;
 }
 
 /** Milliseconds for one job, which has at most twenty pictures. */
@@ -54,7 +54,7 @@ export function createPainter(script: string): Painter {
     idle.unref();
   }
 
-  function present(): Worker {
+  function ensureWorker(): Worker {
     if (worker) return worker;
     const newWorker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
     newWorker.on('message', ({ id, answer }) => settle(id, answer));
@@ -72,7 +72,7 @@ export function createPainter(script: string): Painter {
       // Each waiting job before this one may take its full time.
       const late = setTimeout(() => end('too slow'), TIMEOUT * (waiting.size + 1));
       waiting.set(id, { resolve, late });
-      const thread = present();
+      const thread = ensureWorker();
       thread.ref();
       thread.postMessage({ id, job });
     });

@@ -1,7 +1,7 @@
 import type { CertificateField } from '@edu/shared-utility/contract';
 import type { CertificateValues } from '../../db/schema';
 import { todayIn } from '../../http/today';
-import type { Printed } from './paint-job';
+import type { PrintedCertificate } from './paint-job';
 
 /** Dates on certificates and in their numbers use Chinese time, wherever the server and the user are. */
 const ZONE = 'Asia/Shanghai';
@@ -16,7 +16,12 @@ export interface Printable {
 }
 
 /** The texts to print on a certificate. */
-export const textsOf = ({ number, values, issuedAt, expiresAt }: Printable): Printed['texts'] => ({
+export const textsOf = ({
+  number,
+  values,
+  issuedAt,
+  expiresAt,
+}: Printable): PrintedCertificate['texts'] => ({
   name: values.name,
   idNumber: values.idNumber,
   certificateNo: number,

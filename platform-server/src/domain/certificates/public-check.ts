@@ -40,7 +40,7 @@ interface CertificateRow extends Record<string, unknown> {
   credential: string;
 }
 
-const printed = (where: SQL): SQL => sql`SELECT c.id, c.number AS "certificateNo", c.name,
+const certificateSelect = (where: SQL): SQL => sql`SELECT c.id, c.number AS "certificateNo", c.name,
     nullif(c.values ->> 'trainTitle', '') AS "trainTitle", ${statusOf} AS status,
     ${iso('c.issued_at')} AS "issuedAt", ${iso('c.expires_at')} AS "expiresAt",
     ${iso('c.revoked_at')} AS "revokedAt", c.values ->> 'organName' AS "organName", t.skill,
@@ -78,10 +78,10 @@ export async function checkPublicly(
       AND c.number IN (${number}, ${unspaced(number).toUpperCase()})
       AND (c.name = ${request.name.trim()}
         OR regexp_replace(normalize(c.name, NFKC), '\\s', '', 'g') = ${unspaced(request.name)})`;
-    const [row] = (await tx.execute<CertificateRow>(printed(condition))).rows;
+    const [row] = (await tx.execute<CertificateRow>(certificateSelect(condition))).rows;
     if (row?.credential !== '') return row;
     await signMissing(tx, secret, { tenantId, ids: [row.id], origin: await origin(tx, tenantId) });
-    return (await tx.execute<CertificateRow>(printed(condition))).rows[0];
+    return (await tx.execute<CertificateRow>(certificateSelect(condition))).rows[0];
   });
   if (!found) throw new BusinessError(errorCodes.notFound, { phrase: 'certificate.unknown' });
   await refundAll(db, hits);
@@ -100,7 +100,7 @@ export const ownCertificates = (
     if (memberId === null) return [];
     const condition = sql`c.tenant_id = ${tenantId}::uuid AND c.member_id = ${memberId}::uuid
       ORDER BY c.issued_at DESC, c.id DESC LIMIT 500`;
-    const { rows } = await t.execute<CertificateRow>(printed(condition));
+    const { rows } = await t.execute<CertificateRow>(certificateSelect(condition));
     const site = await origin(t, tenantId);
     return rows.map(({ fields: _, idNumber: __, credential: ___, ...row }) => ({
       ...row,

@@ -23,7 +23,7 @@ import { problemsOf } from './template-problems';
 
 const MAX_NAME_LENGTH = 60;
 
-type Saved = { id: string; version: number };
+type IdAndVersion = { id: string; version: number };
 type TemplateInput = Partial<TemplateSettings>;
 
 const sealsOf = (fields: readonly CertificateField[]): string[] =>
@@ -75,7 +75,7 @@ async function addTemplate(
   caller: Caller,
   settings: TemplateSettings,
   action: 'certificate.template.added' | 'certificate.template.copied',
-): Promise<Saved> {
+): Promise<IdAndVersion> {
   const { tenantId, accountId: createdBy, homeBranchId: branchId } = caller;
   const { organId } = actorOf(caller);
   await requirePictures(tx, caller, settings);
@@ -136,7 +136,7 @@ export async function saveTemplate(
   caller: Caller,
   input: TemplateSave,
   coverOf: CoverOf,
-): Promise<Saved> {
+): Promise<IdAndVersion> {
   const { id, version, status } = input;
   const sent = sentOf(input);
   if (id === undefined) {

@@ -5,7 +5,7 @@ import type { Secret } from '../codes/secret';
 import { signCredential } from './credential';
 import { currentKey } from './signing-keys';
 
-interface Unsigned extends Record<string, unknown> {
+interface UnsignedCertificate extends Record<string, unknown> {
   id: string;
   number: string;
   templateId: string;
@@ -25,7 +25,8 @@ export async function signMissing(
   secret: Secret,
   { tenantId, ids, origin }: { tenantId: string; ids: readonly string[]; origin: string },
 ): Promise<void> {
-  const { rows } = await tx.execute<Unsigned>(sql`SELECT c.id, c.number, t.id AS "templateId",
+  const { rows } =
+    await tx.execute<UnsignedCertificate>(sql`SELECT c.id, c.number, t.id AS "templateId",
       t.name AS "templateName", t.skill, c.values, c.issued_at::text AS "issuedAt",
       c.expires_at::text AS "expiresAt"
     FROM certificate c JOIN certificate_template t ON t.id = c.template_id

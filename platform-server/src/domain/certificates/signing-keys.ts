@@ -15,7 +15,7 @@ export interface SigningKey {
 }
 
 /** The private key as stored: encrypted with the server's secret, so that a copy of the database does not reveal it. */
-const sealed = (secret: Secret, jwk: JWK) => ({ sealed: secret.encrypt(JSON.stringify(jwk)) });
+const sealKey = (secret: Secret, jwk: JWK) => ({ sealed: secret.encrypt(JSON.stringify(jwk)) });
 
 async function addKey(tx: Tx, secret: Secret, tenantId: string): Promise<SigningKey> {
   const pair = generateKeyPairSync('ed25519');
@@ -26,7 +26,7 @@ async function addKey(tx: Tx, secret: Secret, tenantId: string): Promise<Signing
   const { kty = '', crv = '', x = '' } = open;
   const kid = await calculateJwkThumbprint({ kty, crv, x });
   const publicJwk = { kty, crv, x, kid, alg: ALGORITHM, use: 'sig' };
-  const privateJwk = sealed(secret, { ...hidden, kty });
+  const privateJwk = sealKey(secret, { ...hidden, kty });
   await tx.insert(signingKey).values({ kid, tenantId, publicJwk, privateJwk });
   return { kid, key: await importJWK({ ...hidden, kty }, ALGORITHM) };
 }

@@ -9,7 +9,7 @@ import type { Painter } from './painter';
 import { prints } from './print';
 import { keys } from './template-fields';
 
-type Checked = Pick<TemplateSettings, 'fields' | 'widthMm' | 'heightMm' | 'numberPattern'>;
+type CheckedTemplate = Pick<TemplateSettings, 'fields' | 'widthMm' | 'heightMm' | 'numberPattern'>;
 
 const nonBlockingKinds: readonly TemplateProblem['kind'][] = ['overlap'];
 
@@ -19,7 +19,7 @@ const problem = (
   detail = '',
 ): TemplateProblem => ({ kind, blocks: !nonBlockingKinds.includes(kind), fieldId, detail });
 
-const isOutside = ({ x, y, width, height }: Box, { widthMm, heightMm }: Checked): boolean =>
+const isOutside = ({ x, y, width, height }: Box, { widthMm, heightMm }: CheckedTemplate): boolean =>
   x < 0 || y < 0 || x + width > widthMm || y + height > heightMm;
 
 /** Placeholders that are not values of a certificate. */
@@ -33,7 +33,7 @@ const unknownIn = (text: string): string[] =>
 const hasWords = ({ key, text = '' }: CertificateField): boolean =>
   key !== 'text' || text.trim() !== '';
 
-function ofField(field: CertificateField, sheet: Checked): TemplateProblem[] {
+function ofField(field: CertificateField, sheet: CheckedTemplate): TemplateProblem[] {
   const unknown = field.key === 'text' ? unknownIn(field.text ?? '') : [];
   const lacksSeal = field.key === 'seal' && field.attachmentId === undefined;
   return [
@@ -71,7 +71,10 @@ async function lacking(
 }
 
 /** The problems of a template; blocking ones prevent enabling it. */
-export async function problemsOf(sheet: Checked, painter: Painter): Promise<TemplateProblem[]> {
+export async function problemsOf(
+  sheet: CheckedTemplate,
+  painter: Painter,
+): Promise<TemplateProblem[]> {
   const { fields, numberPattern } = sheet;
   return [
     ...(prints(fields, 'name') ? [] : [problem('noName')]),

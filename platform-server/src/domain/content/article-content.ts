@@ -47,7 +47,7 @@ export const resourceIdsOf = ({ coverId, content }: Showing): string[] => [
 /** Characters of an article that the search index covers. */
 const SEARCHED = 50_000;
 
-interface Worded {
+interface ArticleWithText {
   readonly title: string;
   readonly summary: string;
   readonly authors: readonly string[];
@@ -55,7 +55,7 @@ interface Worded {
 }
 
 /** The text that a search matches. */
-export const searchedWords = ({ title, summary, authors, content }: Worded): string =>
+export const searchedWords = ({ title, summary, authors, content }: ArticleWithText): string =>
   [
     ...[title, authors.join(' '), content.keywords.join(' '), content.supervisor],
     ...[content.institution, summary, content.document ? plainText(content.document) : ''],

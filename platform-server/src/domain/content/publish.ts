@@ -10,10 +10,18 @@ import { noteUses } from '../resources/note-uses';
 import { resourceIdsOf, wholeContent } from './article-content';
 import { type ArticleRow, requireMove } from './moves';
 import { notifyAuthor } from './notify-author';
-import { lockArticle, type VersionedId, type Written } from './read-article';
+import { lockArticle, type VersionedId, type WrittenArticle } from './read-article';
 import { writeArticle } from './save-article';
 
-const writtenOf = ({ title, authors, summary, coverId, onEntrance, year, content }: Written) => ({
+const writtenOf = ({
+  title,
+  authors,
+  summary,
+  coverId,
+  onEntrance,
+  year,
+  content,
+}: WrittenArticle) => ({
   ...{ title, authors, summary, coverId, onEntrance, year },
   content: wholeContent(content),
 });

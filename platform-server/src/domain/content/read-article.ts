@@ -28,7 +28,7 @@ export async function articleRow(
 }
 
 /** The content of one version of an article. */
-export type Written = Pick<
+export type WrittenArticle = Pick<
   ArticleRow,
   'title' | 'authors' | 'summary' | 'coverId' | 'onEntrance' | 'year' | 'content'
 >;
@@ -60,7 +60,7 @@ export function readableContent(
 export const knownFor = (
   tx: TenantTx,
   scope: Pick<ArticleRow, 'tenantId' | 'organId'>,
-  written: Pick<Written, 'coverId' | 'content'>,
+  written: Pick<WrittenArticle, 'coverId' | 'content'>,
 ): Promise<ResourcesById> => asSystem(tx, (t) => resourcesByIdOf(t, scope, resourceIdsOf(written)));
 
 /** An article with the content of one of its versions; by default of the draft. */
@@ -68,7 +68,7 @@ export async function readArticle(
   tx: TenantTx,
   row: ArticleRow,
   addressOf: CoverOf,
-  written: Written = row,
+  written: WrittenArticle = row,
 ): Promise<Article> {
   const { rows } = await tx.execute<SummaryRow>(sql`
     SELECT ${summaryColumns} FROM article a ${summaryJoins} WHERE a.id = ${row.id}::uuid`);

@@ -45,7 +45,7 @@ const texts = [
 /** These take effect at once; all others when the next version is published. */
 const atOnce = new Set<string>(['slug', 'categoryId']);
 
-function picked<T extends object>(from: T, names: readonly (keyof T)[]): Partial<T> {
+function pick<T extends object>(from: T, names: readonly (keyof T)[]): Partial<T> {
   const part: Partial<T> = {};
   for (const name of names) if (from[name] !== undefined) part[name] = from[name];
   return part;
@@ -53,8 +53,8 @@ function picked<T extends object>(from: T, names: readonly (keyof T)[]): Partial
 
 /** The row in the form of its input, for the audit comparison. */
 const before = ({ content, ...row }: ArticleRow): ArticleInput => ({
-  ...picked(row as ArticleInput, columns),
-  ...picked(content as unknown as ArticleInput, texts),
+  ...pick(row as ArticleInput, columns),
+  ...pick(content as unknown as ArticleInput, texts),
 });
 
 /** Refuses references that do not exist for the caller; those already in the article stay. */
@@ -112,13 +112,13 @@ async function addArticle(
   const { tenantId, accountId, homeBranchId: branchId } = caller;
   if (sent.slug) await requireFreeSlug(tx, { tenantId, kind }, sent.slug);
   const slug = sent.slug || (await slugOfTitle(tx, { tenantId, kind }, sent.title));
-  const content = wholeContent(picked(sent, texts) as Partial<ArticleContent>);
+  const content = wholeContent(pick(sent, texts) as Partial<ArticleContent>);
   const { title, summary = '', authors = [], coverId = null } = sent;
   const [inserted] = await orTaken(
     tx
       .insert(article)
       .values({
-        ...(picked(sent, columns) as Partial<ArticleRow>),
+        ...(pick(sent, columns) as Partial<ArticleRow>),
         ...{ kind, title, slug, content, tenantId, branchId },
         words: searchedWords({ title, summary, authors, content }),
         organId: actorOf(caller).organId,
@@ -160,7 +160,11 @@ function requirePublisher(caller: Caller, changes: readonly { readonly field: st
 }
 
 /** Generates a slug from the title if it is empty; otherwise refuses one that is in use. */
-async function addressed(tx: TenantTx, row: ArticleRow, sent: ArticleInput): Promise<ArticleInput> {
+async function withAddress(
+  tx: TenantTx,
+  row: ArticleRow,
+  sent: ArticleInput,
+): Promise<ArticleInput> {
   const { slug, title = row.title } = sent;
   if (slug === '') return { ...sent, slug: await slugOfTitle(tx, row, title) };
   if (slug !== undefined && slug !== row.slug) await requireFreeSlug(tx, row, slug);
@@ -179,15 +183,15 @@ export async function saveArticle(
   const isNext = mayMove('revise', row);
   requireMove(isNext ? 'revise' : 'edit', row);
   await checkNamed(tx, caller, fields, row);
-  const sent = await addressed(tx, row, fields);
+  const sent = await withAddress(tx, row, fields);
   const changes = changesOf<ArticleInput>(before(row), sent);
   if (changes.length === 0) return { id, version: row.version };
   if (row.isShown) requirePublisher(caller, changes);
-  const content: ArticleContent = { ...noContent, ...row.content, ...picked(sent, texts) };
-  const next = { ...row, ...(picked(sent, columns) as Partial<ArticleRow>), content };
+  const content: ArticleContent = { ...noContent, ...row.content, ...pick(sent, texts) };
+  const next = { ...row, ...(pick(sent, columns) as Partial<ArticleRow>), content };
   const isRevised = changes.some(({ field }) => !atOnce.has(field));
   const saved = await writeArticle(tx, id, {
-    ...(picked(sent, columns) as Partial<ArticleRow>),
+    ...(pick(sent, columns) as Partial<ArticleRow>),
     ...{ content, words: searchedWords(next) },
     ...(isNext && isRevised && { state: 'draft' }),
   });

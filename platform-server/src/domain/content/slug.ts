@@ -4,7 +4,7 @@ import { asSystem, type TenantTx } from '../../db/database';
 import { FieldError } from '../../http/business-error';
 import type { ArticleRow } from './moves';
 
-type Named = Pick<ArticleRow, 'tenantId' | 'kind'> & { readonly id?: string };
+type SlugSource = Pick<ArticleRow, 'tenantId' | 'kind'> & { readonly id?: string };
 
 const withNumber = (slug: string, number: number): string => {
   const end = `-${number}`;
@@ -17,7 +17,7 @@ const withNumber = (slug: string, number: number): string => {
 /** The slug itself, or with the first number that makes it unique among articles of the kind in the tenant. */
 export async function freeSlug(
   tx: TenantTx,
-  { tenantId, kind, id = '00000000-0000-0000-0000-000000000000' }: Named,
+  { tenantId, kind, id = '00000000-0000-0000-0000-000000000000' }: SlugSource,
   base: string,
 ): Promise<string> {
   const root = [...base].slice(0, SLUG_LIMIT - 8).join('');
@@ -36,11 +36,15 @@ export async function freeSlug(
 }
 
 /** The slug of a title; the kind is used if the title has neither letters nor digits. */
-export const slugOfTitle = (tx: TenantTx, named: Named, title: string): Promise<string> =>
+export const slugOfTitle = (tx: TenantTx, named: SlugSource, title: string): Promise<string> =>
   freeSlug(tx, named, slugOf(title) || named.kind);
 
 /** Throws a field error that suggests a free slug, if another article has this one. */
-export async function requireFreeSlug(tx: TenantTx, named: Named, slug: string): Promise<void> {
+export async function requireFreeSlug(
+  tx: TenantTx,
+  named: SlugSource,
+  slug: string,
+): Promise<void> {
   const free = await freeSlug(tx, named, slug);
   if (free === slug) return;
   throw new FieldError('slug', 'article.slugTaken', errorCodes.conflict, { slug: free });

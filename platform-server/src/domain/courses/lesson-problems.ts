@@ -113,7 +113,7 @@ const problem = (
   place: Partial<CourseProblem> = {},
 ): CourseProblem => ({ kind, blocks, chapterId: null, lessonId: null, lesson: null, ...place });
 
-interface Checked {
+interface CheckedCourse {
   readonly coverId: string | null;
   readonly categoryId: string | null;
   readonly summary: string;
@@ -121,7 +121,7 @@ interface Checked {
 }
 
 /** The problems of a course: those that block publication first, then the advice. */
-export function courseProblems({ coverId, categoryId, summary, chapters }: Checked) {
+export function courseProblems({ coverId, categoryId, summary, chapters }: CheckedCourse) {
   return [
     ...(chapters.length === 0 ? [problem('chapters', true)] : []),
     ...chapters.flatMap(({ id: chapterId, lessons }) => [

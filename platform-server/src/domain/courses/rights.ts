@@ -5,10 +5,10 @@ import { type course, teacher } from '../../db/schema';
 import { BusinessError } from '../../http/business-error';
 import { type Caller, isAllowed } from '../../http/caller';
 
-type Owned = Pick<typeof course.$inferSelect, 'createdBy' | 'teacherIds'>;
+type OwnedCourse = Pick<typeof course.$inferSelect, 'createdBy' | 'teacherIds'>;
 
 /** Authors may change courses that they created or that list them as a teacher. */
-export async function mayWrite(tx: Tx, caller: Caller, row: Owned): Promise<boolean> {
+export async function mayWrite(tx: Tx, caller: Caller, row: OwnedCourse): Promise<boolean> {
   if (isAllowed(caller, 'course.write')) return true;
   if (!isAllowed(caller, 'course.author')) return false;
   if (row.createdBy === caller.accountId) return true;
@@ -20,7 +20,7 @@ export async function mayWrite(tx: Tx, caller: Caller, row: Owned): Promise<bool
   return own !== undefined;
 }
 
-export async function requireWrite(tx: Tx, caller: Caller, row: Owned): Promise<void> {
+export async function requireWrite(tx: Tx, caller: Caller, row: OwnedCourse): Promise<void> {
   if (await mayWrite(tx, caller, row)) return;
   throw new BusinessError(errorCodes.forbidden, { phrase: 'course.notYours' });
 }

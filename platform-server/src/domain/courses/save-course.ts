@@ -83,7 +83,7 @@ const texts = [
 const revised = ['title', 'teacherName', 'level', 'coverUploadId', ...texts] as const;
 
 /** The members of an object that are present, among these names. */
-function picked<T extends object>(from: T, names: readonly (keyof T)[]): Partial<T> {
+function pick<T extends object>(from: T, names: readonly (keyof T)[]): Partial<T> {
   const part: Partial<T> = {};
   for (const name of names) if (from[name] !== undefined) part[name] = from[name];
   return part;
@@ -91,8 +91,8 @@ function picked<T extends object>(from: T, names: readonly (keyof T)[]): Partial
 
 /** The row in the form of its input, for the audit comparison. */
 const before = ({ content, coverId, ...row }: CourseRow): CourseFields => ({
-  ...picked(row as CourseFields, columns),
-  ...picked(content as unknown as CourseFields, texts),
+  ...pick(row as CourseFields, columns),
+  ...pick(content as unknown as CourseFields, texts),
   coverUploadId: coverId,
 });
 
@@ -101,11 +101,11 @@ async function addCourse(tx: TenantTx, caller: Caller, input: CourseFields): Pro
   requireMembers(sent, { title: 'field.title' });
   await checkNamed(tx, caller, sent, null);
   const { tenantId, accountId, homeBranchId: branchId } = caller;
-  const content = { ...noContent, ...picked(sent, texts) } as CourseContent;
+  const content = { ...noContent, ...pick(sent, texts) } as CourseContent;
   const [inserted] = await tx
     .insert(course)
     .values({
-      ...(picked(sent, columns) as Pick<CourseFields, 'level'>),
+      ...(pick(sent, columns) as Pick<CourseFields, 'level'>),
       title: sent.title,
       coverId: sent.coverUploadId ?? null,
       content,
@@ -153,9 +153,9 @@ export async function saveCourse(
   const changes = changesOf<CourseFields>(before(row), sent);
   if (changes.length === 0) return { id, version: row.version };
   const isRevised = changes.some(({ field }) => revised.some((name) => name === field));
-  const content = { ...row.content, ...picked(sent, texts) } as CourseContent;
+  const content = { ...row.content, ...pick(sent, texts) } as CourseContent;
   const saved = await writeCourse(tx, id, {
-    ...(picked(sent, columns) as Partial<CourseRow>),
+    ...(pick(sent, columns) as Partial<CourseRow>),
     ...(sent.coverUploadId !== undefined && { coverId: sent.coverUploadId }),
     content,
     hasChanges: row.hasChanges || isRevised,

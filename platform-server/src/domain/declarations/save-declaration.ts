@@ -18,7 +18,7 @@ import { type FileAddress, lockDeclaration } from './read-declaration';
 
 type Attachments = NonNullable<DeclarationSaveInput['attachments']>;
 type Own = Pick<DeclarationRow, 'id' | 'tenantId'>;
-interface Saved {
+interface IdAndVersion {
   readonly id: string;
   readonly version: Version;
 }
@@ -69,7 +69,7 @@ async function addDeclaration(
   tx: TenantTx,
   caller: Caller,
   input: Omit<DeclarationSaveInput, 'id' | 'version'>,
-): Promise<Saved> {
+): Promise<IdAndVersion> {
   requireMembers(input, { trainId: 'declaration.train' });
   const { trainId, remark = '', attachments = [] } = input;
   const train = await trainRow(tx, caller, trainId).catch((error: unknown) => {
@@ -103,7 +103,7 @@ export async function saveDeclaration(
   caller: Caller,
   { id, version, ...input }: DeclarationSaveInput,
   addressOf: FileAddress,
-): Promise<Saved> {
+): Promise<IdAndVersion> {
   if (id === undefined) return addDeclaration(tx, caller, input);
   const row = await lockDeclaration(tx, caller, { id, version }, addressOf);
   requireMove('edit', row);

@@ -59,8 +59,8 @@ async function bandsOf(tx: Tx, examId: string, total: number): Promise<PaperAnal
   }));
 }
 
-const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
-const points = (hundredths: number | null): number => rounded((hundredths ?? 0) / 100);
+const roundTo = (value: number, digits = 2): number => Number(value.toFixed(digits));
+const points = (hundredths: number | null): number => roundTo((hundredths ?? 0) / 100);
 
 /** Statistics of the whole exam, regardless of the caller's branches, since they contain no names. */
 export async function paperAnalysis(
@@ -83,9 +83,9 @@ export async function paperAnalysis(
     spread: points(found?.spread ?? null),
     highestScore: points(found?.highest ?? null),
     lowestScore: points(found?.lowest ?? null),
-    reliability: found?.reliability == null ? null : rounded(found.reliability, 3),
+    reliability: found?.reliability == null ? null : roundTo(found.reliability, 3),
     bands: await bandsOf(tx, examId, row.totalScore),
-    averageMinutes: rounded(found?.minutes ?? 0, 1),
+    averageMinutes: roundTo(found?.minutes ?? 0, 1),
     isComplete: marked === taken,
   };
 }

@@ -43,14 +43,14 @@ export async function audienceOf(tx: Tx, row: ExamRow): Promise<ExamAudience> {
   };
 }
 
-type Named = { id: string; name: string };
+type NamedRow = { id: string; name: string };
 
 /** The names of audience and markers, in the caller's branches. */
 async function namesIn(tx: Tx, { id, markerIds }: ExamRow) {
   const target = (kind: string) =>
     sql`SELECT u.target_id FROM exam_audience u WHERE u.exam_id = ${id}::uuid AND u.kind = ${kind}`;
-  const readNamed = async (query: ReturnType<typeof target>): Promise<Named[]> =>
-    (await tx.execute<Named>(query)).rows;
+  const readNamed = async (query: ReturnType<typeof target>): Promise<NamedRow[]> =>
+    (await tx.execute<NamedRow>(query)).rows;
   const departments = await readNamed(
     sql`SELECT id, name FROM department WHERE id IN (${target('department')}) ORDER BY sort, id`,
   );

@@ -48,9 +48,9 @@ export async function requireAudience(
   current: Omit<AudienceInput, 'all'> = { departmentIds: [], trainIds: [], userIds: [] },
 ): Promise<void> {
   const { organId } = actorOf(caller);
-  const added = (key: keyof typeof current) =>
+  const addedIds = (key: keyof typeof current) =>
     audience[key].filter((id) => !current[key].includes(id));
-  const departments = added('departmentIds');
+  const departments = addedIds('departmentIds');
   await requireAll(
     tx
       .select({ id: department.id })
@@ -60,7 +60,7 @@ export async function requireAudience(
     'audience',
     'field.department',
   );
-  const trains = added('trainIds');
+  const trains = addedIds('trainIds');
   await requireAll(
     tx
       .select({ id: train.id })
@@ -70,7 +70,7 @@ export async function requireAudience(
     'audience',
     'exam.train',
   );
-  const people = added('userIds');
+  const people = addedIds('userIds');
   await requireAll(
     tx
       .select({ id: actor.memberId })

@@ -102,7 +102,7 @@ export async function startTotp(db: Database, key: Secret, factorOwner: FactorOw
 /**
  * What follows a new factor: recovery codes with the first one, which also ends other sessions; the owner is notified.
  */
-async function added(
+async function factorAdded(
   tx: Tx,
   key: Secret,
   factorOwner: FactorOwner,
@@ -144,7 +144,7 @@ export async function confirmTotp(
       .where(pending)
       .returning({ id: secondFactor.id });
     if (confirmed.length === 0) throw new BusinessError(errorCodes.stepOutOfOrder);
-    return added(tx, key, factorOwner, { own, id, isFirst, kind: 'totp' });
+    return factorAdded(tx, key, factorOwner, { own, id, isFirst, kind: 'totp' });
   });
 }
 
@@ -185,7 +185,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: secondFactor.id });
     if (!inserted) throw new BusinessError(errorCodes.conflict);
-    return added(tx, key, factorOwner, {
+    return factorAdded(tx, key, factorOwner, {
       own,
       id: inserted.id,
       isFirst: current.length === 0,

@@ -53,7 +53,7 @@ interface Enrolling {
   readonly rpName: string;
 }
 
-const enrolment = ({ accountId, sessionId }: Enrolling): PasskeyRequest => ({
+const enrolmentRequest = ({ accountId, sessionId }: Enrolling): PasskeyRequest => ({
   purpose: 'enrol',
   accountId,
   sessionId,
@@ -70,7 +70,7 @@ export async function enrolmentOptions(
     rpID: page.host,
     userID: new TextEncoder().encode(enrolling.accountId),
     userName: enrolling.userName,
-    challenge: await newChallenge(db, { ...enrolment(enrolling), host: page.host }),
+    challenge: await newChallenge(db, { ...enrolmentRequest(enrolling), host: page.host }),
     attestationType: 'none',
     excludeCredentials: await passkeysOf(db, enrolling.accountId, page.host),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -85,7 +85,7 @@ export async function readEnrolment(
   page: PageOrigin,
   response: WebAuthnJson,
 ) {
-  const expected = await expectedOf(db, enrolment(enrolling), page, response);
+  const expected = await expectedOf(db, enrolmentRequest(enrolling), page, response);
   if (expected === null) return null;
   const { verifyRegistrationResponse } = await library();
   const result = await verifyRegistrationResponse({

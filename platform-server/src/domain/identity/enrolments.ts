@@ -8,7 +8,7 @@ export interface OpenEnrolment {
   readonly descriptor: readonly number[];
 }
 
-function decrypted(secret: Secret, cipher: string): number[] | null {
+function decryptDescriptor(secret: Secret, cipher: string): number[] | null {
   try {
     return JSON.parse(secret.decrypt(cipher)) as number[];
   } catch {
@@ -26,6 +26,6 @@ export async function findEnrolment(
     .select()
     .from(faceEnrolment)
     .where(and(eq(faceEnrolment.accountId, accountId), gt(faceEnrolment.expiresAt, sql`now()`)));
-  const descriptor = row ? decrypted(secret, row.descriptorCipher) : null;
+  const descriptor = row ? decryptDescriptor(secret, row.descriptorCipher) : null;
   return row && descriptor ? { enrolledAt: row.createdAt, descriptor } : null;
 }

@@ -17,7 +17,7 @@ export interface Beat {
   readonly clock: number | null;
 }
 
-export interface Counted {
+export interface CountedTime {
   readonly counts: boolean;
   /** Seconds that have passed, at most as many as were watched; heartbeats of several devices do not add up to more. */
   readonly seconds: number;
@@ -29,7 +29,7 @@ export interface Counted {
  * Whether a range can have been watched in the time since the learner's last heartbeat. There is one clock per learner,
  * whatever devices they use; tolerance that was used is deducted from the next heartbeat, so it does not accumulate.
  */
-export function countBeat({ from, to, isFirst, now, clock }: Beat): Counted {
+export function countBeat({ from, to, isFirst, now, clock }: Beat): CountedTime {
   const since = Math.max(clock ?? 0, now - (isFirst ? FIRST : MAX_GAP));
   const length = to - from;
   const counts = length > 0 && length <= ((now - since) / 1000) * FASTEST + TOLERANCE_SECONDS;

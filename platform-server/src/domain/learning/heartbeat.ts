@@ -1,7 +1,7 @@
 import type { Heartbeat, LessonProgress } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
-import { prepared, type Value } from '../../db/prepared';
+import { preparedQuery, type Value } from '../../db/prepared';
 import type { Caller } from '../../http/caller';
 import type { Learner } from '../courses/course-access';
 import { hashToken } from '../tokens';
@@ -55,7 +55,7 @@ const saveSql = (value: <K extends keyof Row>(name: K) => Value<Row[K]>): SQL =>
   FROM lesson WHERE l.member_id = lesson.member_id AND l.course_id = ${value('courseId')}::uuid
   RETURNING lesson.beat_at::text AS "clockAt"`;
 
-const saving = prepared<keyof Row>('save_beat', (value) => saveSql(value));
+const saving = preparedQuery<keyof Row>('save_beat', (value) => saveSql(value));
 
 /** Counts a heartbeat in one locked transaction: for a first one, one that completes the lesson, or concurrent ones. */
 async function countHeld(tx: Tx, learner: Learner, beat: Heartbeat): Promise<LessonProgress> {

@@ -1,7 +1,7 @@
 import { errorCodes, type Lesson, type LessonProgress } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
-import { prepared, type Value } from '../../db/prepared';
+import { preparedQuery, type Value } from '../../db/prepared';
 import { BusinessError } from '../../http/business-error';
 import { type Learner, reachOf } from '../courses/course-access';
 import { iso } from '../courses/find-courses';
@@ -54,7 +54,7 @@ const lookSql = (value: (name: keyof LearningQuery) => Value, more = sql``): SQL
   CROSS JOIN clock
   WHERE reach.course_id = ${value('courseId')}::uuid`;
 
-const quickLook = prepared<keyof LearningQuery>('look_at_lesson', (value) => lookSql(value));
+const quickLook = preparedQuery<keyof LearningQuery>('look_at_lesson', (value) => lookSql(value));
 
 const snapshotOf = (row: Row | undefined, lesson: Lesson | null | undefined): LearningSnapshot => {
   if (!row || !lesson) throw new BusinessError(errorCodes.notFound);

@@ -4,10 +4,13 @@ import { type WatchedRanges, watchedSeconds, watchedTo } from './watched-ranges'
 /** Seconds that may be missing at the end of a lesson: players round, and stop a moment early. */
 const TOLERANCE = 1;
 
-type Measured = Pick<Lesson, 'rule' | 'percent' | 'seconds'>;
+type MeasuredLesson = Pick<Lesson, 'rule' | 'percent' | 'seconds'>;
 
 /** Whether the watched ranges complete a lesson. */
-export const isDone = ({ rule, percent, seconds }: Measured, watched: WatchedRanges): boolean =>
+export const isDone = (
+  { rule, percent, seconds }: MeasuredLesson,
+  watched: WatchedRanges,
+): boolean =>
   (rule === 'opened' && watchedSeconds(watched) > 0) ||
   (rule === 'watched' &&
     watchedSeconds(watched) >= Math.max(1, (seconds * percent) / 100 - TOLERANCE));

@@ -1,7 +1,7 @@
 import type { Heartbeat, LessonProgress } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { prepared, type Value } from '../../db/prepared';
+import { preparedQuery, type Value } from '../../db/prepared';
 import type { Caller } from '../../http/caller';
 import { type Learner, reachOf } from '../courses/course-access';
 import { iso } from '../courses/find-courses';
@@ -60,7 +60,7 @@ type Row = Learner &
  * learn the course, it was published again, another heartbeat came between, or the range cannot have been watched in
  * the time.
  */
-const counting = prepared<keyof Row>('count_next_beat', (name) => {
+const counting = preparedQuery<keyof Row>('count_next_beat', (name) => {
   const value = <K extends keyof Row>(key: K): Value<Row[K]> => name(key);
   const length = sql`${value('length')}::int`;
   return sql`

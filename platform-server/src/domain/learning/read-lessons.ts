@@ -45,7 +45,7 @@ export async function publishedCourse(
   return { ...found, content: wholeContent(found.content) };
 }
 
-interface Learned extends Record<string, unknown> {
+interface LearnerLesson extends Record<string, unknown> {
   lessonId: string;
   watched: number[];
   position: number;
@@ -56,8 +56,8 @@ export async function learnedOf(
   tx: Tx,
   { memberId }: Learner,
   courseId: string,
-): Promise<ReadonlyMap<string, Learned>> {
-  const { rows } = await tx.execute<Learned>(sql`
+): Promise<ReadonlyMap<string, LearnerLesson>> {
+  const { rows } = await tx.execute<LearnerLesson>(sql`
     SELECT lesson_id AS "lessonId", watched, position, done_at IS NOT NULL AS done
     FROM lesson_learner WHERE member_id = ${memberId}::uuid AND course_id = ${courseId}::uuid`);
   return new Map(rows.map((row) => [row.lessonId, row]));

@@ -10,7 +10,7 @@ import { nextVersion } from '../versions';
 import { lockLive, type VersionedId } from './lock-live';
 import { notifiedPeople, notify } from './notify-participants';
 
-const refused = (phrase: 'live.cancelled' | 'live.over' | 'live.begun' | 'live.told') =>
+const cancelRefusal = (phrase: 'live.cancelled' | 'live.over' | 'live.begun' | 'live.told') =>
   new BusinessError(errorCodes.conflict, { phrase });
 
 /** Cancels a session; it stays visible with the reason. */
@@ -20,8 +20,8 @@ export async function cancelLive(
   { reason, ...target }: VersionedId & { readonly reason: string },
 ): Promise<void> {
   const row = await lockLive(tx, caller, target);
-  if (row.cancelledAt) throw refused('live.cancelled');
-  if (row.endsAt.getTime() <= Date.now()) throw refused('live.over');
+  if (row.cancelledAt) throw cancelRefusal('live.cancelled');
+  if (row.endsAt.getTime() <= Date.now()) throw cancelRefusal('live.over');
   const [saved] = await tx
     .update(liveSession)
     .set({
@@ -39,8 +39,8 @@ export async function cancelLive(
 /** Deletes a session; only before it begins and before anybody was notified. */
 export async function removeLive(tx: TenantTx, caller: Caller, target: VersionedId): Promise<void> {
   const row = await lockLive(tx, caller, target);
-  if (row.startsAt.getTime() <= Date.now()) throw refused('live.begun');
-  if (row.toldAt) throw refused('live.told');
+  if (row.startsAt.getTime() <= Date.now()) throw cancelRefusal('live.begun');
+  if (row.toldAt) throw cancelRefusal('live.told');
   await tx.delete(liveSession).where(eq(liveSession.id, row.id));
   const detail = { title: row.title };
   await audit(tx, { ...auditContext(caller, row.id), action: 'live.removed', detail });

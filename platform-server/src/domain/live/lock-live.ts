@@ -8,7 +8,7 @@ import { requireVersion } from '../versions';
 import { liveById } from './find-live';
 import { requireOwn } from './rights';
 
-export interface Saved {
+export interface IdAndVersion {
   readonly id: string;
   readonly version: Version;
 }

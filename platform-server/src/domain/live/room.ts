@@ -27,7 +27,7 @@ const learnerColumns = sql`l.id, l.title, l.course_id AS "courseId", c.title AS 
   l.zone, l.summary, ${stateNow} AS state, l.reason`;
 
 /** Whether a session `l` is an item of one of the member's trainings. */
-const trained = (memberId: string): SQL => sql`EXISTS (
+const isInTrainSql = (memberId: string): SQL => sql`EXISTS (
   SELECT 1 FROM train_item i JOIN train tr ON tr.id = i.train_id AND ${trainInForce}
   JOIN train_member tm ON tm.train_id = tr.id AND tm.member_id = ${memberId}::uuid
   WHERE i.kind = 'live' AND i.target_id = l.id AND EXISTS (
@@ -43,7 +43,7 @@ export async function findOwnSessions(
   const { rows } = await tx.execute<LearnersLive & Record<string, unknown>>(sql`
     WITH RECURSIVE ${reachOf(learner)}
     SELECT ${learnerColumns} FROM live_session l JOIN course c ON c.id = l.course_id
-    WHERE (l.course_id IN (SELECT course_id FROM reach) OR ${trained(learner.memberId)})
+    WHERE (l.course_id IN (SELECT course_id FROM reach) OR ${isInTrainSql(learner.memberId)})
       AND l.ends_at > now() ${courseId ? sql`AND l.course_id = ${courseId}::uuid` : sql``}
     ORDER BY l.starts_at, l.id LIMIT ${MINE}`);
   return rows;
@@ -79,7 +79,7 @@ export async function roomRow(tx: TenantTx, caller: Caller, id: string): Promise
         to_char((l.starts_at - ${OPENS}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "opensAt",
         ${isOpen} AS "isOpen", CASE WHEN ${isOpen} THEN l.join_url END AS "joinUrl",
         ${isHost} AS "isHost", ${mayLearn(caller)} AS "isLearner",
-        ${caller.memberId === null ? sql`false` : trained(caller.memberId)} AS "isTrained",
+        ${caller.memberId === null ? sql`false` : isInTrainSql(caller.memberId)} AS "isTrained",
         ${iso('l.updated_at')} AS "updatedAt"
       FROM live_session l JOIN course c ON c.id = l.course_id
       WHERE l.id = ${id}::uuid AND l.tenant_id = ${caller.tenantId}::uuid`),

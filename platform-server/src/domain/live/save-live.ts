@@ -10,7 +10,7 @@ import { auditContext } from '../audit-context';
 import { mayWrite } from '../courses/rights';
 import { nextVersion, requireMembers } from '../versions';
 import type { LiveInput } from './live-fields';
-import { lockLive, type Saved, type VersionedId } from './lock-live';
+import { type IdAndVersion, lockLive, type VersionedId } from './lock-live';
 import { notifiedPeople, notify } from './notify-participants';
 
 const MAX_DURATION = 12 * 3_600_000;
@@ -59,7 +59,7 @@ const valuesOf = ({ startsAt, endsAt, teacherIds, ...sent }: LiveInput) => ({
   ...(teacherIds !== undefined && { teacherIds: [...new Set(teacherIds)] }),
 });
 
-async function plan(tx: TenantTx, caller: Caller, sent: LiveInput): Promise<Saved> {
+async function plan(tx: TenantTx, caller: Caller, sent: LiveInput): Promise<IdAndVersion> {
   const needed = { title: 'field.title', courseId: 'live.course', zone: 'live.zone' } as const;
   requireMembers(sent, { ...needed, startsAt: 'field.date', endsAt: 'field.date' });
   const { title, courseId, zone, startsAt, endsAt } = sent;
@@ -86,7 +86,7 @@ export async function saveLive(
   tx: TenantTx,
   caller: Caller,
   { id, version, ...sent }: LiveInput & { id?: string | undefined; version?: number | undefined },
-): Promise<Saved> {
+): Promise<IdAndVersion> {
   if (id === undefined) return plan(tx, caller, sent);
   const versionedId: VersionedId = { id, version };
   const row = await lockLive(tx, caller, versionedId);

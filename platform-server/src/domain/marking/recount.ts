@@ -5,7 +5,7 @@ import { sitting } from '../../db/schema';
 import { countBest } from '../sittings/count-best';
 import { pointsOf } from '../sittings/points';
 
-interface Marked extends Record<string, unknown> {
+interface MarkedPart extends Record<string, unknown> {
   partId: string;
   /** The mean of the marks; null while a mark is missing. */
   score: number | null;
@@ -14,7 +14,7 @@ interface Marked extends Record<string, unknown> {
 
 /** Computes an answer's points from its marks. */
 async function recountAnswer(tx: Tx, answerId: string): Promise<void> {
-  const { rows: marked } = await tx.execute<Marked>(sql`
+  const { rows: marked } = await tx.execute<MarkedPart>(sql`
     SELECT x.part_id AS "partId",
       CASE WHEN x.marks >= x.needed THEN round(avg(m.score))::int END AS score,
       string_agg(nullif(m.comment, ''), E'\n' ORDER BY m.created_at) AS comment

@@ -6,13 +6,13 @@ import { branchesInOrder } from '../admin/branch-order';
 import { regionName } from '../regions';
 import { kindsFor, peopleOfKind } from './people-by-kind';
 
-type Named<T> = T & Record<string, unknown>;
+type NamedRow<T> = T & Record<string, unknown>;
 
 const grouped = { teacher: sql.raw('teacher'), student: sql.raw('actor') } as const;
 
 async function groupsOf(tx: Tx, caller: Caller, kind: 'teacher' | 'student') {
   const table = grouped[kind];
-  const { rows } = await tx.execute<Named<Omit<OrganizeGroup, 'kind'>>>(sql`
+  const { rows } = await tx.execute<NamedRow<Omit<OrganizeGroup, 'kind'>>>(sql`
     SELECT ${table}.branch_id AS "branchId", ${table}.department_id AS "departmentId",
       count(*)::int AS count
     ${peopleOfKind(caller, kind, {})} GROUP BY 1, 2`);
@@ -20,7 +20,7 @@ async function groupsOf(tx: Tx, caller: Caller, kind: 'teacher' | 'student') {
 }
 
 async function staffOf(tx: Tx, caller: Caller): Promise<Organization['staff']> {
-  const { rows } = await tx.execute<Named<Organization['staff'][number]>>(sql`
+  const { rows } = await tx.execute<NamedRow<Organization['staff'][number]>>(sql`
     SELECT ARRAY(SELECT ab.branch_id FROM actor_branch ab WHERE ab.actor_id = actor.id)
       AS "branchIds", actor.department_id AS "departmentId"
     ${peopleOfKind(caller, 'staff', {})}`);
@@ -35,7 +35,7 @@ export async function organizationOf(tx: Tx, caller: Caller): Promise<Organizati
     sql`SELECT name FROM organ WHERE id = ${organId}::uuid`,
   );
   const branches = (await branchesInOrder(tx, organId)).filter(({ id }) => worksIn(caller, id));
-  const { rows: departments } = await tx.execute<Named<Organization['departments'][number]>>(sql`
+  const { rows: departments } = await tx.execute<NamedRow<Organization['departments'][number]>>(sql`
     SELECT id, parent_id AS "parentId", name, leader FROM department
     WHERE organ_id = ${organId}::uuid ORDER BY sort, created_at, id`);
   const groups: OrganizeGroup[] = [];

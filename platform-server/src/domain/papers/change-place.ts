@@ -13,7 +13,7 @@ import { replaceSections } from './save-sections';
 import { type StoredPaperQuestion, storedSections } from './stored-sections';
 
 /** Another question for a position of the paper, in its released revision. */
-async function replaced(
+async function replaceQuestion(
   tx: TenantTx,
   caller: Caller,
   {
@@ -50,7 +50,7 @@ export async function changePlace(
   const stored = all.find((item) => item.id === id);
   // It was removed while this request waited for the lock.
   if (!stored) throw new BusinessError(errorCodes.notFound);
-  const other = await replaced(tx, caller, {
+  const other = await replaceQuestion(tx, caller, {
     place: stored,
     all,
     questionId: questionId ?? stored.questionId,

@@ -21,7 +21,7 @@ export type Drawing<C extends Candidate = Candidate> =
 /** A whole number from 0 up to, but not including, `below`. */
 export type Chance = (below: number) => number;
 
-interface Open<C> {
+interface RuleToFill<C> {
   readonly count: number;
   /** Those before `next` are assigned to some rule and stay assigned: they only move between rules. */
   readonly cards: C[];
@@ -35,19 +35,19 @@ interface Open<C> {
  */
 function hands<C extends Candidate>(lines: readonly DrawRequest<C>[], chance: Chance) {
   const open = lines.map(
-    ({ candidates, count }): Open<C> => ({
+    ({ candidates, count }): RuleToFill<C> => ({
       ...{ count, cards: [...candidates], next: 0, assigned: new Map() },
     }),
   );
-  const holder = new Map<string, Open<C>>();
+  const holder = new Map<string, RuleToFill<C>>();
 
-  const assign = (line: Open<C>, card: C) => {
+  const assign = (line: RuleToFill<C>, card: C) => {
     holder.get(card.questionId)?.assigned.delete(card.questionId);
     holder.set(card.questionId, line);
     line.assigned.set(card.questionId, card);
   };
 
-  function free(line: Open<C>): C | undefined {
+  function free(line: RuleToFill<C>): C | undefined {
     const { cards } = line;
     for (;;) {
       const first = cards[line.next];
@@ -62,10 +62,10 @@ function hands<C extends Candidate>(lines: readonly DrawRequest<C>[], chance: Ch
   }
 
   /** Searches a path of rules that each take a question of the next one, ending at a rule with a free question. */
-  function assignAlongPath(first: Open<C>): boolean {
-    const visited = new Map<Open<C>, { readonly by: Open<C>; readonly card: C } | null>([
-      [first, null],
-    ]);
+  function assignAlongPath(first: RuleToFill<C>): boolean {
+    const visited = new Map<RuleToFill<C>, { readonly by: RuleToFill<C>; readonly card: C } | null>(
+      [[first, null]],
+    );
     for (const line of visited.keys()) {
       const card = free(line);
       if (card) {
@@ -83,7 +83,7 @@ function hands<C extends Candidate>(lines: readonly DrawRequest<C>[], chance: Ch
   }
 
   /** Frees the questions that a rule has beyond its count. */
-  function release(line: Open<C>): void {
+  function release(line: RuleToFill<C>): void {
     for (const id of [...line.assigned.keys()].slice(line.count)) {
       line.assigned.delete(id);
       holder.delete(id);

@@ -32,12 +32,13 @@ export function respondentKey(id: string, taker: Respondent): string | null {
 const isAsked = (row: QuestionnaireRow | undefined, tenantId: string): row is QuestionnaireRow =>
   row !== undefined && row.tenantId === tenantId && row.state !== 'draft';
 
-const unknown = () => new BusinessError(errorCodes.notFound, { phrase: 'questionnaire.unknown' });
+const unknownLinkError = () =>
+  new BusinessError(errorCodes.notFound, { phrase: 'questionnaire.unknown' });
 
 /** The questionnaire of a link, in the tenant of the requested page. As the system. */
 export async function rowOfKey(tx: Tx, tenantId: string, key: string): Promise<QuestionnaireRow> {
   const [row] = await tx.select().from(questionnaire).where(eq(questionnaire.linkKey, key));
-  if (!isAsked(row, tenantId)) throw unknown();
+  if (!isAsked(row, tenantId)) throw unknownLinkError();
   return row;
 }
 
@@ -56,11 +57,11 @@ export async function rowForLearner(
   id: string,
 ): Promise<QuestionnaireRow> {
   const [row] = await tx.select().from(questionnaire).where(eq(questionnaire.id, id));
-  if (!isAsked(row, learner.tenantId)) throw unknown();
+  if (!isAsked(row, learner.tenantId)) throw unknownLinkError();
   const { rows } = await tx.execute(sql`SELECT 1 FROM questionnaire_train qt
     WHERE qt.questionnaire_id = ${id}::uuid
       AND qt.train_id IN (SELECT tr.id FROM ${ownTrains(learner)}) LIMIT 1`);
-  if (rows.length === 0) throw unknown();
+  if (rows.length === 0) throw unknownLinkError();
   return row;
 }
 

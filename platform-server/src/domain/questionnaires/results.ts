@@ -43,7 +43,7 @@ const averaged: ReadonlySet<FormKind> = new Set(['number', 'nps', 'stars']);
 export const questionsOf = ({ content }: Pick<QuestionnaireRow, 'content'>): FormQuestion[] =>
   content.sections.flatMap(({ questions }) => questions);
 
-interface Counted extends Record<string, unknown> {
+interface OptionCount extends Record<string, unknown> {
   question: string;
   row: string | null;
   value: string;
@@ -51,8 +51,8 @@ interface Counted extends Record<string, unknown> {
 }
 
 /** How often each value was chosen: in a list each item counts, in a matrix each row. */
-async function countsOf(tx: Tx, where: SQL, ids: readonly string[]): Promise<Counted[]> {
-  const { rows } = await tx.execute<Counted>(sql`
+async function countsOf(tx: Tx, where: SQL, ids: readonly string[]): Promise<OptionCount[]> {
+  const { rows } = await tx.execute<OptionCount>(sql`
     SELECT e.key AS question, v.part AS "row", v.value, count(*)::int AS count
     FROM questionnaire_answer a, jsonb_each(a.values) e,
       LATERAL (SELECT NULL AS part, e.value #>> '{}' AS value

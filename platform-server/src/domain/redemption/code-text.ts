@@ -26,11 +26,11 @@ export const plainRedemption = (text: string): string =>
 export const isRedemption = (code: string): boolean =>
   code.length === CODE_LENGTH && [...code].every((letter) => ALPHABET.includes(letter));
 
-const grouped = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-');
+const inGroups = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-');
 
 /** `7K3M-PQ2X-9HTV`. */
-export const wholeCode = grouped;
+export const wholeCode = inGroups;
 
 /** `****-****-9HTV`: enough to recognise the code, too little to redeem it. */
 export const hiddenCode = (code: string): string =>
-  grouped(`${'*'.repeat(CODE_LENGTH - 4)}${code.slice(-4)}`);
+  inGroups(`${'*'.repeat(CODE_LENGTH - 4)}${code.slice(-4)}`);

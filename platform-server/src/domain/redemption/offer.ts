@@ -93,7 +93,7 @@ export async function rightTo(
   return { isOpen: found !== undefined, openUntil: found?.until ?? null };
 }
 
-export const offered = ({ seconds, ...redeemable }: RedeemableCode) => ({
+export const offerReply = ({ seconds, ...redeemable }: RedeemableCode) => ({
   courseId: redeemable.courseId,
   courseTitle: redeemable.courseTitle,
   teacherName: redeemable.teacherName,

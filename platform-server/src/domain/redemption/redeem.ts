@@ -11,7 +11,7 @@ import { learnerOf } from '../learning/visible-courses';
 import { readOrders } from '../orders/find-orders';
 import { insertOrders } from '../orders/new-orders';
 import {
-  offered,
+  offerReply,
   type RedeemableCode,
   redeemableCode,
   requireStudent,
@@ -25,7 +25,11 @@ const WRONG = { max: 10, seconds: 3600 };
 type Transaction = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
 
 /** Counts an attempt of the account, which is refunded unless the code was wrong. */
-async function tried<T>(db: Database, { accountId }: Caller, work: () => Promise<T>): Promise<T> {
+async function countTries<T>(
+  db: Database,
+  { accountId }: Caller,
+  work: () => Promise<T>,
+): Promise<T> {
   const hits = await takeHits(db, [[`redeem:${accountId}`, WRONG]]);
   try {
     const result = await work();
@@ -42,7 +46,7 @@ export const readCodeOffer = (
   { db, caller, tx, coverOf }: { db: Database; caller: Caller; tx: Transaction; coverOf: CoverOf },
   code: string,
 ): Promise<CodeOffer> =>
-  tried(db, caller, () =>
+  countTries(db, caller, () =>
     tx((t) =>
       asSystem(t, async (s) => {
         const learner = learnerOf(caller);
@@ -50,7 +54,7 @@ export const readCodeOffer = (
         const redeemable = await redeemableCode(s, learner, code);
         const right = await rightTo(s, learner, redeemable.courseId);
         const cover = redeemable.coverId === null ? null : coverOf(redeemable.coverId, 'thumbnail');
-        return { ...offered(redeemable), cover, ...right };
+        return { ...offerReply(redeemable), cover, ...right };
       }),
     ),
   );
@@ -110,7 +114,7 @@ export const redeemCode = (
   { db, caller, tx, zone }: { db: Database; caller: Caller; tx: Transaction; zone: string },
   code: string,
 ): Promise<Redeemed> =>
-  tried(db, caller, () => tx((t) => asSystem(t, (s) => redeemNow(s, caller, code, zone))));
+  countTries(db, caller, () => tx((t) => asSystem(t, (s) => redeemNow(s, caller, code, zone))));
 
 const MINE = 100;
 

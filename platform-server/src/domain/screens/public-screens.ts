@@ -42,7 +42,7 @@ interface CachedFigures {
 }
 
 /** Figures with a hash that clients compare to detect changes. */
-export interface Marked<N extends ScreenName = ScreenName> {
+export interface ScreenWithEtag<N extends ScreenName = ScreenName> {
   readonly figures: Figures[N];
   readonly mark: string;
 }
@@ -96,7 +96,7 @@ export function createPublicScreens(
 
   return {
     find,
-    async marked<N extends ScreenName>(name: N, host: string): Promise<Marked<N>> {
+    async marked<N extends ScreenName>(name: N, host: string): Promise<ScreenWithEtag<N>> {
       const figures = await find(name, host);
       return { figures, mark: markOf(figures) };
     },

@@ -9,14 +9,14 @@ import { hideSmallShares, type People } from './small-groups';
 
 const MOST_ORGANS = 10;
 
-const published = ({ branch }: Within): SQL => sql`${branch('t')} AND t.state = 'published'`;
+const publishedTrains = ({ branch }: Within): SQL => sql`${branch('t')} AND t.state = 'published'`;
 
 async function statesOf(tx: Tx, within: Within): Promise<TrainingScreen['states']> {
   const { rows } = await tx.execute<TrainingScreen['states'] & Record<string, unknown>>(sql`
     SELECT (count(*) FILTER (WHERE t.starts_at > now()))::int AS upcoming,
       (count(*) FILTER (WHERE t.starts_at <= now() AND t.ends_at > now()))::int AS running,
       (count(*) FILTER (WHERE t.ends_at <= now()))::int AS over
-    FROM train t WHERE ${published(within)}`);
+    FROM train t WHERE ${publishedTrains(within)}`);
   return rows[0] ?? { upcoming: 0, running: 0, over: 0 };
 }
 
@@ -45,7 +45,7 @@ async function peopleOf(tx: Tx, within: Within, regions: readonly OfRegion[]) {
       (count(DISTINCT x.member_id) FILTER (WHERE NOT x.is_passed))::int AS rest
     FROM (SELECT coalesce(${provinceOf}, '') AS region, m.member_id, m.passed_at IS NOT NULL AS is_passed
       FROM train t LEFT JOIN branch b ON b.id = t.branch_id JOIN train_member m ON m.train_id = t.id
-      WHERE ${published(within)}) x
+      WHERE ${publishedTrains(within)}) x
     GROUP BY GROUPING SETS ((x.region), ())`);
   const found = new Map(rows.filter(({ all }) => !all).map((row) => [row.regionId, row]));
   return {
@@ -61,7 +61,7 @@ async function regionsOf(tx: Tx, within: Within): Promise<OfRegion[]> {
       count(*)::int AS trainings, sum(t.user_count)::int AS "of",
       sum(least(t.passed_count, t.user_count))::int AS part
     FROM train t LEFT JOIN branch b ON b.id = t.branch_id
-    WHERE ${published(within)} GROUP BY 1 ORDER BY "of" DESC, 1`);
+    WHERE ${publishedTrains(within)} GROUP BY 1 ORDER BY "of" DESC, 1`);
   return rows;
 }
 
@@ -107,7 +107,7 @@ async function organsOf(tx: Tx, within: Within): Promise<TrainingScreen['organs'
   type Row = TrainingScreen['organs'][number] & Record<string, unknown>;
   const { rows } = await tx.execute<Row>(sql`
     SELECT o.name, count(*)::int AS trainings, (sum(t.user_count) / 10)::int * 10 AS "enrolledTens"
-    FROM train t JOIN organ o ON o.id = t.organ_id WHERE ${published(within)}
+    FROM train t JOIN organ o ON o.id = t.organ_id WHERE ${publishedTrains(within)}
     GROUP BY o.id ORDER BY "enrolledTens" DESC, trainings DESC, o.name LIMIT ${MOST_ORGANS}`);
   return rows;
 }

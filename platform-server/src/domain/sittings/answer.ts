@@ -1,7 +1,7 @@
 import { type AnswersTaken, errorCodes } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
-import { prepared, type Value } from '../../db/prepared';
+import { preparedQuery, type Value } from '../../db/prepared';
 import { BusinessError } from '../../http/business-error';
 import type { Learner } from '../courses/course-access';
 import { iso } from '../courses/find-courses';
@@ -50,7 +50,7 @@ const takeSql = (
       LEFT JOIN took ON took.id = a.id) AS at
   FROM open`;
 
-const taking = prepared<keyof AnswerQuery>('take_answers', (value) => takeSql(value));
+const taking = preparedQuery<keyof AnswerQuery>('take_answers', (value) => takeSql(value));
 
 interface SittingState extends Record<string, unknown> {
   state: 'open' | 'submitted' | 'marked';

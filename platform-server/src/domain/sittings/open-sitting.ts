@@ -26,7 +26,7 @@ interface Rules extends Record<string, unknown> {
   shuffleOptions: boolean;
 }
 
-const refused = (phrase: PhraseKey) => new BusinessError(errorCodes.conflict, { phrase });
+const sittingRefusal = (phrase: PhraseKey) => new BusinessError(errorCodes.conflict, { phrase });
 
 /** The questions of one person: those for everybody, and a draw of their own from the others. */
 function chosenFrom(places: readonly PaperSlot[]): PaperSlot[] {
@@ -46,7 +46,7 @@ function chosenFrom(places: readonly PaperSlot[]): PaperSlot[] {
 }
 
 /** Shuffles questions within their sections. */
-const mixed = (places: readonly PaperSlot[]): PaperSlot[] =>
+const shuffleOptions = (places: readonly PaperSlot[]): PaperSlot[] =>
   shuffled(places).toSorted((a, b) => a.section - b.section);
 
 async function placeQuestions(
@@ -62,7 +62,7 @@ async function placeQuestions(
     SELECT section, draw, pick, question_id AS "questionId", revision, score
     FROM exam_question WHERE exam_id = ${examId}::uuid ORDER BY sort`);
   const chosen = chosenFrom(found.rows);
-  const places = rows[0]?.shuffleQuestions ? mixed(chosen) : chosen;
+  const places = rows[0]?.shuffleQuestions ? shuffleOptions(chosen) : chosen;
   const contents = rows[0]?.shuffleOptions ? await contentsOf(tx, places) : null;
   await tx.insert(sittingAnswer).values(
     places.map(({ section, questionId, revision, score: maxScore }, sort) => {
@@ -110,10 +110,10 @@ async function requireBegin(
 ): Promise<{ readonly attempt: number } | { readonly open: string }> {
   const { exam, isInvited } = await findOwnExam(tx, learner, examId);
   if (exam.openSittingId) return { open: exam.openSittingId };
-  if (!isInvited) throw refused('sitting.notInvited');
-  if (exam.phase === 'planned') throw refused('sitting.early');
-  if (exam.phase === 'over') throw refused('sitting.closed');
-  if (exam.left === 0) throw refused('sitting.noneLeft');
+  if (!isInvited) throw sittingRefusal('sitting.notInvited');
+  if (exam.phase === 'planned') throw sittingRefusal('sitting.early');
+  if (exam.phase === 'over') throw sittingRefusal('sitting.closed');
+  if (exam.left === 0) throw sittingRefusal('sitting.noneLeft');
   return { attempt: exam.used + 1 };
 }
 
@@ -130,7 +130,7 @@ export async function openSitting(tx: Tx, learner: Learner, examId: string): Pro
   const id = await begin(tx, learner, examId, attempt);
   if (!id) {
     const other = await resumeOpenSitting(tx, learner, examId);
-    if (!other) throw refused('sitting.closed');
+    if (!other) throw sittingRefusal('sitting.closed');
     return other;
   }
   const questions = await placeQuestions(tx, learner, examId, id);
@@ -138,6 +138,6 @@ export async function openSitting(tx: Tx, learner: Learner, examId: string): Pro
   // An exam archived meanwhile accepts no new sitting; the shared lock does not make learners wait for each other.
   const { rows } = await tx.execute(sql`
     SELECT 1 FROM exam WHERE id = ${examId}::uuid AND state = 'published' FOR SHARE`);
-  if (rows.length === 0) throw refused('sitting.closed');
+  if (rows.length === 0) throw sittingRefusal('sitting.closed');
   return id;
 }

@@ -17,7 +17,7 @@ const normalizeAnswer = (text: string, matchCase: boolean): string => {
 };
 
 /** How many gaps can be right at once if a text may be in any of them: a bipartite matching by augmenting paths. */
-function matched(fits: readonly (readonly boolean[])[], gaps: number): number {
+function maxMatching(fits: readonly (readonly boolean[])[], gaps: number): number {
   const textOf: (number | undefined)[] = Array(gaps);
   const addIfNew = (text: number, tried: Set<number>): boolean => {
     for (let gap = 0; gap < gaps; gap += 1) {
@@ -41,7 +41,7 @@ function rightGaps({ answer, matchCase, anyOrder }: BlankBody, texts: readonly s
   const gapTexts = texts.map((text) => normalizeAnswer(text, matchCase));
   if (!anyOrder) return variants.filter((all, gap) => all.has(gapTexts[gap] ?? '')).length;
   const fits = gapTexts.map((text) => variants.map((all) => all.has(text)));
-  return matched(fits, variants.length);
+  return maxMatching(fits, variants.length);
 }
 
 /** The share of the points, 0 to 1. */

@@ -33,7 +33,7 @@ const orders: Readonly<Record<StudyOrExamSort, SQL>> = {
 /** Most cached row counts; other queries count again on later pages. */
 const MOST_REMEMBERED = 1000;
 
-interface Ranked extends Record<string, unknown> {
+interface RankedLearner extends Record<string, unknown> {
   readonly userId: string;
   readonly organId: string;
   readonly studyMinutes: number;
@@ -42,17 +42,17 @@ interface Ranked extends Record<string, unknown> {
 
 interface Ranking {
   readonly total: number;
-  readonly list: readonly Ranked[];
+  readonly list: readonly RankedLearner[];
 }
 
 /** The rows of one page, in the requested order. */
-async function ranked(
+async function rankedLearners(
   tx: Tx,
   within: Within,
   days: Days,
   { sort, offset, max }: { sort: StudyOrExamSort; offset: number; max: number },
 ): Promise<Ranking> {
-  const { rows } = await tx.execute<Ranked & { total: number }>(sql`
+  const { rows } = await tx.execute<RankedLearner & { total: number }>(sql`
     WITH t AS MATERIALIZED (${totals(within, days)}),
     cut AS (SELECT *, row_number() OVER (ORDER BY ${orders[sort]}) AS place FROM t ORDER BY place
       LIMIT ${max} OFFSET ${offset})
@@ -62,7 +62,10 @@ async function ranked(
   return { total: rows[0]?.total ?? 0, list: rows.filter(({ userId }) => userId !== null) };
 }
 
-async function namesOf(tx: Tx, list: readonly Ranked[]): Promise<ReadonlyMap<string, string>> {
+async function namesOf(
+  tx: Tx,
+  list: readonly RankedLearner[],
+): Promise<ReadonlyMap<string, string>> {
   const ids = sql`${`{${list.map(({ userId }) => userId).join(',')}}`}::uuid[]`;
   const { rows } = await tx.execute<{ key: string; name: string }>(sql`
     SELECT a.member_id::text || a.organ_id::text AS key, a.member_name AS name FROM actor a
@@ -85,12 +88,12 @@ export async function studyList(
 ): Promise<Page<StudyOrExamCount>> {
   const offset = (pageNum - 1) * pageSize;
   const first = await remembered.answer(tx, ['study', within.key, days, sort], () =>
-    ranked(tx, within, days, { sort, offset: 0, max }),
+    rankedLearners(tx, within, days, { sort, offset: 0, max }),
   );
   const isKnown = offset + pageSize <= first.list.length || first.total === first.list.length;
   const list = isKnown
     ? first.list.slice(offset, offset + pageSize)
-    : (await ranked(tx, within, days, { sort, offset, max: pageSize })).list;
+    : (await rankedLearners(tx, within, days, { sort, offset, max: pageSize })).list;
   const names = await namesOf(tx, list);
   const namedRows = list.flatMap(({ organId, ...row }) => {
     const name = names.get(row.userId + organId);

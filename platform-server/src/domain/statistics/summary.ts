@@ -13,13 +13,13 @@ type Kind = 'student' | 'staff' | Exclude<keyof Summary, 'userCount' | 'studentC
 type Counts = Record<Kind, { readonly now: number; readonly before: number }>;
 
 /** The counts at the end and at the start of the period; later rows are not read. */
-const created = (kind: Kind, from: SQL, days: Days): SQL => sql`
+const createdSql = (kind: Kind, from: SQL, days: Days): SQL => sql`
   SELECT ${kind}::text AS kind, count(*)::int AS now,
     (count(*) FILTER (WHERE x.created_at < ${beginOf(days)}))::int AS before
   ${from} AND x.created_at < ${endOf(days)}`;
 
 /** Kinds with many rows are summed from the daily figures. */
-const summed = (kind: Kind, column: string, { branch }: Within, { from, to }: Days): SQL => sql`
+const sumSql = (kind: Kind, column: string, { branch }: Within, { from, to }: Days): SQL => sql`
   SELECT ${kind}::text AS kind, coalesce(sum(${sql.raw(column)}), 0)::int AS now,
     coalesce(sum(${sql.raw(column)}) FILTER (WHERE d.day < ${from}::date), 0)::int AS before
   FROM organ_day d WHERE ${branch('d')} AND d.day <= ${to}::date`;
@@ -28,14 +28,14 @@ async function countsOf(tx: Tx, within: Within, days: Days): Promise<Counts> {
   const rowsOf = (table: string) =>
     sql`FROM ${sql.identifier(table)} x WHERE ${within.branch('x')}`;
   const parts = [
-    summed('student', 'd.new_students', within, days),
-    summed('staff', 'd.new_users - d.new_students', within, days),
-    summed('certificateCount', 'd.certificates', within, days),
-    created('teacherCount', sql`${rowsOf('teacher')} AND x.status <> 'left'`, days),
-    created('courseCount', rowsOf('course'), days),
-    created('examCount', rowsOf('exam'), days),
-    created('trainCount', sql`FROM train x WHERE ${within.train('x')}`, days),
-    created('resourceCount', rowsOf('resource'), days),
+    sumSql('student', 'd.new_students', within, days),
+    sumSql('staff', 'd.new_users - d.new_students', within, days),
+    sumSql('certificateCount', 'd.certificates', within, days),
+    createdSql('teacherCount', sql`${rowsOf('teacher')} AND x.status <> 'left'`, days),
+    createdSql('courseCount', rowsOf('course'), days),
+    createdSql('examCount', rowsOf('exam'), days),
+    createdSql('trainCount', sql`FROM train x WHERE ${within.train('x')}`, days),
+    createdSql('resourceCount', rowsOf('resource'), days),
   ];
   const { rows } = await tx.execute<{ kind: Kind; now: number; before: number }>(
     sql.join(parts, sql` UNION ALL `),

@@ -18,14 +18,14 @@ const placeAndPerson = (tx: Tx, organId: string, memberId: string) =>
 
 export type StudentRows = Awaited<ReturnType<typeof placeAndPerson>>[number];
 
-function required(found: StudentRows | undefined): StudentRows {
+function requireRows(found: StudentRows | undefined): StudentRows {
   if (!found) throw new BusinessError(errorCodes.notFound);
   return found;
 }
 
 /** A student's actor and member, both locked until the transaction ends. */
 export const lockStudent = async (tx: Tx, organId: string, memberId: string) =>
-  required((await placeAndPerson(tx, organId, memberId).for('update'))[0]);
+  requireRows((await placeAndPerson(tx, organId, memberId).for('update'))[0]);
 
 /** Converts the rows to what callers read. */
 export async function asStudent(tx: Tx, { place, person }: StudentRows): Promise<Student> {
@@ -54,7 +54,7 @@ export async function asStudent(tx: Tx, { place, person }: StudentRows): Promise
 /** One student of the caller's organisation and branches. */
 export async function findStudent(tx: Tx, caller: Caller, userId: string): Promise<Student> {
   const { organId } = actorOf(caller);
-  return asStudent(tx, required((await placeAndPerson(tx, organId, userId))[0]));
+  return asStudent(tx, requireRows((await placeAndPerson(tx, organId, userId))[0]));
 }
 
 /** One full number of a student; each look is recorded in the audit trail. */
@@ -64,7 +64,7 @@ export async function revealNumber(
   { userId, field }: { userId: string; field: HiddenField },
 ): Promise<{ value: string | null }> {
   const { tenantId, accountId } = caller;
-  const { person } = required((await placeAndPerson(tx, actorOf(caller).organId, userId))[0]);
+  const { person } = requireRows((await placeAndPerson(tx, actorOf(caller).organId, userId))[0]);
   const detail = { field };
   await audit(tx, { tenantId, accountId, action: 'student.revealed', target: userId, detail });
   return { value: person[field] };

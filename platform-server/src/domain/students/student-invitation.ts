@@ -76,10 +76,13 @@ export async function withdrawFromStudent(
   await audit(tx, { ...trail, action: 'student.invitationWithdrawn' });
 }
 
-type Open = typeof invitation.$inferSelect;
+type OpenInvitation = typeof invitation.$inferSelect;
 
 /** Whether the student record still exists with the invited number and without another account. */
-export async function isJoinable(tx: Tx, { studentId, accountId, phone }: Open): Promise<boolean> {
+export async function isJoinable(
+  tx: Tx,
+  { studentId, accountId, phone }: OpenInvitation,
+): Promise<boolean> {
   if (studentId === null) return true;
   const [waiting] = await tx
     .select({ id: member.id })
@@ -96,7 +99,7 @@ export async function isJoinable(tx: Tx, { studentId, accountId, phone }: Open):
 }
 
 /** Links the student record to the account of its owner. */
-export async function joinAsStudent(tx: Tx, item: Open): Promise<void> {
+export async function joinAsStudent(tx: Tx, item: OpenInvitation): Promise<void> {
   const { studentId, accountId, tenantId, organId } = item;
   if (studentId === null) return;
   await tx.update(member).set({ accountId }).where(eq(member.id, studentId));

@@ -38,7 +38,7 @@ interface UserQuery extends PageQuery {
   readonly keyword?: string | undefined;
 }
 
-const masked = <T extends { phone: string }>(row: T): T => ({
+const withMaskedPhone = <T extends { phone: string }>(row: T): T => ({
   ...row,
   phone: maskPhone(row.phone),
 });
@@ -56,7 +56,7 @@ export async function findUsers(
       d.name AS "departmentName", ${iso('tm.joined_at')} AS "joinedAt", tm.by,
       tm.progress / 1000.0::float8 AS progress, ${studyStatus} AS status
     ${from} ORDER BY tm.joined_at DESC, tm.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
-  return { list: rows.map(masked), total: await countRows(tx, from), pageNum, pageSize };
+  return { list: rows.map(withMaskedPhone), total: await countRows(tx, from), pageNum, pageSize };
 }
 
 /** Active students in the caller's branches who are not in the training. */
@@ -84,5 +84,5 @@ export async function findCandidates(
     SELECT a.member_id AS "userId", a.member_name AS name, a.member_phone AS phone,
       d.name AS "departmentName"
     ${from} ORDER BY a.member_name, a.member_id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
-  return { list: rows.map(masked), total: await countRows(tx, from), pageNum, pageSize };
+  return { list: rows.map(withMaskedPhone), total: await countRows(tx, from), pageNum, pageSize };
 }

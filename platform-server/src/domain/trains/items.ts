@@ -65,7 +65,7 @@ export async function requireTargets(
 }
 
 /** The sent items in order; an item that stays keeps its id. */
-export function ordered(
+export function itemsInOrder(
   items: readonly ItemInput[],
   existing: readonly ReadTrainItem[] = [],
 ): Pick<ReadTrainItem, 'id' | 'kind' | 'targetId' | 'required'>[] {
@@ -82,7 +82,7 @@ export function ordered(
 export async function writeItems(
   tx: Tx,
   { id: trainId, tenantId }: { readonly id: string; readonly tenantId: string },
-  items: ReturnType<typeof ordered>,
+  items: ReturnType<typeof itemsInOrder>,
 ): Promise<void> {
   const json = JSON.stringify(items.map((item, sort) => ({ ...item, sort })));
   const data = sql`jsonb_to_recordset(${json}::jsonb)

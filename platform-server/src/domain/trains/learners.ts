@@ -32,7 +32,10 @@ const columns = sql`tm.member_id AS "userId", a.member_name AS name, a.member_ph
 
 type Row = StudyBasic & Record<string, unknown>;
 
-const masked = <T extends StudyBasic>(row: T): T => ({ ...row, phone: maskPhone(row.phone) });
+const withMaskedPhone = <T extends StudyBasic>(row: T): T => ({
+  ...row,
+  phone: maskPhone(row.phone),
+});
 
 interface LearnerQuery extends PageQuery {
   readonly trainId: string;
@@ -55,7 +58,7 @@ export async function findLearners(
   const { rows } = await tx.execute<Row>(sql`
     SELECT ${columns} ${from} ORDER BY tm.progress DESC, tm.passed_at, a.member_name, tm.id
     LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
-  return { list: rows.map(masked), total: await countRows(tx, from), pageNum, pageSize };
+  return { list: rows.map(withMaskedPhone), total: await countRows(tx, from), pageNum, pageSize };
 }
 
 interface StateRow extends Record<string, unknown> {
@@ -94,6 +97,6 @@ export async function oneLearner(
       ...{ ...nothingYet, ...states.get(itemId) },
       ...{ itemId, title, kind },
     }));
-    return { ...masked(row), items };
+    return { ...withMaskedPhone(row), items };
   });
 }

@@ -45,7 +45,7 @@ export async function setLink(
   return linkOf(await trainRow(tx, caller, id));
 }
 
-const refused = (phrase: 'train.linkOver' | 'train.full') =>
+const linkRefusal = (phrase: 'train.linkOver' | 'train.full') =>
   new BusinessError(errorCodes.conflict, { phrase });
 
 async function rowOfToken(tx: Tx, { tenantId }: Learner, token: string): Promise<TrainRow> {
@@ -97,8 +97,8 @@ export async function enterLink(
     if (!(await isStudentOf(t, learner, row.organId))) throw new BusinessError(errorCodes.notFound);
     if (await isIn(t, learner, id)) return { id };
     requireEnrolment(row);
-    if (row.linkUntil && row.linkUntil.getTime() <= Date.now()) throw refused('train.linkOver');
-    if (row.linkPlaces !== null && row.linkPlaces <= 0) throw refused('train.full');
+    if (row.linkUntil && row.linkUntil.getTime() <= Date.now()) throw linkRefusal('train.linkOver');
+    if (row.linkPlaces !== null && row.linkPlaces <= 0) throw linkRefusal('train.full');
     const added = await enrolPeople(
       t,
       row,

@@ -75,7 +75,7 @@ export async function recountTrain(
   if (people.length > 0) await write(tx, people, false);
 }
 
-interface Learned {
+interface LearnedItem {
   readonly kind: TrainItemKind;
   readonly targetId: string;
   /** Null means everybody who learns it. */
@@ -83,7 +83,10 @@ interface Learned {
 }
 
 /** Updates the trainings that have what was learned as an item. As the system, last in its transaction. */
-export async function recountLearned(tx: Tx, { kind, targetId, memberId }: Learned): Promise<void> {
+export async function recountLearned(
+  tx: Tx,
+  { kind, targetId, memberId }: LearnedItem,
+): Promise<void> {
   const memberCondition = memberId === null ? sql`true` : sql`tm.member_id = ${memberId}::uuid`;
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT DISTINCT i.train_id::text AS id FROM train_item i JOIN train_member tm ON tm.train_id = i.train_id

@@ -11,7 +11,7 @@ import { auditContext } from '../audit-context';
 import { type CoverOf, checkCover } from '../courses/covers';
 import { isRegion } from '../regions';
 import { nextVersion, requireMembers } from '../versions';
-import { itemsOf, ordered, requireTargets, writeItems } from './items';
+import { itemsInOrder, itemsOf, requireTargets, writeItems } from './items';
 import { requireMove } from './moves';
 import { lockTrainRow } from './read-train';
 import { recountTrain } from './recount';
@@ -97,7 +97,7 @@ async function addTrain(
     })
     .returning({ id: train.id, version: train.version });
   if (!inserted) throw new BusinessError(errorCodes.conflict);
-  await writeItems(tx, { id: inserted.id, tenantId }, ordered(items));
+  await writeItems(tx, { id: inserted.id, tenantId }, itemsInOrder(items));
   const detail = { title: settings.title, branchId };
   await audit(tx, { ...auditContext(caller, inserted.id), action: 'train.added', detail });
   return inserted;
@@ -129,7 +129,7 @@ export async function saveTrain(
   checkWindows({ ...row, ...set });
   await checkNamed(tx, caller, set, row);
   const before = await asSystem(tx, (t) => itemsOf(t, id));
-  const now = items && ordered(items, before);
+  const now = items && itemsInOrder(items, before);
   const asKept = before.map(({ id: itemId, kind, targetId, required }) => ({
     ...{ id: itemId, kind, targetId, required },
   }));

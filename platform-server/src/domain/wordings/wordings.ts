@@ -104,14 +104,14 @@ export function checkWording(value: string, row: PhraseRow): void {
   throw new FieldError('value', 'field.phraseValues', errorCodes.invalidInput, { names });
 }
 
-type Changed = PackageQuery & { key: string; was: string | null };
+type WordingChange = PackageQuery & { key: string; was: string | null };
 
 /** Locks the text until the transaction ends and refuses it if somebody else has changed it. */
 async function rowToChange(
   tx: Tx,
   tenantId: string,
   catalogue: Catalogue,
-  { key, was, ...query }: Changed,
+  { key, was, ...query }: WordingChange,
 ): Promise<PhraseRow> {
   const lock = `${tenantId} ${query.appname} ${query.language} ${query.env} ${key}`;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
@@ -129,7 +129,7 @@ export async function saveWording(
   tx: Tx,
   tenantId: string,
   catalogue: Catalogue,
-  { value, ...changed }: Changed & { value: string },
+  { value, ...changed }: WordingChange & { value: string },
 ): Promise<PhraseRow> {
   const row = await rowToChange(tx, tenantId, catalogue, changed);
   checkWording(value, row);
@@ -155,7 +155,7 @@ export async function resetWording(
   tx: Tx,
   tenantId: string,
   catalogue: Catalogue,
-  changed: Changed,
+  changed: WordingChange,
 ): Promise<PhraseRow> {
   const row = await rowToChange(tx, tenantId, catalogue, changed);
   await tx

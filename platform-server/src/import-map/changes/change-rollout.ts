@@ -13,7 +13,7 @@ import {
 } from '../rollouts';
 import type { ChangeOptions, ServiceOptions } from './change-options';
 import { type Attribution, recordChange } from './record';
-import { overtaken, refusedBy } from './refusals';
+import { overtakenRefusal, refusedBy } from './refusals';
 
 /** A requested rollout as stored: `over` is the version that ran at the time of the request. */
 type StoredRolloutRequest = RolloutRequest & {
@@ -125,6 +125,6 @@ export async function applyRollout(tx: Tx, row: ChangeRow): Promise<void> {
   const { integrity, over, ...request } = row.request as unknown as StoredRolloutRequest;
   refuseName(request.module);
   const running = (await findRollout(tx, request.module))?.address ?? null;
-  if (running !== over && running !== request.address) throw overtaken();
+  if (running !== over && running !== request.address) throw overtakenRefusal();
   await storeRollout(tx, request, integrity);
 }

@@ -18,7 +18,7 @@ import type { ServiceOptions } from './change-options';
 import { applyRollout } from './change-rollout';
 import { rebase } from './rebase';
 import { finishCompletedRollouts } from './record';
-import { overtaken, parseOrRefuse } from './refusals';
+import { overtakenRefusal, parseOrRefuse } from './refusals';
 
 /** Without accounts only the names can be compared; an edit of the file has no author. */
 const isSamePerson = (row: ChangeRow, { who, account }: Author): boolean =>
@@ -30,7 +30,7 @@ async function requireApplicable(
   row: ChangeRow,
   currentContent: Content | null,
 ): Promise<void> {
-  if (row.fromEtag !== (currentContent?.etag ?? null)) throw overtaken();
+  if (row.fromEtag !== (currentContent?.etag ?? null)) throw overtakenRefusal();
   parseOrRefuse(row.content ?? '');
   // A newer edit of the file includes the lines of this one.
   const isLater = (item: ChangeRow) =>
@@ -38,7 +38,7 @@ async function requireApplicable(
     item.id > row.id &&
     item.who === row.who &&
     item.fromEtag === row.fromEtag;
-  if (row.action === 'file' && (await waitingChanges(tx)).some(isLater)) throw overtaken();
+  if (row.action === 'file' && (await waitingChanges(tx)).some(isLater)) throw overtakenRefusal();
 }
 
 /** Approves or rejects a waiting change. Throws MapRefusal. */

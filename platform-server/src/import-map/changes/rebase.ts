@@ -6,10 +6,10 @@ import { addressAt } from '../map-entries';
 import type { ServiceOptions } from './change-options';
 import { inForce } from './change-rollout';
 import { preflightAll } from './preflight-all';
-import { overtaken } from './refusals';
+import { overtakenRefusal } from './refusals';
 
 /** A waiting change, rebased on the map in force. */
-export interface Rebased {
+export interface RebasedEdit {
   readonly content: string;
   /** The map that it was rebased on. */
   readonly base: Content;
@@ -35,14 +35,14 @@ function digestsOf(row: ChangeRow, edit: MapEdit): Record<string, string> {
  * Rebases a waiting change of one line if other lines have changed meanwhile; null if none has, or for other kinds of
  * changes. Throws MapRefusal if its own line has changed, or if its preflight fails now.
  */
-export async function rebase(options: ServiceOptions, id: number): Promise<Rebased | null> {
+export async function rebase(options: ServiceOptions, id: number): Promise<RebasedEdit | null> {
   const row = await options.db.withSystem((tx) => findChange(tx, id));
   if (row?.status !== 'waiting' || row.kind !== 'map' || !singleLine.has(row.action)) return null;
   const base = await inForce(options);
   if (row.fromEtag === base.etag) return null;
   const [line] = describeChange(row).changes;
   if (!line || addressAt(base.map, { scope: null, name: line.name }) !== line.from)
-    throw overtaken();
+    throw overtakenRefusal();
   const edit = editOf(line);
   await preflightAll(
     await options.preflightContext(),

@@ -15,7 +15,7 @@ export const refusedAsNeeded = (needs: readonly string[]): MapRefusal =>
   );
 
 /** A refusal because the map has changed since the waiting change was requested. */
-export const overtaken = (): MapRefusal =>
+export const overtakenRefusal = (): MapRefusal =>
   new MapRefusal(
     'Another change has come into force since this was asked for, and it no longer fits: reject it, and let its author ask again.',
     'conflict',

@@ -88,7 +88,7 @@ const commands: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The lines of the help about a command. */
-function misused(command: string): string {
+function usageFault(command: string): string {
   const isOfIt = (line: string) =>
     line.startsWith(`  ${command} `) || line.includes(`, ${command} <`);
   return [
@@ -118,7 +118,7 @@ function faultOfOption({ code, message }: Error & { code?: string }): string {
     : `${named} takes no value: write it alone.`;
 }
 
-function parsed(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
@@ -128,13 +128,13 @@ function parsed(args: readonly string[]) {
 
 /** Parses the command line. Throws UsageError. */
 export function readArguments(args: readonly string[]): Command {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parseArguments(args);
   const [command = 'help', ...operands] = values.help ? ['help'] : positionals;
   const range = commands[command];
   if (!range) throw new UsageError(`There is no command "${command}".\n\n${usage}`);
   const [min, max] = range;
   if (operands.length < min || operands.length > max) {
-    throw new UsageError(misused(command));
+    throw new UsageError(usageFault(command));
   }
   if (values.to !== undefined && (command !== 'rollback' || operands.length > 0)) {
     throw new UsageError(

@@ -3,7 +3,7 @@ import type { Group, ModuleRow } from '../host';
 import { phrases } from '../phrases';
 import { cellsOf, isChanged, isFailed } from './module-cells';
 import { walk } from './parts';
-import { type Column, columns, nextSorting, readSorting, sorted, storeSorting } from './sorting';
+import { type Column, columns, nextSorting, readSorting, sortRows, storeSorting } from './sorting';
 import { createTableHead } from './table-head';
 
 const groups: readonly Group[] = ['apps', 'shell', 'shared'];
@@ -110,7 +110,7 @@ export function createModuleTable(
     seen = lines;
     head.show(sorting);
     const focused = (table.getRootNode() as ShadowRoot).activeElement;
-    const all = sorting && sorted(lines, sorting);
+    const all = sorting && sortRows(lines, sorting);
     for (const [group, body] of bodies) {
       if (all) fill(body, null, group === groups[0] ? all : []);
       else {

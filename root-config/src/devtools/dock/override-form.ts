@@ -70,7 +70,7 @@ export function createOverrideForm(dock: Dock, line: ModuleRow | null): Override
   }
 
   /** The candidate addresses for what was typed; null when the input is wrong, with the error beside the field. */
-  function accepted(): readonly string[] | null {
+  function acceptedHosts(): readonly string[] | null {
     name.refuse('');
     target.refuse('');
     if (!isModuleName(moduleOf())) {
@@ -87,7 +87,7 @@ export function createOverrideForm(dock: Dock, line: ModuleRow | null): Override
   }
 
   async function apply(): Promise<void> {
-    const addresses = accepted();
+    const addresses = acceptedHosts();
     if (!addresses || apart.disabled) return;
     apart.disabled = true;
     apart.setAttribute('aria-busy', 'true');
@@ -106,7 +106,7 @@ export function createOverrideForm(dock: Dock, line: ModuleRow | null): Override
     if (target.input.value.trim() === '' && line) {
       return { module: line.name, address: line.override?.address ?? line.address };
     }
-    const addresses = accepted();
+    const addresses = acceptedHosts();
     if (!addresses) return null;
     // A link to an address that does not answer is useless.
     const found = await host.findGood(addresses);

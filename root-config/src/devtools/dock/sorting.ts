@@ -53,7 +53,7 @@ const compare = (a: number | string, b: number | string): number =>
     ? a - b
     : String(a).localeCompare(String(b), 'en', { numeric: true });
 
-export function sorted(lines: readonly ModuleRow[], sorting: Sorting): readonly ModuleRow[] {
+export function sortRows(lines: readonly ModuleRow[], sorting: Sorting): readonly ModuleRow[] {
   const { column, isDescending } = sorting;
   return lines.toSorted((left, other) => {
     const [a, b] = [measureOf(left, column), measureOf(other, column)];

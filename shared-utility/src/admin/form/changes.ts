@@ -20,7 +20,7 @@ export const changesOf = <T extends object>(before: T, now: T): Partial<T> =>
   ) as Partial<T>;
 
 /** The current row's values, with the fields that the person changed since reading `before`. */
-export const merged = <V extends object>(before: V, current: V, typed: V): V => ({
+export const mergeChanges = <V extends object>(before: V, current: V, typed: V): V => ({
   ...current,
   ...changesOf(before, typed),
 });

@@ -1,6 +1,6 @@
 import { Alert, Button, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { differing, merged } from './changes';
+import { differing, mergeChanges } from './changes';
 import { Conflict } from './conflict.view';
 import { DraftOffer } from './draft-offer.view';
 import { dropDraft, readDraft, writeDraft } from './drafts';
@@ -116,7 +116,9 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
             labels={labels as Readonly<Record<string, string>>}
             textBefore={(name) => textOf?.(row, name as never)}
             textNow={(name) => textOf?.(current, name as never)}
-            onKeepMine={() => goOnFrom(merged(initial, spec.valuesOf(current), enteredValues()))}
+            onKeepMine={() =>
+              goOnFrom(mergeChanges(initial, spec.valuesOf(current), enteredValues()))
+            }
             onTakeTheirs={() => goOnFrom(spec.valuesOf(current))}
           />
         )}

@@ -1,11 +1,11 @@
 import { type DownloadedFile, saveFile } from '@edu/shared-utility';
 import { Alert, Button, Flex, Table, theme } from 'antd';
-import type { Chosen } from './import.hook';
+import type { ChosenFile } from './import.hook';
 import { phrases } from './phrases';
 import type { CheckedRow, ImportOrder } from './types';
 
 interface Props {
-  readonly chosen: Chosen;
+  readonly chosen: ChosenFile;
   readonly isSending: boolean;
   readonly onBegin: (mode: ImportOrder['mode']) => void;
   readonly onChoose: () => void;
@@ -18,7 +18,7 @@ const workbookOf = (title: string, bytes: string): DownloadedFile => ({
 });
 
 /** Preview of an import: the number of rows, and the cells with errors. */
-export function Checked({ chosen: { file, checked }, isSending, onBegin, onChoose }: Props) {
+export function CheckResult({ chosen: { file, checked }, isSending, onBegin, onChoose }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   if (!checked) return null;

@@ -1,7 +1,7 @@
 import { isRunning, useOverlay } from '@edu/shared-utility';
 import { Alert, Button, Flex, Modal } from 'antd';
 import { useEffect, useRef } from 'react';
-import { Checked } from './checked.view';
+import { CheckResult } from './checked.view';
 import { useImport } from './import.hook';
 import { Outcome, Progress } from './job.view';
 import { phrases } from './phrases';
@@ -55,7 +55,7 @@ export default function ImportDialogView(props: ImportDialogProps) {
           </>
         )}
         {step === 'checked' && chosen && (
-          <Checked
+          <CheckResult
             chosen={chosen}
             isSending={isSending}
             onBegin={begin}

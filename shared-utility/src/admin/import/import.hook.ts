@@ -6,14 +6,14 @@ import { ofPlatform } from './job-calls';
 import type { CheckedFile, ImportDialogProps, ImportOrder } from './types';
 
 /** A chosen file with the platform's preview of it. */
-export interface Chosen {
+export interface ChosenFile {
   readonly file: File;
   readonly requestId: string;
   readonly checked: CheckedFile | null;
 }
 
 export interface ImportState {
-  readonly chosen: Chosen | null;
+  readonly chosen: ChosenFile | null;
   readonly jobId: string | null;
   readonly job: JobDetail | undefined;
   /** Nothing was imported, because all rows or none were ordered. */
@@ -32,7 +32,7 @@ export function useImport({
   jobs = ofPlatform,
 }: ImportDialogProps) {
   const life = useAppLife();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [jobId, setJobId] = useState<string | null>(null);
   const [isWhole, setWhole] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -61,7 +61,10 @@ export function useImport({
     return done;
   };
 
-  const begin = async ({ file, requestId }: Chosen, mode: ImportOrder['mode']): Promise<void> => {
+  const begin = async (
+    { file, requestId }: ChosenFile,
+    mode: ImportOrder['mode'],
+  ): Promise<void> => {
     const startedJob = await whileSending(start(file, { mode, requestId }));
     if (!startedJob) return;
     setWhole(mode === 'all');
@@ -70,7 +73,7 @@ export function useImport({
     emit('inbox:changed', null);
   };
   const choose = async (file: File): Promise<void> => {
-    const chosenFile: Chosen = { file, requestId: newRequestId(), checked: null };
+    const chosenFile: ChosenFile = { file, requestId: newRequestId(), checked: null };
     setChosen(null);
     if (!check) return begin(chosenFile, 'good');
     const checked = await whileSending(check(file));

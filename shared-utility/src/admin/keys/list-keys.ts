@@ -12,7 +12,7 @@ const rowsOf = (list: Element): HTMLElement[] => [
 const panelOf = (list: Element) => list.querySelector<HTMLElement>('[data-row-panel]');
 
 /** The rows, and the index of the one that has the focus itself or in its details; -1 for none. */
-function present(list: Element): { rows: HTMLElement[]; at: number } {
+function rowsAndPosition(list: Element): { rows: HTMLElement[]; at: number } {
   const rows = rowsOf(list);
   const focused = document.activeElement;
   const panel = panelOf(list);
@@ -44,7 +44,7 @@ const move =
       panel.querySelector<HTMLElement>(`[data-panel-step="${step}"]`)?.click();
       return true;
     }
-    const { rows, at } = present(list);
+    const { rows, at } = rowsAndPosition(list);
     if (rows.length === 0) return false;
     const next = at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step;
     goTo(rows[Math.min(Math.max(next, 0), rows.length - 1)]);
@@ -55,7 +55,7 @@ const move =
 const press =
   (selector: string, isRowOnly = false): Act =>
   (list) => {
-    const { rows, at } = present(list);
+    const { rows, at } = rowsAndPosition(list);
     const row = rows[at];
     if (!row || (isRowOnly && document.activeElement !== row)) return false;
     const panel = panelOf(list);

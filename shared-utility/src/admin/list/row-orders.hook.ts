@@ -31,7 +31,7 @@ export function useRowOrders(reload: () => void) {
   /** Shown until it is closed or the next action starts. */
   const [stale, setStale] = useState<StaleRow | null>(null);
 
-  const refused = (failure: CallFailure, name: string): void => {
+  const showRefusal = (failure: CallFailure, name: string): void => {
     const { kind, code, message } = failure;
     // The end of the session has a message of its own.
     if (kind === 'session' || kind === 'cancelled') return;
@@ -54,7 +54,7 @@ export function useRowOrders(reload: () => void) {
     const { error } = await send(row);
     setBusy((ids) => ids.filter((value) => value !== id));
     if (life.aborted) return;
-    if (error) return refused(failureOf(error), name);
+    if (error) return showRefusal(failureOf(error), name);
     const message = done?.(row);
     if (typeof message === 'string') toast.success(message);
     else if (message) void offerUndo(message);

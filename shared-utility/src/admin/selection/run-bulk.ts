@@ -1,14 +1,14 @@
 import { failureOf } from '@edu/shared-utility/data';
 
 /** A row that was refused, and why. */
-export interface Refused<Row> {
+export interface RefusedRow<Row> {
   readonly row: Row;
   readonly reason: string;
 }
 
 export interface BulkOutcome<Row> {
   readonly done: number;
-  readonly refused: readonly Refused<Row>[];
+  readonly refused: readonly RefusedRow<Row>[];
   /** Rows that were not sent because of the abort. */
   readonly left: readonly Row[];
 }
@@ -29,7 +29,7 @@ export async function runBulk<Row>(
   signal: AbortSignal,
 ): Promise<BulkOutcome<Row>> {
   const waiting = [...rows];
-  const refused: Refused<Row>[] = [];
+  const refused: RefusedRow<Row>[] = [];
   let done = 0;
   const worker = async (): Promise<void> => {
     for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {

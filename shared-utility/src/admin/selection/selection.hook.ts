@@ -13,7 +13,7 @@ export interface Selection<Row> {
   clear(): void;
 }
 
-interface Chosen<Row> {
+interface RowSelection<Row> {
   readonly of: string;
   readonly rows: ReadonlyMap<string, Row>;
   readonly isAll: boolean;
@@ -28,7 +28,7 @@ export function useSelection<Row>(
   conditions: string,
   shownRows: readonly Row[],
 ): Selection<Row> {
-  const none: Chosen<Row> = { of: conditions, rows: new Map(), isAll: false };
+  const none: RowSelection<Row> = { of: conditions, rows: new Map(), isAll: false };
   const [selection, setChosen] = useState(none);
   const chosen = selection.of === conditions ? selection : none;
   const newer = shownRows.filter((row) => chosen.rows.has(idOf(row)));

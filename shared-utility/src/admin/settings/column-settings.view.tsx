@@ -2,7 +2,7 @@ import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import { Button, Checkbox, Flex } from 'antd';
 import Input from 'antd/es/input/Input';
-import { ordered, settled, widthLimits } from './list-settings';
+import { columnsInOrder, settled, widthLimits } from './list-settings';
 import { phrases } from './phrases';
 import type { SettingsDialogProps } from './types';
 import { useWideWindow } from './wide-window.hook';
@@ -10,7 +10,7 @@ import { useWideWindow } from './wide-window.hook';
 /** Settings of the columns: visibility, order and width. */
 export function ColumnSettings({ columns, settings, onChange }: SettingsDialogProps) {
   const { t } = phrases.use();
-  const inOrder = ordered(columns, settings);
+  const inOrder = columnsInOrder(columns, settings);
   const keys = inOrder.map(({ key }) => key);
   const visibleColumns = settled(columns, settings, useWideWindow());
 

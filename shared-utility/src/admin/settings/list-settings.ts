@@ -62,7 +62,7 @@ export const settingsOwner = (): string =>
   [context.get('saas'), context.get('organ'), context.get('actor')].filter(Boolean).join(':');
 
 /** The columns in the person's order. */
-export function ordered<Row>(
+export function columnsInOrder<Row>(
   columns: readonly Column<Row>[],
   { order }: ListSettings,
 ): readonly Column<Row>[] {
@@ -84,7 +84,7 @@ export function settled<Row>(
   isRoomy: boolean,
 ): readonly Column<Row>[] {
   const shownKeys = settings.shown ?? [];
-  const visibleColumns = ordered(columns, settings).filter(
+  const visibleColumns = columnsInOrder(columns, settings).filter(
     ({ key, optional }) =>
       !settings.hidden.includes(key) && (isRoomy || !optional || shownKeys.includes(key)),
   );

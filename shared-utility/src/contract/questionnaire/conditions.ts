@@ -26,7 +26,7 @@ export function isBlank(value: FormValue | undefined): boolean {
   return Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0;
 }
 
-const folded = (text: string): string => text.trim().toLowerCase();
+const caseFolded = (text: string): string => text.trim().toLowerCase();
 
 function less(value: FormValue, than: string): boolean {
   if (typeof value === 'number') return value < Number(than);
@@ -53,7 +53,7 @@ export function holds(
       return Array.isArray(answer) ? !answer.includes(value) : answer !== value;
     case 'contains':
       if (Array.isArray(answer)) return answer.includes(value);
-      return typeof answer === 'string' && folded(answer).includes(folded(value));
+      return typeof answer === 'string' && caseFolded(answer).includes(caseFolded(value));
     case 'less':
       return less(answer, value);
     case 'more':

@@ -154,7 +154,7 @@ export interface ReadArticle extends PublishedArticle {
 }
 
 type ById = { id: string };
-type Seen = ById & { version: Version };
+type IdAndVersion = ById & { version: Version };
 
 /** Articles and dissertations; ours. */
 export const article = {
@@ -164,18 +164,18 @@ export const article = {
   ),
   findById: read<ById, Article>()(`${base}/findById`, { ...ours, returns: 'object' }),
   /** A published version stays visible while the next one is being written. */
-  save: post<ArticleInput, Seen>()(`${base}/save`, { ...ours, returns: 'object' }),
-  submit: post<Seen, null>()(`${base}/submit`, ours),
+  save: post<ArticleInput, IdAndVersion>()(`${base}/save`, { ...ours, returns: 'object' }),
+  submit: post<IdAndVersion, null>()(`${base}/submit`, ours),
   /** Withdraws it from review. */
-  withdraw: post<Seen, null>()(`${base}/withdraw`, ours),
-  giveBack: post<Seen & { reason: string }, null>()(`${base}/giveBack`, ours),
-  publish: post<Seen, null>()(`${base}/publish`, ours),
-  schedule: post<Seen & { publishAt: string }, null>()(`${base}/schedule`, ours),
-  unschedule: post<Seen, null>()(`${base}/unschedule`, ours),
-  unPublish: post<Seen, null>()(`${base}/unPublish`, ours),
+  withdraw: post<IdAndVersion, null>()(`${base}/withdraw`, ours),
+  giveBack: post<IdAndVersion & { reason: string }, null>()(`${base}/giveBack`, ours),
+  publish: post<IdAndVersion, null>()(`${base}/publish`, ours),
+  schedule: post<IdAndVersion & { publishAt: string }, null>()(`${base}/schedule`, ours),
+  unschedule: post<IdAndVersion, null>()(`${base}/unschedule`, ours),
+  unPublish: post<IdAndVersion, null>()(`${base}/unPublish`, ours),
   /** Drops the next version before its review; editing continues with the published one. */
-  discard: post<Seen, null>()(`${base}/discard`, ours),
-  delete: post<Seen, null>()(`${base}/delete`, ours),
+  discard: post<IdAndVersion, null>()(`${base}/discard`, ours),
+  delete: post<IdAndVersion, null>()(`${base}/delete`, ours),
   findRevisions: read<ById, ArticleRevision[]>()(`${base}/findRevisions`, {
     ...ours,
     returns: 'list',
@@ -186,10 +186,13 @@ export const article = {
     returns: 'object',
   }),
   /** Makes a former version the draft; readers see it once it is published. */
-  restoreRevision: post<Seen & { number: number }, Seen>()(`${base}/restoreRevision`, {
-    ...ours,
-    returns: 'object',
-  }),
+  restoreRevision: post<IdAndVersion & { number: number }, IdAndVersion>()(
+    `${base}/restoreRevision`,
+    {
+      ...ours,
+      returns: 'object',
+    },
+  ),
   /** Articles published by the caller's organisations for their people. */
   findPublished: read<
     PageQuery & { kind?: ArticleKind; keyword?: string },

@@ -71,9 +71,9 @@ export type AssessmentInput =
       Partial<AssessmentSettings>)
   | ({ id: string; version?: Version } & Partial<AssessmentSettings>);
 
-type Seen = { id: string; version: Version };
+type IdAndVersion = { id: string; version: Version };
 
-export interface AssessmentResult extends Seen {
+export interface AssessmentResult extends IdAndVersion {
   passed: boolean;
   score: number;
   assessor: string;
@@ -89,17 +89,23 @@ export const assessment = {
   findById: read<{ id: string }, Assessment>()(`${base}/findById`, { ...ours, returns: 'object' }),
   /** Skills that somebody is or was assessed in. */
   findSkills: read<None, string[]>()(`${base}/skills`, { ...ours, returns: 'list' }),
-  save: post<AssessmentInput, Seen>()(`${base}/save`, { ...ours, returns: 'object' }),
-  appoint: post<Seen & { appointedAt: string; place: string }, null>()(`${base}/appoint`, ours),
+  save: post<AssessmentInput, IdAndVersion>()(`${base}/save`, { ...ours, returns: 'object' }),
+  appoint: post<IdAndVersion & { appointedAt: string; place: string }, null>()(
+    `${base}/appoint`,
+    ours,
+  ),
   /** Notes what came of it. */
   grade: post<AssessmentResult, null>()(`${base}/grade`, ours),
   /** Issues a certificate of an enabled template to somebody who passed. */
-  certify: post<Seen & { templateId: string }, { certificateNo: string }>()(`${base}/certify`, {
-    ...ours,
-    returns: 'object',
-  }),
-  withdraw: post<Seen & { reason: string }, null>()(`${base}/withdraw`, ours),
-  delete: post<Seen, null>()(`${base}/delete`, ours),
+  certify: post<IdAndVersion & { templateId: string }, { certificateNo: string }>()(
+    `${base}/certify`,
+    {
+      ...ours,
+      returns: 'object',
+    },
+  ),
+  withdraw: post<IdAndVersion & { reason: string }, null>()(`${base}/withdraw`, ours),
+  delete: post<IdAndVersion, null>()(`${base}/delete`, ours),
   /** A workbook to fill in. */
   template: endpoint<None, DownloadedFile>()({
     ...{ method: 'GET', path: `${base}/import/template`, safe: true, download: true, ours: true },

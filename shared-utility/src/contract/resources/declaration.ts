@@ -97,7 +97,7 @@ export interface DeclarationReviewFilter {
 }
 
 type ById = { id: string };
-type Seen = ById & { version: Version };
+type IdAndVersion = ById & { version: Version };
 
 /** Trainings declared to anyone who oversees them; ours. */
 export const declaration = {
@@ -106,7 +106,7 @@ export const declaration = {
     { ...ours, query: ['pageNum', 'pageSize'], returns: 'page' },
   ),
   findById: read<ById, Declaration>()(`${base}/findById`, { ...ours, returns: 'object' }),
-  save: post<DeclarationInput, Seen>()(`${base}/save`, { ...ours, returns: 'object' }),
+  save: post<DeclarationInput, IdAndVersion>()(`${base}/save`, { ...ours, returns: 'object' }),
   /** Leave to send a file of a declaration, a document or a picture: of anyone who may declare. */
   uploadVoucher: post<UploadRequest, UploadVoucher>()(`${base}/uploadVoucher`, {
     ...ours,
@@ -117,8 +117,8 @@ export const declaration = {
     { ...ours, returns: 'object' },
   ),
   /** Takes the training's facts over as they are now. */
-  submit: post<Seen, null>()(`${base}/submit`, ours),
-  delete: post<Seen, null>()(`${base}/delete`, ours),
+  submit: post<IdAndVersion, null>()(`${base}/submit`, ours),
+  delete: post<IdAndVersion, null>()(`${base}/delete`, ours),
 } as const;
 
 /** The operator's side of declarations; ours. */
@@ -128,7 +128,7 @@ export const declarationReview = {
     returns: 'page',
   }),
   findById: read<ById, Declaration>()(`${reviews}/{id}`, { ...ours, returns: 'object' }),
-  accept: post<Seen, null>()(`${reviews}/accept`, ours),
+  accept: post<IdAndVersion, null>()(`${reviews}/accept`, ours),
   /** Anyone who declared reads the reason in their inbox. */
-  giveBack: post<Seen & { reason: string }, null>()(`${reviews}/return`, ours),
+  giveBack: post<IdAndVersion & { reason: string }, null>()(`${reviews}/return`, ours),
 } as const;

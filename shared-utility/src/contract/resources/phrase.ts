@@ -30,7 +30,7 @@ export interface PhraseFilter {
 }
 
 /** `was`: the tenant's wording that was read; another one by now refuses the change (40900, `data.present`). */
-type Changed = PackageQuery & { key: string; was: string | null };
+type PhraseChange = PackageQuery & { key: string; was: string | null };
 
 /** Texts of the product, and the tenant's own wording over them. */
 export const phrase = {
@@ -39,10 +39,10 @@ export const phrase = {
     returns: 'page',
   }),
   /** A wording has the same `{{values}}` as the product's own. */
-  save: post<Changed & { value: string }, PhraseRow>()(`${base}/save`, {
+  save: post<PhraseChange & { value: string }, PhraseRow>()(`${base}/save`, {
     ours: true,
     returns: 'object',
   }),
   /** Back to what the product says. */
-  reset: post<Changed, PhraseRow>()(`${base}/reset`, { ours: true, returns: 'object' }),
+  reset: post<PhraseChange, PhraseRow>()(`${base}/reset`, { ours: true, returns: 'object' }),
 } as const;

@@ -144,9 +144,9 @@ export interface AnswerSpan {
 
 type ById = { id: string };
 
-type Seen = ById & { version: Version };
+type IdAndVersion = ById & { version: Version };
 
-type Taken = { values: FormAnswers; seconds?: number };
+type AnswersInput = { values: FormAnswers; seconds?: number };
 
 /** Questionnaires: what is asked, whom, and what they said; ours. */
 export const questionnaire = {
@@ -156,17 +156,20 @@ export const questionnaire = {
     returns: 'page',
   }),
   findById: read<ById, Questionnaire>()(`${base}/findById`, { ...ours, returns: 'object' }),
-  save: post<QuestionnaireInput, Seen>()(`${base}/save`, { ...ours, returns: 'object' }),
-  copy: post<ById, Seen>()(`${base}/copy`, { ...ours, returns: 'object' }),
+  save: post<QuestionnaireInput, IdAndVersion>()(`${base}/save`, { ...ours, returns: 'object' }),
+  copy: post<ById, IdAndVersion>()(`${base}/copy`, { ...ours, returns: 'object' }),
   /** Who may answer: a link that is taken away and given again is another one. */
-  share: post<Seen & { byLink: boolean; trainIds: string[] }, Questionnaire>()(`${base}/share`, {
-    ...ours,
-    returns: 'object',
-  }),
-  publish: post<Seen, null>()(`${base}/publish`, ours),
-  close: post<Seen, null>()(`${base}/close`, ours),
-  reopen: post<Seen, null>()(`${base}/reopen`, ours),
-  delete: post<Seen, null>()(`${base}/delete`, ours),
+  share: post<IdAndVersion & { byLink: boolean; trainIds: string[] }, Questionnaire>()(
+    `${base}/share`,
+    {
+      ...ours,
+      returns: 'object',
+    },
+  ),
+  publish: post<IdAndVersion, null>()(`${base}/publish`, ours),
+  close: post<IdAndVersion, null>()(`${base}/close`, ours),
+  reopen: post<IdAndVersion, null>()(`${base}/reopen`, ours),
+  delete: post<IdAndVersion, null>()(`${base}/delete`, ours),
   results: read<ById & AnswerSpan & { zone: string }, QuestionnaireResults>()(`${base}/results`, {
     ...ours,
     returns: 'object',
@@ -198,7 +201,7 @@ export const questionnaireAnswer = {
     auth: false,
     returns: 'object',
   }),
-  take: post<Taken & { key: string; mark: string }, null>()(`${base}/take`, {
+  take: post<AnswersInput & { key: string; mark: string }, null>()(`${base}/take`, {
     ...ours,
     auth: false,
   }),
@@ -207,6 +210,6 @@ export const questionnaireAnswer = {
     ...ours,
     returns: 'object',
   }),
-  takeMine: post<Taken & { key?: string; id?: string }, null>()(`${base}/takeMine`, ours),
+  takeMine: post<AnswersInput & { key?: string; id?: string }, null>()(`${base}/takeMine`, ours),
   findMine: read<None, OwnQuestionnaire[]>()(`${base}/findMine`, { ...ours, returns: 'list' }),
 } as const;

@@ -18,7 +18,7 @@ function neededBy(error: unknown): ProofNeeded | null {
   return { methods: data.methods, phone: data.phone ?? null, mail: data.mail ?? null };
 }
 
-const cancelled = ({ call }: HttpRequest, cause: unknown): ApiError =>
+const cancelledError = ({ call }: HttpRequest, cause: unknown): ApiError =>
   new ApiError({ kind: 'cancelled', code: clientCodes.cancelled, message: '', call, cause });
 
 /** Repeats a call once the person has proved who they are; without a proof it is cancelled without a toast. */
@@ -35,7 +35,7 @@ export const freshProof =
         if (!port || !needed) throw error;
         const proved = await port.ask(needed, since, request.options.signal);
         if (proved === null) throw error;
-        if (!proved) throw cancelled(request, error);
+        if (!proved) throw cancelledError(request, error);
       }
     }
   };

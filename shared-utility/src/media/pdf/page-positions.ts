@@ -5,7 +5,7 @@ export interface Slot {
 }
 
 /** Scroll offset and height of the frame. */
-export interface Sight {
+export interface PageView {
   readonly top: number;
   readonly height: number;
 }
@@ -13,7 +13,7 @@ export interface Sight {
 /** The first and the last page that are visible or within one more screen, counted from 1. */
 export function pagesNear(
   slots: readonly Slot[],
-  { top, height }: Sight,
+  { top, height }: PageView,
 ): readonly [number, number] {
   const isNear = (slot: Slot): boolean =>
     slot.top + slot.height >= top - height && slot.top <= top + 2 * height;
@@ -22,7 +22,7 @@ export function pagesNear(
 }
 
 /** The current page: the one at the upper third of the frame, or the first and the last at the ends. */
-export function pageAt(slots: readonly Slot[], { top, height }: Sight): number {
+export function pageAt(slots: readonly Slot[], { top, height }: PageView): number {
   const last = slots.at(-1);
   if (top <= 0 || !last) return 1;
   if (last.top + last.height <= top + height + 1) return slots.length;

@@ -13,7 +13,7 @@ import { drawnGap } from '../../contract/rich-text-words';
 import { BlankPart, FormulaPart, PicturePart, PlayedPart } from './node-views';
 
 /** Attributes that are kept when content is copied within the editor. */
-const carried = (...names: string[]): Attributes =>
+const carriedAttributes = (...names: string[]): Attributes =>
   Object.fromEntries(
     names.map((name) => [
       name,
@@ -48,7 +48,7 @@ const link = Mark.create({
 });
 
 /** Subscript or superscript; each excludes the other. */
-const shifted = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', key: string) =>
+const shiftMark = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', key: string) =>
   Mark.create({
     name,
     excludes: 'subscript superscript',
@@ -68,7 +68,7 @@ const atom = (name: string, isBlock: boolean, names: string[], view: typeof Form
     group: isBlock ? 'block' : 'inline',
     draggable: isBlock,
     selectable: true,
-    addAttributes: () => carried(...names),
+    addAttributes: () => carriedAttributes(...names),
     parseHTML: () => [{ tag: `${tag}[data-part="${name}"]` }],
     renderHTML: ({ HTMLAttributes }) => [
       tag,
@@ -83,8 +83,8 @@ const formula = atom('formula', false, ['source'], FormulaPart);
 export const lineNodes = [
   link,
   formula,
-  shifted('subscript', 'sub', 'Mod-,'),
-  shifted('superscript', 'sup', 'Mod-.'),
+  shiftMark('subscript', 'sub', 'Mod-,'),
+  shiftMark('superscript', 'sup', 'Mod-.'),
 ];
 export const blank = atom('blank', false, [], BlankPart).extend({
   addInputRules() {

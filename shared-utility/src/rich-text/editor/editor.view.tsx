@@ -22,7 +22,7 @@ import type { ChosenFile, RichTextEditorProps } from './types';
 
 export const prepare = () => phrases.load();
 
-type Open =
+type OpenEditorDialog =
   | { readonly dialog: 'link' }
   | { readonly dialog: 'library'; readonly kind: ChosenFile['kind'] }
   | { readonly dialog: 'formula'; readonly value: FormulaValue; readonly at: number | null };
@@ -72,7 +72,7 @@ export default function RichTextEditorView(props: RichTextEditorProps) {
   const { token } = theme.useToken();
   useSharedStyles(contentStyles(token));
   useSharedStyles(editorStyles(token));
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenEditorDialog | null>(null);
   const [fault, setFault] = useState<RichTextFault | null>(null);
   const [added, setAdded] = useState<readonly RichTextFile[]>([]);
   const [taking, setTaking] = useState(0);

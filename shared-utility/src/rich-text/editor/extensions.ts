@@ -7,12 +7,12 @@ import { uploadPlaceholder } from './upload-placeholder';
 /** A document with a single paragraph. */
 const lineDocument = Node.create({ name: 'doc', topNode: true, content: 'paragraph' });
 
-const swallowed = (key: string) => [key, () => true] as const;
+const swallowKey = (key: string) => [key, () => true] as const;
 
 /** In a single line Enter adds no line and is left to the form. */
 const noNewLine = Extension.create({
   name: 'noNewLine',
-  addKeyboardShortcuts: () => Object.fromEntries(['Enter', 'Shift-Enter'].map(swallowed)),
+  addKeyboardShortcuts: () => Object.fromEntries(['Enter', 'Shift-Enter'].map(swallowKey)),
 });
 
 const notInLines = {

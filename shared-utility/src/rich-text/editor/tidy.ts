@@ -8,23 +8,23 @@ import {
 } from '../../contract/rich-text-rules';
 
 /** The JSON of the editor's library. */
-interface Written {
+interface PastedNode {
   readonly type?: string | undefined;
   readonly text?: string | undefined;
   readonly attrs?: Readonly<Record<string, unknown>> | undefined;
-  readonly marks?: readonly Written[] | undefined;
-  readonly content?: readonly Written[] | undefined;
+  readonly marks?: readonly PastedNode[] | undefined;
+  readonly content?: readonly PastedNode[] | undefined;
 }
 
 /** Vertical tabs from slides, other controls, and lone surrogates. */
 const BROKEN = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
-const attrsOf = ({ attrs = {} }: Written, rule: NodeRule | undefined) =>
+const attrsOf = ({ attrs = {} }: PastedNode, rule: NodeRule | undefined) =>
   rule?.attrs && {
     attrs: Object.fromEntries(Object.keys(rule.attrs).map((name) => [name, attrs[name]])),
   };
 
-function tidy(part: Written): Record<string, unknown> {
+function tidy(part: PastedNode): Record<string, unknown> {
   const { type = '', text, marks = [], content = [] } = part;
   const inside = content
     .filter((written) => written.type !== 'text' || withoutBrokenCharacters(written.text) !== '')
@@ -47,7 +47,7 @@ const withoutBrokenCharacters = (text = ''): string => text.replace(BROKEN, '');
 
 /** The content without the library's own attributes, and the reason why the platform would refuse it. */
 export function asRichText(
-  written: Written,
+  written: PastedNode,
   only: RichTextOptions,
 ): { readonly document: RichText; readonly fault: RichTextFault | null } {
   const value: unknown = tidy(written);

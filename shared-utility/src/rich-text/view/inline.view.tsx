@@ -13,7 +13,7 @@ const elements = {
   superscript: 'sup',
 } as const;
 
-function marked(content: ReactNode, mark: RichTextMark): ReactNode {
+function wrapInMark(content: ReactNode, mark: RichTextMark): ReactNode {
   if (mark.type !== 'link') return createElement(elements[mark.type], null, content);
   const { href } = mark.attrs;
   if (!isLinkAddress(href)) return content;
@@ -48,6 +48,6 @@ export const inlines = (
     Fragment,
     null,
     ...(parts ?? []).map((part) =>
-      (part.marks ?? []).reduceRight<ReactNode>(marked, renderUnmarked(part, renderBlank)),
+      (part.marks ?? []).reduceRight<ReactNode>(wrapInMark, renderUnmarked(part, renderBlank)),
     ),
   );

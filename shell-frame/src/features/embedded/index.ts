@@ -1,3 +1,3 @@
 export { phrases } from './phrases';
 export { embeddedStyles } from './views/embedded.styles';
-export { Embedded } from './views/embedded.view';
+export { EmbeddedPage } from './views/embedded.view';

@@ -24,7 +24,7 @@ export function useStepForm({ work, emit, account, checkAccount }: Options) {
   const shownProblem = work.status === 'refused' ? work : problem;
 
   const form = useProblemFocus(shownProblem);
-  const edited = () => {
+  const onEdited = () => {
     setProblem(null);
     emit({ type: 'edited' });
   };
@@ -40,10 +40,10 @@ export function useStepForm({ work, emit, account, checkAccount }: Options) {
       shownProblem?.field === field ? shownProblem.message : null,
     busy: work.status === 'checking',
     sending: work.status === 'sending',
-    edited,
+    edited: onEdited,
     changeCode: (next: string) => {
       setCode(next);
-      edited();
+      onEdited();
     },
     send: () => {
       if (!accountIsWrong()) emit({ type: 'codeAsked', account });

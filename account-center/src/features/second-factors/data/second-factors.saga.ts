@@ -33,7 +33,7 @@ function* load() {
 }
 
 /** A factor is on: with the first one come the codes for the day when it is lost. */
-function* added({ recoveryCodes }: FactorAdded) {
+function* afterFactorAdded({ recoveryCodes }: FactorAdded) {
   yield* put(actions.rereadRequested());
   if (recoveryCodes) yield* put(actions.shown({ step: 'codes', codes: recoveryCodes }));
   else yield* reportSuccess('factorAdded');
@@ -61,7 +61,7 @@ function* makePasskey(name: string) {
   yield* put(actions.asked());
   const response = yield* abortable((signal) => passkeys.create(options, signal));
   yield* put(actions.sent());
-  yield* added(yield* call(api.secondFactor.addPasskey, { name, response }, quietly));
+  yield* afterFactorAdded(yield* call(api.secondFactor.addPasskey, { name, response }, quietly));
 }
 
 function* confirm(code: string) {
@@ -69,7 +69,7 @@ function* confirm(code: string) {
   if (dialog.step !== 'scan') return;
   const { id, name } = dialog;
   try {
-    yield* added(yield* call(api.secondFactor.confirmTotp, { id, code }, quietly));
+    yield* afterFactorAdded(yield* call(api.secondFactor.confirmTotp, { id, code }, quietly));
   } catch (error) {
     // started again in another tab, or too old: no code of this picture can be right
     if (!isApiError(error) || error.code !== errorCodes.stepOutOfOrder) throw error;

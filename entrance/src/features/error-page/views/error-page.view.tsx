@@ -8,12 +8,12 @@ import { readError } from '../data/read-error';
 import { phrases } from '../phrases';
 
 /** True when the frame is around this page: then it takes the content's place only. */
-const framed = (): boolean => document.getElementById('edu-root')?.dataset.layout === 'framed';
+const isInFrame = (): boolean => document.getElementById('edu-root')?.dataset.layout === 'framed';
 
 function ErrorPlace({ children }: { readonly children: ReactNode }) {
   const vars = useThemeVars();
   return (
-    <div className={framed() ? 'ee-framed' : 'ee-full'} style={vars}>
+    <div className={isInFrame() ? 'ee-framed' : 'ee-full'} style={vars}>
       <StyleSheet />
       <LaterStyleSheet />
       {children}

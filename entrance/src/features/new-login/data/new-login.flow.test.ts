@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Identity, TenantChoice } from '@edu/shared-utility';
-import { busy, idle, refused } from '../../../common/submit';
+import { busy, idle, refusedState } from '../../../common/submit';
 import { type NewLoginEvent, type NewLoginState, next, start } from './new-login.flow';
 
 const tenants: TenantChoice[] = [{ saasId: 's1', name: '新程学院', logo: null, current: true }];
@@ -32,12 +32,12 @@ const table: [string, NewLoginState, NewLoginEvent, NewLoginState][] = [
     'a refusal stays on its step',
     asking,
     { type: 'failed', failure },
-    { ...asking, submit: refused(failure) },
+    { ...asking, submit: refusedState(failure) },
   ],
   ['a cancel stays on its step', { ...asking, submit: busy }, { type: 'cancelled' }, asking],
   [
     'typing takes a refusal away',
-    { ...start, submit: refused(failure) },
+    { ...start, submit: refusedState(failure) },
     { type: 'cleared' },
     start,
   ],

@@ -1,6 +1,6 @@
 import type { Identity, TenantChoice } from '@edu/shared-utility';
 import type { Refusal } from '../../../common/refusal';
-import { busy, idle, refused, type SubmitState } from '../../../common/submit';
+import { busy, idle, refusedState, type SubmitState } from '../../../common/submit';
 
 /** In the order that a log-in takes them. */
 export const steps = ['credentials', 'tenants', 'identities'] as const;
@@ -51,7 +51,7 @@ export function next(state: NewLoginState, event: NewLoginEvent): NewLoginState 
     case 'resumed':
       return { ...start, ...event, step: 'identities' };
     case 'failed':
-      return { ...state, submit: refused(event.failure) };
+      return { ...state, submit: refusedState(event.failure) };
     case 'cancelled':
       return { ...state, submit: idle };
     case 'cleared':

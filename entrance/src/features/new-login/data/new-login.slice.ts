@@ -1,7 +1,7 @@
 import type { LoginRequest } from '@edu/shared-utility';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Refusal } from '../../../common/refusal';
-import type { Proven } from '../../../common/second-step';
+import type { ProofToken } from '../../../common/second-step';
 import { type NewLoginEvent, type NewLoginState, next, type Step, start } from './new-login.flow';
 
 /** How a person proves who they are; `remember` keeps the account's name. */
@@ -17,7 +17,7 @@ export const newLoginSlice = createSlice({
      * was at.
      */
     opened: (state, _action: PayloadAction<Step>) => next(state, { type: 'cleared' }),
-    submitted: (state, _action: PayloadAction<NewCredentials | Proven>) =>
+    submitted: (state, _action: PayloadAction<NewCredentials | ProofToken>) =>
       next(state, { type: 'sent' }),
     /** Proved by a passkey; the payload is the token. */
     proved: (state, _action: PayloadAction<string>) => next(state, { type: 'sent' }),

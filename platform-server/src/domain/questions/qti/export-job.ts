@@ -22,7 +22,7 @@ const MAX_TITLE_LENGTH = 60;
 export const questionKeys = (parts: string, total: number): string[] =>
   partKeys(parts, total, CHUNK);
 
-interface Packed extends Record<string, unknown> {
+interface PackedQuestion extends Record<string, unknown> {
   id: string;
   content: QuestionContent;
   difficulty: number;
@@ -31,7 +31,7 @@ interface Packed extends Record<string, unknown> {
 }
 
 const questionsOf = (db: Database, { organId }: JobContext, ids: readonly string[]) =>
-  db.read<Packed>(sql`
+  db.read<PackedQuestion>(sql`
     WITH RECURSIVE path AS (
       SELECT id, ARRAY[name] AS names FROM category WHERE parent_id IS NULL
       UNION ALL SELECT c.id, path.names || c.name FROM category c JOIN path ON c.parent_id = path.id)
@@ -69,7 +69,7 @@ const inAddress = (name: string): string => name.split('/').map(encodeURICompone
 async function mediaOf(
   { db, storage }: { readonly db: Database; readonly storage: FileStorage },
   { tenantId, organId }: JobContext,
-  questions: readonly Packed[],
+  questions: readonly PackedQuestion[],
 ) {
   const ids = [...new Set(questions.flatMap(({ content }) => resourcesIn(content)))];
   const scope = { tenantId, organId: organId ?? '' };

@@ -10,7 +10,7 @@ const signs: Readonly<Record<string, string>> = {
   ...{ Δ: '\\Delta', Σ: '\\Sigma', Ω: '\\Omega', '\u2061': '', '\u2062': '', '−': '-' },
 };
 
-const escaped = (text: string): string =>
+const escapeTex = (text: string): string =>
   text.replace(/[\\{}%#&$_^~]/g, (value) =>
     value === '\\'
       ? '\\backslash '
@@ -21,17 +21,19 @@ const escaped = (text: string): string =>
 
 function leaf({ name, children }: XmlElement): string {
   const text = children.map(wordsIn).join('').trim();
-  if (name === 'mtext') return text === '' ? '' : `\\text{${escaped(text)}}`;
+  if (name === 'mtext') return text === '' ? '' : `\\text{${escapeTex(text)}}`;
   const sign = signs[text];
   if (sign !== undefined) return sign === '' ? '' : `${sign} `;
-  return name === 'mi' && [...text].length > 1 ? `\\operatorname{${escaped(text)}}` : escaped(text);
+  return name === 'mi' && [...text].length > 1
+    ? `\\operatorname{${escapeTex(text)}}`
+    : escapeTex(text);
 }
 
 const braced = (node: XmlElement | undefined): string => `{${node ? mathmlToTex(node) : ''}}`;
 
 /** Converts MathML to TeX as far as both support it; everything else becomes plain text. */
 export function mathmlToTex(node: XmlNode): string {
-  if (typeof node === 'string') return escaped(node.trim());
+  if (typeof node === 'string') return escapeTex(node.trim());
   const parts = elementsIn(node);
   const [a, b, c] = parts;
   switch (node.name) {

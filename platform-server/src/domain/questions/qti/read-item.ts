@@ -80,7 +80,7 @@ function partOf(
 }
 
 /** A part written by this product: a box with an attribute that names its type. */
-function boxed(box: XmlElement, around: ItemContext): PartBody & { stem: RichText } {
+function readBox(box: XmlElement, around: ItemContext): PartBody & { stem: RichText } {
   const interaction = elementsIn(box).find(({ name }) => name === CHOICE || name === LONG);
   const stem = elementsIn(box).filter(({ attrs }) => attrs.class === 'stem');
   return partOf(stem, interaction, box, around);
@@ -94,14 +94,14 @@ function ownQuestion(
   const common = elementsIn(body).find(({ attrs }) => attrs.class === 'stem');
   const explanation = around.feedbackText('explanation');
   const [first] = boxes;
-  if (!common && first) return { ...boxed(first, around), explanation };
+  if (!common && first) return { ...readBox(first, around), explanation };
   return {
     type: 'compound',
     stem: textIn(common ? [common] : [], reader(around.files)),
     explanation,
     parts: boxes.map(
       (box, index): QuestionPart => ({
-        ...boxed(box, around),
+        ...readBox(box, around),
         id: crypto.randomUUID(),
         share: Number(box.attrs['data-share'] ?? 1),
         explanation: around.feedbackText(`explanation_${index + 1}`),

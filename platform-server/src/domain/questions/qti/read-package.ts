@@ -117,12 +117,12 @@ function itemOf(listed: ListedItem, source: Source): ReadItem {
     },
     ...{ difficulty: level.data ?? 3, points: parsedPoints.data ?? [] },
   };
-  const refused = (problem: ItemProblem, overrides: object = {}): ReadItem => ({
+  const refusedItem = (problem: ItemProblem, overrides: object = {}): ReadItem => ({
     ...{ ...base, ...overrides },
     problems: [problem],
   });
-  if (!found) return refused({ at: 'file', phrase: 'qti.missing', values: { file } });
-  if (!listed.isCurrent) return refused({ at: 'file', phrase: 'qti.older' });
+  if (!found) return refusedItem({ at: 'file', phrase: 'qti.missing', values: { file } });
+  if (!listed.isCurrent) return refusedItem({ at: 'file', phrase: 'qti.older' });
   let title = file;
   const files = filesFor(file, source);
   try {
@@ -149,12 +149,12 @@ function itemOf(listed: ListedItem, source: Source): ReadItem {
       content: isGood ? judged.content : null,
     };
   } catch (error) {
-    if (error instanceof XmlError) return refused({ at: 'file', phrase: xmlProblem(error) });
+    if (error instanceof XmlError) return refusedItem({ at: 'file', phrase: xmlProblem(error) });
     if (!(error instanceof ItemError)) throw error;
     const { phrase, named } = error;
     const interaction = phrase === 'qti.interaction' ? named : null;
     const at = interaction === null ? ('stem' as const) : ('type' as const);
-    return refused({ at, phrase, values: { name: named } }, { title, interaction });
+    return refusedItem({ at, phrase, values: { name: named } }, { title, interaction });
   }
 }
 

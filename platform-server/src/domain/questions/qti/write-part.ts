@@ -24,7 +24,7 @@ export type QuestionBody = PartBody & {
 
 const values = (list: readonly string[]) => list.map((value) => element('qti-value', {}, value));
 const correct = (list: readonly string[]) => element('qti-correct-response', {}, ...values(list));
-const declared = (
+const responseDeclaration = (
   identifier: string,
   cardinality: 'single' | 'multiple',
   type: 'identifier' | 'string',
@@ -48,7 +48,7 @@ const matches = (response: string) =>
     element('qti-variable', { identifier: response }),
     element('qti-correct', { identifier: response }),
   );
-const mapped = (response: string) => element('qti-map-response', { identifier: response });
+const mapResponse = (response: string) => element('qti-map-response', { identifier: response });
 const shareOf = (expression: XmlElement, parts: number) =>
   element('qti-divide', {}, expression, number(parts));
 
@@ -78,7 +78,7 @@ const variants = (list: readonly string[], { matchCase }: BlankBody) =>
     ),
   );
 
-interface Written {
+interface WrittenPart {
   readonly declarations: XmlElement[];
   readonly body: XmlElement[];
   /** Response processing rules that set its score, 0 to 1. */
@@ -104,7 +104,7 @@ export function partOf(
   response: string,
   score: string,
   item: WrittenItem,
-): Written {
+): WrittenPart {
   let gaps = 0;
   const writing: Writing = {
     hrefOf: item.hrefOf,
@@ -134,11 +134,17 @@ export function partOf(
       const rest = isPartial ? [credits(question)] : [];
       const rule =
         question.type === 'multiple' && isPartial
-          ? setTo(score, shareOf(mapped(response), question.answer.length))
+          ? setTo(score, shareOf(mapResponse(response), question.answer.length))
           : fullIf(matches(response), score);
       return {
         declarations: [
-          declared(response, isMany ? 'multiple' : 'single', 'identifier', right, ...rest),
+          responseDeclaration(
+            response,
+            isMany ? 'multiple' : 'single',
+            'identifier',
+            right,
+            ...rest,
+          ),
         ],
         body: [stem, choices(response, isMany ? 0 : 1, options)],
         rules: [rule],
@@ -153,7 +159,7 @@ export function partOf(
       ];
       return {
         declarations: [
-          declared(response, 'single', 'identifier', correct([String(question.answer)])),
+          responseDeclaration(response, 'single', 'identifier', correct([String(question.answer)])),
         ],
         body: [stem, choices(response, 1, options)],
         rules: [fullIf(matches(response), score)],
@@ -164,7 +170,7 @@ export function partOf(
       const ids = question.answer.map((_, at) => `${response}_${at + 1}`);
       return {
         declarations: question.answer.map((list, at) =>
-          declared(
+          responseDeclaration(
             ids[at] ?? '',
             'single',
             'string',
@@ -173,7 +179,7 @@ export function partOf(
           ),
         ),
         body: [stem],
-        rules: [setTo(score, shareOf(element('qti-sum', {}, ...ids.map(mapped)), ids.length))],
+        rules: [setTo(score, shareOf(element('qti-sum', {}, ...ids.map(mapResponse)), ids.length))],
         attrs: { ...attrs, 'data-any-order': question.anyOrder ? 'true' : undefined },
       };
     }
@@ -200,7 +206,7 @@ export function partOf(
         'expected-length': question.maxLength,
       });
       return {
-        declarations: [declared(response, 'single', 'string')],
+        declarations: [responseDeclaration(response, 'single', 'string')],
         body: [stem, interaction, scheme],
         rules: [],
         attrs,

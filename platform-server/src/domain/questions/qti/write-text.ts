@@ -12,7 +12,7 @@ export interface Writing {
 
 type Mark = NonNullable<Extract<RichTextInline, { type: 'text' }>['marks']>[number];
 
-function marked(mark: Mark, inner: XmlNode): XmlElement {
+function wrapInMark(mark: Mark, inner: XmlNode): XmlElement {
   switch (mark.type) {
     case 'bold':
       return element('strong', {}, inner);
@@ -49,7 +49,7 @@ function inlineNode(part: RichTextInline, writing: Writing): XmlNode {
 const inlines = (parts: readonly RichTextInline[] | undefined, writing: Writing): XmlNode[] =>
   (parts ?? []).map((part) =>
     (part.marks ?? []).reduceRight(
-      (inner: XmlNode, mark) => marked(mark, inner),
+      (inner: XmlNode, mark) => wrapInMark(mark, inner),
       inlineNode(part, writing),
     ),
   );

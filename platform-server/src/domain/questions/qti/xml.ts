@@ -47,7 +47,7 @@ function characterOf(code: string): string {
 }
 
 /** Decodes in one pass, so that decoded text is not decoded again. */
-const decoded = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text.replace(/&([^;&\s]{1,10});/g, (_, code: string) => {
     if (code.startsWith('#')) return characterOf(code);
     const character = namedEntities[code];
@@ -55,25 +55,25 @@ const decoded = (text: string): string =>
     return character;
   });
 
-type Parsed = Readonly<Record<string, unknown>>;
+type ParsedXml = Readonly<Record<string, unknown>>;
 
 const textOf = (parts: unknown): string =>
-  (parts as readonly Parsed[]).map((part) => String(part['#text'] ?? '')).join('');
+  (parts as readonly ParsedXml[]).map((part) => String(part['#text'] ?? '')).join('');
 
-function nodesOf(parsed: readonly Parsed[], depth: number): XmlNode[] {
+function nodesOf(parsed: readonly ParsedXml[], depth: number): XmlNode[] {
   if (depth > MAX_DEPTH) throw new XmlError('broken');
   const nodes: XmlNode[] = [];
   for (const part of parsed) {
     const name = Object.keys(part).find((key) => key !== ':@');
     if (name === undefined || name === '#comment' || name.startsWith('?')) continue;
-    if (name === '#text') nodes.push(decoded(String(part[name])));
+    if (name === '#text') nodes.push(decodeEntities(String(part[name])));
     else if (name === '#cdata') nodes.push(textOf(part[name]));
     else {
       const attributes = Object.entries((part[':@'] ?? {}) as Record<string, unknown>);
       const attrs = Object.fromEntries(
-        attributes.map(([key, value]) => [key, decoded(String(value))]),
+        attributes.map(([key, value]) => [key, decodeEntities(String(value))]),
       );
-      nodes.push({ name, attrs, children: nodesOf(part[name] as Parsed[], depth + 1) });
+      nodes.push({ name, attrs, children: nodesOf(part[name] as ParsedXml[], depth + 1) });
     }
   }
   return nodes;

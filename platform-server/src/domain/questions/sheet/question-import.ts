@@ -43,7 +43,11 @@ async function store(
 }
 
 /** Rows whose text equals an earlier row's, or that of an existing question of the organisation. */
-async function repeated(tx: Tx, { organId }: ImportScope, rows: readonly GoodRow<SheetQuestion>[]) {
+async function findRepeated(
+  tx: Tx,
+  { organId }: ImportScope,
+  rows: readonly GoodRow<SheetQuestion>[],
+) {
   const worded = rows.map(({ row, value }) => ({ row, text: contentText(value.content) }));
   const texts = [...new Set(worded.map(({ text }) => text))];
   const storedTexts = await tx
@@ -76,7 +80,7 @@ export const questionSheet: SheetKind<SheetQuestion> = {
       return [{ row, key: 'category', message }] as const;
     });
   },
-  noted: repeated,
+  noted: findRepeated,
   store,
 };
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@edu/shared-utility/contract';
 import type { letters, QuestionColumn } from './columns';
 
-type Noted = Exclude<QuestionColumn, (typeof letters)[number]> | 'option';
+type ColumnWithNote = Exclude<QuestionColumn, (typeof letters)[number]> | 'option';
 
 /** The texts on the second sheet of the template. */
 export interface NoteWords {
@@ -9,7 +9,7 @@ export interface NoteWords {
   /** Headings of the first two columns. */
   readonly column: string;
   readonly way: string;
-  readonly how: Readonly<Record<Noted, string>>;
+  readonly how: Readonly<Record<ColumnWithNote, string>>;
   readonly stems: Readonly<Record<'single' | 'multiple' | 'judge' | 'blank' | 'essay', string>>;
   readonly options: readonly [string, string, string];
   readonly explanation: string;

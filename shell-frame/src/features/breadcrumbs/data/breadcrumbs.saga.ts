@@ -1,5 +1,5 @@
 import { put, takeLatest } from 'typed-redux-saga';
-import { type Boxed, sharedEvents } from '../../../common/event-channel';
+import { type Box, sharedEvents } from '../../../common/event-channel';
 import { crumbAppended } from './breadcrumbs.slice';
 
 const longestLabel = 60;
@@ -9,7 +9,7 @@ export function* breadcrumbsSaga() {
   yield* takeLatest(sharedEvents('breadcrumb:append'), append);
 }
 
-function* append({ value }: Boxed<{ label: string } | null>) {
+function* append({ value }: Box<{ label: string } | null>) {
   const label = value ? String(value.label).trim().slice(0, longestLabel) : '';
   yield* put(crumbAppended(label ? { label, pathname: window.location.pathname } : null));
 }

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export interface Appended {
+export interface AppendedCrumb {
   readonly label: string;
   /** The page that appended the crumb, which is removed when the person leaves it. */
   readonly pathname: string;
 }
 
 export interface BreadcrumbsState {
-  readonly appended: Appended | null;
+  readonly appended: AppendedCrumb | null;
 }
 
 export interface BreadcrumbsSlices {
@@ -20,7 +20,7 @@ const breadcrumbsSlice = createSlice({
   name: 'breadcrumbs',
   initialState,
   reducers: {
-    crumbAppended: (state, { payload }: PayloadAction<Appended | null>) => {
+    crumbAppended: (state, { payload }: PayloadAction<AppendedCrumb | null>) => {
       state.appended = payload;
     },
   },
@@ -28,5 +28,5 @@ const breadcrumbsSlice = createSlice({
 
 export const { crumbAppended } = breadcrumbsSlice.actions;
 export const breadcrumbsReducer = breadcrumbsSlice.reducer;
-export const selectAppended = (state: BreadcrumbsSlices): Appended | null =>
+export const selectAppended = (state: BreadcrumbsSlices): AppendedCrumb | null =>
   state.breadcrumbs.appended;

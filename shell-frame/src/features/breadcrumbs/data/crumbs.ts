@@ -1,5 +1,5 @@
 import type { MenuNode } from '@edu/shared-utility';
-import type { Appended } from './breadcrumbs.slice';
+import type { AppendedCrumb } from './breadcrumbs.slice';
 
 export interface Crumb {
   readonly name: string;
@@ -16,7 +16,7 @@ export const isBarVisible = (pathname: string): boolean =>
 /** The crumbs from the topmost directory to the page, followed by the appended one unless the menu has that page. */
 export function crumbsOf(
   page: MenuNode | undefined,
-  appended: Appended | null,
+  appended: AppendedCrumb | null,
   pathname: string,
 ): readonly Crumb[] {
   const chain = page?.breadcrumb ?? [];

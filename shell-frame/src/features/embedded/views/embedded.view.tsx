@@ -14,7 +14,7 @@ interface EmbeddedProps {
 }
 
 /** A page of the data-admin site inside ours. */
-export function Embedded({ address }: EmbeddedProps) {
+export function EmbeddedPage({ address }: EmbeddedProps) {
   const { t } = phrases.use();
   const token = useContextValue('token');
   const site = runtimeConfig().dataAdminUrl;

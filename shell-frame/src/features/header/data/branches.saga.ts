@@ -1,6 +1,6 @@
 import { type Branch, loadBranches, toFailure } from '@edu/shared-utility';
 import { call, put, takeLatest } from 'typed-redux-saga';
-import { type Boxed, contextChanges } from '../../../common/event-channel';
+import { type Box, contextChanges } from '../../../common/event-channel';
 import { branchesArrived, branchesFailed, branchesRequested } from './header.slice';
 
 /** The branches that a person may switch between. */
@@ -18,6 +18,6 @@ function* fetchBranches() {
   }
 }
 
-function* takeOver({ value }: Boxed<Branch[] | null>) {
+function* takeOver({ value }: Box<Branch[] | null>) {
   if (value) yield* put(branchesArrived(value));
 }

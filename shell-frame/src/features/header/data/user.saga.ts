@@ -7,7 +7,7 @@ import {
   type UserInfo,
 } from '@edu/shared-utility';
 import { call, fork, put, takeLatest } from 'typed-redux-saga';
-import { type Boxed, contextChanges } from '../../../common/event-channel';
+import { type Box, contextChanges } from '../../../common/event-channel';
 import { userArrived, userFailed, userRequested } from './header.slice';
 
 /** Loads the logged-in user; follows changes by other apps, such as a new nickname. */
@@ -38,6 +38,6 @@ function* fetchUser() {
   }
 }
 
-function* takeOver({ value }: Boxed<UserInfo | null>) {
+function* takeOver({ value }: Box<UserInfo | null>) {
   if (value) yield* put(userArrived(value));
 }

@@ -1,6 +1,6 @@
 import { loadMenu, type MenuState, toFailure } from '@edu/shared-utility';
 import { call, put, takeLatest } from 'typed-redux-saga';
-import { type Boxed, contextChanges, sharedEvents } from '../../../common/event-channel';
+import { type Box, contextChanges, sharedEvents } from '../../../common/event-channel';
 import { menuArrived, menuFailed, menuRequested } from './menu.slice';
 
 /** Fetches the menu when asked, and again when the language changes or the menus do. */
@@ -17,7 +17,7 @@ function* refetch() {
 }
 
 /** Any other load of the menu (the guard's retry, say) serves the frame too. */
-function* takeOver({ value }: Boxed<MenuState>) {
+function* takeOver({ value }: Box<MenuState>) {
   if (value.status === 'ready') yield* put(menuArrived(value.nodes));
 }
 

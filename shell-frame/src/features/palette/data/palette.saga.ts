@@ -1,7 +1,7 @@
 import { context, keptPages, ownerOf, type UserInfo } from '@edu/shared-utility';
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { painted } from '../../../common/after-paint';
-import { type Boxed, contextChanges, windowEvents } from '../../../common/event-channel';
+import { type Box, contextChanges, windowEvents } from '../../../common/event-channel';
 import { isFullPage } from '../../../common/full-page';
 import { isModalOpen } from '../../../common/modal-open';
 import { isKeysKey, isSearchKey } from './keys';
@@ -26,7 +26,7 @@ export function* paletteSaga() {
   yield* call(recall, { value: context.get('userInfo') });
 }
 
-function* onKey({ value: event }: Boxed<Event>) {
+function* onKey({ value: event }: Box<Event>) {
   // Full pages have keys of their own, and an app may have handled this key already.
   if (!(event instanceof KeyboardEvent) || event.defaultPrevented || isFullPage()) return;
   if (isSearchKey(event)) yield* call(toggleSearch, event);
@@ -44,7 +44,7 @@ function* toggleSearch(event: KeyboardEvent) {
   yield* put(open ? paletteClosed() : paletteOpened());
 }
 
-function* recall({ value }: Boxed<UserInfo | null>) {
+function* recall({ value }: Box<UserInfo | null>) {
   const { owner: before, recents } = yield* select(selectPalette);
   const owner = value && ownerOf(value);
   if (owner === null || owner === before) return;

@@ -12,7 +12,7 @@ export interface Entry {
 }
 
 /** Search keys of an entry, each folded. `sounds` are added when the pinyin chunk has loaded. */
-export interface Indexed {
+export interface IndexedEntry {
   readonly entry: Entry;
   readonly name: string;
   readonly words: string;
@@ -28,7 +28,7 @@ const mark = /\p{M}/gu;
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(mark, '').toLowerCase().replace(/\s+/g, '');
 
-export const indexEntries = (entries: readonly Entry[], sounds: PinyinOf | null): Indexed[] =>
+export const indexEntries = (entries: readonly Entry[], sounds: PinyinOf | null): IndexedEntry[] =>
   entries.map((entry) => ({
     entry,
     name: fold(entry.name),
@@ -37,7 +37,7 @@ export const indexEntries = (entries: readonly Entry[], sounds: PinyinOf | null)
   }));
 
 /** Lower is better; null is no match. A name ranks above its pinyin, a prefix above the middle. */
-function rank({ name, words, sounds }: Indexed, query: string): number | null {
+function rank({ name, words, sounds }: IndexedEntry, query: string): number | null {
   if (name.startsWith(query)) return 0;
   if (name.includes(query)) return 1;
   if (sounds.some((sound) => sound.startsWith(query))) return 2;
@@ -47,7 +47,7 @@ function rank({ name, words, sounds }: Indexed, query: string): number | null {
 }
 
 /** The best matches; equal ones in the menu's order. */
-export function search(index: readonly Indexed[], text: string, max = 50): Entry[] {
+export function search(index: readonly IndexedEntry[], text: string, max = 50): Entry[] {
   const query = fold(text);
   if (query === '') return [];
   const byRank: Entry[][] = [[], [], [], [], []];

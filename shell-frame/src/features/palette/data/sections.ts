@@ -19,7 +19,7 @@ interface SectionPages {
   readonly recents: readonly string[];
 }
 
-const filled = (sections: readonly Section[]): Section[] =>
+const withoutEmpty = (sections: readonly Section[]): Section[] =>
   sections.filter((section) => section.entries.length > 0);
 
 /**
@@ -36,7 +36,7 @@ export function sectionsOf(
   const usedPaths = new Set([...favourites, ...recents]);
   const all = pages.filter(({ path }) => !usedPaths.has(path)).slice(0, mostOfAll);
   const recent = pagesAt(recents.filter((path) => !favourites.includes(path)));
-  return filled([
+  return withoutEmpty([
     { key: 'favourites', label: label.favourites, entries: pagesAt(favourites) },
     { key: 'recents', label: label.recents, entries: recent },
     { key: 'all', label: label.all, entries: all },
@@ -46,7 +46,7 @@ export function sectionsOf(
 
 /** Matches in the frame, followed by those of the apps. */
 export const matchingSections = (found: readonly Entry[], offers: readonly Offer[]): Section[] =>
-  filled([
+  withoutEmpty([
     { key: 'found', entries: found },
     ...offers.map(({ id, label, entries }) => ({ key: `offer ${id}`, label, entries })),
   ]);

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import {
-  closed,
   mostTabs,
   neighbour,
-  opened,
   remainingTabs,
   type Tab,
   withHome,
+  withoutTab,
+  withTab,
 } from './tabs.flow';
 
 const tab = (key: string, address = key): Tab => ({ key, address, name: key });
@@ -14,15 +14,15 @@ const three = [tab('/a'), tab('/b'), tab('/c')];
 const keys = (tabs: readonly Tab[]): string[] => tabs.map(({ key }) => key);
 
 test('a page that is open keeps its place and takes its new address', () => {
-  const tabs = opened(three, tab('/b', '/b?page=2'));
+  const tabs = withTab(three, tab('/b', '/b?page=2'));
   expect(tabs.map(({ address }) => address)).toEqual(['/a', '/b?page=2', '/c']);
-  expect(opened(tabs, tab('/b', '/b?page=2'))).toBe(tabs);
+  expect(withTab(tabs, tab('/b', '/b?page=2'))).toBe(tabs);
 });
 
 test('a new page comes last; too many push the oldest out', () => {
-  expect(keys(opened(three, tab('/d')))).toEqual(['/a', '/b', '/c', '/d']);
+  expect(keys(withTab(three, tab('/d')))).toEqual(['/a', '/b', '/c', '/d']);
   const full = Array.from({ length: mostTabs }, (_, n) => tab(`/${n}`));
-  expect(keys(opened(full, tab('/new'))).at(0)).toBe('/1');
+  expect(keys(withTab(full, tab('/new'))).at(0)).toBe('/1');
 });
 
 test.each([
@@ -38,7 +38,7 @@ test('the last one closed leads home', () => {
 });
 
 test('close, close others, home first', () => {
-  expect(keys(closed(three, '/b'))).toEqual(['/a', '/c']);
+  expect(keys(withoutTab(three, '/b'))).toEqual(['/a', '/c']);
   expect(keys(remainingTabs(three, ['/b', '/gone']))).toEqual(['/b']);
   expect(keys(withHome(three, tab('/b')))).toEqual(['/b', '/a', '/c']);
   expect(keys(withHome(three, tab('/home')))).toEqual(['/home', '/a', '/b', '/c']);

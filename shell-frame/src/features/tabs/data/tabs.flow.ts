@@ -9,7 +9,7 @@ export interface Tab {
 export const mostTabs = 20;
 
 /** Updates the page's tab in its place, or adds one at the end. */
-export function opened(tabs: readonly Tab[], tab: Tab): readonly Tab[] {
+export function withTab(tabs: readonly Tab[], tab: Tab): readonly Tab[] {
   const index = tabs.findIndex(({ key }) => key === tab.key);
   if (index < 0) return [...tabs, tab].slice(-mostTabs);
   const existingTab = tabs[index];
@@ -17,7 +17,7 @@ export function opened(tabs: readonly Tab[], tab: Tab): readonly Tab[] {
   return tabs.with(index, tab);
 }
 
-export const closed = (tabs: readonly Tab[], key: string): readonly Tab[] =>
+export const withoutTab = (tabs: readonly Tab[], key: string): readonly Tab[] =>
   tabs.filter((tab) => tab.key !== key);
 
 export const remainingTabs = (tabs: readonly Tab[], keys: readonly string[]): readonly Tab[] =>
@@ -33,5 +33,5 @@ export function neighbour(tabs: readonly Tab[], key: string, home: string): stri
 export function withHome(tabs: readonly Tab[], home: Tab | null): readonly Tab[] {
   if (!home) return tabs;
   const homeTab = tabs.find(({ key }) => key === home.key);
-  return [homeTab ?? home, ...closed(tabs, home.key)];
+  return [homeTab ?? home, ...withoutTab(tabs, home.key)];
 }

@@ -1,9 +1,9 @@
 import { context, navigate, ownerOf, type UserInfo, unsaved } from '@edu/shared-utility';
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { painted } from '../../../common/after-paint';
-import { type Boxed, contextChanges } from '../../../common/event-channel';
+import { type Box, contextChanges } from '../../../common/event-channel';
 import { readTabs, writeTabs } from './stored-tabs';
-import { neighbour, opened } from './tabs.flow';
+import { neighbour, withTab } from './tabs.flow';
 import {
   pageOpened,
   selectTabsState,
@@ -46,12 +46,12 @@ function* storeTabs() {
   if (owner !== null) writeTabs(owner, tabs);
 }
 
-function* recall({ value }: Boxed<UserInfo | null>) {
+function* recall({ value }: Box<UserInfo | null>) {
   const { owner: before, tabs } = yield* select(selectTabsState);
   const owner = value && ownerOf(value);
   if (owner === null || owner === before) return;
   // Pages opened before the user was known belong to that user; those of a former user do not.
   const ownTabs = before === null ? tabs : [];
-  const merged = ownTabs.reduce(opened, readTabs(owner));
+  const merged = ownTabs.reduce(withTab, readTabs(owner));
   yield* put(tabsRecalled({ owner, tabs: merged }));
 }

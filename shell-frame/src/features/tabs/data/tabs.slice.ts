@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { closed, opened, remainingTabs, type Tab } from './tabs.flow';
+import { remainingTabs, type Tab, withoutTab, withTab } from './tabs.flow';
 
 export interface TabsState {
   /** Owner of these tabs; null until the user is known. */
@@ -25,13 +25,13 @@ const tabsSlice = createSlice({
   reducers: {
     pageOpened: (state, { payload }: PayloadAction<Tab>): TabsState => ({
       ...state,
-      tabs: opened(state.tabs, payload),
+      tabs: withTab(state.tabs, payload),
     }),
     /** Requested by the person; an active tab must be left first. */
     tabCloseAsked: (_state, _action: PayloadAction<{ key: string; active: boolean }>) => {},
     tabClosed: (state, { payload }: PayloadAction<string>): TabsState => ({
       ...state,
-      tabs: closed(state.tabs, payload),
+      tabs: withoutTab(state.tabs, payload),
     }),
     tabsKeepAsked: (_state, _action: PayloadAction<TabsToKeep>) => {},
     tabsKept: (state, { payload }: PayloadAction<readonly string[]>): TabsState => ({

@@ -10,7 +10,7 @@ import { failureOf, loadedOf, type ReadResult } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, Form, Modal, Skeleton, theme } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
-import { Failed } from '../states/failed.view';
+import { FailedPanel } from '../states/failed.view';
 import { phrases } from './phrases';
 
 const FORM = 'govern-system-sessions';
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** The sessions to end: one, or all of them. */
-type Chosen = AdministratorSession | 'all';
+type SessionChoice = AdministratorSession | 'all';
 
 /** Lists somebody's sessions in the tenant, and ends one or all with a reason that they are told. */
 export function SessionsDialog({ name, read, end, onClose }: Props) {
@@ -41,12 +41,12 @@ export function SessionsDialog({ name, read, end, onClose }: Props) {
   const life = useAppLife();
   useOverlay(onClose);
   const [isLoading, setLoading] = useState(false);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<SessionChoice | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const load = loadedOf(read);
   const list = load.status === 'failed' ? undefined : load.data;
 
-  const choose = (next: Chosen | null): void => {
+  const choose = (next: SessionChoice | null): void => {
     setRefused(null);
     setChosen(next);
   };
@@ -99,7 +99,7 @@ export function SessionsDialog({ name, read, end, onClose }: Props) {
       }
     >
       {refused && <Alert role="alert" type="error" showIcon title={refused} />}
-      {load.status === 'failed' && <Failed message={load.message} onRetry={read.refetch} />}
+      {load.status === 'failed' && <FailedPanel message={load.message} onRetry={read.refetch} />}
       {load.status !== 'failed' && !list && <Skeleton active aria-label={t('loading')} />}
       {list && !chosen && <SessionList list={list} onEnd={choose} />}
       {chosen && (

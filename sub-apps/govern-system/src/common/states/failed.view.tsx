@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { phrases } from '../../phrases';
 
 /** Shown when data could not be loaded, with a retry. */
-export function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function FailedPanel({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { t } = phrases.use();
   return (
     <Notice

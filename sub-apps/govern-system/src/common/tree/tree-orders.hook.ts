@@ -59,7 +59,7 @@ export function useTreeOrders<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeOr
   const [busy, setBusy] = useState(false);
   const [stale, setStale] = useState<StaleOrder | null>(null);
 
-  const refused = ({ kind, code, data, message }: CallFailure, name: string): void => {
+  const showRefusal = ({ kind, code, data, message }: CallFailure, name: string): void => {
     // The end of the session has a message of its own.
     if (kind === 'session' || kind === 'cancelled') return;
     const changed = typeof data === 'object' && data !== null && 'present' in data;
@@ -77,7 +77,7 @@ export function useTreeOrders<T extends TreeRow<T>>(calls: TreeCalls<T>): TreeOr
     const { error } = await send();
     if (life.aborted) return;
     setBusy(false);
-    if (error) refused(failureOf(error), name);
+    if (error) showRefusal(failureOf(error), name);
     else onDone();
   };
 

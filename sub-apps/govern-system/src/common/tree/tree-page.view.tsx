@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { useNarrow } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import { useState } from 'react';
-import { Failed } from '../states/failed.view';
+import { FailedPanel } from '../states/failed.view';
 import { RefusedOrder } from '../states/refused-order.view';
 import { useChosenRow } from './chosen-row.hook';
 import { MoveDialog } from './move-dialog.view';
@@ -76,7 +76,7 @@ export function TreePage<T extends TreeRow<T>>(props: TreePageProps<T>) {
         {rows && rows.length > 0 && mayWrite && add}
       </Flex>
       <RefusedOrder stale={orders.stale} onClose={orders.closeStale} />
-      {load.status === 'failed' && <Failed message={load.message} onRetry={reload} />}
+      {load.status === 'failed' && <FailedPanel message={load.message} onRetry={reload} />}
       {load.status !== 'failed' && !rows && <TreeSkeleton />}
       {rows && rows.length === 0 && <TreeEmpty text={props.empty} action={mayWrite ? add : null} />}
       {rows && rows.length > 0 && (

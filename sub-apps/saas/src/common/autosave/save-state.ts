@@ -10,7 +10,7 @@ export type SaveState<R, P = string> =
   /** Somebody else has changed the same parts. */
   | { readonly status: 'conflict'; readonly present: R; readonly parts: readonly P[] };
 
-export interface Edited<R, D, P = string> {
+export interface EditorSnapshot<R, D, P = string> {
   readonly draft: D;
   readonly save: SaveState<R, P>;
   /** Version on which the next save is based. */

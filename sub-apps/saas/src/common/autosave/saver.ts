@@ -1,6 +1,6 @@
 import { errorCodes } from '@edu/shared-utility';
 import { failureOf } from '@edu/shared-utility/data';
-import type { Edited } from './save-state';
+import type { EditorSnapshot } from './save-state';
 
 /** Pause in typing before it is saved, in ms. */
 const delay = 800;
@@ -24,7 +24,7 @@ export interface Sides<R, D> {
 export abstract class Saver<R extends Row, D, P> {
   readonly id: string;
   protected saved: D;
-  protected state: Edited<R, D, P>;
+  protected state: EditorSnapshot<R, D, P>;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | null = null;
   private tries = 0;
@@ -61,7 +61,7 @@ export abstract class Saver<R extends Row, D, P> {
     return () => this.listeners.delete(listener);
   };
 
-  readonly now = (): Edited<R, D, P> => this.state;
+  readonly now = (): EditorSnapshot<R, D, P> => this.state;
 
   isDirty(): boolean {
     return !this.isSame(this.saved, this.state.draft);
@@ -136,7 +136,7 @@ export abstract class Saver<R extends Row, D, P> {
     this.set({ version });
   }
 
-  protected set(change: Partial<Edited<R, D, P>>): void {
+  protected set(change: Partial<EditorSnapshot<R, D, P>>): void {
     this.state = { ...this.state, ...change };
     for (const listener of this.listeners) listener();
   }

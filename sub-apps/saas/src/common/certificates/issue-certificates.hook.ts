@@ -41,7 +41,7 @@ export function useIssueCertificates(
     setTrainFault(null);
     setRequestId(newRequestId());
   };
-  const refused = (error: unknown): void => {
+  const showRefusal = (error: unknown): void => {
     const { fields, message } = failureOf(error);
     if (fields.trainId) setTrainFault(fields.trainId);
     else setFault(message);
@@ -59,7 +59,7 @@ export function useIssueCertificates(
       const { data: job, error } = await issue({ ...issueInput, requestId });
       if (life.aborted) return;
       setBusy(false);
-      if (!job) return refused(error);
+      if (!job) return showRefusal(error);
       toast.success(t('issueStarted', { count: check.ready }));
       return onDone(job);
     }
@@ -67,7 +67,7 @@ export function useIssueCertificates(
     if (life.aborted) return;
     setBusy(false);
     if (found) setCheck(found);
-    else refused(error);
+    else showRefusal(error);
   };
   /** Adds the people who have passed the training and have no certificate of it. */
   const fillPassed = async (trainId: string): Promise<void> => {

@@ -82,7 +82,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
   }, [row, fieldsChanged, rebase]);
 
   /** @returns the row as somebody else left it, where nothing of it is in the way of one's own */
-  const refused = (error: unknown): R | null => {
+  const handleRefusal = (error: unknown): R | null => {
     const { code, fields, message, data: errorData } = failureOf(error);
     const current = (errorData as { present?: unknown } | null)?.present;
     const { isRow, valuesOf, fieldOf } = kindRef.current;
@@ -135,7 +135,7 @@ export function useSettings<R extends Row, V extends object>(row: R, kind: Setti
     if (life.aborted) return false;
     setBusy(false);
     if (!answer.data) {
-      const current = refused(answer.error);
+      const current = handleRefusal(answer.error);
       if (!current || current.version <= version) return false;
       rebase(current, () => false);
       return save();

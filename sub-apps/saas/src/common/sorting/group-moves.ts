@@ -1,9 +1,9 @@
 /** What has lines below its heading. */
-interface Keyed {
+interface KeyedItem {
   readonly key: string;
 }
 
-interface Lens<G extends Keyed, I extends Keyed> {
+interface Lens<G extends KeyedItem, I extends KeyedItem> {
   itemsOf(group: G): readonly I[];
   withItems(group: G, items: readonly I[]): G;
 }
@@ -16,7 +16,10 @@ function withMoved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /** Headings with lines below them, put in another order; what moves nothing gives back the same list. */
-export function groupMoves<G extends Keyed, I extends Keyed>({ itemsOf, withItems }: Lens<G, I>) {
+export function groupMoves<G extends KeyedItem, I extends KeyedItem>({
+  itemsOf,
+  withItems,
+}: Lens<G, I>) {
   type Groups = readonly G[];
   type Line =
     | { readonly key: string; readonly group: G }
@@ -47,7 +50,7 @@ export function groupMoves<G extends Keyed, I extends Keyed>({ itemsOf, withItem
     groups.find((group) => itemsOf(group).some(({ key }) => key === itemKey));
 
   /** Puts what has `key` in the position of `over`: a heading among headings with its lines, a line among all lines. */
-  const dropped = (groups: Groups, key: string, over: string): Groups => {
+  const afterDrop = (groups: Groups, key: string, over: string): Groups => {
     const from = groups.findIndex((group) => group.key === key);
     if (from >= 0) {
       const to = groups.findIndex((group) => group.key === over);
@@ -62,11 +65,11 @@ export function groupMoves<G extends Keyed, I extends Keyed>({ itemsOf, withItem
   };
 
   /** One line up or down; a line at the border goes below the next heading. */
-  const stepped = (groups: Groups, key: string, by: 1 | -1): Groups => {
+  const afterStep = (groups: Groups, key: string, by: 1 | -1): Groups => {
     const isGroup = groups.some((group) => group.key === key);
     const keys = isGroup ? groups.map((group) => group.key) : keysOf(groups);
     const over = keys[keys.indexOf(key) + by];
-    return over === undefined ? groups : dropped(groups, key, over);
+    return over === undefined ? groups : afterDrop(groups, key, over);
   };
 
   const withAdded = (groups: Groups, groupKey: string, items: readonly I[]): Groups =>
@@ -78,8 +81,8 @@ export function groupMoves<G extends Keyed, I extends Keyed>({ itemsOf, withItem
     keysOf,
     itemOf,
     groupOf,
-    dropped,
-    stepped,
+    dropped: afterDrop,
+    stepped: afterStep,
     withAdded,
     /** To the end below another heading. */
     movedTo: (groups: Groups, itemKey: string, groupKey: string): Groups => {
@@ -115,7 +118,7 @@ export function groupMoves<G extends Keyed, I extends Keyed>({ itemsOf, withItem
     placeOf: (groups: Groups, key: string) => {
       const index = groups.findIndex((item) => item.key === key);
       const group = groupOf(groups, key);
-      const list: readonly Keyed[] = index >= 0 ? groups : group ? itemsOf(group) : [];
+      const list: readonly KeyedItem[] = index >= 0 ? groups : group ? itemsOf(group) : [];
       return { at: list.findIndex((item) => item.key === key) + 1, of: list.length, group };
     },
   };

@@ -3,7 +3,7 @@ import type { UploadTarget } from './types';
 import { releaseUpload } from './upload-locks';
 
 /** An upload that may go on after a reload, once its file is chosen again. */
-export interface Unfinished extends UploadTarget {
+export interface UnfinishedUpload extends UploadTarget {
   readonly uploadId: string;
   readonly name: string;
   readonly bytes: number;
@@ -14,15 +14,15 @@ export interface Unfinished extends UploadTarget {
 
 const lifetime = 23 * 3_600_000;
 
-const isUnfinished = (raw: unknown): raw is Unfinished =>
+const isUnfinished = (raw: unknown): raw is UnfinishedUpload =>
   raw instanceof Object &&
   ['uploadId', 'name', 'title', 'kind'].every((key) => typeof Reflect.get(raw, key) === 'string') &&
   ['bytes', 'lastModified', 'at'].every((key) => typeof Reflect.get(raw, key) === 'number');
 
-const shelf = kept<readonly Unfinished[]>(
+const shelf = kept<readonly UnfinishedUpload[]>(
   'saas:uploads',
   [],
-  (raw): raw is readonly Unfinished[] => Array.isArray(raw) && raw.every(isUnfinished),
+  (raw): raw is readonly UnfinishedUpload[] => Array.isArray(raw) && raw.every(isUnfinished),
 );
 
 const owner = (): string | null => {
@@ -31,12 +31,12 @@ const owner = (): string | null => {
 };
 
 /** What this person has begun on this device, without what the server has forgotten. */
-export function readUnfinished(now = Date.now()): readonly Unfinished[] {
+export function readUnfinished(now = Date.now()): readonly UnfinishedUpload[] {
   const key = owner();
   return key === null ? [] : shelf.read(key).filter(({ at }) => now - at < lifetime);
 }
 
-export function storeUnfinished(upload: Unfinished): void {
+export function storeUnfinished(upload: UnfinishedUpload): void {
   const key = owner();
   if (key === null) return;
   const others = readUnfinished().filter(({ uploadId }) => uploadId !== upload.uploadId);
@@ -55,6 +55,6 @@ export function forgetUnfinished(uploadId: string): void {
 
 /** Whether this is the file that was begun with. */
 export const isSameFile = (
-  { name, bytes, lastModified }: Pick<Unfinished, 'name' | 'bytes' | 'lastModified'>,
+  { name, bytes, lastModified }: Pick<UnfinishedUpload, 'name' | 'bytes' | 'lastModified'>,
   file: File,
 ): boolean => file.name === name && file.size === bytes && file.lastModified === lastModified;

@@ -5,14 +5,14 @@ import type { Upload } from './types';
 import { forgetUnfinished } from './unfinished';
 import type { Task } from './upload-task';
 
-const lost = (words = ''): Partial<Upload> => ({
+const connectionFault = (words = ''): Partial<Upload> => ({
   status: navigator.onLine ? 'interrupted' : 'offline',
   message: (navigator.onLine && words) || null,
   speed: null,
 });
 
 /** What the server has forgotten starts again; what it has refused with words it would refuse again. */
-function restarted(task: Task, words: string): Partial<Upload> {
+function restartedUpload(task: Task, words: string): Partial<Upload> {
   if (task.uploadId !== null) forgetUnfinished(task.uploadId);
   task.uploadId = null;
   const status = words ? 'refused' : 'failed';
@@ -21,10 +21,10 @@ function restarted(task: Task, words: string): Partial<Upload> {
 
 /** What is shown of an upload that went wrong, and whether it may be tried again. */
 export function faultState(task: Task, error: unknown): Partial<Upload> {
-  if (error instanceof LineLost) return lost(error.message);
-  if (error instanceof UploadRefused) return restarted(task, error.message);
+  if (error instanceof LineLost) return connectionFault(error.message);
+  if (error instanceof UploadRefused) return restartedUpload(task, error.message);
   const { fields, message, unanswered } = toFailure(error);
-  if (unanswered) return lost();
+  if (unanswered) return connectionFault();
   if (fields.categoryId) {
     const text = phrases.t('categoryGone', { message: fields.categoryId });
     return { status: 'failed', categoryId: null, message: text, speed: null };

@@ -5,7 +5,7 @@ import { notifyCompletion } from './completion-notice';
 import { phrases } from './phrases';
 import { runTask } from './run-task';
 import { isRunning, type ReplacedResource, type Upload, type UploadTarget } from './types';
-import { forgetUnfinished, isSameFile, readUnfinished, type Unfinished } from './unfinished';
+import { forgetUnfinished, isSameFile, readUnfinished, type UnfinishedUpload } from './unfinished';
 import { lockedInOtherTab, releaseAllUploads } from './upload-locks';
 import { stop, type Task } from './upload-task';
 
@@ -29,7 +29,7 @@ const savedWatchers = new Set<() => void>();
 /** The browser asks anyone who closes the page: what was sent stays, the file is to be chosen again. */
 const asksFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-function changed(): void {
+function notifyWatchers(): void {
   const before = uploadsSnapshot;
   uploadsSnapshot = tasks.map(({ upload }) => upload);
   if (uploadsSnapshot.some(isRunning)) window.addEventListener('beforeunload', asksFirst);
@@ -45,7 +45,7 @@ function show(task: Task, change: Partial<Upload>): void {
   if (change.status === 'interrupted') {
     task.retry = setTimeout(() => resume(task.upload.id), anotherTry);
   }
-  changed();
+  notifyWatchers();
 }
 
 /** Begins as many as may run at once. */
@@ -101,7 +101,7 @@ function cancel(id: string): void {
   stop(task);
   const { uploadId, upload } = task;
   tasks = tasks.filter((item) => item !== task);
-  changed();
+  notifyWatchers();
   if (uploadId !== null && !['checking', 'done', 'refused'].includes(upload.status)) {
     forgetUnfinished(uploadId);
     void endUpload(uploadId);
@@ -141,7 +141,7 @@ function add(files: readonly File[], { categoryId, replaces = null }: AddOptions
           );
     tasks = [...tasks, task];
   }
-  changed();
+  notifyWatchers();
   fill();
 }
 
@@ -154,7 +154,14 @@ function choose(id: string, file: File): boolean {
   return true;
 }
 
-const restored = ({ uploadId, lastModified, at, name, bytes, ...meant }: Unfinished): Task => ({
+const restoreUpload = ({
+  uploadId,
+  lastModified,
+  at,
+  name,
+  bytes,
+  ...meant
+}: UnfinishedUpload): Task => ({
   ...taskFor(null, meant, { name, bytes, status: 'unfinished' }),
   uploadId,
   lastModified,
@@ -169,8 +176,8 @@ async function offerUnfinished(): Promise<void> {
     upload.status !== 'unfinished' || begun.some((unfinished) => unfinished.uploadId === uploadId);
   const fresh = begun.filter(({ uploadId }) => !tasks.some((task) => task.uploadId === uploadId));
   if (fresh.length === 0 && tasks.every(stays)) return;
-  tasks = [...tasks.filter(stays), ...fresh.map(restored)];
-  changed();
+  tasks = [...tasks.filter(stays), ...fresh.map(restoreUpload)];
+  notifyWatchers();
 }
 
 /** Those of a branch that was left go on when somebody says so. */
@@ -181,7 +188,7 @@ function stopAll(): void {
     stop(task);
     task.upload = { ...task.upload, status: status === 'offline' ? status : 'paused', speed: null };
   }
-  changed();
+  notifyWatchers();
 }
 
 window.addEventListener('online', () => {
@@ -195,7 +202,7 @@ on('session:ended', () => {
   for (const task of tasks) stop(task);
   tasks = [];
   releaseAllUploads();
-  changed();
+  notifyWatchers();
   if (wereRunning) toast.info(phrases.t('ended'));
 });
 
@@ -217,7 +224,7 @@ export const uploads = {
   },
   clearEnded: () => {
     tasks = tasks.filter(({ upload }) => !['done', 'refused'].includes(upload.status));
-    changed();
+    notifyWatchers();
   },
   now: () => uploadsSnapshot,
   watch(fn: () => void): () => void {

@@ -16,7 +16,7 @@ import {
   type ArticleValues,
   type Base,
   changesOf,
-  merged,
+  mergeChanges,
   valuesOf,
 } from './article-values';
 import { useStoredDraft } from './stored-draft.hook';
@@ -155,7 +155,7 @@ export function useArticleForm(
     resolve: (side) => {
       if (!current) return;
       const theirs = valuesOf(current);
-      startFrom(current, side === 'mine' ? merged(base.values, values, theirs) : theirs);
+      startFrom(current, side === 'mine' ? mergeChanges(base.values, values, theirs) : theirs);
     },
   };
 }

@@ -64,7 +64,7 @@ export function changesOf(before: ArticleValues, now: ArticleValues): Partial<Ar
 }
 
 /** Somebody else's changes, with the person's own changes applied on top. */
-export const merged = (
+export const mergeChanges = (
   before: ArticleValues,
   mine: ArticleValues,
   theirs: ArticleValues,

@@ -6,7 +6,7 @@ import { phrases } from '../phrases';
 import { Field } from './field.view';
 import { fileLibrary } from './file-library';
 
-interface Chosen {
+interface ChosenFile {
   readonly resourceId: string;
   readonly title: string;
   readonly url: string | null;
@@ -18,7 +18,7 @@ interface Props {
   readonly fault: string | undefined;
   readonly value: string | null;
   /** Data of the saved file. */
-  readonly known: Chosen | null;
+  readonly known: ChosenFile | null;
   readonly disabled: boolean;
   readonly onChange: (id: string | null) => void;
 }
@@ -31,7 +31,7 @@ export function ChosenFileField({ kind, label, fault, value, known, disabled, on
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const [isOpen, setOpen] = useState(false);
-  const [picked, setPicked] = useState<Chosen | null>(null);
+  const [picked, setPicked] = useState<ChosenFile | null>(null);
   const chosenFile =
     [picked, known].find((chosen) => chosen !== null && chosen.resourceId === value) ?? null;
   return (

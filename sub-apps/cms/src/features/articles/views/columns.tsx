@@ -6,7 +6,7 @@ import type { phrases as shared } from '../../../phrases';
 import type { phrases } from '../phrases';
 
 export type Translate = ReturnType<typeof phrases.use>['t'];
-export type Shared = ReturnType<typeof shared.use>['t'];
+export type SharedTranslate = ReturnType<typeof shared.use>['t'];
 
 /** The state, and whether a former version is still published. */
 export const StateCell = ({ row, t }: { readonly row: ArticleSummary; readonly t: Translate }) => (
@@ -22,7 +22,7 @@ export const StateCell = ({ row, t }: { readonly row: ArticleSummary; readonly t
 /** Columns of a kind's list. */
 export function columnsOf(
   t: Translate,
-  words: Shared,
+  words: SharedTranslate,
   kind: ArticleKind,
 ): Column<ArticleSummary>[] {
   const year: Column<ArticleSummary>[] =

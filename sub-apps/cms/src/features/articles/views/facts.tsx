@@ -1,13 +1,13 @@
 import { type ArticleSummary, formatDate } from '@edu/shared-utility';
 import type { ReactNode } from 'react';
-import { type Shared, StateCell, type Translate } from './columns';
+import { type SharedTranslate, StateCell, type Translate } from './columns';
 
 const moment = (iso: string | null): string | null => iso && formatDate(iso, 'datetime');
 
 /** Facts of an article in the panel. */
 export function factsOf(
   t: Translate,
-  words: Shared,
+  words: SharedTranslate,
   row: ArticleSummary,
 ): (readonly [string, ReactNode])[] {
   const { kind, authors, categoryName, branchName, year } = row;

@@ -24,7 +24,7 @@ interface Scan {
   readonly signal: AbortSignal;
 }
 
-async function opened({ video, signal }: Scan): Promise<void> {
+async function openCamera({ video, signal }: Scan): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: false,
     video: { facingMode: { ideal: 'environment' } },
@@ -45,7 +45,7 @@ async function opened({ video, signal }: Scan): Promise<void> {
 export async function scan({ video, signal }: Scan): Promise<string | null | CameraFailure> {
   try {
     const decode = await qrReader();
-    await opened({ video, signal });
+    await openCamera({ video, signal });
     while (!signal.aborted) {
       const { videoWidth, videoHeight } = video;
       const share = videoWidth > WIDTH ? WIDTH / videoWidth : 1;

@@ -4,7 +4,7 @@ import { findToken } from './token';
 const LARGEST = 65_536;
 
 /** Inflates the beginning of a compressed stream. */
-async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+async function inflateBytes(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const packed = new Response(bytes).body;
   if (!packed) return new Uint8Array();
   const reader = packed.pipeThrough(new DecompressionStream('deflate')).getReader();
@@ -26,7 +26,9 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
 /** The embedded files of a PDF, with dictionary and position of each. */
-function* embedded(text: string): Generator<{ about: string; from: number; to: number }> {
+function* embeddedCredentials(
+  text: string,
+): Generator<{ about: string; from: number; to: number }> {
   for (const { index } of text.matchAll(/\/EmbeddedFile\b/g)) {
     const start = text.indexOf('stream', index);
     const end = text.indexOf('endstream', start);
@@ -40,9 +42,11 @@ function* embedded(text: string): Generator<{ about: string; from: number; to: n
 
 /** The credential that is attached to a certificate's PDF; null without one. */
 export async function credentialOfPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
-  for (const { about, from, to } of embedded(textOf(bytes))) {
+  for (const { about, from, to } of embeddedCredentials(textOf(bytes))) {
     const part = bytes.slice(from, to);
-    const found = findToken(textOf(about.includes('/FlateDecode') ? await unpacked(part) : part));
+    const found = findToken(
+      textOf(about.includes('/FlateDecode') ? await inflateBytes(part) : part),
+    );
     if (found) return found;
   }
   return null;

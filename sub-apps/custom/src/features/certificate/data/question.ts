@@ -22,14 +22,14 @@ export const resultPath = ({ certificateNo, name }: Question): string =>
   `/certificateQueryResult?${new URLSearchParams({ certificateNo, name })}`;
 
 /** Content of a QR code or a pasted link. */
-export type Scanned =
+export type ScanResult =
   | { readonly kind: 'question'; readonly question: Question }
   /** A certificate's address on another site, which this one cannot look up. */
   | { readonly kind: 'elsewhere'; readonly host: string }
   | { readonly kind: 'other' };
 
 /** @param origin origin of this page: a printed code must not lead to another site */
-export function readLink(text: string, origin: string): Scanned {
+export function readLink(text: string, origin: string): ScanResult {
   const trimmed = text.trim();
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return { kind: 'other' };
   const url = new URL(trimmed);

@@ -1,11 +1,11 @@
 import { credentialOfPdf } from './pdf-credential';
 import { readQrPicture } from './qr-picture';
-import { readLink, type Scanned } from './question';
+import { readLink, type ScanResult } from './question';
 import { findToken, readToken, type Token } from './token';
 
 /** Content of a file or of pasted text. */
 export type Read =
-  | Scanned
+  | ScanResult
   | { readonly kind: 'credential'; readonly token: Token }
   | { readonly kind: 'refused'; readonly why: Refusal };
 
@@ -13,11 +13,11 @@ export type Refusal = 'large' | 'noCredential' | 'noCode' | 'unreadable' | 'part
 
 const LARGEST = 20 * 1024 * 1024;
 
-const refused = (reason: Refusal): Read => ({ kind: 'refused', why: reason });
+const refusedRead = (reason: Refusal): Read => ({ kind: 'refused', why: reason });
 
 function credential(jws: string | null): Read {
   const token = jws && readToken(jws);
-  return token ? { kind: 'credential', token } : refused('noCredential');
+  return token ? { kind: 'credential', token } : refusedRead('noCredential');
 }
 
 /** @param origin origin of this page */
@@ -31,18 +31,18 @@ const startsWith = (bytes: Uint8Array, letters: string): boolean =>
 
 /** Reads a file in the browser: a PDF or text with a credential, or the picture of a QR code. */
 export async function readFile(file: File, origin: string): Promise<Read> {
-  if (file.size > LARGEST) return refused('large');
+  if (file.size > LARGEST) return refusedRead('large');
   let bytes: Uint8Array<ArrayBuffer>;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    return refused('unreadable');
+    return refusedRead('unreadable');
   }
   if (startsWith(bytes, '%PDF')) return credential(await credentialOfPdf(bytes));
   // Detected by content, not by name: a text file either contains a credential or is no certificate.
   const token = findToken(new TextDecoder().decode(bytes));
   if (token) return credential(token);
   const code = await readQrPicture(file);
-  if (code === undefined) return refused('noCredential');
-  return code === null ? refused('noCode') : readLink(code, origin);
+  if (code === undefined) return refusedRead('noCredential');
+  return code === null ? refusedRead('noCode') : readLink(code, origin);
 }

@@ -14,7 +14,7 @@ export interface PrintedProps {
 }
 
 /** The content of a certificate, to be compared with the paper. */
-export function Printed(props: PrintedProps) {
+export function PrintedCertificate(props: PrintedProps) {
   const { t } = phrases.use();
   const { certificateNo, name, title, organName, idNumber, skill, issuedAt, expiresAt } = props;
   const facts: readonly (readonly [string, string | null | undefined])[] = [

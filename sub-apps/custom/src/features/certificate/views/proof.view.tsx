@@ -3,7 +3,7 @@ import type { Proof } from '../data/proof.hook';
 import type { Token } from '../data/token';
 import { phrases } from '../phrases';
 import { CertificateAnswer } from './answer.view';
-import { Printed } from './printed.view';
+import { PrintedCertificate } from './printed.view';
 import { CertificateStatus, type Tone } from './status.view';
 
 const tones = {
@@ -57,7 +57,7 @@ export function ProofResult({ proof, onRetry, onAskAgain }: Props) {
           <p role="status">{t('asking')}</p>
         ))}
       <h2>{t(verdict === 'genuine' ? 'says' : 'claims')}</h2>
-      <Printed {...says} />
+      <PrintedCertificate {...says} />
       {verdict === 'unsupported' && <p className="cert-small">{t('compare')}</p>}
     </section>
   );

@@ -7,7 +7,7 @@ import { momentWithZone } from '../data/moment-with-zone';
 import { type Question, questionOf } from '../data/question';
 import { phrases } from '../phrases';
 import { CertificateAnswer } from './answer.view';
-import { Printed } from './printed.view';
+import { PrintedCertificate } from './printed.view';
 import { SiteFrame } from './site-frame.view';
 
 export const prepare = () => phrases.load();
@@ -47,7 +47,7 @@ function Result({ question }: { readonly question: Question }) {
     <section className="cert-card" aria-label={t('result')}>
       <CertificateAnswer answer={answer} onRetry={reload} />
       {found ? (
-        <Printed {...found} title={found.trainTitle} />
+        <PrintedCertificate {...found} title={found.trainTitle} />
       ) : (
         <dl className="cert-facts">
           <dt>{t('certificateNo')}</dt>

@@ -89,7 +89,7 @@ function Thanks({
 }
 
 /** Why sending failed; scrolled to and announced, because on a phone nothing is visible below the button. */
-function Unsent({ failure }: { readonly failure: string }) {
+function UnsentNotice({ failure }: { readonly failure: string }) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const heading = useRef<HTMLDivElement>(null);
@@ -190,7 +190,7 @@ function AnswerForm({ way }: { readonly way: QuestionnaireRef }) {
         isBusy={answer.isBusy}
         onAnswers={answer.say}
         onSubmit={() => void answer.send()}
-        notice={failure && <Unsent failure={failure} />}
+        notice={failure && <UnsentNotice failure={failure} />}
       />
       <WayBack way={way} />
     </AnswerFrame>

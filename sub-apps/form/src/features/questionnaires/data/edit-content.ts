@@ -82,7 +82,7 @@ export const withPage = ({ sections }: FormContent): FormContent => ({
 });
 
 /** Inserts a copy after the original, with new ids; no condition refers to it. */
-export function duplicated(content: FormContent, id: string): FormContent {
+export function withDuplicate(content: FormContent, id: string): FormContent {
   return eachSection(content, (section) => ({
     ...section,
     questions: section.questions.flatMap((question) =>
@@ -123,7 +123,7 @@ export function restoreRemoved(now: FormContent, before: FormContent, id: string
 }
 
 /** Moves a question to the position of another one. */
-export function dropped(content: FormContent, id: string, over: string): FormContent {
+export function afterDrop(content: FormContent, id: string, over: string): FormContent {
   const question = questionsIn(content).find((formQuestion) => formQuestion.id === id);
   if (!question || id === over) return content;
   const order = questionsIn(content).map((formQuestion) => formQuestion.id);
@@ -139,7 +139,7 @@ export function dropped(content: FormContent, id: string, over: string): FormCon
 }
 
 /** Moves a question up or down by one; at the edge of a page to the next page. */
-export function stepped(content: FormContent, id: string, by: 1 | -1): FormContent {
+export function afterStep(content: FormContent, id: string, by: 1 | -1): FormContent {
   const { sections } = content;
   const page = sections.findIndex(({ questions }) =>
     questions.some((formQuestion) => formQuestion.id === id),
@@ -147,7 +147,7 @@ export function stepped(content: FormContent, id: string, by: 1 | -1): FormConte
   const questions = sections[page]?.questions ?? [];
   const index = questions.findIndex((formQuestion) => formQuestion.id === id);
   const beside = questions[index + by];
-  if (beside) return dropped(content, id, beside.id);
+  if (beside) return afterDrop(content, id, beside.id);
   const next = sections[page + by];
   const question = questions[index];
   if (!next || !question) return content;

@@ -92,7 +92,7 @@ function useActions(): RowAction<Row>[] {
   const go = useNavigate();
   const moves = useMoves();
   const not = (move: QuestionnaireMove) => (row: Row) => !mayMoveQuestionnaire(move, row);
-  const confirmed = (move: 'publish' | 'close' | 'reopen' | 'delete') => ({
+  const confirmationOf = (move: 'publish' | 'close' | 'reopen' | 'delete') => ({
     hidden: not(move),
     confirm: ({ title }: Row) => ({ title: t(`ask.${move}`, { title }), hint: t(`hint.${move}`) }),
     send: moves[move],
@@ -108,15 +108,15 @@ function useActions(): RowAction<Row>[] {
       key: 'publish',
       label: t('act.publish'),
       permission: 'form.publish',
-      ...confirmed('publish'),
+      ...confirmationOf('publish'),
     },
-    { key: 'close', label: t('act.close'), permission: 'form.publish', ...confirmed('close') },
+    { key: 'close', label: t('act.close'), permission: 'form.publish', ...confirmationOf('close') },
     {
       key: 'reopen',
       label: t('act.reopen'),
       permission: 'form.publish',
       inMenu: true,
-      ...confirmed('reopen'),
+      ...confirmationOf('reopen'),
     },
     {
       key: 'copy',
@@ -142,7 +142,7 @@ function useActions(): RowAction<Row>[] {
       permission: 'form.write',
       danger: true,
       inMenu: true,
-      ...confirmed('delete'),
+      ...confirmationOf('delete'),
     },
   ];
 }

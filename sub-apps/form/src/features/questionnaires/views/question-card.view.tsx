@@ -7,11 +7,11 @@ import type { FormQuestion } from '@edu/shared-utility';
 import { Button, Flex, Tag, theme } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import {
-  dropped,
-  duplicated,
+  afterDrop,
+  afterStep,
   questionsBefore,
   questionsIn,
-  stepped,
+  withDuplicate,
   withQuestion,
 } from '../data/edit-content';
 import type { Editing } from '../data/editing';
@@ -37,7 +37,7 @@ export function QuestionCard({ question, number, ...editing }: Props) {
   const isOpen = open === id;
   const wrong = faults.filter(({ at }) => at === id);
   const step = (by: 1 | -1): void => {
-    const next = stepped(content, id, by);
+    const next = afterStep(content, id, by);
     edit(() => next);
     const index = questionsIn(next).findIndex((formQuestion) => formQuestion.id === id) + 1;
     onSaid(t('movedTo', { title, at: index, of: questionsIn(next).length }));
@@ -70,7 +70,7 @@ export function QuestionCard({ question, number, ...editing }: Props) {
       onDrop={(event) => {
         setOver(false);
         const carried = event.dataTransfer.getData(DRAGGED);
-        if (carried) edit((current) => dropped(current, carried, id));
+        if (carried) edit((current) => afterDrop(current, carried, id));
       }}
       style={{
         ...{ marginBlockEnd: token.marginXS, borderRadius: token.borderRadius },
@@ -132,7 +132,7 @@ export function QuestionCard({ question, number, ...editing }: Props) {
           <Button
             {...button(t('double', { title }))}
             icon={<CopyOutlined aria-hidden />}
-            onClick={() => edit((current) => duplicated(current, id))}
+            onClick={() => edit((current) => withDuplicate(current, id))}
           />
           <Button
             {...button(t('remove', { title }))}

@@ -19,7 +19,7 @@ export function useAccountActions(
   const [setStatus] = data.useAdministratorChangeStatusMutation();
   const [remove] = data.useAdministratorSaveDeleteMutation();
   const permission = 'administrator.write';
-  const disabled = ({ id }: Administrator) => (id === self ? t('yourself') : null);
+  const disabledReason = ({ id }: Administrator) => (id === self ? t('yourself') : null);
 
   const offerBack = (person: Administrator): UndoOffer => {
     const { name, status } = person;
@@ -37,13 +37,13 @@ export function useAccountActions(
     };
   };
   return [
-    { key: 'edit', label: t('edit'), permission, disabled, run: edit },
+    { key: 'edit', label: t('edit'), permission, disabled: disabledReason, run: edit },
     {
       key: 'status',
       label: t('suspend'),
       labelOf: ({ status }) => t(status === 'active' ? 'suspend' : 'activate'),
       permission,
-      disabled,
+      disabled: disabledReason,
       send: ({ id, version, status }) => setStatus({ id, version, status: opposite[status] }),
       done: offerBack,
     },
@@ -52,21 +52,21 @@ export function useAccountActions(
       label: t('sessions.open'),
       permission: 'account.reset',
       inMenu: true,
-      disabled,
+      disabled: disabledReason,
       run: showSessions,
     },
     {
       key: 'password',
       label: t('makePassword'),
       permission: 'account.reset',
-      disabled,
+      disabled: disabledReason,
       run: makePassword,
     },
     {
       key: 'remove',
       label: t('remove'),
       permission,
-      disabled,
+      disabled: disabledReason,
       danger: true,
       confirm: ({ name }) => ({ title: t('removeTitle', { name }), hint: t('removeHint') }),
       send: ({ id }) => remove({ id }),

@@ -2,22 +2,22 @@ import { loadedOf } from '@edu/shared-utility/data';
 import { data } from '../../../common/data';
 import { flatten } from '../../../common/tree/tree-data';
 
-interface Named {
+interface NamedItem {
   readonly id: string;
   readonly name: string;
 }
 
 /** Options of a field with several ids. */
 export interface ManyOptions {
-  readonly list: readonly Named[];
+  readonly list: readonly NamedItem[];
   readonly loading: boolean;
   /** Whether they could not be loaded. */
   readonly failed: boolean;
 }
 
 function optionsOf(
-  options: readonly Named[] | undefined,
-  current: readonly Named[],
+  options: readonly NamedItem[] | undefined,
+  current: readonly NamedItem[],
   state: Pick<ManyOptions, 'loading' | 'failed'>,
 ): ManyOptions {
   // Present values keep their names, whether or not they may be granted.
@@ -29,7 +29,7 @@ function optionsOf(
 }
 
 /** Roles that the caller may grant. */
-export function useRoleOptions(current: readonly Named[] = []): ManyOptions {
+export function useRoleOptions(current: readonly NamedItem[] = []): ManyOptions {
   const load = loadedOf(data.useRoleFindQuery());
   const failed = load.status === 'failed';
   return optionsOf(failed ? [] : load.data, current, {
@@ -39,7 +39,7 @@ export function useRoleOptions(current: readonly Named[] = []): ManyOptions {
 }
 
 /** Branches of the organisation, for people who may see them. */
-export function useBranchOptions(current: readonly Named[] = [], isAsked = true): ManyOptions {
+export function useBranchOptions(current: readonly NamedItem[] = [], isAsked = true): ManyOptions {
   const load = loadedOf(data.useBranchGetTreeQuery(undefined, { skip: !isAsked }));
   const failed = load.status === 'failed';
   const options = failed ? [] : flatten(load.data ?? []);

@@ -5,9 +5,9 @@ import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 import { AccountPhone } from './account-phone.view';
 
-type Named = readonly { readonly id: string; readonly name: string }[];
+type NamedItems = readonly { readonly id: string; readonly name: string }[];
 
-const namesOf = (list: Named) => (
+const namesOf = (list: NamedItems) => (
   <Flex gap={4} wrap>
     {list.map(({ id, name }) => (
       <Tag key={id}>{name}</Tag>

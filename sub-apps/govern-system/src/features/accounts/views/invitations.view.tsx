@@ -3,7 +3,7 @@ import { useReveal } from '@edu/shared-utility/admin';
 import { failureOf, loadedOf } from '@edu/shared-utility/data';
 import { Button, Flex, Modal, Skeleton, theme } from 'antd';
 import { data } from '../../../common/data';
-import { Failed } from '../../../common/states/failed.view';
+import { FailedPanel } from '../../../common/states/failed.view';
 import { revealInvitedPhone } from '../data/reveal-phone';
 import { phrases } from '../phrases';
 import { AccountPhone } from './account-phone.view';
@@ -35,7 +35,7 @@ export function InvitationsDialog({ onClose }: { readonly onClose: () => void })
       footer={<Button onClick={onClose}>{t('close')}</Button>}
       onCancel={onClose}
     >
-      {load.status === 'failed' && <Failed message={load.message} onRetry={read.refetch} />}
+      {load.status === 'failed' && <FailedPanel message={load.message} onRetry={read.refetch} />}
       {load.status !== 'failed' && !load.data && <Skeleton active aria-label={t('loading')} />}
       {load.status !== 'failed' && load.data?.total === 0 && (
         <p role="status">{t('noInvitations')}</p>

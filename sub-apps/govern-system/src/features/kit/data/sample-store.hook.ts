@@ -86,7 +86,7 @@ export function useSampleStore(state: State, answer: Answer) {
     const page = pageOf(state === 'empty' ? [] : rows, params);
     return read({ data: page, currentData: page });
   };
-  const refused = (row: Sample, fields?: Record<string, string>): CallFailure | null => {
+  const sampleRefusal = (row: Sample, fields?: Record<string, string>): CallFailure | null => {
     if (answer === 'gone') return failure(errorCodes.notFound, '');
     if (answer === 'conflict') {
       const current = { ...row, note: t('changedByOther'), version: row.version + 1 };
@@ -96,7 +96,7 @@ export function useSampleStore(state: State, answer: Answer) {
     return failure(errorCodes.conflict, t('notAllowed'), fields ? { fields } : null);
   };
   const change = async (row: Sample, values: Partial<Sample>, fields?: Record<string, string>) => {
-    const error = refused(row, fields);
+    const error = sampleRefusal(row, fields);
     if (error) return { error };
     const line: RowChange = {
       id: `${row.id}-${row.changes.length}`,
@@ -114,7 +114,7 @@ export function useSampleStore(state: State, answer: Answer) {
     return {};
   };
   const remove = async (row: Sample) => {
-    const error = refused(row);
+    const error = sampleRefusal(row);
     if (!error) setRows((all) => all.filter(({ id }) => id !== row.id));
     return error ? { error } : {};
   };

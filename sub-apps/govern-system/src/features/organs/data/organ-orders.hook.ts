@@ -3,7 +3,7 @@ import { useQuestion } from '@edu/shared-utility/admin';
 import { data } from '../../../common/data';
 import type { TreeOrders } from '../../../common/tree/tree-orders.hook';
 import { phrases } from '../phrases';
-import { type OrganNode, stepped } from './organ-tree';
+import { afterStep, type OrganNode } from './organ-tree';
 import { workIn } from './work-in';
 
 /** Actions on an organisation besides those of every tree, with their confirmations. */
@@ -49,7 +49,7 @@ export function useOrganOrders(rows: readonly OrganNode[], { carryOut }: TreeOrd
         onOk: () => setStatus(organ, 'disabled'),
       }),
     step: ({ id, name }: Organ, by: 1 | -1) => {
-      const ids = stepped(rows, id, by);
+      const ids = afterStep(rows, id, by);
       if (ids)
         void carryOut(
           name,

@@ -45,7 +45,7 @@ export function above(
 }
 
 /** Ids of the organisations after one of them was moved up or down; null where that is impossible. */
-export function stepped(
+export function afterStep(
   rows: readonly OrganNode[],
   id: string,
   by: 1 | -1,

@@ -5,7 +5,7 @@ import { useTreeOrders } from '../../../common/tree/tree-orders.hook';
 import { above, type OrganNode } from './organ-tree';
 import { readPlaces } from './read-places';
 
-interface Chosen {
+interface PlaceToMove {
   readonly id: string;
   readonly version?: number;
 }
@@ -25,7 +25,7 @@ export function usePlaceOrders(rows: readonly OrganNode[], reload: () => void) {
         ...(version !== undefined && { version }),
         ...above(rows, parentId),
       } as never),
-    remove: ({ id, version = 1 }: Chosen) => {
+    remove: ({ id, version = 1 }: PlaceToMove) => {
       const node = nodeById(id);
       return node?.branch
         ? removeBranch({ id, version, organId: node.organ.id })

@@ -3,7 +3,7 @@ import { failureOf, loadedOf } from '@edu/shared-utility/data';
 import { Alert, Form, Modal, Skeleton, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
-import { Failed } from '../../../common/states/failed.view';
+import { FailedPanel } from '../../../common/states/failed.view';
 import { flatten, without } from '../../../common/tree/tree-data';
 import type { OrganNode } from '../data/organ-tree';
 import { phrases } from '../phrases';
@@ -86,7 +86,7 @@ export function MergeDialog({ row, rows, onMerged, onClose }: Props) {
         </Form.Item>
       </Form>
       {into !== null && load.status === 'failed' && (
-        <Failed message={load.message} onRetry={read.refetch} />
+        <FailedPanel message={load.message} onRetry={read.refetch} />
       )}
       {into !== null && load.status === 'loading' && (
         <Skeleton active aria-label={t('merge.looking')} />

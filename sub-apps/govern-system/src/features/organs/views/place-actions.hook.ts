@@ -4,7 +4,7 @@ import type { TreeAction } from '../../../common/tree/row-panel.view';
 import { flatten } from '../../../common/tree/tree-data';
 import type { RowRights } from '../../../common/tree/tree-page.types';
 import type { useOrganOrders } from '../data/organ-orders.hook';
-import { type OrganNode, rootOf, stepped } from '../data/organ-tree';
+import { afterStep, type OrganNode, rootOf } from '../data/organ-tree';
 import { phrases } from '../phrases';
 
 interface ActionOptions {
@@ -64,7 +64,7 @@ export function usePlaceActions({
     const step = (key: 'up' | 'down', by: 1 | -1): TreeAction => ({
       key,
       label: t(`organ.${key}`),
-      disabled: busy || stepped(rows, organ.id, by) === null,
+      disabled: busy || afterStep(rows, organ.id, by) === null,
       onClick: () => organOrders.step(organ, by),
     });
     const work: TreeAction = {

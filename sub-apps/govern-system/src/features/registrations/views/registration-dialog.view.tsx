@@ -11,7 +11,7 @@ import { failureOf, loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Form, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
-import { Failed } from '../../../common/states/failed.view';
+import { FailedPanel } from '../../../common/states/failed.view';
 import { phrases } from '../phrases';
 import { CompanyFacts } from './company-facts.view';
 import { type Decision, DecisionForm, type DecisionValues } from './decision-form.view';
@@ -132,7 +132,7 @@ export function RegistrationDialog({ id, name, onClose, onStale }: Props) {
         (missing.includes(load.code) ? (
           <Alert role="alert" type="warning" showIcon title={t('absent')} />
         ) : (
-          <Failed message={load.message} onRetry={read.refetch} />
+          <FailedPanel message={load.message} onRetry={read.refetch} />
         ))}
       {load.status !== 'failed' && !company && <Skeleton active aria-label={t('loading')} />}
       {company && decision === null && <CompanyFacts company={company} />}

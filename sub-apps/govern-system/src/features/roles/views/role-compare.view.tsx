@@ -3,7 +3,7 @@ import { loadedOf, skipToken } from '@edu/shared-utility/data';
 import { Select, Skeleton, theme } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
-import { Failed } from '../../../common/states/failed.view';
+import { FailedPanel } from '../../../common/states/failed.view';
 import { flatten } from '../data/grants';
 import { phrases } from '../phrases';
 
@@ -41,7 +41,7 @@ export function RoleCompare({ role, roles }: Props) {
         onChange={setOtherId}
         style={{ width: '100%', maxWidth: 320, marginBottom: token.margin }}
       />
-      {failed && <Failed message={failed.message} onRetry={retry} />}
+      {failed && <FailedPanel message={failed.message} onRetry={retry} />}
       {other && !failed && first.status === 'ready' && two.status === 'ready' && (
         <Differences names={[role.name, other.name]} mine={first.data} theirs={two.data} />
       )}

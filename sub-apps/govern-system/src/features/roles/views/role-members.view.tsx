@@ -13,7 +13,7 @@ import { Button, Flex, Select, Skeleton, theme } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { data } from '../../../common/data';
-import { Failed } from '../../../common/states/failed.view';
+import { FailedPanel } from '../../../common/states/failed.view';
 import { phrases } from '../phrases';
 
 const membersPage = { pageNum: 1, pageSize: 200 };
@@ -48,7 +48,8 @@ export function RoleMembers({ role }: { readonly role: Role }) {
   });
   const [change, { isLoading }] = data.useAdministratorUpdateMutation();
   const load = loadedOf(holders);
-  if (load.status === 'failed') return <Failed message={load.message} onRetry={holders.refetch} />;
+  if (load.status === 'failed')
+    return <FailedPanel message={load.message} onRetry={holders.refetch} />;
   if (!load.data) return <Skeleton active aria-label={t('loading')} />;
   const { list } = load.data;
   const others = role.userCount - load.data.total;

@@ -2,7 +2,7 @@ import { errorCodes, type PermissionNode, type Role, useCan } from '@edu/shared-
 import { loadedOf } from '@edu/shared-utility/data';
 import { Button, Flex, Skeleton, theme } from 'antd';
 import { data } from '../../../common/data';
-import { Failed } from '../../../common/states/failed.view';
+import { FailedPanel } from '../../../common/states/failed.view';
 import { changesBetween, flatten, grantableBy, idsOf, toggle } from '../data/grants';
 import { useRoleGrants } from '../data/role-grants.hook';
 import { phrases } from '../phrases';
@@ -22,11 +22,11 @@ export function RolePermissions({ role, onReload }: Props) {
   const granted = loadedOf(own);
   const tree = loadedOf(all);
   if (granted.status === 'failed') {
-    return <Failed message={granted.message} onRetry={own.refetch} />;
+    return <FailedPanel message={granted.message} onRetry={own.refetch} />;
   }
   const isClosed = tree.status === 'failed' && tree.code === errorCodes.forbidden;
   if (tree.status === 'failed' && !isClosed) {
-    return <Failed message={tree.message} onRetry={all.refetch} />;
+    return <FailedPanel message={tree.message} onRetry={all.refetch} />;
   }
   // A person who may not read all permissions sees those of the role.
   const nodes = tree.status === 'failed' ? granted.data : tree.data;

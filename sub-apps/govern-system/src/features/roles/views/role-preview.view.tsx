@@ -2,7 +2,7 @@ import type { MenuNodeDto, Role } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import { data } from '../../../common/data';
-import { Failed } from '../../../common/states/failed.view';
+import { FailedPanel } from '../../../common/states/failed.view';
 import { phrases } from '../phrases';
 
 /** 2 is a page, other types are directories. */
@@ -34,7 +34,8 @@ export function RolePreview({ role }: { readonly role: Role }) {
   const { token } = theme.useToken();
   const menu = data.useRoleFindPermissionMenuListByRoleIdQuery({ roleId: role.id });
   const load = loadedOf(menu);
-  if (load.status === 'failed') return <Failed message={load.message} onRetry={menu.refetch} />;
+  if (load.status === 'failed')
+    return <FailedPanel message={load.message} onRetry={menu.refetch} />;
   if (!load.data) return <Skeleton active aria-label={t('loading')} />;
   return (
     <>

@@ -5,7 +5,7 @@ import { loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, theme } from 'antd';
 import { useSearchParams } from 'react-router';
 import { data } from '../../../common/data';
-import { Failed } from '../../../common/states/failed.view';
+import { FailedPanel } from '../../../common/states/failed.view';
 import { useRoleForm } from '../data/role-form.hook';
 import { phrases } from '../phrases';
 import { RoleDetail } from './role-detail.view';
@@ -60,7 +60,7 @@ export default function RolesPage() {
       >
         {t('title')}
       </h1>
-      {load.status === 'failed' && <Failed message={load.message} onRetry={roles.refetch} />}
+      {load.status === 'failed' && <FailedPanel message={load.message} onRetry={roles.refetch} />}
       {load.status !== 'failed' && !list && <RolesSkeleton />}
       {list && isUnknown && (
         <Alert

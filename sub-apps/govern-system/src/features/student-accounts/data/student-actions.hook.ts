@@ -20,7 +20,7 @@ export function useStudentActions(
   const [withdraw] = data.useStudentAccountWithdrawMutation();
   /** Message on success: owners of an existing account are invited, others can log in at once. */
   const outcome = useRef<'opened' | 'invited'>('opened');
-  const disabled = ({ login }: StudentAccount) => (login ? null : t('noLogin'));
+  const disabledReason = ({ login }: StudentAccount) => (login ? null : t('noLogin'));
 
   const offerBack = ({ userId, name, status }: StudentAccount): UndoOffer => ({
     message: t(statusPhrases[opposite[status]], { name }),
@@ -70,7 +70,7 @@ export function useStudentActions(
       label: t('showSessions'),
       permission: 'account.reset',
       inMenu: true,
-      disabled,
+      disabled: disabledReason,
       run: showSessions,
     },
     {
@@ -78,7 +78,7 @@ export function useStudentActions(
       label: t('makePassword'),
       permission: 'account.reset',
       inMenu: true,
-      disabled,
+      disabled: disabledReason,
       run: makePassword,
     },
   ];

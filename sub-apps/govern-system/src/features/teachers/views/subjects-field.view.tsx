@@ -11,7 +11,7 @@ interface Props {
   readonly onChange?: (value: string[]) => void;
 }
 
-const cleaned = (list: readonly string[]): string[] => [
+const cleanSubjects = (list: readonly string[]): string[] => [
   ...new Set(list.map((item) => item.trim()).filter((value) => value !== '')),
 ];
 
@@ -33,7 +33,7 @@ export function SubjectsField({ onChange, ...field }: Props) {
           value: currentItem,
           label: currentItem,
         }))}
-        onChange={(list: string[]) => onChange?.(cleaned(list))}
+        onChange={(list: string[]) => onChange?.(cleanSubjects(list))}
       />
     </span>
   );

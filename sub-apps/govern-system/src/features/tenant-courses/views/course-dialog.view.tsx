@@ -2,7 +2,7 @@ import { type TenantCourse, useOverlay } from '@edu/shared-utility';
 import { loadedOf } from '@edu/shared-utility/data';
 import { Button, Modal, Skeleton } from 'antd';
 import { data } from '../../../common/data';
-import { Failed } from '../../../common/states/failed.view';
+import { FailedPanel } from '../../../common/states/failed.view';
 import { phrases } from '../phrases';
 import { CourseFacts } from './course-facts.view';
 
@@ -26,7 +26,7 @@ export function CourseDialog({ course: { id, title }, onClose }: Props) {
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
       {load.status === 'failed' ? (
-        <Failed message={load.message} onRetry={read.refetch} />
+        <FailedPanel message={load.message} onRetry={read.refetch} />
       ) : load.data ? (
         <CourseFacts course={load.data} />
       ) : (

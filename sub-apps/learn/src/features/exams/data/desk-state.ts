@@ -35,7 +35,7 @@ export const atFirst: DeskState = {
 /** Timeout of an answer's request in ms, short enough for a retry before the sitting ends. */
 const REQUEST_TIMEOUT = 10_000;
 
-export async function limited<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeLimit<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const limit = window.setTimeout(() => controller.abort(), REQUEST_TIMEOUT);
   try {

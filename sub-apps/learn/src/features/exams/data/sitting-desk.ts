@@ -1,6 +1,13 @@
 import { type AnswerChange, isApiError, type Sitting } from '@edu/shared-utility';
 import { answerBook, type OneAnswer } from './answer-book';
-import { atFirst, type DeskState, delayAfter, finalOf, limited, type Saving } from './desk-state';
+import {
+  atFirst,
+  type DeskState,
+  delayAfter,
+  finalOf,
+  type Saving,
+  withTimeLimit,
+} from './desk-state';
 import { serverClock } from './server-clock';
 import type { SittingCalls } from './sitting-calls';
 import { storeAnswers, storedSitting } from './stored-answers';
@@ -87,7 +94,9 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
     const requestedAt = performance.now();
     leaves = 0;
     try {
-      const receipt = await limited((signal) => calls.answer(changes, reportedLeaves, signal));
+      const receipt = await withTimeLimit((signal) =>
+        calls.answer(changes, reportedLeaves, signal),
+      );
       clock.take(receipt, requestedAt);
       lastWord = performance.now();
       const isNewer = book.taken(changes, receipt);
@@ -107,7 +116,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
   async function sendHandIn(): Promise<void> {
     const changes = book.batch();
     try {
-      end('done', await limited((signal) => calls.handIn(changes, signal)));
+      end('done', await withTimeLimit((signal) => calls.handIn(changes, signal)));
     } catch (error) {
       if (!settle(error, changes)) throw error;
     }

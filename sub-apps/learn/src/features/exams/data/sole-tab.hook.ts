@@ -28,22 +28,22 @@ export function useSoleTab(id: string): { place: TabRole; takeOver: () => void }
         release = resolve;
       });
     };
-    const lost = (): void => {
+    const tabTakenOver = (): void => {
       if (!isGone) setPlace('elsewhere');
     };
     const wait = (): void =>
-      void locks.request(nameOf(id), { signal: waiting.signal }, holdLock).catch(lost);
+      void locks.request(nameOf(id), { signal: waiting.signal }, holdLock).catch(tabTakenOver);
     locks
       .request(nameOf(id), { ifAvailable: true }, (lock) => {
         if (lock) return holdLock();
-        lost();
+        tabTakenOver();
         wait();
         return undefined;
       })
-      .catch(lost);
+      .catch(tabTakenOver);
     steal.current = () => {
       waiting.abort();
-      locks.request(nameOf(id), { steal: true }, holdLock).catch(lost);
+      locks.request(nameOf(id), { steal: true }, holdLock).catch(tabTakenOver);
     };
     return () => {
       isGone = true;

@@ -18,7 +18,7 @@ import { AnsweredQuestion } from './answered-question.view';
 export const prepare = (): Promise<void> => phrases.load();
 
 /** Whether an answer has less than full points. */
-const lost = ({ score, maxScore }: UserPaper['answers'][number]): boolean =>
+const isPointLost = ({ score, maxScore }: UserPaper['answers'][number]): boolean =>
   score === null || score < maxScore;
 
 function Paper({ paper, onStale }: { readonly paper: UserPaper; readonly onStale: () => void }) {
@@ -27,7 +27,7 @@ function Paper({ paper, onStale }: { readonly paper: UserPaper; readonly onStale
   const [onlyLost, setOnlyLost] = useState(false);
   const { examTitle, score, totalScore, passed, submittedAt, submittedBy, answers, files } = paper;
   const numbered = answers.map((answer, index) => ({ ...answer, number: index + 1 }));
-  const listedQuestions = onlyLost ? numbered.filter(lost) : numbered;
+  const listedQuestions = onlyLost ? numbered.filter(isPointLost) : numbered;
   return (
     <article
       data-fits-phone
@@ -54,7 +54,7 @@ function Paper({ paper, onStale }: { readonly paper: UserPaper; readonly onStale
         onChange={({ target }) => setOnlyLost(target.checked)}
         style={{ margin: `${token.marginSM}px 0` }}
       >
-        {t('review.onlyLost', { count: answers.filter(lost).length })}
+        {t('review.onlyLost', { count: answers.filter(isPointLost).length })}
       </Checkbox>
       {listedQuestions.length === 0 && <p>{t('review.noneLost')}</p>}
       {listedQuestions.map((answer) => (

@@ -24,7 +24,7 @@ interface Props {
   readonly onProgress: (lessonId: string, progress: LessonProgress) => void;
 }
 
-const failed = (error: unknown): void => toast.error(failureOf(error).message);
+const toastFailure = (error: unknown): void => toast.error(failureOf(error).message);
 
 interface DoorProps {
   readonly room: LiveRoom;
@@ -85,7 +85,7 @@ export function LiveStage({ courseId, lesson, onShown, onProgress }: Props) {
   const enter = async (): Promise<void> => {
     const { error } = await join({ id });
     if (life.aborted) return;
-    if (error) return failed(error);
+    if (error) return toastFailure(error);
     const progress = await openLesson({ courseId, lessonId: lesson.id });
     if (!life.aborted) onProgress(lesson.id, progress);
   };
@@ -136,9 +136,11 @@ export function LiveStage({ courseId, lesson, onShown, onProgress }: Props) {
             room={room}
             now={now}
             isEntering={joining.isLoading}
-            onEnter={() => void enter().catch(failed)}
+            onEnter={() => void enter().catch(toastFailure)}
           />
-          <Button onClick={() => void saveLiveFile(id).catch(failed)}>{t('live.file')}</Button>
+          <Button onClick={() => void saveLiveFile(id).catch(toastFailure)}>
+            {t('live.file')}
+          </Button>
         </>
       )}
     </Flex>

@@ -8,7 +8,7 @@ import type { Step } from '../data/step.hook';
 import { phrases } from '../phrases';
 import { ZonedTime } from './zoned-time.view';
 
-const required = (message: string) => ({ required: true, whitespace: true, message });
+const requiredRule = (message: string) => ({ required: true, whitespace: true, message });
 
 function AppointFields() {
   const { t } = phrases.use();
@@ -33,7 +33,7 @@ function AppointFields() {
       <Form.Item
         name="place"
         label={t('place')}
-        rules={[required(t('placeEmpty')), rules.atMost(200)]}
+        rules={[requiredRule(t('placeEmpty')), rules.atMost(200)]}
       >
         <Input />
       </Form.Item>
@@ -72,7 +72,7 @@ function GradeFields() {
       <Form.Item
         name="assessor"
         label={t('assessor')}
-        rules={[required(t('assessorEmpty')), rules.atMost(60)]}
+        rules={[requiredRule(t('assessorEmpty')), rules.atMost(60)]}
       >
         <Input autoComplete="off" />
       </Form.Item>
@@ -111,7 +111,7 @@ function WithdrawFields() {
     <Form.Item
       name="reason"
       label={t('reason')}
-      rules={[required(t('reasonEmpty')), rules.atMost(300)]}
+      rules={[requiredRule(t('reasonEmpty')), rules.atMost(300)]}
     >
       <TextArea rows={2} limit={300} autoFocus />
     </Form.Item>

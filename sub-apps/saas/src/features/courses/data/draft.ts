@@ -163,14 +163,14 @@ export function onlyKnownIds(
   chapters: readonly DraftChapter[],
   knownIds: ReadonlySet<string>,
 ): readonly DraftChapter[] {
-  const checked = <T extends { id?: string }>(part: T): T => {
+  const withKnownId = <T extends { id?: string }>(part: T): T => {
     if (part.id === undefined || knownIds.has(part.id)) return part;
     const { id: _, ...rest } = part;
     return rest as T;
   };
   return chapters.map((chapter) => ({
-    ...checked(chapter),
-    lessons: chapter.lessons.map(checked),
+    ...withKnownId(chapter),
+    lessons: chapter.lessons.map(withKnownId),
   }));
 }
 

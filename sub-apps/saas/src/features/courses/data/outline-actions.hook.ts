@@ -37,7 +37,7 @@ export function useOutlineActions(editor: Editor) {
         undo: async () => {
           // If the outline has changed since, only the removed part is restored, at the end.
           set((current) =>
-            sameChapters(current, after) ? before : restored(current, before, key),
+            sameChapters(current, after) ? before : restoreOrder(current, before, key),
           );
         },
         undone: t('undone'),
@@ -74,7 +74,7 @@ export function useOutlineActions(editor: Editor) {
 }
 
 /** Restores the item `key` into its former chapter, or at the end if that chapter is gone. */
-function restored(current: Chapters, before: Chapters, key: string): Chapters {
+function restoreOrder(current: Chapters, before: Chapters, key: string): Chapters {
   const chapter = before.find((draftChapter) => draftChapter.key === key);
   if (chapter) return [...current, chapter];
   const lesson = lessonOf(before, key);

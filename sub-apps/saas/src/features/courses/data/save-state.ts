@@ -1,10 +1,18 @@
 import type { Answer } from '../../../common/autosave/save-state';
 import type { Draft } from './draft';
 
-type Saved = { readonly id: string; readonly version: number };
+type IdAndVersion = { readonly id: string; readonly version: number };
 
 /** The calls that save a course, as mutations of the page's data layer. */
 export interface SaveCalls {
-  values(order: { id: string; version: number; changes: Partial<Draft['values']> }): Answer<Saved>;
-  chapters(order: { id: string; version: number; chapters: Draft['chapters'] }): Answer<Saved>;
+  values(order: {
+    id: string;
+    version: number;
+    changes: Partial<Draft['values']>;
+  }): Answer<IdAndVersion>;
+  chapters(order: {
+    id: string;
+    version: number;
+    chapters: Draft['chapters'];
+  }): Answer<IdAndVersion>;
 }

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Fields whose value is not saved on the server. */
-function unkept({ save, wrong, draft }: Editor): (keyof CourseValues)[] {
+function unsavedFields({ save, wrong, draft }: Editor): (keyof CourseValues)[] {
   const refused: Readonly<Record<string, string | undefined>> = {
     ...wrong,
     ...(save.status === 'refused' && save.failure.fields),
@@ -61,7 +61,7 @@ export function EditorHead({ course, editor, isReadOnly, onGo, children }: Props
           {!isReadOnly && (
             <SaveStatus
               save={editor.save}
-              parts={unkept(editor).map((key) => ({ key, label: t(`parts.${key}`) }))}
+              parts={unsavedFields(editor).map((key) => ({ key, label: t(`parts.${key}`) }))}
               onGo={onGo}
               onRetry={() => void editor.autosave.flush()}
             />

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { phrases } from '../phrases';
 import { SessionSelect } from './session-select.view';
 
-type Chosen = Pick<LiveSession, 'id' | 'title'>;
+type ChosenSession = Pick<LiveSession, 'id' | 'title'>;
 
 interface Props {
   readonly courseId: string;
-  readonly onAdd: (session: Chosen) => void;
+  readonly onAdd: (session: ChosenSession) => void;
   readonly onClose: () => void;
 }
 
@@ -16,7 +16,7 @@ interface Props {
 export function LiveDialog({ courseId, onAdd, onClose }: Props) {
   const { t } = phrases.use();
   const mayPlan = useCan()('live.write');
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenSession | null>(null);
   const [isTried, setTried] = useState(false);
   const leave = useGuardedClose({ close: onClose, isDirty: () => chosen !== null });
   const fault = isTried && chosen === null ? t('sessionEmpty') : null;

@@ -33,7 +33,7 @@ export function OutlineMenu(props: Props) {
     chapter?.title ??
     chapters.flatMap(({ lessons }) => lessons).find((lesson) => lesson.key === key)?.title ??
     '';
-  const closed = (by: 1 | -1): boolean => stepped(chapters, key, by) === chapters;
+  const isAtEnd = (by: 1 | -1): boolean => stepped(chapters, key, by) === chapters;
   const lessonItems = [
     { key: 'settings', label: t('lessonSettings'), onClick: () => onOpen(key) },
     {
@@ -62,13 +62,13 @@ export function OutlineMenu(props: Props) {
           {
             key: 'up',
             label: t('moveUp'),
-            disabled: closed(-1),
+            disabled: isAtEnd(-1),
             onClick: () => actions.step(key, -1),
           },
           {
             key: 'down',
             label: t('moveDown'),
-            disabled: closed(1),
+            disabled: isAtEnd(1),
             onClick: () => actions.step(key, 1),
           },
           {

@@ -35,21 +35,21 @@ function Question({ title, okText, hint, onOk, onClose, children }: Props) {
   );
 }
 
-type Open = { readonly kind: 'term' | 'extend'; readonly count: number };
+type TermQuestion = { readonly kind: 'term' | 'extend'; readonly count: number };
 
 /** Asks for a new end of some grants, or for the days to extend them by. */
 export function useTermQuestion() {
   const { t } = phrases.use();
   const { t: word } = termWords.use();
   const zone = useContextValue('timezone');
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<TermQuestion | null>(null);
   const [term, setTerm] = useState<Term>({ kind: 'days', days: 365 });
   const [days, setDays] = useState<number>(spans[0]);
   const [fault, setFault] = useState<string | null>(null);
   const answer = useRef<(agreed: boolean) => void>(() => {});
   /** The last answer, for the requests that follow. */
   const chosen = useRef<{ expiresAt: string | null; days: number }>({ expiresAt: null, days: 0 });
-  const openDialog = (kind: Open['kind']) => (count: number) =>
+  const openDialog = (kind: TermQuestion['kind']) => (count: number) =>
     new Promise<boolean>((resolve) => {
       answer.current = resolve;
       setFault(null);

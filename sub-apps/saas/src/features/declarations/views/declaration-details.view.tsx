@@ -28,7 +28,10 @@ const spanOf = (from: string | null, until: string | null, none: string): string
   from === null && until === null ? none : `${dayOf(from, none)} – ${dayOf(until, none)}`;
 
 /** What has changed in the training since; a draft takes it over when it is submitted. */
-function Changed({ declaration: { changed, status }, t }: Words & { declaration: Declaration }) {
+function ChangedFields({
+  declaration: { changed, status },
+  t,
+}: Words & { declaration: Declaration }) {
   if (changed.length === 0) return null;
   const fields = [...new Set(changed.map((item) => t(factWords[item])))].join(', ');
   const isOpen = status === 'draft' || status === 'returned';
@@ -113,7 +116,7 @@ export function DeclarationDetails({ read }: { readonly read: Read }) {
           description={reason}
         />
       )}
-      <Changed declaration={declaration} t={t} />
+      <ChangedFields declaration={declaration} t={t} />
       <Facts
         of={[
           [t('train'), declaration.title],

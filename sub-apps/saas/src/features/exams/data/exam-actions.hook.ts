@@ -38,7 +38,7 @@ export function useExamActions(): RowAction<ExamSummary>[] {
   const can = useCan();
   const moves = useExamMoves();
   const not = (move: ExamMove) => (exam: ExamSummary) => !mayMoveExam(move, exam);
-  const confirmed = (move: 'publish' | 'archive' | 'delete') => ({
+  const confirmationOf = (move: 'publish' | 'archive' | 'delete') => ({
     confirm: ({ title }: ExamSummary) => ({
       title: t(`ask.${move}`, { title }),
       hint: t(`hint.${move}`),
@@ -59,7 +59,7 @@ export function useExamActions(): RowAction<ExamSummary>[] {
       label: t('act.publish'),
       permission: 'exam.publish',
       hidden: not('publish'),
-      ...confirmed('publish'),
+      ...confirmationOf('publish'),
     },
     {
       key: 'board',
@@ -80,7 +80,7 @@ export function useExamActions(): RowAction<ExamSummary>[] {
       permission: 'exam.publish',
       inMenu: true,
       hidden: not('archive'),
-      ...confirmed('archive'),
+      ...confirmationOf('archive'),
     },
     {
       key: 'continueArchive',
@@ -106,7 +106,7 @@ export function useExamActions(): RowAction<ExamSummary>[] {
       danger: true,
       inMenu: true,
       hidden: not('delete'),
-      ...confirmed('delete'),
+      ...confirmationOf('delete'),
     },
   ];
 }

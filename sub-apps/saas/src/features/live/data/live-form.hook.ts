@@ -43,7 +43,7 @@ function blank({ day, courseId }: Begun): LiveValues {
   };
 }
 
-const filled = (row: LiveDetail): LiveValues => ({
+const valuesOfRow = (row: LiveDetail): LiveValues => ({
   title: row.title,
   courseId: row.courseId,
   hostName: row.hostName,
@@ -80,7 +80,8 @@ export function useLiveForm(reload: () => void) {
   const [save] = data.useLiveSaveMutation();
   const begun = useRef<Begun>({ day: null, courseId: null });
   const form = useRecordForm({
-    valuesOf: (row: LiveDetail | null): LiveValues => (row ? filled(row) : blank(begun.current)),
+    valuesOf: (row: LiveDetail | null): LiveValues =>
+      row ? valuesOfRow(row) : blank(begun.current),
     inputOf,
     add: (input: LiveInput) => save(input),
     change: ({ id, version }: LiveDetail, changes) => save({ id, version, ...changes }),

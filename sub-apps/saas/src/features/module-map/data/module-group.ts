@@ -13,7 +13,7 @@ export function groupOf(name: string): ModuleGroup {
 const order: readonly ModuleGroup[] = ['app', 'shell', 'shared'];
 
 /** Modules that need attention first, then sub-applications, then the shell; shared libraries separately. */
-export function grouped(
+export function groupModules(
   modules: readonly ModuleStatus[],
   isTrouble: (module: ModuleStatus) => boolean,
 ) {

@@ -25,5 +25,5 @@ export function versionFromAddress(
 }
 
 /** An address with long digests shortened: `index-4f0c1a9b….js`. */
-export const folded = (address: string): string =>
+export const withoutHashes = (address: string): string =>
   address.replace(/([0-9a-f]{8})[0-9a-f]{8,}/gi, '$1…');

@@ -1,7 +1,7 @@
 import type { ImportMapChangedLine } from '@edu/shared-utility';
 import { theme } from 'antd';
 import { moduleName } from '../data/module-name';
-import { folded } from '../data/version-from-address';
+import { withoutHashes } from '../data/version-from-address';
 import { phrases } from '../phrases';
 
 /** Further lines are collapsed. */
@@ -23,7 +23,7 @@ function Line({ line: { name, from, to } }: { line: ImportMapChangedLine }) {
           <span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
             {t(sign === '−' ? 'removed' : 'added')}{' '}
           </span>
-          {folded(address)}
+          {withoutHashes(address)}
         </span>
       </div>
     );

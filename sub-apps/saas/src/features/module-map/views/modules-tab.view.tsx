@@ -4,7 +4,7 @@ import { Alert, Button, Empty, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { healthOf, needsAttention } from '../data/health';
-import { grouped } from '../data/module-group';
+import { groupModules } from '../data/module-group';
 import { moduleName } from '../data/module-name';
 import type { PendingAction } from '../data/pending-action.hook';
 import { matchesSearch } from '../data/search';
@@ -36,7 +36,7 @@ export function ModulesTab({ board, onAct }: Props) {
     matchesSearch(module, board, moduleName(module.name, t), typed),
   );
   const isTrouble = (module: ModuleStatus): boolean => needsAttention(healthOf(module, board));
-  const { own, shared } = grouped(found, isTrouble);
+  const { own, shared } = groupModules(found, isTrouble);
   const troubleCount = board.modules.filter(isTrouble).length;
   const sharedTrouble = shared.filter(isTrouble).length;
   const [menuOf, showMenu] = useState<string | null>(null);

@@ -37,7 +37,7 @@ function together(parts: readonly People[]): People {
   return { byDepartment, staff: new Set(parts.flatMap(({ staff }) => [...staff])) };
 }
 
-function grouped<T, K>(rows: Iterable<T>, keyOf: (row: T) => K): ReadonlyMap<K, readonly T[]> {
+function groupBy<T, K>(rows: Iterable<T>, keyOf: (row: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
@@ -49,7 +49,7 @@ function grouped<T, K>(rows: Iterable<T>, keyOf: (row: T) => K): ReadonlyMap<K, 
 
 function rowsBelow<T extends { id: string; parentId: string | null }>(rows: readonly T[]) {
   const rowIds = new Set(rows.map(({ id }) => id));
-  const below = grouped(rows, ({ parentId }) =>
+  const below = groupBy(rows, ({ parentId }) =>
     parentId !== null && rowIds.has(parentId) ? parentId : null,
   );
   return (parentId: string | null): readonly T[] => below.get(parentId) ?? [];
@@ -61,7 +61,7 @@ function departmentsOf(
   { byDepartment, staff }: People,
 ): OrganizeNode[] {
   const below = rowsBelow(organization.departments);
-  const inside = grouped(staff, ({ departmentId }) => departmentId);
+  const inside = groupBy(staff, ({ departmentId }) => departmentId);
   const place = ({ id, name, leader }: Organization['departments'][number]): OrganizeNode => {
     const children = below(id).map(place);
     const own = (byDepartment.get(id) ?? 0) + (inside.get(id)?.length ?? 0);
@@ -83,7 +83,7 @@ function departmentsOf(
 /** The chart: below the organisation its branches as a tree, then its departments. */
 export function chartOf(organization: Organization): OrganizeNode {
   const below = rowsBelow(organization.branches);
-  const groups = grouped(organization.groups, ({ branchId }) => branchId);
+  const groups = groupBy(organization.groups, ({ branchId }) => branchId);
   const ownOf = (branchId: string | null): People => {
     const parts = (groups.get(branchId) ?? []).map(({ departmentId, count }) => ({
       byDepartment: new Map([[departmentId, count]]),

@@ -98,10 +98,10 @@ export function onlyKnown(mine: Draft, theirs: Draft): Draft {
   const storedIds = new Set(
     theirs.flatMap(({ id, lines }) => [id, ...lines.map((line) => line.id)]),
   );
-  const checked = <T extends { id?: string }>(part: T): T => {
+  const withKnownId = <T extends { id?: string }>(part: T): T => {
     if (part.id === undefined || storedIds.has(part.id)) return part;
     const { id: _, ...rest } = part;
     return rest as T;
   };
-  return mine.map((myItem) => ({ ...checked(myItem), lines: myItem.lines.map(checked) }));
+  return mine.map((myItem) => ({ ...withKnownId(myItem), lines: myItem.lines.map(withKnownId) }));
 }

@@ -13,7 +13,7 @@ import {
   sumOf,
 } from './draft';
 import type { Editor } from './editor.hook';
-import { inserted, moves, withSection } from './section-moves';
+import { moves, withInserted, withSection } from './section-moves';
 
 const linesOf = (draft: Draft): PaperLine[] => draft.flatMap(({ lines }) => lines);
 
@@ -65,7 +65,7 @@ export function useSectionActions(editor: Editor) {
           if (over !== undefined) {
             const target =
               moves.groupOf(base, over) ?? base.find(({ key }) => key === over) ?? home;
-            return inserted(base, placeOfQuestion(question, target?.lines ?? []), over);
+            return withInserted(base, placeOfQuestion(question, target?.lines ?? []), over);
           }
           const line = placeOfQuestion(question, home?.lines ?? []);
           return moves.withAdded(base, home?.key ?? '', [line]);

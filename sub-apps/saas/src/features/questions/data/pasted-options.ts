@@ -8,7 +8,7 @@ const doc = (...content: RichTextBlock[]): RichText => ({ type: 'doc', content }
 const letters = /^\s*[A-Z]\s*[.．、:：)）]\s*/;
 
 /** Removes the list letter at the beginning. */
-function unlettered(text: RichText): RichText {
+function withoutLetter(text: RichText): RichText {
   const [first, ...rest] = text.content;
   if (first?.type !== 'paragraph') return text;
   const [words, ...more] = first.content ?? [];
@@ -46,7 +46,7 @@ export function withColumn(
   const found = linesOf(pasted).filter((line) => !isBlankRichText(line));
   if (found.length < 2) return null;
   const isLettered = found.every((line) => letters.test(plainText(line)));
-  const lines = isLettered ? found.map(unlettered) : found;
+  const lines = isLettered ? found.map(withoutLetter) : found;
   const after = options.slice(position);
   const filled = after.findIndex((option) => !isBlankRichText(option.text));
   const room = filled === -1 ? after.length : filled;

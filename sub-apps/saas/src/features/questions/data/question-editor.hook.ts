@@ -13,7 +13,7 @@ import {
 } from './question-values';
 
 /** What to do after saving. */
-export type Then = 'stay' | 'release' | 'next';
+export type AfterSave = 'stay' | 'release' | 'next';
 
 interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
   const [release] = data.useQuestionReleashQuestionMutation();
   const [base, setBase] = useState({ values: start, version: question?.version ?? 0 });
   const [values, setValues] = useState(start);
-  const [busy, setBusy] = useState<Then | null>(null);
+  const [busy, setBusy] = useState<AfterSave | null>(null);
   const [refusal, setRefusal] = useState(noRefusal);
   const [leaving, setLeaving] = useState<string | null>(null);
   const draftId = question?.id ?? 'new';
@@ -81,7 +81,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
     if (leaving) navigate(leaving);
   }, [leaving]);
 
-  const refused = (error: unknown): void => {
+  const showRefusal = (error: unknown): void => {
     const { fields, message, data: errorData } = failureOf(error);
     const current = presentOf(errorData);
     const isNamed = Object.keys(fields).length > 0;
@@ -96,12 +96,12 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
   const releaseIt = async (id: string, version: number): Promise<boolean> => {
     const { error } = await release({ id, version });
     // The page of a new question is mounted again under its own address and would lose the error, so a toast shows it.
-    if (error && question) refused(error);
+    if (error && question) showRefusal(error);
     else if (error) toast.error(failureOf(error).message);
     return !error;
   };
 
-  const send = async (then: Then, version: number): Promise<void> => {
+  const send = async (then: AfterSave, version: number): Promise<void> => {
     setBusy(then);
     setRefusal(noRefusal);
     const saved = question
@@ -113,7 +113,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
       : await save(saved);
     if (life.aborted) return;
     if (!answer) {
-      refused(error);
+      showRefusal(error);
       setBusy(null);
       return;
     }
@@ -142,7 +142,7 @@ export function useQuestionEditor(question: Question | null, start: QuestionValu
     refused: refusal,
     draft,
     set: (change: Partial<QuestionValues>) => setValues((now) => ({ ...now, ...change })),
-    save: (then: Then) => {
+    save: (then: AfterSave) => {
       if (busy === null) void send(then, base.version);
     },
     takeDraft: () => {

@@ -12,7 +12,7 @@ import { phrases } from '../phrases';
 import { applicationColumns, applicationSections } from './application-columns.view';
 import { PendingCount } from './pending-count.view';
 import { RefusalDialog } from './refusal-dialog.view';
-import { type Granted, TermDialog } from './term-dialog.view';
+import { type GrantedTerm, TermDialog } from './term-dialog.view';
 
 /** Awaited before the first paint, so that no other language shows first. */
 export const prepare = () => Promise.all([phrases.load(), resourceWords.load(), termWords.load()]);
@@ -31,7 +31,7 @@ export default function ApplicationsPage() {
     skip: !isSent,
   });
   const read = isSent ? sent : received;
-  const term = useQuestionDialog<number, Granted>((count, onAnswer) => (
+  const term = useQuestionDialog<number, GrantedTerm>((count, onAnswer) => (
     <TermDialog count={count} onAnswer={onAnswer} />
   ));
   const refusal = useQuestionDialog<number, string>((count, onAnswer) => (

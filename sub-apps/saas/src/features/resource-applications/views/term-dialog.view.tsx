@@ -7,13 +7,13 @@ import { TermField } from '../../../common/terms/term-field.view';
 import { phrases } from '../phrases';
 
 /** The end of the term, exclusive; null for no end. */
-export interface Granted {
+export interface GrantedTerm {
   readonly expiresAt: string | null;
 }
 
 interface Props {
   readonly count: number;
-  readonly onAnswer: (granted: Granted | null) => void;
+  readonly onAnswer: (granted: GrantedTerm | null) => void;
 }
 
 /** Asks for the end of a grant. */

@@ -36,7 +36,7 @@ export function useTrainActions(): RowAction<TrainSummary>[] {
   const can = useCan();
   const moves = useTrainMoves();
   const not = (move: TrainMove) => (train: TrainSummary) => !mayMoveTrain(move, train);
-  const confirmed = (move: 'publish' | 'delete') => ({
+  const confirmationOf = (move: 'publish' | 'delete') => ({
     confirm: ({ title }: TrainSummary) => ({
       title: t(`ask.${move}`, { title }),
       hint: t(`hint.${move}`),
@@ -56,7 +56,7 @@ export function useTrainActions(): RowAction<TrainSummary>[] {
       label: t('act.publish'),
       permission: 'train.publish',
       hidden: not('publish'),
-      ...confirmed('publish'),
+      ...confirmationOf('publish'),
     },
     {
       key: 'statistics',
@@ -94,7 +94,7 @@ export function useTrainActions(): RowAction<TrainSummary>[] {
       danger: true,
       inMenu: true,
       hidden: not('delete'),
-      ...confirmed('delete'),
+      ...confirmationOf('delete'),
     },
   ];
 }

@@ -35,7 +35,7 @@ function Setting({ name, ...item }: SettingProps) {
 /** The two date fields of a period, whose end must be after its start. */
 function Window({ from, until, hint }: Record<'from' | 'until', BasicsField> & { hint: string }) {
   const { t } = trainWords.use();
-  const moment = (name: BasicsField) => (
+  const dateTimeField = (name: BasicsField) => (
     <Input id={idOfPart(name)} type="datetime-local" style={{ maxWidth: 240 }} />
   );
   const isBound = from === 'startsAt';
@@ -43,7 +43,7 @@ function Window({ from, until, hint }: Record<'from' | 'until', BasicsField> & {
   return (
     <>
       <Setting name={from} extra={hint} rules={needed}>
-        {moment(from)}
+        {dateTimeField(from)}
       </Setting>
       <Setting
         name={until}
@@ -56,7 +56,7 @@ function Window({ from, until, hint }: Record<'from' | 'until', BasicsField> & {
           }),
         ]}
       >
-        {moment(until)}
+        {dateTimeField(until)}
       </Setting>
     </>
   );

@@ -21,7 +21,7 @@ export interface Source<T> {
   ofEvent(data: string): T | null;
 }
 
-function brought<T>(data: string): T | null {
+function parseFigures<T>(data: string): T | null {
   try {
     return JSON.parse(data) as T;
   } catch {
@@ -32,13 +32,13 @@ function brought<T>(data: string): T | null {
 export const government: Source<GovernmentScreen> = {
   name: 'government',
   read: (signal) => api.screen.government({}, { ...quietly, signal }),
-  ofEvent: brought,
+  ofEvent: parseFigures,
 };
 
 export const training: Source<TrainingScreen> = {
   name: 'training',
   read: (signal) => api.screen.training({}, { ...quietly, signal }),
-  ofEvent: brought,
+  ofEvent: parseFigures,
 };
 
 const organNames = new Map<string, string | null>();

@@ -3,7 +3,7 @@ import { PageLink, type Question, useCan } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { QuestionState } from '../../../../common/questions/question-state.view';
-import type { QuestionEditor, Then } from '../../data/question-editor.hook';
+import type { AfterSave, QuestionEditor } from '../../data/question-editor.hook';
 import { phrases } from '../../phrases';
 import { focusPlace } from './focus-place';
 
@@ -49,7 +49,7 @@ export function EditorButtons({ editor, question, onPreview }: ButtonProps) {
   const faults = Object.keys(refusal.fields);
   const isOpen = isDirty || question === null;
   const hasNews = isOpen || question.status !== 'released' || question.hasChanges;
-  const button = (then: Then) => ({
+  const button = (then: AfterSave) => ({
     loading: busy === then,
     disabled: busy !== null && busy !== then,
     onClick: () => editor.save(then),

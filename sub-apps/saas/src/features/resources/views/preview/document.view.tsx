@@ -6,7 +6,7 @@ import { phrases } from '../../phrases';
 import { PreviewFailed, PreviewWaiting } from './preview-states.view';
 
 /** A PDF file, shown in the page. */
-export function Document({ resource: { id, title } }: { readonly resource: Resource }) {
+export function DocumentPreview({ resource: { id, title } }: { readonly resource: Resource }) {
   const { t } = phrases.use();
   const ask = useCallback((signal: AbortSignal) => addressOfDocument(id, signal), [id]);
   const { state, onBroken, retry } = useFileSource(ask);

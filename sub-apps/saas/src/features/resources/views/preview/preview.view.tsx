@@ -4,7 +4,7 @@ import { isPdf } from '@edu/shared-utility/media';
 import { Button } from 'antd';
 import { download } from '../../data/file-address';
 import { phrases } from '../../phrases';
-import { Document } from './document.view';
+import { DocumentPreview } from './document.view';
 import { MediaPlayer } from './media-player.view';
 import { Picture } from './picture.view';
 import { PreviewFrame } from './preview-states.view';
@@ -25,7 +25,7 @@ export default function Preview({ resource }: PreviewProps) {
   if (status !== 'ready') return <PreviewFrame>{t('preview.notReady')}</PreviewFrame>;
   if (kind === 'video' || kind === 'audio') return <MediaPlayer resource={resource} kind={kind} />;
   if (kind === 'image') return <Picture resource={resource} />;
-  if (isPdf(resource)) return <Document resource={resource} />;
+  if (isPdf(resource)) return <DocumentPreview resource={resource} />;
   const save = (): void => {
     download(resource).catch((error: unknown) => {
       toast.error(t('downloadFailed', { reason: failureOf(error).message }));
