@@ -78,6 +78,21 @@ describe('What a person sets for themselves', () => {
       await expect(() => other.evaluate(() => localStorage.getItem('keep:timezone'))).toBecome(
         'Pacific/Kiritimati',
       );
+      // Temporal tells it: the same to the hour as Intl, which other browsers ask
+      await expect(() =>
+        page.evaluate(() => {
+          const hour = new Intl.DateTimeFormat('zh-CN', {
+            year: 'numeric',
+            month: '2-digit',
+            day: '2-digit',
+            hour: '2-digit',
+            hourCycle: 'h23',
+            timeZone: 'Pacific/Kiritimati',
+          });
+          const shown = hour.format(Date.now()).replace('时', ':');
+          return (document.body.textContent ?? '').includes(shown) && 'Temporal' in window;
+        }),
+      ).toBecome(true);
       // a Tab key within the moment that the list needs to close chooses once more instead of going on
       await expect(() => zone.getAttribute('aria-expanded')).toBecome('false');
     });

@@ -2,3 +2,4 @@ export * from './api-host';
 export * from './constants';
 export { type PageExit, page, setPageExit } from './page';
 export * from './runtime-config';
+export { temporal } from './temporal';

@@ -1,8 +1,6 @@
+import { temporal } from '../environment';
 import { context } from '../storage';
 import { getLanguage } from './language';
-
-/** English dates use en-GB with the month as a word, so that day and month are not confused. */
-const inLetters = { 'zh-CN': null, 'en-US': 'en-GB', 'fr-FR': 'fr-FR' } as const;
 
 /** The last formatter, cached because creating one is slower than formatting a hundred dates. */
 let form: Intl.DateTimeFormat;
@@ -14,13 +12,20 @@ export function formatDate(iso: string, style: 'date' | 'datetime' = 'date'): st
   if (Number.isNaN(moment)) return '';
   const language = getLanguage();
   const timeZone = context.get('timezone');
+  const isInFigures = language === 'zh-CN';
+  if (isInFigures && temporal) {
+    const zoned = new temporal.ZonedDateTime(BigInt(moment * 1e6), timeZone);
+    // 2026-03-02T00:30:00+08:00[Asia/Shanghai], as Intl writes it in Chinese
+    const text = `${zoned}`.replaceAll('-', '/').replace('T', ' ');
+    return text.slice(0, style === 'date' ? 10 : 16);
+  }
   const key = language + timeZone + style;
   if (formKey !== key) {
-    const letters = inLetters[language];
-    form = new Intl.DateTimeFormat(letters ?? language, {
+    // English dates use en-GB with the month as a word, so that day and month are not confused.
+    form = new Intl.DateTimeFormat(language === 'en-US' ? 'en-GB' : language, {
       year: 'numeric',
-      month: letters ? 'short' : '2-digit',
-      day: letters ? 'numeric' : '2-digit',
+      month: isInFigures ? '2-digit' : 'short',
+      day: isInFigures ? '2-digit' : 'numeric',
       ...(style === 'datetime' && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
       timeZone,
     });

@@ -8,7 +8,7 @@ import type {
   PhraseOverride,
   UserInfo,
 } from '../contract';
-import { limits } from '../environment';
+import { limits, temporal } from '../environment';
 import * as is from './validators';
 
 /** One entry of the menu as the frame shows it. */
@@ -162,7 +162,7 @@ export const keySpecs: { readonly [K in keyof ContextValues]: KeySpec<ContextVal
   touched: local<number | null>(initialNull, is.moment, 'frame:touched'),
   language: local<Locale>(() => 'zh-CN', is.locale, 'keep:language'),
   timezone: local<string>(
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     is.timezone,
     'keep:timezone',
   ),

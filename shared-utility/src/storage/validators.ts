@@ -6,6 +6,7 @@ import type {
   OrganChoice,
   PhraseOverride,
 } from '../contract';
+import { temporal } from '../environment';
 
 /** Converts a stored value; undefined where it is invalid. */
 export type Validator<T> = (raw: unknown) => T | undefined;
@@ -59,7 +60,8 @@ export const frontendDomain: Validator<FrontendDomain> = (raw) =>
 export const timezone: Validator<string> = (raw) => {
   if (typeof raw !== 'string' || raw === '') return undefined;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: raw });
+    if (temporal) new temporal.ZonedDateTime(0n, raw);
+    else new Intl.DateTimeFormat('en', { timeZone: raw });
     return raw;
   } catch {
     return undefined;
