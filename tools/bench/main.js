@@ -17,6 +17,7 @@ import { files } from './sections/files.js';
 import { firstSecond } from './sections/first-second.js';
 import { frame } from './sections/frame.js';
 import { heartbeats } from './sections/heartbeats.js';
+import { hosting } from './sections/hosting.js';
 import { listeners } from './sections/listeners.js';
 import { lists } from './sections/lists.js';
 import { login } from './sections/login.js';
@@ -46,6 +47,7 @@ const sections = {
   starts,
   weights,
   'first-second': firstSecond,
+  hosting,
   login,
   frame,
   swap,
