@@ -2,7 +2,7 @@ import { sharedPhrases } from './i18n';
 import { toast } from './toast';
 
 /** Shows a general message; the error is logged in the console. */
-function tellBroken(error: unknown): void {
+function logError(error: unknown): void {
   console.error(error);
   toast.error(sharedPhrases.t('broken'));
 }
@@ -14,7 +14,7 @@ function tellBroken(error: unknown): void {
  */
 export function* supervised(
   saga: () => Iterator<unknown>,
-  broken: (error: unknown) => unknown = tellBroken,
+  broken: (error: unknown) => unknown = logError,
 ): Generator<unknown, void> {
   try {
     // Yielded instead of delegated to, so that errors of forked sagas reach this catch too.

@@ -38,13 +38,13 @@ export interface TenantScope {
 /** The settings that the policies read (schema/shared.ts). */
 function settingsOf(scope: TenantScope): ScopeParameters {
   const { tenantId, accountId, actor, memberId, branches } = scope;
-  const within = branches === null ? '*' : branches && `{${branches.join(',')}}`;
+  const branchSetting = branches === null ? '*' : branches && `{${branches.join(',')}}`;
   return {
     tenantId,
     accountId: accountId ?? '',
     organId: actor?.organId ?? '',
     memberId: memberId ?? '',
-    branches: within ?? '',
+    branches: branchSetting ?? '',
   };
 }
 
@@ -71,7 +71,7 @@ export interface Database {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Validates ids before they are written into a statement that cannot have parameters. */
-function literal(id: string | null | undefined): string {
+function settingLiteral(id: string | null | undefined): string {
   if (!id) return "''";
   const parts = id === '*' ? [] : id.replace(/^\{|\}$/g, '').split(',');
   if (!parts.every((part) => part === '' || UUID.test(part)))
@@ -160,9 +160,9 @@ export function openDatabase(
       const { tenantId, accountId, organId, memberId, branches } = settingsOf(scope);
       return transact(
         `BEGIN${scope.readOnly ? ' READ ONLY' : ''};${setTenantRole}` +
-          `SET LOCAL app.tenant_id=${literal(tenantId)};SET LOCAL app.account_id=${literal(accountId)};` +
-          `SET LOCAL app.organ_id=${literal(organId)};SET LOCAL app.member_id=${literal(memberId)};` +
-          `SET LOCAL app.branches=${literal(branches)}`,
+          `SET LOCAL app.tenant_id=${settingLiteral(tenantId)};SET LOCAL app.account_id=${settingLiteral(accountId)};` +
+          `SET LOCAL app.organ_id=${settingLiteral(organId)};SET LOCAL app.member_id=${settingLiteral(memberId)};` +
+          `SET LOCAL app.branches=${settingLiteral(branches)}`,
         work,
       );
     },

@@ -27,9 +27,9 @@ async function connectOnce(url: string): Promise<void> {
  * Waits until the database accepts a log-in: after a power cut it often starts later than this server. Throws
  * StartupError after the limit, or at once for an error that waiting does not help.
  *
- * @param within milliseconds
+ * @param timeout milliseconds
  */
-export async function waitUntilReachable(url: string, within: number): Promise<void> {
+export async function waitUntilReachable(url: string, timeout: number): Promise<void> {
   if (!URL.canParse(url)) {
     throw new StartupError(
       'DATABASE_URL is not an address: write it as postgresql://user:password@host:5432/database.',
@@ -48,7 +48,7 @@ export async function waitUntilReachable(url: string, within: number): Promise<v
     const { code, message } = error as NodeJS.ErrnoException;
     const reasonText = code ?? unavailableReason(error) ?? message;
     const isReported = end !== undefined;
-    end ??= performance.now() + within;
+    end ??= performance.now() + timeout;
     const left = end - performance.now();
     if (PERMANENT.test(reasonText) || unavailableReason(error) === null || left <= 0) {
       throw new StartupError(

@@ -20,7 +20,7 @@ interface Kind {
   keys(parts: string, total: number): string[];
   /** @param locale the language of the person who fetches it */
   file?(
-    by: FileMakers,
+    fileMakers: FileMakers,
     parts: string,
     { total, context }: JobFileSource,
     locale: Locale,
@@ -64,10 +64,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   'train.scores': {
     permission: 'train.export',
     keys: scoreKeys,
-    file: (by, parts, { total, context }) => {
+    file: (fileMakers, parts, { total, context }) => {
       // The cells are written in the language of the person who requested the job.
       const locale = context.locale as Locale;
-      const content = scoresWorkbook(by, scoreKeys(parts, total), locale);
+      const content = scoresWorkbook(fileMakers, scoreKeys(parts, total), locale);
       return { name: scoresName(locale), type: WORKBOOK, content };
     },
   },
@@ -78,7 +78,7 @@ const kinds: Readonly<Record<string, Kind>> = {
  * The file that a job has made, for its requester if they still have the permission; null for a kind without a file.
  */
 export function jobFile(
-  by: FileMakers,
+  fileMakers: FileMakers,
   { caller, locale }: { readonly caller: Caller; readonly locale: Locale },
   row: JobFileSource,
 ): JobFile | null {
@@ -88,7 +88,7 @@ export function jobFile(
   if (createdBy !== caller.accountId) throw new BusinessError(errorCodes.notFound);
   if (!isAllowed(caller, permission)) throw new BusinessError(errorCodes.forbidden);
   if (state !== 'done') throw new BusinessError(errorCodes.conflict, { phrase: 'job.notOver' });
-  return { type: ZIP, ...file(by, partsOrder.parse(context.order).parts, row, locale) };
+  return { type: ZIP, ...file(fileMakers, partsOrder.parse(context.order).parts, row, locale) };
 }
 
 interface Old extends Record<string, unknown> {

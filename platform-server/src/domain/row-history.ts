@@ -181,7 +181,7 @@ const kinds: Readonly<Record<RowKind, Kind>> = {
 export const rowKinds = Object.keys(kinds) as [RowKind, ...RowKind[]];
 
 /** Condition for the audit entries of a row in its organisation, including looks at full numbers. */
-const about = (kind: RowKind, { id, organId }: Target) =>
+const auditCondition = (kind: RowKind, { id, organId }: Target) =>
   and(
     or(arrayContains(auditLog.organIds, [organId]), eq(auditLog.organIds, [])),
     eq(auditLog.target, id),
@@ -212,7 +212,7 @@ export async function rowHistory(
 ): Promise<Page<RowChange>> {
   if (!isAllowed(caller, kinds[kind].permission)) throw new BusinessError(errorCodes.forbidden);
   const target = await kinds[kind].target(tx, caller, id);
-  const condition = about(kind, target);
+  const condition = auditCondition(kind, target);
   const rows = await tx
     .select({ line: auditLog, who: member.name })
     .from(auditLog)

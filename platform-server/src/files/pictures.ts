@@ -13,7 +13,7 @@ export interface Pictures {
   readonly picture: Uint8Array;
 }
 
-const within = (picture: Sharp, side: number): Promise<Buffer> =>
+const fitWithin = (picture: Sharp, side: number): Promise<Buffer> =>
   picture
     .clone()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
@@ -31,7 +31,7 @@ export async function drawPictures(bytes: Uint8Array): Promise<Pictures> {
   return {
     width: autoOrient.width,
     height: autoOrient.height,
-    thumbnail: await within(upright, THUMBNAIL),
-    picture: await within(upright, PICTURE),
+    thumbnail: await fitWithin(upright, THUMBNAIL),
+    picture: await fitWithin(upright, PICTURE),
   };
 }

@@ -15,9 +15,9 @@ export const httpScanner = (url: string): FileScanner => ({
     // no keep-alive: a streamed body cannot be resent when a kept connection is closed
     const headers = { connection: 'close' };
     const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(600_000) });
-    if (answer.status === FOUND) return (await answer.text()).slice(0, 200) || 'unnamed';
-    if (!answer.ok) throw new Error(`the scanner answered ${answer.status}`);
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(600_000) });
+    if (response.status === FOUND) return (await response.text()).slice(0, 200) || 'unnamed';
+    if (!response.ok) throw new Error(`the scanner answered ${response.status}`);
     return null;
   },
 });

@@ -7,7 +7,7 @@ const AWAY =
   /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOSPC|EDQUOT|EROFS|EIO)$/;
 const SECONDS = 30;
 
-function isAway(error: unknown): boolean {
+function isStorageDown(error: unknown): boolean {
   const { code, name, $metadata } = error as {
     code?: unknown;
     name?: unknown;
@@ -26,7 +26,7 @@ const isFull = (error: unknown): boolean =>
 
 /** Maps storage failures to 503: the received bytes are kept, and the call can be retried. */
 export const storageRefusal = (error: unknown): unknown =>
-  isAway(error)
+  isStorageDown(error)
     ? new BusinessError(errorCodes.unavailable, {
         phrase: isFull(error) ? 'file.noRoom' : 'file.storageAway',
         status: 503,

@@ -41,12 +41,12 @@ export const worksIn = ({ branches }: Pick<Caller, 'branches'>, branchId: string
   branches === null || (branchId !== null && branches.includes(branchId));
 
 /** Narrower permission → wider permission that implies it. */
-const within: Readonly<Record<string, string>> = { 'course.author': 'course.write' };
+const impliedPermissions: Readonly<Record<string, string>> = { 'course.author': 'course.write' };
 
 /** Permissions across tenants are granted to platform operators only, whatever the caller's roles contain. */
 export function isAllowed(caller: Caller, permission: string): boolean {
   if (permission.startsWith('platform.') && !caller.isOperator) return false;
-  const wider = within[permission];
+  const wider = impliedPermissions[permission];
   return caller.permissions.has(permission) || (wider !== undefined && isAllowed(caller, wider));
 }
 

@@ -76,7 +76,7 @@ export function createJobs(
     executeSql: (text: string, values?: unknown[]) => db.pool.query(text, values),
   };
 
-  async function work(
+  async function startWorker(
     boss: PgBoss,
     { data, retryCount }: { data: { id: string }; retryCount: number },
   ) {
@@ -98,7 +98,7 @@ export function createJobs(
     const options = { pollingIntervalSeconds: POLL_SECONDS, includeMetadata: true } as const;
     const worker = await boss.work<{ id: string }>(QUEUE, options, async ([first]) => {
       if (!first) return;
-      const done = work(boss, first);
+      const done = startWorker(boss, first);
       const settled = done.catch(() => {});
       running.add(settled);
       await done.finally(() => running.delete(settled));

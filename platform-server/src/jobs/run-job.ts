@@ -33,14 +33,14 @@ const aboutOf = ({ context, ...row }: Row): JobContext => {
   return { ...context, ...jobOwner } as JobContext;
 };
 
-const sizeOf = (kind: JobKind, { input }: Row, about: JobContext): number =>
-  kind.isWhole?.(about) ? (input?.length ?? 0) : kind.chunk;
+const sizeOf = (kind: JobKind, { input }: Row, jobContext: JobContext): number =>
+  kind.isWhole?.(jobContext) ? (input?.length ?? 0) : kind.chunk;
 
 /** Result of the kind's `before` for the next rows. */
 async function makeResult(db: Database, kind: JobKind, row: Row, done: number): Promise<unknown> {
-  const about = aboutOf(row);
-  const rows = row.input?.slice(done, done + sizeOf(kind, row, about)) ?? [];
-  return kind.before?.(db, rows, done + FIRST_ROW, about);
+  const jobContext = aboutOf(row);
+  const rows = row.input?.slice(done, done + sizeOf(kind, row, jobContext)) ?? [];
+  return kind.before?.(db, rows, done + FIRST_ROW, jobContext);
 }
 
 /**
@@ -65,9 +65,9 @@ async function step(
   if (locked?.state !== 'running' || !input) return null;
   // another process did these rows meanwhile, so the prepared result is useless
   if (kind.before && locked.done !== at) return locked.done;
-  const about = aboutOf(row);
-  const rows = input.slice(locked.done, locked.done + sizeOf(kind, row, about));
-  const outcome = await kind.run(tx, rows, locked.done + FIRST_ROW, about, before);
+  const jobContext = aboutOf(row);
+  const rows = input.slice(locked.done, locked.done + sizeOf(kind, row, jobContext));
+  const outcome = await kind.run(tx, rows, locked.done + FIRST_ROW, jobContext, before);
   const done = locked.done + rows.length;
   const isLast = done >= input.length;
   await tx

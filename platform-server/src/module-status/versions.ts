@@ -69,16 +69,16 @@ function linesOf({ changes, first }: Row): Pick<ImportMapChangedLine, 'name' | '
 /** Adds a version to a line's history, or goes back to it if it is in `back`. */
 function step(line: Following, version: ModuleVersion): void {
   const { back, newer, aside } = line;
-  const isIt = ({ address }: ModuleVersion): boolean => address === version.address;
-  const index = back.findIndex(isIt);
+  const isSameVersion = ({ address }: ModuleVersion): boolean => address === version.address;
+  const index = back.findIndex(isSameVersion);
   if (index >= 0) {
     line.newer = [...newer, ...back.slice(0, index)];
     line.back = back.slice(index);
     return;
   }
-  const first = [...newer, ...aside].find(isIt) ?? version;
+  const first = [...newer, ...aside].find(isSameVersion) ?? version;
   line.back = [first, ...back];
-  line.aside = [...newer, ...aside].filter((moduleVersion) => !isIt(moduleVersion));
+  line.aside = [...newer, ...aside].filter((moduleVersion) => !isSameVersion(moduleVersion));
   line.newer = [];
 }
 

@@ -19,9 +19,9 @@ const LOOK_EVERY = 20;
  * Retry-After. Open requests are answered; then all connections are closed, because Node would wait for the idle
  * ones that browsers keep.
  *
- * @param within milliseconds that the whole shutdown may take
+ * @param timeout milliseconds that the whole shutdown may take
  */
-export function drainOnShutdown(app: FastifyInstance, within: number): void {
+export function drainOnShutdown(app: FastifyInstance, timeout: number): void {
   const { server } = app;
   const open = new Set<ServerResponse>();
   let begun = false;
@@ -46,7 +46,7 @@ export function drainOnShutdown(app: FastifyInstance, within: number): void {
     begin();
     closing = true;
     if (!server.listening) return;
-    const end = Date.now() + within * DRAIN_SHARE;
+    const end = Date.now() + timeout * DRAIN_SHARE;
     const timer = setInterval(() => {
       if (open.size === 0 || Date.now() > end) server.closeAllConnections();
     }, LOOK_EVERY);

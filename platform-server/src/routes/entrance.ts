@@ -197,19 +197,19 @@ export async function resetForAnother(
   await call.requireProof(caller);
   const { db, ip, notices } = call;
   const accountId = await db.withTenant(caller, (tx) => accountOf(tx, caller, userId));
-  const about = await db.withSystem(async (tx) =>
+  const personalData = await db.withSystem(async (tx) =>
     aboutAccount(tx, caller.tenantId, await accountById(tx, accountId)),
   );
-  await requirePassword(password, 'password', about);
+  await requirePassword(password, 'password', personalData);
   await countOrRefuse(db, `made-up:${actorOf(caller).id}`, MADE_UP_PER_ACTOR);
   await countOrRefuse(db, `made-up:${caller.tenantId}:${accountId}`, MADE_UP_PER_PERSON);
   await countAdministered(db, caller.tenantId);
   const passwordHash = await hashPassword(password);
   await db.withSystem(async (tx) => {
     await requireWholeAccount(tx, caller, accountId);
-    const { tenantId, accountId: by } = caller;
+    const { tenantId, accountId: callerAccountId } = caller;
     const action = 'account.password.set';
-    const write = { accountId, passwordHash, tenantId, by, action, ip, notices };
+    const write = { accountId, passwordHash, tenantId, by: callerAccountId, action, ip, notices };
     await writePassword(tx, { ...write, expiresAt: new Date(Date.now() + MADE_UP_LIFETIME) });
   });
 }

@@ -54,8 +54,8 @@ export async function jobRoutes(app: FastifyInstance): Promise<void> {
     handler: async ({ id }, { tx, caller, locale }) => {
       const row = await tx((t) => findJob(t, caller, id));
       const { files, sheets } = app.services;
-      const by = { storage: files.storage, sheets };
-      const resultFile = jobFile(by, { caller, locale }, row);
+      const fileMakers = { storage: files.storage, sheets };
+      const resultFile = jobFile(fileMakers, { caller, locale }, row);
       if (resultFile) return { ...resultFile, content: Readable.from(resultFile.content) };
       const sheet = await problemSheet(sheets, locale, row.problems);
       return { ...sheet, type: WORKBOOK };

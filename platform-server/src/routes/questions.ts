@@ -17,7 +17,7 @@ import {
   questionSave,
 } from '../domain/questions/question-fields';
 import { questionRow, readQuestion } from '../domain/questions/read-question';
-import { findUses, oneRevision, revisionsOf } from '../domain/questions/revisions';
+import { findRevisions, findUses, readRevision } from '../domain/questions/revisions';
 import { saveQuestion } from '../domain/questions/save-question';
 import { findPoints, findSimilar } from '../domain/questions/similar';
 import { filesFor } from '../domain/resources/text-files';
@@ -127,14 +127,14 @@ export async function questionRoutes(app: FastifyInstance): Promise<void> {
     request: idInput,
     response: questionRevisions,
     access: read,
-    handler: ({ id }, { tx, caller }) => tx((t) => revisionsOf(t, caller, id)),
+    handler: ({ id }, { tx, caller }) => tx((t) => findRevisions(t, caller, id)),
   });
 
   route(app, question.findRevision, {
     request: idInput.extend({ number: z.coerce.number().int().min(1) }),
     response: z.object({ content: questionContent, files: z.array(richTextFile) }),
     access: read,
-    handler: (input, { tx, caller }) => tx((t) => oneRevision(t, caller, input, filesOf(caller))),
+    handler: (input, { tx, caller }) => tx((t) => readRevision(t, caller, input, filesOf(caller))),
   });
 
   route(app, question.findUses, {

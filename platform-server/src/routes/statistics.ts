@@ -11,7 +11,7 @@ import {
 import { byProvince, onlineNow, usersByDay } from '../domain/statistics/people';
 import { type Days, daysOf } from '../domain/statistics/period';
 import { ResultCache } from '../domain/statistics/result-cache';
-import { inReach, type Within } from '../domain/statistics/statistics-scope';
+import { inReach, type StatisticsScope } from '../domain/statistics/statistics-scope';
 import { studyList } from '../domain/statistics/study-list';
 import { resourcesOf, summaryOf, summaryPlusOf } from '../domain/statistics/summary';
 import {
@@ -93,10 +93,10 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
 
   /** Passes the requested days and the reach to a read. */
   const inPeriod =
-    <T>(read: (tx: Tx, within: Within, days: Days) => Promise<T>) =>
+    <T>(read: (tx: Tx, scope: StatisticsScope, days: Days) => Promise<T>) =>
     (query: ScopeInput & PeriodInput, call: SessionCall): Promise<T> => {
       const days = daysOf(query, timeZone);
-      return inReach(call, query, (tx, within) => read(tx, within, days));
+      return inReach(call, query, (tx, scope) => read(tx, scope, days));
     };
   const ofPeriod = { request: periodQuery, access } as const;
   const now = { request: scopeQuery, access } as const;
@@ -119,19 +119,17 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
   route(app, statistics.getCourseAndUserSchedule, {
     ...ofPeriod,
     response: z.array(course),
-    handler: inPeriod((tx, within, days) =>
-      remembered.answer(tx, ['courses', within.key, days.from, days.to], () =>
-        coursesOf(tx, within, days),
+    handler: inPeriod((tx, scope, days) =>
+      remembered.answer(tx, ['courses', scope.key, days.from, days.to], () =>
+        coursesOf(tx, scope, days),
       ),
     ),
   });
   route(app, statistics.getResources, {
     ...ofPeriod,
     response: z.array(resource),
-    handler: inPeriod((tx, within, days) =>
-      remembered.answer(tx, ['resources', within.key, days.to], () =>
-        resourcesOf(tx, within, days),
-      ),
+    handler: inPeriod((tx, scope, days) =>
+      remembered.answer(tx, ['resources', scope.key, days.to], () => resourcesOf(tx, scope, days)),
     ),
   });
   route(app, statistics.getTrainSchedule, {
@@ -154,9 +152,9 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
     response: z.array(passing),
     access,
     handler: ({ trainId, ...scope }, call) =>
-      inReach(call, scope, (tx, within) =>
-        remembered.answer(tx, ['passing', within.key, trainId], () =>
-          passingRates(tx, within, trainId),
+      inReach(call, scope, (tx, scope) =>
+        remembered.answer(tx, ['passing', scope.key, trainId], () =>
+          passingRates(tx, scope, trainId),
         ),
       ),
   });
@@ -164,8 +162,8 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
     ...now,
     response: z.object({ now: count, peakToday: count, byHour: z.array(count) }),
     handler: (scope, call) =>
-      inReach(call, scope, (tx, within) =>
-        remembered.answer(tx, ['online', within.key], () => onlineNow(tx, within, timeZone)),
+      inReach(call, scope, (tx, scope) =>
+        remembered.answer(tx, ['online', scope.key], () => onlineNow(tx, scope, timeZone)),
       ),
   });
   route(app, statistics.getIndustryModels, {
@@ -197,8 +195,8 @@ export async function statisticsRoutes(app: FastifyInstance): Promise<void> {
       // the result names people
       requireCode(call.caller, 'student.read');
       const days = daysOf(query, timeZone);
-      return inReach(call, query, (tx, within) =>
-        studyList(tx, within, days, { ...query, remembered }),
+      return inReach(call, query, (tx, scope) =>
+        studyList(tx, scope, days, { ...query, remembered }),
       );
     },
   });

@@ -30,8 +30,8 @@ export function qualityOf(text: string): Quality {
 }
 
 /** Picks a wrong answer, most often the first one. */
-function wrongOf<T>(all: readonly T[], chance: () => number): T | undefined {
-  const at = chance();
+function wrongOf<T>(all: readonly T[], random: () => number): T | undefined {
+  const at = random();
   return all[at < 0.6 ? 0 : at < 0.85 ? 1 : 2] ?? all[0];
 }
 
@@ -39,17 +39,17 @@ function partAnswer(
   body: PartBody,
   fact: Fact,
   isRight: boolean,
-  chance: () => number,
+  random: () => number,
 ): PartAnswer {
   switch (body.type) {
     case 'single': {
       const others = body.options.map(({ key }) => key).filter((key) => key !== body.answer);
-      const key = isRight ? body.answer : (wrongOf(others, chance) ?? body.answer);
+      const key = isRight ? body.answer : (wrongOf(others, random) ?? body.answer);
       return { type: body.type, key };
     }
     case 'multiple': {
       const others = body.options.map(({ key }) => key).filter((key) => !body.answer.includes(key));
-      const wrong = chance() < 0.5 ? body.answer.slice(0, 1) : [body.answer[0], others[0]];
+      const wrong = random() < 0.5 ? body.answer.slice(0, 1) : [body.answer[0], others[0]];
       const keys = isRight ? body.answer : wrong;
       return { type: body.type, keys: keys.flatMap((key) => key ?? []) };
     }
@@ -57,12 +57,12 @@ function partAnswer(
       return { type: body.type, value: isRight === body.answer };
     case 'blank': {
       const texts = body.answer.map(([right = '']) =>
-        isRight ? right : (wrongOf(fact.wrong, chance) ?? ''),
+        isRight ? right : (wrongOf(fact.wrong, random) ?? ''),
       );
       return { type: body.type, texts };
     }
     case 'essay': {
-      const quality: Quality = isRight ? (chance() < 0.6 ? 'good' : 'fair') : 'weak';
+      const quality: Quality = isRight ? (random() < 0.6 ? 'good' : 'fair') : 'weak';
       return { type: body.type, text: essays[quality](fact) };
     }
   }
@@ -72,15 +72,15 @@ function partAnswer(
 export function answerOf(
   question: PlannedQuestion,
   ability: number,
-  chance: () => number,
+  random: () => number,
 ): GivenAnswer | null {
   const { content, fact } = question;
   const p = likely(question, ability);
-  if (chance() < 0.02) return null;
-  if (content.type !== 'compound') return partAnswer(content, fact, chance() < p, chance);
+  if (random() < 0.02) return null;
+  if (content.type !== 'compound') return partAnswer(content, fact, random() < p, random);
   const answers = content.parts.map((part: QuestionPart) => [
     part.id,
-    partAnswer(part, fact, chance() < p, chance),
+    partAnswer(part, fact, random() < p, random),
   ]);
   return { type: 'compound', parts: Object.fromEntries(answers) };
 }

@@ -21,7 +21,7 @@ type Lines = readonly { readonly count: number; readonly candidates: readonly Pl
 
 /** Draws as `drawQuestions` does, but deterministically by name. */
 function drawByName(lines: Lines, name: string): PlannedQuestion[][] {
-  const chance = randomOf(name);
+  const random = randomOf(name);
   const drawing = drawQuestions(
     lines.map(({ count, candidates }) => ({
       count,
@@ -29,7 +29,7 @@ function drawByName(lines: Lines, name: string): PlannedQuestion[][] {
         ...{ questionId: question.id, revision: 1, question },
       })),
     })),
-    (below) => Math.floor(chance() * below),
+    (below) => Math.floor(random() * below),
   );
   if (!('chosen' in drawing)) throw new Error(`${name} cannot be drawn`);
   return drawing.chosen.map((items) => items.map(({ question }) => question));

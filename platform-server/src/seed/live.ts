@@ -82,7 +82,7 @@ export async function seedLive(tx: Tx): Promise<void> {
     if (!plan) throw new Error(`no course ${session.course}`);
     const { id: courseId, tenantId, organId, branchId, teacherName, createdBy } = plan;
     const startsAt = beginOf(session);
-    const isTold = startsAt.getTime() < Date.now();
+    const isOver = startsAt.getTime() < Date.now();
     const planned = new Date(startsAt.getTime() - 20 * DAY);
     return {
       ...{
@@ -102,8 +102,8 @@ export async function seedLive(tx: Tx): Promise<void> {
       endsAt: new Date(startsAt.getTime() + session.minutes * MINUTE),
       summary: session.summary ?? '',
       joinUrl: session.hasNoMeeting ? null : `https://meet.example.com/edu-${index + 1}`,
-      remindedAt: isTold ? new Date(startsAt.getTime() - 15 * MINUTE) : null,
-      toldAt: isTold ? new Date(startsAt.getTime() - 15 * MINUTE) : null,
+      remindedAt: isOver ? new Date(startsAt.getTime() - 15 * MINUTE) : null,
+      toldAt: isOver ? new Date(startsAt.getTime() - 15 * MINUTE) : null,
       cancelledAt: session.cancelled ? new Date(Date.now() - DAY) : null,
       reason: session.cancelled ?? null,
       createdBy: createdBy ?? tenantId,

@@ -11,7 +11,7 @@ import * as t from '../db/schema';
 import { respondentKey } from '../domain/questionnaires/respondents';
 import { DAY } from './day';
 import { type PlannedQuestionnaire, plannedQuestionnaires } from './questionnaire-plan';
-import { randomOf, spreadOf } from './random';
+import { normalOf, randomOf } from './random';
 import { seedId } from './seed-id';
 import { seedStudents } from './students';
 import { trainId } from './train-plan';
@@ -33,58 +33,58 @@ const opinions = [
 const names = ['阳光家政服务中心', '康乐养老院', '美家物业', '安心月子会所', '和顺社区服务站'];
 const times = ['工作日晚上', '周末全天', '中午 12 点后', '随时'];
 
-const within = (value: number, min: number, max: number): number =>
+const clamp = (value: number, min: number, max: number): number =>
   Math.min(Math.max(Math.round(value), min), max);
 
-const pick = <T>(list: readonly T[], chance: () => number): T | undefined =>
-  list[Math.floor(chance() * list.length)];
+const pick = <T>(list: readonly T[], random: () => number): T | undefined =>
+  list[Math.floor(random() * list.length)];
 
 /** Among ordered options, those near the upper end are chosen more often. */
-const leaning = (options: readonly FormOption[], chance: () => number): string => {
-  const at = within(options.length * 0.68 + spreadOf(chance), 0, options.length - 1);
+const leaning = (options: readonly FormOption[], random: () => number): string => {
+  const at = clamp(options.length * 0.68 + normalOf(random), 0, options.length - 1);
   return options[at]?.id ?? '';
 };
 
-const numberFor: Readonly<Partial<Record<FormQuestion['kind'], (chance: () => number) => number>>> =
+const numberFor: Readonly<Partial<Record<FormQuestion['kind'], (random: () => number) => number>>> =
   {
-    nps: (chance) => within(8 + spreadOf(chance) * 1.8, 0, 10),
-    stars: (chance) => within(4.2 + spreadOf(chance) * 0.8, 1, 5),
+    nps: (random) => clamp(8 + normalOf(random) * 1.8, 0, 10),
+    stars: (random) => clamp(4.2 + normalOf(random) * 0.8, 1, 5),
   };
 
-function valueFor(question: FormQuestion, at: number, chance: () => number): FormValue {
+function valueFor(question: FormQuestion, at: number, random: () => number): FormValue {
   const { kind, options, rows, max } = question;
   switch (kind) {
     case 'single':
-      return options[Math.floor(chance() ** 1.5 * options.length)]?.id ?? '';
+      return options[Math.floor(random() ** 1.5 * options.length)]?.id ?? '';
     case 'multiple':
       return options
-        .filter(() => chance() < 0.45)
+        .filter(() => random() < 0.45)
         .slice(0, max ?? options.length)
         .map(({ id }) => id);
     case 'matrix':
-      return Object.fromEntries(rows.map(({ id }) => [id, leaning(options, chance)]));
+      return Object.fromEntries(rows.map(({ id }) => [id, leaning(options, random)]));
     case 'number':
-      return within((max ?? 50) * 0.2 * (1 + Math.abs(spreadOf(chance))), 0, max ?? 50);
+      return clamp((max ?? 50) * 0.2 * (1 + Math.abs(normalOf(random))), 0, max ?? 50);
     case 'date':
-      return new Date(Date.now() + (5 + Math.floor(chance() * 40)) * DAY)
+      return new Date(Date.now() + (5 + Math.floor(random() * 40)) * DAY)
         .toISOString()
         .slice(0, 10);
     case 'text':
-      return pick(/单位/.test(question.title) ? names : times, chance) ?? '';
+      return pick(/单位/.test(question.title) ? names : times, random) ?? '';
     case 'paragraph':
       return opinions[(at * 5 + question.id.length) % opinions.length] ?? '';
     default:
-      return numberFor[kind]?.(chance) ?? 0;
+      return numberFor[kind]?.(random) ?? 0;
   }
 }
 
 function answersFor({ key, content }: PlannedQuestionnaire, at: number): FormAnswers {
-  const chance = randomOf(`questionnaire:${key}:${at}`);
+  const random = randomOf(`questionnaire:${key}:${at}`);
   const questions = content.sections.flatMap((section) => section.questions);
   const columns = questions.flatMap((question): [string, FormValue][] => {
-    const value = valueFor(question, at, chance);
+    const value = valueFor(question, at, random);
     const isNothing = Array.isArray(value) && value.length === 0;
-    if (!question.required && chance() < 0.55) return [];
+    if (!question.required && random() < 0.55) return [];
     // A required question without a choice gets its first option.
     return [[question.id, isNothing ? [question.options[0]?.id ?? ''] : value]];
   });
@@ -97,9 +97,9 @@ function answersOf(plan: PlannedQuestionnaire, i: number) {
   const [from, until] = plan.days;
   const people = seedStudents(199, 6);
   return Array.from({ length: plan.answers }, (_, index) => {
-    const chance = randomOf(`answered:${plan.key}:${index}`);
+    const random = randomOf(`answered:${plan.key}:${index}`);
     // Most answers arrive in the first days.
-    const days = from + (until - from) * chance() ** 1.7;
+    const days = from + (until - from) * random() ** 1.7;
     const person = people[(index * 3 + i) % people.length];
     const isNamed = !plan.anonymous && person !== undefined;
     return {
@@ -109,8 +109,8 @@ function answersOf(plan: PlannedQuestionnaire, i: number) {
       memberId: isNamed ? seedId(`member:sunrise:${person.phone}`) : null,
       personName: isNamed ? person.name : null,
       values: answersFor(plan, index),
-      seconds: within(95 + spreadOf(chance) * 40, 20, 600),
-      createdAt: wholeSeconds(Date.now() + days * DAY + (chance() - 0.5) * 0.4 * DAY),
+      seconds: clamp(95 + normalOf(random) * 40, 20, 600),
+      createdAt: wholeSeconds(Date.now() + days * DAY + (random() - 0.5) * 0.4 * DAY),
     };
   });
 }

@@ -12,8 +12,8 @@ export function randomOf(name: string): () => number {
 }
 
 /** A number around 0 with standard deviation 1: a sum of uniform numbers approximates a normal distribution. */
-export function spreadOf(chance: () => number): number {
+export function normalOf(random: () => number): number {
   let sum = -6;
-  for (let index = 0; index < 12; index += 1) sum += chance();
+  for (let index = 0; index < 12; index += 1) sum += random();
   return sum;
 }

@@ -4,7 +4,7 @@ import { answerOf } from './exam-answers';
 import { type MarkedPart, marksOf } from './exam-marks';
 import type { PlannedExam } from './exam-plan';
 import { type ExamQuestion, ownQuestions } from './exam-questions';
-import { randomOf, spreadOf } from './random';
+import { normalOf, randomOf } from './random';
 import { seedId } from './seed-id';
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
@@ -55,16 +55,16 @@ function timesOf(
   exam: PlannedExam,
   { startsAt, endsAt }: Window,
   sitter: Sitter,
-  chance: () => number,
+  random: () => number,
 ) {
   const limit = exam.minutes * MINUTE;
   const used =
-    exam.minutes > 240 ? (25 + chance() * 20) * MINUTE : limit * (0.35 + chance() * 0.62);
-  const byClock = !sitter.isOpen && exam.minutes <= 240 && chance() < 0.05;
+    exam.minutes > 240 ? (25 + random() * 20) * MINUTE : limit * (0.35 + random() * 0.62);
+  const byClock = !sitter.isOpen && exam.minutes <= 240 && random() < 0.05;
   const last = Math.min(endsAt.getTime(), Date.now()) - Math.min(limit, HOUR);
   const room = Math.max(0, last - startsAt.getTime());
   const begun = sitter.isOpen
-    ? Date.now() - (4 + chance() * 50) * MINUTE
+    ? Date.now() - (4 + random() * 50) * MINUTE
     : startsAt.getTime() + room * (((sitter.place * 0.618) % 1) * 0.4 + (sitter.attempt - 1) * 0.3);
   const startedAt = seconds(begun);
   const endOfSitting = seconds(Math.min(begun + limit, endsAt.getTime()));
@@ -88,21 +88,21 @@ export function sittingOf(
 ): PlannedSitting {
   const { memberId, attempt, place, isOpen } = sitter;
   const name = `${exam.key}:${memberId}:${attempt}`;
-  const chance = randomOf(`sitting:${name}`);
-  const steady = spreadOf(randomOf(`member:${memberId}`));
-  const ability = exam.level + steady * 0.9 + spreadOf(chance) * 0.4 + (attempt - 1) * 0.5;
-  const times = timesOf(exam, window, sitter, chance);
+  const random = randomOf(`sitting:${name}`);
+  const steady = normalOf(randomOf(`member:${memberId}`));
+  const ability = exam.level + steady * 0.9 + normalOf(random) * 0.4 + (attempt - 1) * 0.5;
+  const times = timesOf(exam, window, sitter, random);
   const own = ownQuestions(exam, all, `${memberId}:${attempt}`);
-  const reached = isOpen ? Math.ceil(own.length * chance()) : own.length;
+  const reached = isOpen ? Math.ceil(own.length * random()) : own.length;
   const isMarked = (place * 0.382) % 1 < exam.marked;
   const answers = own.map((answeredQuestion, sort): PlannedAnswer => {
     const { question, score: max } = answeredQuestion;
     const id = seedId(`answer:${name}:${sort}`);
-    const answer = sort < reached ? answerOf(question, ability, chance) : null;
+    const answer = sort < reached ? answerOf(question, ability, random) : null;
     if (isOpen)
       return { id, asked: answeredQuestion, given: answer, score: null, comment: '', essays: [] };
     const essays = essaysOf(question.content, answer, max).map((essay) =>
-      marksOf(exam, question, essay, { id, isMarked, chance }),
+      marksOf(exam, question, essay, { id, isMarked, chance: random }),
     );
     const points = new Map(essays.map(({ partId, score }) => [partId, score]));
     const comment = essays
@@ -119,12 +119,12 @@ export function sittingOf(
   });
   const waiting = answers.flatMap(({ essays }) => essays).filter(({ score }) => score === null);
   const isDone = !isOpen && waiting.length === 0;
-  const leaves = exam.watchFocus && chance() < 0.3 ? 1 + Math.floor(chance() * 4) : 0;
+  const leaves = exam.watchFocus && random() < 0.3 ? 1 + Math.floor(random() * 4) : 0;
   return {
     ...{ id: seedId(`sitting:${name}`), attempt, answers, leaves, ...times },
     waiting: waiting.length,
     state: isOpen ? 'open' : isDone ? 'marked' : 'submitted',
-    seenAt: times.submittedAt ?? seconds(Date.now() - chance() * 5 * MINUTE),
+    seenAt: times.submittedAt ?? seconds(Date.now() - random() * 5 * MINUTE),
     score: isDone ? answers.reduce((sum, { score }) => sum + (score ?? 0), 0) : null,
   };
 }

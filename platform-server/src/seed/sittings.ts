@@ -85,8 +85,8 @@ function sittingRow({ plan, memberId, one, counts }: Sat): typeof t.sitting.$inf
 }
 
 function answerRows({ plan, one }: Sat): (typeof t.sittingAnswer.$inferInsert)[] {
-  const chance = randomOf(`options:${one.id}`);
-  const below = (max: number): number => Math.floor(chance() * max);
+  const random = randomOf(`options:${one.id}`);
+  const below = (max: number): number => Math.floor(random() * max);
   return one.answers.map(({ id, asked: question, given, score, comment }, sort) => ({
     ...{ id, tenantId, sittingId: one.id, sort, section: question.section, given, score, comment },
     ...{ questionId: question.question.id, revision: 1, maxScore: question.score },

@@ -162,8 +162,8 @@ export class FileLiveMap implements LiveMap {
     const { rollouts: rows, menu } = this.readState;
     const running = rows.filter(({ status }) => status === 'active').map(({ address }) => address);
     const formats = this.foreign.formats(map, running, manifest);
-    const isTold = Object.keys(formats).length > 0;
-    const currentMap = { ...served, ...(isTold && { formats }), ...(menu > 0 && { menu }) };
+    const hasFormats = Object.keys(formats).length > 0;
+    const currentMap = { ...served, ...(hasFormats && { formats }), ...(menu > 0 && { menu }) };
     const body = `${JSON.stringify(withRollouts(currentMap, rows, manifest), null, 2)}\n`;
     const before = this.revision;
     const { fault } = this;

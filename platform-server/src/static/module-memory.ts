@@ -70,12 +70,12 @@ export class ModuleMemory {
 
 /** Atomic, so that the file is never read half written. Without the file, hosts are checked again. */
 async function replaceFile(path: string, text: string): Promise<void> {
-  const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const temporaryPath = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(aside, text);
-    await rename(aside, path);
+    await writeFile(temporaryPath, text);
+    await rename(temporaryPath, path);
   } catch {
-    await rm(aside, { force: true });
+    await rm(temporaryPath, { force: true });
   }
 }

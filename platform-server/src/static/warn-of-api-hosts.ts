@@ -15,15 +15,15 @@ export async function warnOfApiHosts(
   const domains = await db.withSystem((tx) =>
     tx.select({ domain: tenantDomain.domain }).from(tenantDomain),
   );
-  const elsewhere = domains
+  const foreignDomains = domains
     .map(({ domain }) => domain)
     .filter((value) => usesOtherApiHost(config, value));
-  const [first] = elsewhere;
+  const [first] = foreignDomains;
   if (first === undefined) return;
-  const hosts = elsewhere.slice(0, 10);
+  const hosts = foreignDomains.slice(0, 10);
   const api = apiHostOf(pageAddress('https', first));
   log.warn(
-    { hosts, count: elsewhere.length },
+    { hosts, count: foreignDomains.length },
     `Pages at ${first} ask ${api}: set API_BASE_URL=/ where this server is their API, or let that host answer and list https://${first} in CORS_ORIGINS.`,
   );
 }

@@ -23,8 +23,8 @@ function failedModule(error: unknown, { map, base }: PageMap): { module: string;
 }
 
 async function platform(): Promise<string> {
-  const answer = await fetch('/config.json').catch(() => null);
-  return platformAddress(answer?.ok ? await answer.json().catch(() => null) : null);
+  const response = await fetch('/config.json').catch(() => null);
+  return platformAddress(response?.ok ? await response.json().catch(() => null) : null);
 }
 
 /**

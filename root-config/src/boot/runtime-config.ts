@@ -6,10 +6,10 @@ import { configureRuntime, type RuntimeConfig } from '@edu/shared-utility';
  */
 export async function loadRuntimeConfig(signal: AbortSignal): Promise<void> {
   try {
-    const answer = await fetch('/config.json', { signal });
-    const type = answer.headers.get('content-type') ?? '';
-    if (!answer.ok || !type.includes('json')) return;
-    const config: unknown = await answer.json();
+    const response = await fetch('/config.json', { signal });
+    const type = response.headers.get('content-type') ?? '';
+    if (!response.ok || !type.includes('json')) return;
+    const config: unknown = await response.json();
     if (typeof config === 'object' && config !== null) configureRuntime(config as RuntimeConfig);
   } catch (error) {
     console.warn('config.json could not be read; the defaults are used.', error);

@@ -27,10 +27,10 @@ const FETCH_TIMEOUT = 20_000;
 /** Fetched here and not by `live-map`: a shared chunk would cost everybody one more request. */
 async function servedMap(address: string): Promise<{ imports: Lines; revision: string | null }> {
   const signal = AbortSignal.timeout(FETCH_TIMEOUT);
-  const answer = await fetch(address, { cache: 'no-store', signal });
-  const map: { imports?: Lines } = await answer.json();
-  if (!answer.ok || !map.imports) throw new Error(`${address} answers ${answer.status}`);
-  return { imports: map.imports, revision: answer.headers.get('etag') };
+  const response = await fetch(address, { cache: 'no-store', signal });
+  const map: { imports?: Lines } = await response.json();
+  if (!response.ok || !map.imports) throw new Error(`${address} answers ${response.status}`);
+  return { imports: map.imports, revision: response.headers.get('etag') };
 }
 
 async function operatorsMap(): Promise<ImportMapState | null> {

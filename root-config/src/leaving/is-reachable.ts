@@ -6,8 +6,8 @@ export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    const answer = await fetch('/', { method: 'HEAD', cache: 'no-store', signal });
-    return answer.status < 500;
+    const response = await fetch('/', { method: 'HEAD', cache: 'no-store', signal });
+    return response.status < 500;
   } catch {
     return false;
   }

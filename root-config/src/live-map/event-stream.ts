@@ -31,9 +31,9 @@ export async function readEventStream(
   if (life.aborted) abortAttempt();
   let timer = setTimeout(abortAttempt, firstWord);
   try {
-    const answer = await fetch(address, { cache: 'no-store', signal: attempt.signal });
-    if (!isStream(answer) || !answer.body) return isPassing(answer);
-    const reader = answer.body.getReader();
+    const response = await fetch(address, { cache: 'no-store', signal: attempt.signal });
+    if (!isStream(response) || !response.body) return isPassing(response);
+    const reader = response.body.getReader();
     const decoder = new TextDecoder();
     let rest = '';
     for (;;) {

@@ -120,8 +120,8 @@ export async function fetchServedMap(
 ): Promise<MapAnswer> {
   const headers: Record<string, string> = knownRevision ? { 'If-None-Match': knownRevision } : {};
   const signal = AbortSignal.timeout(timeout);
-  const answer = await fetch(address, { cache: 'no-store', headers, signal });
-  if (answer.status === 304) return null;
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
-  return { revision: answer.headers.get('etag'), served: parse(await answer.json()) };
+  const response = await fetch(address, { cache: 'no-store', headers, signal });
+  if (response.status === 304) return null;
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return { revision: response.headers.get('etag'), served: parse(await response.json()) };
 }

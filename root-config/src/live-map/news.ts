@@ -56,12 +56,12 @@ export function followNews(
   const name = `import-map-news ${address}`;
   const channel = new BroadcastChannel(name);
   let latestRevision: string | null = null;
-  let heardAt = Number.NEGATIVE_INFINITY;
+  let lastNewsAt = Number.NEGATIVE_INFINITY;
   let life = new AbortController();
   let isLeader = false;
 
   function acceptRevision(revision: string): void {
-    heardAt = now();
+    lastNewsAt = now();
     if (latestRevision === revision) return;
     latestRevision = revision;
     onRevision(revision);
@@ -107,7 +107,7 @@ export function followNews(
   channel.postMessage(null);
 
   return {
-    lastRevision: () => (now() - heardAt < patience.quiet ? latestRevision : null),
+    lastRevision: () => (now() - lastNewsAt < patience.quiet ? latestRevision : null),
     stop() {
       document.removeEventListener('visibilitychange', listen);
       window.removeEventListener('online', listen);

@@ -7,12 +7,12 @@ export async function preflight(
   timeout: number,
 ): Promise<boolean> {
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       credentials: 'same-origin',
       signal: AbortSignal.timeout(timeout),
       ...(integrity && { integrity }),
     });
-    return answer.ok && isScript(answer);
+    return response.ok && isScript(response);
   } catch {
     return false;
   }

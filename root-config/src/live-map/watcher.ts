@@ -24,7 +24,7 @@ export function watchMap(host: WatchHost, now: () => number = () => Date.now()):
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
   let isWanted = false;
-  let lookedAt = now();
+  let checkedAt = now();
   let stopped = false;
 
   const plan = () => {
@@ -36,7 +36,7 @@ export function watchMap(host: WatchHost, now: () => number = () => Date.now()):
   async function checkNow(): Promise<void> {
     if (running || stopped) return;
     running = true;
-    lookedAt = now();
+    checkedAt = now();
     try {
       await host.refresh();
     } catch {
@@ -50,7 +50,7 @@ export function watchMap(host: WatchHost, now: () => number = () => Date.now()):
     }
   }
   const occasion = () => {
-    if (document.visibilityState !== 'visible' || now() - lookedAt < CLOSE) plan();
+    if (document.visibilityState !== 'visible' || now() - checkedAt < CLOSE) plan();
     else void checkNow();
   };
   document.addEventListener('visibilitychange', occasion);

@@ -18,11 +18,11 @@ const statedDigests = () => systemJs().getImportMap().integrity ?? {};
 
 async function read(list: string, cache: RequestCache): Promise<void> {
   // Same credentials as a module script: only for the page's own origin.
-  const answer = await fetch(list, { integrity: statedDigests()[list] ?? '', cache }).catch(
+  const response = await fetch(list, { integrity: statedDigests()[list] ?? '', cache }).catch(
     () => null,
   );
-  if (!answer?.ok) throw notArrived(list);
-  systemJs().addImportMap({ integrity: await answer.json() }, list);
+  if (!response?.ok) throw notArrived(list);
+  systemJs().addImportMap({ integrity: await response.json() }, list);
 }
 
 export function createDigestLists(): DigestLists {

@@ -40,11 +40,11 @@ export function createEsModules(addresses: AddressBook, shared: SharedModules): 
   /** A request that hangs in the module map cannot be aborted, so the file is first fetched in a way that can. */
   async function arrive(file: string, integrity: string, signal: AbortSignal): Promise<void> {
     if (!checked.has(`${file} ${integrity}`)) {
-      const answer = await fetch(file, { credentials: 'same-origin', integrity, signal }).catch(
+      const response = await fetch(file, { credentials: 'same-origin', integrity, signal }).catch(
         () => null,
       );
-      if (!answer?.ok) throw notArrived(file);
-      await answer.arrayBuffer();
+      if (!response?.ok) throw notArrived(file);
+      await response.arrayBuffer();
     }
     await check(file, integrity);
   }

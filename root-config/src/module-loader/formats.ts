@@ -17,6 +17,6 @@ export async function detectFormat(
   integrity: string | undefined,
 ): Promise<ModuleFormat> {
   const init: RequestInit = { credentials: 'same-origin', ...(integrity && { integrity }) };
-  const answer = await fetch(address, init);
-  return answer.ok ? formatOfText(await answer.text()) : 'system';
+  const response = await fetch(address, init);
+  return response.ok ? formatOfText(await response.text()) : 'system';
 }

@@ -4,7 +4,7 @@ export async function readJson(
   timeout: number,
   headers: Record<string, string> = {},
 ): Promise<[unknown, Response]> {
-  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(timeout) });
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
-  return [await answer.json(), answer];
+  const response = await fetch(address, { headers, signal: AbortSignal.timeout(timeout) });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return [await response.json(), response];
 }

@@ -3,7 +3,7 @@ function fractions(count: number, root: number): number[] {
   const found: number[] = [];
   for (let n = 2; found.length < count; n += 1) {
     let isPrime = true;
-    for (let by = 2; by * by <= n; by += 1) isPrime &&= n % by !== 0;
+    for (let divisor = 2; divisor * divisor <= n; divisor += 1) isPrime &&= n % divisor !== 0;
     if (isPrime) found.push((n ** (1 / root) % 1) * 0x1_0000_0000);
   }
   return found.map((value) => value | 0);
@@ -12,7 +12,7 @@ function fractions(count: number, root: number): number[] {
 const START = fractions(8, 2);
 const ROUNDS = fractions(64, 3);
 
-const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
+const turn = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
 
 /** The message in whole blocks of 16 words: its bytes, a one, zeros, its length in bits. */
 function padMessage(text: string): DataView {

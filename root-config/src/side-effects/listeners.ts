@@ -64,7 +64,7 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
   const noted = new Map<string, RecordedListener[]>();
   let started = 0;
 
-  const isIt = (
+  const isSameListener = (
     item: RecordedListener,
     target: EventTarget,
     type: string,
@@ -99,7 +99,7 @@ export function watchListeners(ownerOf: (file: string) => string | null): Listen
     if (started === 0 || !listener) return;
     for (const [entry, listeners] of noted) {
       const rest = listeners.filter(
-        (item) => !isIt(item, this, type, listener, isCapture(options)),
+        (item) => !isSameListener(item, this, type, listener, isCapture(options)),
       );
       noted.set(entry, rest);
     }

@@ -72,7 +72,7 @@ export function createAttempts(
   const faultOf = (error: unknown, phase: Phase, entry: string | null) =>
     toFault(error, phase, host.name, host.sourceOf?.(error) ?? entry);
 
-  function tellBroken(
+  function reportBroken(
     error: unknown,
     phase: RunningPhase,
     attempt: number,
@@ -98,7 +98,7 @@ export function createAttempts(
     function loadFailed(error: unknown): void {
       if (isOver || isOvertaken()) return;
       isOver = true;
-      tellBroken(error, 'load', attempt, entry, null);
+      reportBroken(error, 'load', attempt, entry, null);
     }
     function moduleArrived(namespace: unknown): void {
       if (isOver || isOvertaken()) return;
@@ -127,7 +127,7 @@ export function createAttempts(
       reported.catch(() => {}),
     );
     withDeadline(reported, phase, allowed).catch((error: unknown) =>
-      tellBroken(error, phase, attempt, instance.entry, instance),
+      reportBroken(error, phase, attempt, instance.entry, instance),
     );
   }
 

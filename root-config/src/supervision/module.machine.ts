@@ -1,7 +1,6 @@
 import { broke, exchange, explained, fellBack, loadLost, tookOff } from './module.recovery';
 import type { Effect, Instance, ModuleEvent, ModuleState, Step } from './module.state';
 import {
-  again,
   begin,
   dropInstance,
   fetch,
@@ -11,6 +10,7 @@ import {
   loadingStatuses,
   purge,
   renewed,
+  retryStep,
 } from './module.steps';
 
 /** Whether nothing more happens without a new event from outside. */
@@ -74,7 +74,7 @@ function moduleMounted(state: ModuleState, attempt: number, instance: Instance):
 function refresh(before: ModuleState): Step {
   const state = { ...renewed(before), cause: null };
   if (state.status === 'mounted') return [state, [{ type: 'askToRefresh' }]];
-  if (state.card !== null || !isRunning(state)) return again(state, false);
+  if (state.card !== null || !isRunning(state)) return retryStep(state, false);
   const asking = { ...state, asksLater: true };
   return [asking, loadingStatuses.includes(state.status) ? [fetch(asking)] : []];
 }
@@ -137,9 +137,9 @@ export function next(state: ModuleState, event: ModuleEvent): Step {
     case 'unmount':
       return unmount(state);
     case 'retry':
-      return again(state, false);
+      return retryStep(state, false);
     case 'retryQuietly':
-      return again(state, true);
+      return retryStep(state, true);
     case 'refresh':
       return refresh(state);
     case 'swap':

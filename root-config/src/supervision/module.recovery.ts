@@ -1,6 +1,6 @@
 import type { Fault } from './fault';
 import type { Effect, ModuleEvent, ModuleState, Step } from './module.state';
-import { again, begin, dropInstance, isOf, isPresent, isRunning, purge } from './module.steps';
+import { begin, dropInstance, isOf, isPresent, isRunning, purge, retryStep } from './module.steps';
 
 type Of<T extends ModuleEvent['type']> = Extract<ModuleEvent, { type: T }>;
 
@@ -8,9 +8,9 @@ type Of<T extends ModuleEvent['type']> = Extract<ModuleEvent, { type: T }>;
 export function broke(state: ModuleState, event: Of<'broke'>): Step {
   const { attempt, phase, instance, entry, fault } = event;
   const isCurrent = state.attempt === attempt && isRunning(state);
-  const isAway = state.status === 'idle' || state.departed;
+  const isIdle = state.status === 'idle' || state.departed;
   // A person who has returned meanwhile may be waiting for the same file.
-  if (!isCurrent && phase === 'load' && !isAway) return [state, []];
+  if (!isCurrent && phase === 'load' && !isIdle) return [state, []];
   const isOutdated = instance !== null && !isPresent(state, instance);
   const [dropped, dropping] = dropInstance(state, instance);
   const threw = phase === 'mount' && fault.kind !== 'timeout' && instance !== null;
@@ -77,7 +77,7 @@ export function explained(state: ModuleState, event: Of<'explained'>): Step {
   ];
   if (!isAwaited(state, attempt)) return [state, reportEffects];
   if (!isOutdated) return [state, [...reportEffects, { type: 'fallBack', attempt, fault }]];
-  const [next, effects] = again(state, false);
+  const [next, effects] = retryStep(state, false);
   return [next, [...reportEffects, ...effects]];
 }
 
@@ -85,7 +85,7 @@ export function fellBack(state: ModuleState, event: Of<'fellBack'>): Step {
   const { attempt, fault, found, isSameAddress } = event;
   if (!isAwaited(state, attempt)) return [state, []];
   if (found) {
-    const [next, effects] = again(state, false);
+    const [next, effects] = retryStep(state, false);
     return [{ ...next, cause: fault }, effects];
   }
   const shownFault = state.cause ?? fault;
@@ -94,9 +94,9 @@ export function fellBack(state: ModuleState, event: Of<'fellBack'>): Step {
   const cardEffects: readonly Effect[] =
     state.card === card ? [] : [{ type: 'showCard', fault: shownFault }];
   // While the older version stays pinned, its own fault decides whether a retry is worthwhile.
-  const about = isSameAddress ? fault : shownFault;
+  const explainedFault = isSameAddress ? fault : shownFault;
   return [
     { ...state, cause: null, card, tries: state.tries + 1 },
-    [...cardEffects, { type: 'retryLater', fault: about, tries: state.tries }],
+    [...cardEffects, { type: 'retryLater', fault: explainedFault, tries: state.tries }],
   ];
 }

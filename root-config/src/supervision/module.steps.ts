@@ -51,7 +51,7 @@ export function begin(state: ModuleState, quiet: boolean): Step {
 }
 
 /** Starts another attempt in place of the current one, or of its card. */
-export function again(state: ModuleState, quiet: boolean): Step {
+export function retryStep(state: ModuleState, quiet: boolean): Step {
   if (state.status === 'idle' || state.status === 'mounted' || state.departed) return [state, []];
   // An automatic attempt does not replace a running one; a press on Retry does, since that one may hang.
   if (isRunning(state) && quiet) return [state, []];

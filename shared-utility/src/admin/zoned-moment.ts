@@ -1,7 +1,7 @@
 const minute = 60_000;
 
 /** How far a time zone is ahead of UTC at a moment, in milliseconds. */
-function aheadOf(timeZone: string, moment: number): number {
+function utcOffset(timeZone: string, moment: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -30,6 +30,6 @@ function aheadOf(timeZone: string, moment: number): number {
  */
 export function momentIn(timeZone: string, clockTime: number): Date {
   // twice: the clocks may change between that moment there and the same in UTC
-  const firstGuess = clockTime - aheadOf(timeZone, clockTime);
-  return new Date(clockTime - aheadOf(timeZone, firstGuess));
+  const firstGuess = clockTime - utcOffset(timeZone, clockTime);
+  return new Date(clockTime - utcOffset(timeZone, firstGuess));
 }

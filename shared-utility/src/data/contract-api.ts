@@ -111,10 +111,10 @@ export function contractApi<const R extends ReadName, const W extends WriteName 
   const withMore = (more: ContractCalls<ReadName, WriteName>) => {
     const isNew = (name: string) => !(shortName(name) in api.endpoints);
     const { reads, writes = [], quiet } = more;
-    const fresh = { reads: reads.filter(isNew), writes: writes.filter(isNew), quiet };
+    const newCalls = { reads: reads.filter(isNew), writes: writes.filter(isNew), quiet };
     api
-      .enhanceEndpoints({ addTagTypes: tagsOf(fresh) })
-      .injectEndpoints({ endpoints: (build: Builder) => endpointsOf(fresh, build) });
+      .enhanceEndpoints({ addTagTypes: tagsOf(newCalls) })
+      .injectEndpoints({ endpoints: (build: Builder) => endpointsOf(newCalls, build) });
     return api;
   };
   return Object.assign(api, { with: withMore }) as unknown as ContractApi<R, W>;

@@ -24,7 +24,7 @@ export function definePhrases<const P extends PhraseTree>(
     if (language === 'zh-CN') return;
     const cached = fetching.get(language);
     if (cached) return cached;
-    const work = byLocale[language]()
+    const loading = byLocale[language]()
       .then((module) => {
         arrived += 1;
         addPhrases(language, namespace, module.default as PhraseTree);
@@ -34,8 +34,8 @@ export function definePhrases<const P extends PhraseTree>(
         fetching.delete(language);
         console.warn(`Phrases ${namespace}/${language} could not be loaded.`, reason);
       });
-    fetching.set(language, work);
-    return work;
+    fetching.set(language, loading);
+    return loading;
   };
 
   const t = (key: string, values?: PhraseValues): string =>

@@ -1,8 +1,8 @@
 const usable = ':is(input,textarea,select,button,a[href]):not(:disabled):not([tabindex="-1"])';
 
 /** Focusable elements within an element, in order, except those under `hidden`. */
-export const reachable = (within: Element): HTMLElement[] =>
-  [...within.querySelectorAll<HTMLElement>(usable)].filter(
+export const reachable = (container: Element): HTMLElement[] =>
+  [...container.querySelectorAll<HTMLElement>(usable)].filter(
     (element) => element.closest('[hidden]') === null,
   );
 

@@ -13,7 +13,7 @@ export function AppPages(router: AppRouterProps) {
     // Loaded once the page is idle; the page works without it.
     whenIdle(() =>
       import('./pages-ahead').then(
-        (ahead) => ahead.fetchPagesAhead(router, life.signal),
+        (pagesAhead) => pagesAhead.fetchPagesAhead(router, life.signal),
         () => {},
       ),
     );

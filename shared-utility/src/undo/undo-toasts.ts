@@ -104,12 +104,12 @@ export function showUndo(offer: UndoOffer): Promise<boolean> {
     const press = () => void (leave() && resolve(takeBack(offer)));
     /** Reasons that keep it on screen: it is hovered, or has the focus. */
     const holdReasons = new Set<'pointer' | 'focus'>();
-    const holdToast = (by: 'pointer' | 'focus') => {
-      holdReasons.add(by);
+    const holdToast = (holdReason: 'pointer' | 'focus') => {
+      holdReasons.add(holdReason);
       clearTimeout(timer);
     };
-    const letGo = (by: 'pointer' | 'focus') => {
-      holdReasons.delete(by);
+    const letGo = (holdReason: 'pointer' | 'focus') => {
+      holdReasons.delete(holdReason);
       clearTimeout(timer);
       if (holdReasons.size === 0) timer = setTimeout(close, effectiveTiming().undoDuration);
     };

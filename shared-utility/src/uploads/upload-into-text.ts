@@ -28,16 +28,16 @@ export const takeFile: Take = async (file, { signal, onShare }) => {
     const options = { ...quietly, signal };
     const voucher = await api.resource.uploadVoucher({ fileName, bytes, contentType }, options);
     await sendFile(file, voucher, { signal, onProgress: (sent) => onShare(sent / bytes) });
-    const meant = { kind, title: titleOf(fileName), categoryId: null, replaces: null };
+    const target = { kind, title: titleOf(fileName), categoryId: null, replaces: null };
     const facts = await fileFacts(file, kind);
     signal.throwIfAborted();
-    const id = await saveUpload(voucher.uploadId, meant, facts, signal);
+    const id = await saveUpload(voucher.uploadId, target, facts, signal);
     const resource = await checkedResource(id, signal);
     if (resource?.status !== 'ready') {
       await api.resource.delete({ id }, quietly).catch(() => {});
       return { refusal: resource?.refusal ?? phrases.t('refused.content') };
     }
-    return { kind, resourceId: id, title: meant.title, url: resource.thumbnailUrl };
+    return { kind, resourceId: id, title: target.title, url: resource.thumbnailUrl };
   } catch (error) {
     signal.throwIfAborted();
     return { refusal: errorText(error) };

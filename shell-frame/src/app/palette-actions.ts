@@ -64,25 +64,32 @@ function appearances(t: PaletteWords): Entry[] {
  */
 export function frameActions(shell: Shell, t: PaletteWords): readonly Entry[] {
   const { dispatch } = shell;
-  const trail = t('accountTrail');
+  const trailLabel = t('accountTrail');
   const user: UserInfo | null = context.get('userInfo');
   return [
     ...branches(shell, t),
     ...languages(shell, t),
     ...appearances(t),
     ...(hasOtherOrgans()
-      ? [{ path: 'action:organ', name: phrases.t('header.chooseOrgan'), trail, run: chooseOrgan }]
+      ? [
+          {
+            path: 'action:organ',
+            name: phrases.t('header.chooseOrgan'),
+            trail: trailLabel,
+            run: chooseOrgan,
+          },
+        ]
       : []),
     {
       path: 'action:settings',
       name: phrases.t('preferences.settings'),
-      trail,
+      trail: trailLabel,
       run: () => navigate(settingsPath),
     },
     {
       path: 'action:profile',
       name: phrases.t('header.profile'),
-      trail: user?.nickname ?? trail,
+      trail: user?.nickname ?? trailLabel,
       run: () => void dispatch(personalOpened()),
     },
     {
@@ -94,7 +101,7 @@ export function frameActions(shell: Shell, t: PaletteWords): readonly Entry[] {
     {
       path: 'action:logout',
       name: phrases.t('header.logout'),
-      trail,
+      trail: trailLabel,
       run: () => void dispatch(logoutChosen()),
     },
   ];

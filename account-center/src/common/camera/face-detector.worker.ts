@@ -49,11 +49,11 @@ async function load(): Promise<TinyFaceDetector> {
   });
   await setBackend('wasm');
   await ready();
-  const answer = await fetch(weights);
-  if (!answer.ok) throw new Error(`${weights}: ${answer.status}`);
+  const response = await fetch(weights);
+  if (!response.ok) throw new Error(`${weights}: ${response.status}`);
   const specs = manifest.flatMap((group) => group.weights) as io.WeightsManifestEntry[];
   const net = new TinyFaceDetector();
-  net.loadFromWeightMap(io.decodeWeights(await answer.arrayBuffer(), specs) as never);
+  net.loadFromWeightMap(io.decodeWeights(await response.arrayBuffer(), specs) as never);
   return net;
 }
 

@@ -35,19 +35,19 @@ export function useGuidance(
     const canvas = document.createElement('canvas');
     canvas.width = SIDE;
     canvas.height = SIDE;
-    const again = () => {
+    const scheduleNext = () => {
       timer = window.setTimeout(() => {
         const pen = canvas.getContext('2d', { willReadFrequently: true });
         const picture = pen && detect(video.current, pen);
         if (picture) detector?.find(picture);
-        else again();
+        else scheduleNext();
       }, PAUSE);
     };
     const onAnswer = (faces: readonly FaceBox[] | null) => {
       const verdict = faces && guidanceFor(faces);
       if (verdict && verdict === last) setGuidance(verdict);
       last = verdict;
-      again();
+      scheduleNext();
     };
     const stop = () => {
       window.clearTimeout(timer);

@@ -2,7 +2,7 @@ import { checks } from '../checks';
 import { suggestedAccount } from './suggested-account';
 
 /** The known account for a field that takes phone numbers, mail addresses or either; '' where it does not take this one. */
-export function presetAccount(by: 'phone' | 'mail' | 'phoneOrMail'): string {
+export function presetAccount(accountKind: 'phone' | 'mail' | 'phoneOrMail'): string {
   const account = suggestedAccount();
-  return account && !checks[by](account) ? account : '';
+  return account && !checks[accountKind](account) ? account : '';
 }

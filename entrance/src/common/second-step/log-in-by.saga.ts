@@ -22,7 +22,7 @@ function neededBy(error: unknown): SecondStepNeeded | null {
  * hears of the step's end by its own `submitted` (with `Proven`) or `failed`. Throws what the call throws.
  */
 export function* logInBy(
-  by: string,
+  method: string,
   account: string,
   send: (signal: AbortSignal) => Promise<LoginResult>,
 ) {
@@ -34,7 +34,7 @@ export function* logInBy(
     // the form still knows it after a reload
     context.set('returningAccount', account);
     enterStep();
-    yield* put(secondStepSlice.actions.asked({ needed, by }));
+    yield* put(secondStepSlice.actions.asked({ needed, by: method }));
     return null;
   }
 }

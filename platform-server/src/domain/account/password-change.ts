@@ -149,11 +149,11 @@ export async function changePassword(
     throw new FieldError('passwordNew', 'field.passwordSame');
   await countOrRefuse(db, `password-changed:${accountContext.accountId}`, CHANGES);
   const passwordHash = await hashPassword(input.passwordNew);
-  const { accountId: by, sessionId: from } = accountContext;
+  const { accountId: changerId, sessionId: from } = accountContext;
   const proved = { passwordHash, instead: own?.passwordHash ?? null };
   const action = 'account.password.changed';
   await db.withSystem((tx) =>
-    writePassword(tx, { ...accountContext, ...proved, by, action, from }),
+    writePassword(tx, { ...accountContext, ...proved, by: changerId, action, from }),
   );
 }
 

@@ -26,12 +26,12 @@ export async function isCommonPassword(text: string): Promise<boolean> {
 export async function requirePassword(
   text: string,
   field: string,
-  about: PersonalData,
+  personalData: PersonalData,
 ): Promise<void> {
   if (!isPassword(text)) throw new FieldError(field, 'field.passwordFormat');
   if (await isCommonPassword(text)) throw new FieldError(field, 'field.passwordCommon');
   if (isGuessable(text)) throw new FieldError(field, 'field.passwordGuessable');
-  if (isGuessable(text, await ownWords(about))) {
+  if (isGuessable(text, await ownWords(personalData))) {
     throw new FieldError(field, 'field.passwordPersonal');
   }
 }
@@ -43,10 +43,10 @@ export async function checkPasswordChange(
     passwordNew: string;
     repsw: string;
   },
-  about: PersonalData,
+  personalData: PersonalData,
 ): Promise<void> {
   if (input.password === '') throw new FieldError('password', 'field.passwordOld');
-  await checkNewPassword(input, about);
+  await checkNewPassword(input, personalData);
 }
 
 export async function checkNewPassword(
@@ -57,10 +57,10 @@ export async function checkNewPassword(
     passwordNew: string;
     repsw: string;
   },
-  about: PersonalData = {},
+  personalData: PersonalData = {},
 ): Promise<void> {
   if (passwordNew === '') throw new FieldError('passwordNew', 'field.passwordNew');
   if (repsw === '') throw new FieldError('repsw', 'field.passwordRepeat');
   if (passwordNew !== repsw) throw new FieldError('repsw', 'field.passwordMismatch');
-  await requirePassword(passwordNew, 'passwordNew', about);
+  await requirePassword(passwordNew, 'passwordNew', personalData);
 }

@@ -38,9 +38,11 @@ export async function register(
   data?: CompanyData,
 ): Promise<{ userId: string; companyId: string | null }> {
   const { recipient, authCode, password, name, tenantId, ip } = newcomer;
-  const names = [name, ...(data ? [data.name] : [])];
-  const about = await db.withSystem((tx) => aboutRecipient(tx, tenantId, recipient, names));
-  await requirePassword(password, 'password', about);
+  const ownNames = [name, ...(data ? [data.name] : [])];
+  const personalData = await db.withSystem((tx) =>
+    aboutRecipient(tx, tenantId, recipient, ownNames),
+  );
+  await requirePassword(password, 'password', personalData);
   if (data) {
     // Checked before the code, which would otherwise be used up by a refusal.
     await db.withSystem((tx) => refuseAccepted(tx, tenantId, 'registration', data.creditCode));
@@ -57,8 +59,8 @@ export async function register(
       .returning({ id: account.id });
     // The code proved that the number belongs to the person, so this error reveals nothing.
     if (!created) throw accountTaken();
-    const trail = { tenantId, accountId: created.id, target: created.id, ip };
-    await audit(tx, { ...trail, action: 'account.registered' });
+    const auditEntry = { tenantId, accountId: created.id, target: created.id, ip };
+    await audit(tx, { ...auditEntry, action: 'account.registered' });
     if (!data) return { userId: created.id, companyId: null };
     const [inserted] = await tx
       .insert(company)

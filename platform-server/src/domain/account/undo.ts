@@ -123,7 +123,7 @@ async function removeLaterFactors(tx: Tx, { accountId, createdAt: since }: Undo)
 export async function applyUndo(
   tx: Tx,
   token: string,
-  by: { ip: string; notices: NoticeDelivery },
+  undoRequest: { ip: string; notices: NoticeDelivery },
 ): Promise<UndoPlan> {
   const { accountId } = (await openUndo(tx, token)).undo;
   // The row lock allows one undo at a time, and none beside another change of the account.
@@ -138,12 +138,12 @@ export async function applyUndo(
   await removeLaterFactors(tx, undo);
   await revokeSessions(tx, accountId);
   const { phone, mail } = undo.before;
-  await sendNotices(tx, by.notices, 'undone', undo.tenantId, [phone, mail]);
+  await sendNotices(tx, undoRequest.notices, 'undone', undo.tenantId, [phone, mail]);
   await noteInInbox(tx, accountId, 'undone');
   await audit(tx, {
     tenantId: undo.tenantId,
     accountId: null,
-    ip: by.ip,
+    ip: undoRequest.ip,
     action: 'account.undone',
     target: accountId,
     detail: { change: undo.change },

@@ -83,7 +83,7 @@ export async function endAccountSessions(
 
 async function endAndTell(
   tx: Tx,
-  { tenantId, accountId: by }: Caller,
+  { tenantId, accountId: callerAccountId }: Caller,
   accountId: string,
   { sessionId, reason, ip, notices }: Omit<Ending, 'id'>,
 ): Promise<{ ended: number }> {
@@ -97,8 +97,14 @@ async function endAndTell(
   const ended = rows.length;
   if (ended === 0 && sessionId !== undefined) throw new BusinessError(errorCodes.notFound);
   if (ended === 0) return { ended };
-  const trail = { tenantId, accountId: by, target: accountId, detail: { reason, ended }, ip };
-  await audit(tx, { ...trail, action: 'administrator.sessions.ended' });
+  const auditEntry = {
+    tenantId,
+    accountId: callerAccountId,
+    target: accountId,
+    detail: { reason, ended },
+    ip,
+  };
+  await audit(tx, { ...auditEntry, action: 'administrator.sessions.ended' });
   const own = await accountById(tx, accountId);
   const addresses = [own?.phone ?? null, own?.mail ?? null];
   const reasons = new Map(

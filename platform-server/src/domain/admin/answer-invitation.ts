@@ -195,8 +195,8 @@ export async function declineInvitations(
     if (open.length === 0) throw await noOpenInvitation(tx, accountId, tenantId);
     for (const { id, organId } of open) {
       await recordAnswer(tx, id, 'declined');
-      const trail = { tenantId, accountId, target: id, ip: answer.ip, organIds: [organId] };
-      await audit(tx, { ...trail, action: 'invitation.declined' });
+      const auditEntry = { tenantId, accountId, target: id, ip: answer.ip, organIds: [organId] };
+      await audit(tx, { ...auditEntry, action: 'invitation.declined' });
     }
   });
 }

@@ -119,8 +119,8 @@ export async function saveBranch(
   const { tenantId, accountId } = caller;
   const { id: target, name, changes } = saved;
   const organIds = [actorOf(caller).organId];
-  const trail = { tenantId, accountId, target, detail: { name }, changes, organIds, ip };
-  await audit(tx, { ...trail, action: 'branch.saved' });
+  const auditEntry = { tenantId, accountId, target, detail: { name }, changes, organIds, ip };
+  await audit(tx, { ...auditEntry, action: 'branch.saved' });
   return { id: saved.id };
 }
 

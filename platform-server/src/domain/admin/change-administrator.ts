@@ -57,8 +57,8 @@ export async function revealPhone(
     .select({ phone: member.phone })
     .from(member)
     .where(eq(member.id, found.memberId));
-  const trail = { tenantId, accountId, target: found.id, detail: { field: 'phone' }, ip };
-  await audit(tx, { ...trail, action: 'administrator.revealed' });
+  const auditEntry = { tenantId, accountId, target: found.id, detail: { field: 'phone' }, ip };
+  await audit(tx, { ...auditEntry, action: 'administrator.revealed' });
   return { value: person?.phone ?? null };
 }
 
@@ -91,8 +91,8 @@ export async function changeAdministrator(tx: Tx, caller: Caller, change: Admini
   const detail = { roleIds: roleIds ?? null, branchIds: branchIds ?? null };
   const sent = { name, phone, email, roleIds, branchIds };
   const changes = changesOf<typeof sent>(before, sent, ['name', 'phone', 'email']);
-  const trail = { tenantId, accountId, target: found.id, detail, changes, ip };
-  await audit(tx, { ...trail, action: 'administrator.changed' });
+  const auditEntry = { tenantId, accountId, target: found.id, detail, changes, ip };
+  await audit(tx, { ...auditEntry, action: 'administrator.changed' });
 }
 
 /** A suspended actor has no rights from the next call on. */
@@ -119,8 +119,8 @@ export async function setStatus(
   );
   const { tenantId, accountId } = caller;
   const changes = changesOf<{ status: AdministratorStatus }>(before, { status });
-  const trail = { tenantId, accountId, target: found.id, detail: { status }, changes, ip };
-  await audit(tx, { ...trail, action: 'administrator.status' });
+  const auditEntry = { tenantId, accountId, target: found.id, detail: { status }, changes, ip };
+  await audit(tx, { ...auditEntry, action: 'administrator.status' });
 }
 
 export async function dismiss(tx: Tx, caller: Caller, id: string, ip: string): Promise<void> {

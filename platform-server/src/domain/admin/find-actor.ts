@@ -14,8 +14,8 @@ export interface StaffActor {
 /** Condition for staff who work only in branches of the caller; everyone else is above or beside the caller. */
 export function worksWithin({ branches }: Caller): SQL | undefined {
   if (branches === null) return undefined;
-  const within = `{${branches.join(',')}}`;
-  return sql`(SELECT bool_and(ab.branch_id = ANY (${within}::uuid[]))
+  const branchList = `{${branches.join(',')}}`;
+  return sql`(SELECT bool_and(ab.branch_id = ANY (${branchList}::uuid[]))
     FROM actor_branch ab WHERE ab.actor_id = ${actor.id})`;
 }
 

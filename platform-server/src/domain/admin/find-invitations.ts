@@ -40,24 +40,24 @@ export async function findInvitations(
     .orderBy(desc(invitation.createdAt), desc(invitation.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
-  const [counted] = await tx.select({ total: count() }).from(invitation).where(where);
+  const [totalRow] = await tx.select({ total: count() }).from(invitation).where(where);
   const all = rows.map((row) => row.invitation);
   const roles = await namesById(tx, role, [...new Set(all.flatMap((item) => item.roleIds))]);
   const branches = await namesById(tx, branch, [...new Set(all.flatMap((item) => item.branchIds))]);
-  const pick = (names: Map<string, string>, ids: readonly string[]) =>
+  const namedItems = (names: Map<string, string>, ids: readonly string[]) =>
     ids.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id) ?? '' }] : []));
   const list = rows.map(({ invitation, inviter }) => ({
     id: invitation.id,
     name: invitation.name,
     phone: maskPhone(invitation.phone),
     email: invitation.email,
-    roles: pick(roles, invitation.roleIds),
-    branches: pick(branches, invitation.branchIds),
+    roles: namedItems(roles, invitation.roleIds),
+    branches: namedItems(branches, invitation.branchIds),
     invitedBy: inviter ?? '',
     createdAt: invitation.createdAt.toISOString(),
     expiresAt: invitation.expiresAt.toISOString(),
   }));
-  return { list, total: counted?.total ?? 0, pageNum, pageSize };
+  return { list, total: totalRow?.total ?? 0, pageNum, pageSize };
 }
 
 /** An open invitation to the staff of the caller's organisation, locked until the transaction ends. */
@@ -73,13 +73,17 @@ async function lockInvitation(tx: Tx, caller: Caller, id: string) {
   return found;
 }
 
-interface Order {
+interface InvitationRequest {
   readonly id: string;
   readonly ip: string;
 }
 
 /** Withdraws an open invitation; refuses one with more rights than the caller has. */
-export async function withdrawInvitation(tx: Tx, caller: Caller, { id, ip }: Order): Promise<void> {
+export async function withdrawInvitation(
+  tx: Tx,
+  caller: Caller,
+  { id, ip }: InvitationRequest,
+): Promise<void> {
   const { roleIds } = await lockInvitation(tx, caller, id);
   requireCoveredPermissions(caller, await codesOfRoles(tx, roleIds));
   await tx
@@ -94,11 +98,11 @@ export async function withdrawInvitation(tx: Tx, caller: Caller, { id, ip }: Ord
 export async function revealInvited(
   tx: Tx,
   caller: Caller,
-  { id, ip }: Order,
+  { id, ip }: InvitationRequest,
 ): Promise<{ value: string }> {
   const { phone } = await lockInvitation(tx, caller, id);
   const { tenantId, accountId } = caller;
-  const trail = { tenantId, accountId, target: id, detail: { field: 'phone' }, ip };
-  await audit(tx, { ...trail, action: 'invitation.revealed' });
+  const auditEntry = { tenantId, accountId, target: id, detail: { field: 'phone' }, ip };
+  await audit(tx, { ...auditEntry, action: 'invitation.revealed' });
   return { value: phone };
 }

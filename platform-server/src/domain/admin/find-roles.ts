@@ -21,7 +21,7 @@ const columns = {
 };
 
 /** Orders the built-in roles first, in their own order. */
-const actorCondition = sql`array_position(
+const builtInOrder = sql`array_position(
   ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(baseRoles.map(({ key }) => baseRoleName(key)))}::jsonb)),
   CASE WHEN ${role.builtIn} THEN ${role.name} END)`;
 
@@ -30,7 +30,7 @@ const select = (tx: Tx, where?: SQL) =>
     .select(columns)
     .from(role)
     .where(where)
-    .orderBy(sql`${actorCondition} NULLS LAST`, asc(role.createdAt), asc(role.id));
+    .orderBy(sql`${builtInOrder} NULLS LAST`, asc(role.createdAt), asc(role.id));
 
 const asReply =
   (locale: Locale) =>
@@ -68,7 +68,7 @@ const nameCondition = (keyword: string, locale: Locale): SQL | undefined =>
   );
 
 /** Excludes the operators' role: a tenant's administrators can neither see its permissions nor grant it. */
-const notOperators = or(eq(role.builtIn, false), ne(role.name, baseRoleName('operator')));
+const exceptOperatorRole = or(eq(role.builtIn, false), ne(role.name, baseRoleName('operator')));
 
 export async function findRoles(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function findRoles(
 ): Promise<Page<Role>> {
   const where = and(
     keyword?.trim() ? nameCondition(keyword, locale) : undefined,
-    caller.isOperator ? undefined : notOperators,
+    caller.isOperator ? undefined : exceptOperatorRole,
   );
   const rows = await select(tx, where)
     .limit(pageSize)

@@ -94,13 +94,13 @@ export async function addInvitation(
     .onConflictDoNothing()
     .returning({ id: invitation.id });
   if (!inserted) throw new FieldError('phone', 'invitation.open', errorCodes.conflict);
-  const trail = { tenantId, accountId: invitedBy, ip, organIds: [organId] };
+  const auditEntry = { tenantId, accountId: invitedBy, ip, organIds: [organId] };
   if (studentId) {
-    await audit(tx, { ...trail, action: 'student.invited', target: studentId });
+    await audit(tx, { ...auditEntry, action: 'student.invited', target: studentId });
     return inserted.id;
   }
   const detail = { roleIds: values.roleIds, branchIds: values.branchIds };
-  await audit(tx, { ...trail, action: 'administrator.invited', target: inserted.id, detail });
+  await audit(tx, { ...auditEntry, action: 'administrator.invited', target: inserted.id, detail });
   return inserted.id;
 }
 

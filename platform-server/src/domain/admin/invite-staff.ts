@@ -35,21 +35,21 @@ export interface StaffInvitationResult {
 async function engageOwner(
   tx: TenantTx,
   caller: Caller,
-  own: Account,
+  account: Account,
   person: Person,
   { roleIds, branchIds = [], ip, notices }: StaffInvitation,
 ): Promise<StaffInvitationResult> {
   const { tenantId, accountId: invitedBy } = caller;
   const { id: invitedAs, organId } = actorOf(caller);
-  const invited = { ...person, accountId: own.id };
-  if (await hasActorIn(tx, own.id, [organId])) {
+  const invited = { ...person, accountId: account.id };
+  if (await hasActorIn(tx, account.id, [organId])) {
     const appointed = await appoint(tx, caller, { person: invited, roleIds, branchIds, ip });
     return { ...appointed, invited: false };
   }
   await refuseOthersNumber(tx, invited);
   const values = { tenantId, organId, roleIds, branchIds, invitedBy, invitedAs, ip };
   const id = await addInvitation(tx, { ...values, person: invited });
-  await asSystem(tx, (t) => notifyInvited(t, notices, tenantId, [own.phone, own.mail]));
+  await asSystem(tx, (t) => notifyInvited(t, notices, tenantId, [account.phone, account.mail]));
   return { id, invited: true };
 }
 
@@ -60,21 +60,21 @@ export async function inviteStaffByPhone(
   tx: TenantTx,
   caller: Caller,
   person: Person,
-  engagement: StaffInvitation,
+  staffInvitation: StaffInvitation,
 ): Promise<StaffInvitationResult> {
-  await checkAppointment(tx, caller, engagement);
+  await checkAppointment(tx, caller, staffInvitation);
   const { tenantId } = caller;
   const { opened, own } = await asSystem(tx, (t) =>
     openOrLockAccount(t, tenantId, person, 'phone'),
   );
   if (!own) {
-    const { roleIds, branchIds, ip, notices } = engagement;
+    const { roleIds, branchIds, ip, notices } = staffInvitation;
     const appointment = { person: { ...person, accountId: opened }, roleIds, branchIds, ip };
     const appointed = await appoint(tx, caller, appointment);
     await asSystem(tx, (t) => notifyOpened(t, notices, tenantId, person.phone));
     return { ...appointed, invited: false };
   }
-  return engageOwner(tx, caller, own, person, engagement);
+  return engageOwner(tx, caller, own, person, staffInvitation);
 }
 
 /** Adds staff by account, which the tenant must already have a record of: others are reported as not found. */
@@ -82,15 +82,15 @@ export async function inviteStaffByAccount(
   tx: TenantTx,
   caller: Caller,
   accountId: string,
-  engagement: StaffInvitation,
+  staffInvitation: StaffInvitation,
 ): Promise<StaffInvitationResult> {
   const [record] = await tx
     .select({ name: member.name, phone: member.phone, email: member.email })
     .from(member)
     .where(eq(member.accountId, accountId));
   if (!record) throw new BusinessError(errorCodes.notFound);
-  await checkAppointment(tx, caller, engagement);
-  const own = await asSystem(tx, (t) => lockAccount(t, accountId));
-  if (!own) throw new BusinessError(errorCodes.notFound);
-  return engageOwner(tx, caller, own, record, engagement);
+  await checkAppointment(tx, caller, staffInvitation);
+  const account = await asSystem(tx, (t) => lockAccount(t, accountId));
+  if (!account) throw new BusinessError(errorCodes.notFound);
+  return engageOwner(tx, caller, account, record, staffInvitation);
 }

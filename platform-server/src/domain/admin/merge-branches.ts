@@ -97,13 +97,13 @@ export async function mergeBranches(
   await moveAll(tx, merge);
   await tx.delete(branch).where(eq(branch.id, id));
   const { tenantId, accountId } = caller;
-  const trail = { tenantId, accountId, organIds: [organId], ip };
+  const auditEntry = { tenantId, accountId, organIds: [organId], ip };
   const detail = { name, into: intoName, ...movedCounts };
   const changes = [{ field: 'absorbed', after: name }];
   await auditEach(tx, [
-    { ...trail, action: 'branch.merged', target: id, detail },
+    { ...auditEntry, action: 'branch.merged', target: id, detail },
     // The history of the remaining branch records it too.
-    { ...trail, action: 'branch.absorbed', target: into, detail: { name: intoName }, changes },
+    { ...auditEntry, action: 'branch.absorbed', target: into, detail: { name: intoName }, changes },
   ]);
   return movedCounts;
 }

@@ -100,17 +100,17 @@ export async function inviteFirstAdministrator(
   tx: Tx,
   created: EmptyTenant,
   person: Invitee,
-  by: TenantCreator,
+  creator: TenantCreator,
   roleId: string,
 ): Promise<void> {
   const { id: tenantId, organId } = created;
   const roleIds = [roleId];
   const branchIds = [await addFirstBranch(tx, created)];
-  const { accountId: invitedBy, ip, notices } = by;
+  const { accountId: invitedBy, ip, notices } = creator;
   const values = { tenantId, organId, person, roleIds, branchIds, invitedBy, invitedAs: null, ip };
   await addInvitation(tx, values);
-  const own = await lockAccount(tx, person.accountId);
-  await notifyInvited(tx, notices, tenantId, [own?.phone ?? null, own?.mail ?? null]);
+  const owner = await lockAccount(tx, person.accountId);
+  await notifyInvited(tx, notices, tenantId, [owner?.phone ?? null, owner?.mail ?? null]);
 }
 
 /**
@@ -121,7 +121,7 @@ export async function inviteFirstAdministrator(
 export async function createTenant(
   tx: Tx,
   input: TenantInput,
-  by: TenantCreator,
+  creator: TenantCreator,
 ): Promise<{ id: string }> {
   const created = await createTenantDefaults(tx, input);
   const { id: tenantId } = created;
@@ -129,12 +129,18 @@ export async function createTenant(
   const { opened, own } = await openOrLockAccount(tx, tenantId, person, 'contactPhone');
   if (own) {
     const invited = { ...person, accountId: own.id };
-    await inviteFirstAdministrator(tx, created, invited, by, baseRoleId(tenantId, 'administrator'));
+    await inviteFirstAdministrator(
+      tx,
+      created,
+      invited,
+      creator,
+      baseRoleId(tenantId, 'administrator'),
+    );
     return { id: tenantId };
   }
   const first = { ...person, accountId: opened, role: 'administrator' } as const;
   const target = await addFirstAdministrator(tx, created, first);
-  const { accountId, ip, notices } = by;
+  const { accountId, ip, notices } = creator;
   await notifyOpened(tx, notices, tenantId, person.phone);
   const organIds = [created.organId];
   await audit(tx, { tenantId, accountId, action: 'administrator.added', target, ip, organIds });

@@ -42,7 +42,7 @@ export const tenantTables = [
   actorBranch,
 ] as const;
 
-const ids = () => ({
+const newIds = () => ({
   tenantId: crypto.randomUUID(),
   organId: crypto.randomUUID(),
   branchId: crypto.randomUUID(),
@@ -78,11 +78,11 @@ export async function inUseAmong(
 export async function createTenants(
   tx: Tx,
   inputs: readonly NewTenant[],
-  by: TenantCreator,
+  creator: TenantCreator,
 ): Promise<string[]> {
-  const all = inputs.map((input) => ({ ...input, ...ids() }));
+  const all = inputs.map((input) => ({ ...input, ...newIds() }));
   const title = baseRoleName('administrator');
-  const { accountId: creatorId, ip } = by;
+  const { accountId: creatorId, ip } = creator;
   await tx.insert(tenant).values(
     all.map(({ tenantId, name, contactName, contactPhone }) => ({
       id: tenantId,

@@ -137,8 +137,8 @@ export async function savePermission(
       ? await changePermission(tx, caller, { ...input, id })
       : await makePermission(tx, caller, input);
     const detail = { code: saved.code };
-    const trail = { tenantId, accountId, target: saved.id, detail, ip };
-    await audit(tx, { ...trail, action: 'permission.saved' });
+    const auditEntry = { tenantId, accountId, target: saved.id, detail, ip };
+    await audit(tx, { ...auditEntry, action: 'permission.saved' });
     return { id: saved.id };
   } catch (error) {
     if (!isUniqueViolation(error, 'permission_code_key')) throw error;

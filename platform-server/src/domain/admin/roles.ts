@@ -67,8 +67,8 @@ export async function grantRoles(
     .where(eq(actor.id, found.id));
   const { tenantId, accountId } = caller;
   const changes = changesOf<{ roleIds: readonly string[] }>(before, { roleIds });
-  const trail = { tenantId, accountId, target: found.id, detail: { roleIds }, changes, ip };
-  await audit(tx, { ...trail, action: 'role.granted' });
+  const auditEntry = { tenantId, accountId, target: found.id, detail: { roleIds }, changes, ip };
+  await audit(tx, { ...auditEntry, action: 'role.granted' });
 }
 
 /** A role that this caller may change. */

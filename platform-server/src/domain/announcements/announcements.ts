@@ -13,7 +13,7 @@ import { audit } from '../audit';
 import { changesOf } from '../audit-changes';
 import { nextVersion, requireMembers, requireVersion } from '../versions';
 import { requireAudience } from './audience';
-import { announcementById, within } from './find-announcements';
+import { announcementById, ownMessages } from './find-announcements';
 import { allows } from './states';
 
 export type AnnouncementRow = typeof announcement.$inferSelect;
@@ -46,7 +46,7 @@ export async function holdAnnouncement(
   const [row] = await tx
     .select()
     .from(announcement)
-    .where(and(eq(announcement.id, id), within(caller)))
+    .where(and(eq(announcement.id, id), ownMessages(caller)))
     .for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
   const current = await announcementById(tx, caller, id);

@@ -23,7 +23,7 @@ type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
  * Condition for announcements of the caller's organisation and branches; those of the whole organisation have no branch
  * and are only for callers who work in all of it.
  */
-export const within = (caller: Caller): SQL | undefined =>
+export const ownMessages = (caller: Caller): SQL | undefined =>
   and(
     eq(announcement.organId, actorOf(caller).organId),
     caller.branches === null ? undefined : inArray(announcement.branchId, [...caller.branches]),
@@ -96,7 +96,7 @@ export async function findAnnouncements(
   const { pageNum, pageSize, state, keyword, sort = '-createdAt' } = query;
   const words = keyword?.trim() ? contains(keyword) : null;
   const where = and(
-    within(caller),
+    ownMessages(caller),
     state ? eq(announcement.state, state) : undefined,
     words ? or(ilike(announcement.title, words), ilike(announcement.body, words)) : undefined,
   );
@@ -128,7 +128,7 @@ export async function announcementById(
   id: string,
   locale: Locale = 'zh-CN',
 ): Promise<Announcement> {
-  const [found] = await select(tx).where(and(eq(announcement.id, id), within(caller)));
+  const [found] = await select(tx).where(and(eq(announcement.id, id), ownMessages(caller)));
   if (!found) throw new BusinessError(errorCodes.notFound);
   return asReply(found, locale);
 }

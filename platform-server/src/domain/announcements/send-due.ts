@@ -67,8 +67,8 @@ async function giveBack(
     .update(announcement)
     .set({ state: 'draft', sendAt: null, problem, version: nextVersion(announcement.version) })
     .where(eq(announcement.id, id));
-  const trail = { tenantId, accountId: null, target: id, organIds: [organId] };
-  await audit(tx, { ...trail, action: 'announcement.notSent', detail: { title, problem } });
+  const auditEntry = { tenantId, accountId: null, target: id, organIds: [organId] };
+  await audit(tx, { ...auditEntry, action: 'announcement.notSent', detail: { title, problem } });
 }
 
 async function sendOne(db: Database, due: Due, delivers: Delivers): Promise<void> {
@@ -93,9 +93,14 @@ async function sendOne(db: Database, due: Due, delivers: Delivers): Promise<void
     const sender = { memberId, actorId, locale: row.locale as Locale };
     try {
       const reached = await inSavepoint(tx, () => deliver(tx, row, sender, delivers));
-      const trail = { tenantId, accountId: due.account_id, target: row.id, organIds: [organId] };
+      const auditEntry = {
+        tenantId,
+        accountId: due.account_id,
+        target: row.id,
+        organIds: [organId],
+      };
       const detail = { title: row.title, reached };
-      await audit(tx, { ...trail, action: 'announcement.sent', detail });
+      await audit(tx, { ...auditEntry, action: 'announcement.sent', detail });
     } catch (error) {
       const problem = problemOf(error);
       if (!problem) throw error;

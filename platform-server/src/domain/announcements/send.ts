@@ -22,8 +22,8 @@ export interface Sending {
 /** A time in the future; null means at once. */
 function momentOf(at: string | null | undefined): Date | null {
   if (!at) return null;
-  const ahead = new Date(at).getTime() - Date.now();
-  if (!(ahead > 0 && ahead < YEAR)) throw new FieldError('at', 'announcement.moment');
+  const delayMs = new Date(at).getTime() - Date.now();
+  if (!(delayMs > 0 && delayMs < YEAR)) throw new FieldError('at', 'announcement.moment');
   return new Date(at);
 }
 
@@ -38,7 +38,7 @@ export async function sendAnnouncement(
   const row = await holdAnnouncement(tx, caller, chosen, 'send');
   requireChannels(row, available);
   const { id: actorId } = actorOf(caller);
-  const trail = auditContext(caller, row);
+  const auditEntry = auditContext(caller, row);
   if (sendAt) {
     await requireReach(tx, reachOf(row, caller.memberId));
     await tx
@@ -48,13 +48,13 @@ export async function sendAnnouncement(
         version: nextVersion(announcement.version),
       })
       .where(eq(announcement.id, row.id));
-    const detail = { ...trail.detail, at: sendAt.toISOString() };
-    await audit(tx, { ...trail, detail, action: 'announcement.scheduled' });
+    const detail = { ...auditEntry.detail, at: sendAt.toISOString() };
+    await audit(tx, { ...auditEntry, detail, action: 'announcement.scheduled' });
   } else {
     const sender = { memberId: caller.memberId, actorId, locale };
     const reached = await deliver(tx, row, sender, delivers);
-    const detail = { ...trail.detail, reached };
-    await audit(tx, { ...trail, detail, action: 'announcement.sent' });
+    const detail = { ...auditEntry.detail, reached };
+    await audit(tx, { ...auditEntry, detail, action: 'announcement.sent' });
   }
   return announcementById(tx, caller, row.id);
 }

@@ -50,8 +50,8 @@ export async function certify(
   const newCertificates = await asSystem(tx, async (t) => {
     const template = await lockTemplate(t, templateId);
     if (!template) throw new FieldError('templateId', 'certificate.notEnabled');
-    const about = { template, train, organName: await organNameOf(t, organId) };
-    const [problem] = await issueProblems([candidate], about, painter);
+    const issuing = { template, train, organName: await organNameOf(t, organId) };
+    const [problem] = await issueProblems([candidate], issuing, painter);
     if (problem) {
       const { kind, detail, name } = problem;
       const values = { detail, name };
@@ -64,7 +64,7 @@ export async function certify(
     const issueScope = { tenantId, organId, branchId, accountId: caller.accountId };
     const [issueJob] = await issueTo(
       t,
-      { ...about, ...issueScope, ip, secret, origin: await origin(t) },
+      { ...issuing, ...issueScope, ip, secret, origin: await origin(t) },
       [candidate],
     );
     return issueJob;

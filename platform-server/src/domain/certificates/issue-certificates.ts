@@ -74,12 +74,12 @@ export const valuesOf = (
 /** Issues signed certificates with unused numbers. To be run as the system, with the template locked. */
 export async function issueTo(
   tx: Tx,
-  about: Issuing,
+  issuing: Issuing,
   people: readonly Person[],
 ): Promise<IssuedCertificate[]> {
   if (people.length === 0) return [];
   const { tenantId, organId, branchId, accountId, template, train, secret, origin, replaces } =
-    about;
+    issuing;
   const issuedAt = new Date();
   issuedAt.setUTCMilliseconds(0);
   const expiresAt = monthsLater(issuedAt, template.validMonths);
@@ -93,7 +93,7 @@ export async function issueTo(
     const rows = await Promise.all(
       left.map(async (person, index) => {
         const own = { id: crypto.randomUUID(), number: numberOf(dated, first + index) };
-        const values = valuesOf(about, person);
+        const values = valuesOf(issuing, person);
         const fields = { ...own, templateId, templateName, skill, values, issuedAt, expiresAt };
         return {
           ...{ ...own, tenantId, organId, branchId, templateId, values, issuedAt, expiresAt },
@@ -128,7 +128,7 @@ export async function issueTo(
   await auditEach(
     tx,
     newCertificates.map(({ id, number, memberId }) => ({
-      ...{ tenantId, accountId, ip: about.ip, target: id, organIds: [organId] },
+      ...{ tenantId, accountId, ip: issuing.ip, target: id, organIds: [organId] },
       action: 'certificate.issued',
       detail: {
         ...{ certificateNo: number, name: names.get(memberId), template: templateName },

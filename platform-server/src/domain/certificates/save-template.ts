@@ -154,8 +154,8 @@ export async function saveTemplate(
   }
   const row = await lockTemplate(tx, caller, { id, version }, coverOf);
   const changedSettings = changesOf(settingsOf(row), sent);
-  const turned = changesOf({ status: row.state }, { status });
-  if (changedSettings.length + turned.length === 0) return { id, version: row.version };
+  const statusChanges = changesOf({ status: row.state }, { status });
+  if (changedSettings.length + statusChanges.length === 0) return { id, version: row.version };
   if (changedSettings.length > 0 && row.issuedCount > 0) {
     throw new BusinessError(errorCodes.conflict, { phrase: 'certificate.issuedOf' });
   }
@@ -181,7 +181,7 @@ export async function saveTemplate(
   // The audit trail records only that the fields moved, not where.
   const changes = [
     ...changedSettings.map((change) => (change.field === 'fields' ? { field: 'fields' } : change)),
-    ...turned,
+    ...statusChanges,
   ];
   await audit(tx, { ...auditContext(caller, id), action: 'certificate.template.changed', changes });
   return saved;

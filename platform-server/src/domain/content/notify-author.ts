@@ -10,12 +10,12 @@ export async function notifyAuthor(
   tx: Tx,
   { id, tenantId, organId, kind: articleKind, title, createdBy }: ArticleRow,
   kind: 'returned' | 'published',
-  by: { readonly accountId: string | null; readonly reason?: string },
+  cause: { readonly accountId: string | null; readonly reason?: string },
 ): Promise<void> {
-  if (createdBy === null || createdBy === by.accountId) return;
+  if (createdBy === null || createdBy === cause.accountId) return;
   await tx.execute(sql`
     INSERT INTO article_notice
       (tenant_id, organ_id, article_id, article_kind, member_id, kind, title, reason)
-    SELECT tenant_id, ${organId}::uuid, ${id}::uuid, ${articleKind}, id, ${kind}, ${title}, ${by.reason ?? null}
+    SELECT tenant_id, ${organId}::uuid, ${id}::uuid, ${articleKind}, id, ${kind}, ${title}, ${cause.reason ?? null}
     FROM member WHERE tenant_id = ${tenantId}::uuid AND account_id = ${createdBy}::uuid`);
 }

@@ -35,8 +35,8 @@ const publishOne = (db: Database, { id, tenantId, organId }: Due): Promise<void>
     const { scheduledBy: accountId, title } = row;
     const whole = { ...row, content: wholeContent(row.content) };
     const number = await showArticle(tx, whole, accountId);
-    const trail = { tenantId, accountId, target: id, organIds: [organId] };
-    await audit(tx, { ...trail, action: 'article.published', detail: { title, number } });
+    const auditEntry = { tenantId, accountId, target: id, organIds: [organId] };
+    await audit(tx, { ...auditEntry, action: 'article.published', detail: { title, number } });
   });
 
 /**

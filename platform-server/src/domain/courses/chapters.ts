@@ -60,13 +60,13 @@ function shownOf(sent: LessonInput, at: string, references: KnownReferences) {
   if (url !== null) refuse(`${at}.url`, 'course.resourceAlone');
   if (resourceId === null) return refuse(`${at}.resourceId`, 'course.resource');
   const before = sent.id === undefined ? undefined : references.present.get(sent.id);
-  const isKept = before?.resourceId === resourceId && before.kind === kind;
+  const isUnchanged = before?.resourceId === resourceId && before.kind === kind;
   const found = references.usable.get(resourceId);
-  if (!isKept && (found?.kind !== kind || found.state === 'refused')) {
+  if (!isUnchanged && (found?.kind !== kind || found.state === 'refused')) {
     refuse(`${at}.resourceId`, 'course.resource');
   }
   const isPlayed = kind === 'video' || kind === 'audio';
-  const length = found?.seconds ?? (isKept ? before.seconds : null);
+  const length = found?.seconds ?? (isUnchanged ? before.seconds : null);
   return { resourceId, url, seconds: (isPlayed ? length : null) ?? sent.seconds };
 }
 

@@ -8,7 +8,7 @@ const news = sql`interval '1 day'`;
 /** Waiting time before a withdrawal is announced, in which it may be undone. */
 const second = sql`interval '1 minute'`;
 /** How long before its end a learner is warned. */
-const ahead = sql`interval '3 days'`;
+const noticeInterval = sql`interval '3 days'`;
 
 const lately = (moment: SQL, rest: SQL = sql`interval '0'`): SQL =>
   sql`(${moment} <= now() - ${rest} AND ${moment} > now() - ${news})`;
@@ -18,16 +18,17 @@ const grantEnded = sql`(${lately(sql`g.withdrawn_at`, second)}
   OR (g.withdrawn_at IS NULL AND ${lately(sql`g.expires_at`)}))`;
 const orderEnded = sql`(p.state = 'paid' AND ${lately(sql`p.expires_at`)})`;
 
-const endsSoonSql = (end: SQL): SQL => sql`(${end} > now() AND ${end} <= now() + ${ahead})`;
+const endsSoonSql = (end: SQL): SQL =>
+  sql`(${end} > now() AND ${end} <= now() + ${noticeInterval})`;
 const grantSoon = sql`(g.withdrawn_at IS NULL AND ${endsSoonSql(sql`g.expires_at`)})`;
 const orderSoon = sql`(p.state = 'paid' AND ${endsSoonSql(sql`p.expires_at`)})`;
 
 /** Grants that still open a course after the warning period. */
 const grantLater = sql`(g.withdrawn_at IS NULL
-  AND (g.expires_at IS NULL OR g.expires_at > now() + ${ahead}))`;
+  AND (g.expires_at IS NULL OR g.expires_at > now() + ${noticeInterval}))`;
 const orderLater = sql`(p.state = 'paid'
-  AND (p.expires_at IS NULL OR p.expires_at > now() + ${ahead}))`;
-const trainLater = sql`(${trainInForce} AND tr.ends_at > now() + ${ahead})`;
+  AND (p.expires_at IS NULL OR p.expires_at > now() + ${noticeInterval}))`;
+const trainLater = sql`(${trainInForce} AND tr.ends_at > now() + ${noticeInterval})`;
 /** The end of a training is not announced as the end of its courses: people know it from the first day. */
 const noTrain = sql`false`;
 
@@ -52,7 +53,7 @@ function notify(tx: Tx, { kind, ending: [grants, orders], besides }: Ends): Prom
       ON kept.course_id = lost.course_id AND kept.member_id = lost.member_id
     WHERE kept.member_id IS NULL AND NOT EXISTS (SELECT 1 FROM course_notice n
       WHERE n.course_id = c.id AND n.member_id = lost.member_id AND n.kind = ${kind}
-        AND n.created_at > now() - ${ahead} - ${news})`);
+        AND n.created_at > now() - ${noticeInterval} - ${news})`);
 }
 
 /**

@@ -23,7 +23,7 @@ export interface Remover {
  */
 export async function removeFactorsOf(
   tx: Tx,
-  by: Remover,
+  remover: Remover,
   name: string,
 ): Promise<{ removed: number }> {
   const text = name.trim().toLowerCase();
@@ -33,7 +33,7 @@ export async function removeFactorsOf(
     .where(or(eq(account.phone, text), eq(account.mail, text), sql`${account.id}::text = ${text}`));
   const own = found ? await accountById(tx, found.id) : null;
   if (!own) throw new BusinessError(errorCodes.notFound);
-  if (own.id === by.accountId) throw new BusinessError(errorCodes.forbidden);
+  if (own.id === remover.accountId) throw new BusinessError(errorCodes.forbidden);
   const removed = await tx
     .update(secondFactor)
     .set({ removedAt: sql`now()` })
@@ -41,7 +41,7 @@ export async function removeFactorsOf(
     .returning({ id: secondFactor.id });
   if (removed.length === 0) throw new BusinessError(errorCodes.notFound);
   await revokeSessions(tx, own.id);
-  const { tenantId, accountId, ip, notices } = by;
+  const { tenantId, accountId, ip, notices } = remover;
   await notifyOfChange(tx, notices, 'secondFactorRemoved', tenantId, own);
   const detail = { removed: removed.length, byOperator: true };
   const action = 'account.factor.removed';

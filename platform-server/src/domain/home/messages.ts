@@ -3,13 +3,13 @@ import { and, count, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { announcement } from '../../db/schema';
 import { type Caller, isAllowed } from '../../http/caller';
-import { within } from '../announcements/find-announcements';
+import { ownMessages } from '../announcements/find-announcements';
 
 async function countMessages(tx: Tx, caller: Caller, condition: SQL | undefined): Promise<number> {
   const [found] = await tx
     .select({ count: count() })
     .from(announcement)
-    .where(and(within(caller), condition));
+    .where(and(ownMessages(caller), condition));
   return found?.count ?? 0;
 }
 

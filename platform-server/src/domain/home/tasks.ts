@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database';
 import { type Caller, isAllowed } from '../../http/caller';
 import { countWaiting } from '../applications/find-applications';
 import { countRows } from '../count-rows';
-import { within } from '../registrations/find-registrations';
+import { ownRegistrations } from '../registrations/find-registrations';
 
 const taskIfAny = (key: HomeTaskKey, count: number): HomeTask[] =>
   count > 0 ? [{ key, count }] : [];
@@ -63,7 +63,7 @@ export async function tasksBeyond(tx: Tx, caller: Caller): Promise<HomeTask[]> {
     ? await task(
         tx,
         'registrations',
-        sql`FROM company WHERE state = 'claimed' AND ${within(caller) ?? sql`true`}`,
+        sql`FROM company WHERE state = 'claimed' AND ${ownRegistrations(caller) ?? sql`true`}`,
       )
     : [];
   const mapChanges = isAllowed(caller, 'platform.modules.write')

@@ -81,8 +81,8 @@ export async function switchTenant(
   };
   const token = await openSession(tx, sessionFields, limits);
   await tx.update(member).set({ lastLoginAt: new Date() }).where(eq(member.id, target.memberId));
-  const trail = { tenantId: saasId, accountId, target: accountId, ip };
-  await audit(tx, { ...trail, action: 'login.switched' });
+  const auditEntry = { tenantId: saasId, accountId, target: accountId, ip };
+  await audit(tx, { ...auditEntry, action: 'login.switched' });
   return { token, userId: accountId };
 }
 

@@ -119,7 +119,7 @@ export async function verifyRealName(
     // One notice for both changes, since its undo link undoes both.
     await notifyOfChange(tx, input.notices, descriptor ? 'face' : 'verified', tenantId, before);
     await issueGrant(tx, sessionId, 'any');
-    const trail = { tenantId, accountId, target: accountId, ip: input.ip };
-    await audit(tx, { ...trail, action: 'account.real-name.verified' });
+    const auditEntry = { tenantId, accountId, target: accountId, ip: input.ip };
+    await audit(tx, { ...auditEntry, action: 'account.real-name.verified' });
   });
 }

@@ -156,7 +156,7 @@ const itemsOf = ({ memberId, accountId }: Owner, words: string | null): SQL => s
   WHERE account_id = ${accountId}::uuid AND ${words}::text IS NULL`;
 
 /** The text of a row in the reader's language and time zone. */
-function toldOf({ title, text, ...row }: ItemRow, reader: Reader): { title: string; text: string } {
+function textOf({ title, text, ...row }: ItemRow, reader: Reader): { title: string; text: string } {
   switch (row.kind) {
     case 'live':
       return liveMessage(title, row.made, reader);
@@ -194,7 +194,7 @@ export async function findInbox(
   );
   const list = rows.map(
     (row): InboxItem => ({
-      ...{ id: row.id, sender: row.sender, ...toldOf(row, reader) },
+      ...{ id: row.id, sender: row.sender, ...textOf(row, reader) },
       kind: row.kind === 'notice' ? 'notice' : 'announcement',
       at: new Date(row.at).toISOString(),
       readAt: row.read_at ? new Date(row.read_at).toISOString() : null,

@@ -31,9 +31,9 @@ export function liveMessage(
   const { locale, zone, origin } = reader;
   const url = `${origin}/saas/zegoroomkit?live=${liveId}`;
   const values = { course, time: clock(startsAt, reader), zone, url, reason: reason ?? '' };
-  const about = kind === 'cancelled' ? 'live.cancelledTitle' : (`live.${kind}` as const);
+  const titleKey = kind === 'cancelled' ? 'live.cancelledTitle' : (`live.${kind}` as const);
   return {
-    title: phrase(locale, about, { title }),
+    title: phrase(locale, titleKey, { title }),
     text: phrase(locale, `live.${kind}Text`, values),
   };
 }

@@ -29,8 +29,8 @@ const monthsOf = ({ from, to, zone }: IncomeQuery): SQL => sql`
 
 /** Payments and refunds, each in the month in which it was made. */
 const flows = (organId: string, { branchId }: IncomeQuery): SQL => {
-  const within = branchId ? sql`AND o.branch_id IN (${branchAndBelow(branchId)})` : sql``;
-  const condition = sql`o.organ_id = ${organId}::uuid ${within}`;
+  const branchCondition = branchId ? sql`AND o.branch_id IN (${branchAndBelow(branchId)})` : sql``;
+  const condition = sql`o.organ_id = ${organId}::uuid ${branchCondition}`;
   const isWithinMonths = sql`(SELECT min(start) FROM months) AND o.at < (SELECT max(next) FROM months)`;
   return sql`
     SELECT course_id, at, paid, 0 AS refunded, way FROM (
@@ -62,10 +62,10 @@ async function read(tx: Tx, organId: string, query: IncomeQuery): Promise<Income
       SELECT course_id, count(way)::int AS orders, sum(paid - refunded)::float8 AS net
       FROM flow GROUP BY course_id ORDER BY net DESC, course_id LIMIT 10) f
     JOIN course c ON c.id = f.course_id ORDER BY f.net DESC, c.id`);
-  const within = branchId ? sql`AND o.branch_id IN (${branchAndBelow(branchId)})` : sql``;
+  const branchCondition = branchId ? sql`AND o.branch_id IN (${branchAndBelow(branchId)})` : sql``;
   const { rows } = await tx.execute<Income['open'] & Record<string, unknown>>(sql`
     SELECT count(*)::int AS orders, coalesce(sum(o.amount), 0)::float8 AS amount
-    FROM course_order o WHERE o.organ_id = ${organId}::uuid AND o.state = 'open' ${within}`);
+    FROM course_order o WHERE o.organ_id = ${organId}::uuid AND o.state = 'open' ${branchCondition}`);
   return { months, courses, open: rows[0] ?? { orders: 0, amount: 0 } };
 }
 

@@ -49,7 +49,7 @@ const branchOf = ({ branches }: Scope) =>
 async function organRows(tx: Tx, scope: Scope): Promise<OrganRow[]> {
   const { tenantId, memberId, branches } = scope;
   // Whoever has no branch works in the whole organisation, so they are not counted among the people of some branches.
-  const within = branches
+  const branchCondition = branches
     ? sql`AND EXISTS (SELECT 1 FROM actor_branch ab
         WHERE ab.actor_id = a.id AND ab.branch_id ${branchOf(scope)})`
     : sql``;
@@ -59,7 +59,7 @@ async function organRows(tx: Tx, scope: Scope): Promise<OrganRow[]> {
       (SELECT count(*)::int FROM actor a WHERE a.tenant_id = o.tenant_id AND a.organ_id = o.id
         AND a.kind = 'student' ${students}) AS students,
       (SELECT count(*)::int FROM actor a WHERE a.tenant_id = o.tenant_id AND a.organ_id = o.id
-        AND a.kind = 'staff' ${within}) AS staff,
+        AND a.kind = 'staff' ${branchCondition}) AS staff,
       (SELECT count(*)::int FROM department d WHERE d.organ_id = o.id) AS departments,
       (SELECT a.id FROM actor a WHERE a.organ_id = o.id AND a.kind = 'staff'
         AND a.status = 'active' AND a.member_id = ${memberId}::uuid) AS actor

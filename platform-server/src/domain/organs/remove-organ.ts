@@ -30,6 +30,6 @@ export async function removeOrgan(
   const { tenantId, accountId } = caller;
   const { name } = current;
   const organIds = [actorOf(caller).organId];
-  const trail = { tenantId, accountId, target: id, organIds, ip };
-  await audit(tx, { ...trail, action: 'organ.deleted', detail: { name } });
+  const auditEntry = { tenantId, accountId, target: id, organIds, ip };
+  await audit(tx, { ...auditEntry, action: 'organ.deleted', detail: { name } });
 }

@@ -33,7 +33,7 @@ interface RuleToFill<C> {
  * Assigns questions to rules, none to two of them. A rule without a free question takes one from a rule that can
  * replace it (an augmenting path of bipartite matching).
  */
-function hands<C extends Candidate>(lines: readonly DrawRequest<C>[], chance: Chance) {
+function hands<C extends Candidate>(lines: readonly DrawRequest<C>[], random: Chance) {
   const open = lines.map(
     ({ candidates, count }): RuleToFill<C> => ({
       ...{ count, cards: [...candidates], next: 0, assigned: new Map() },
@@ -52,7 +52,7 @@ function hands<C extends Candidate>(lines: readonly DrawRequest<C>[], chance: Ch
     for (;;) {
       const first = cards[line.next];
       if (!first) return undefined;
-      const index = line.next + chance(cards.length - line.next);
+      const index = line.next + random(cards.length - line.next);
       const card = cards[index] ?? first;
       cards[index] = first;
       cards[line.next] = card;
@@ -115,9 +115,9 @@ function shortOf(lines: readonly DrawRequest[]): { readonly short: number; reado
 /** Draws questions at random, none twice; if all rules can be met, an assignment is found. */
 export function drawQuestions<C extends Candidate>(
   lines: readonly DrawRequest<C>[],
-  chance: Chance = randomInt,
+  random: Chance = randomInt,
 ): Drawing<C> {
-  const { open, take } = hands(lines, chance);
+  const { open, take } = hands(lines, random);
   // Rules with the fewest alternatives come first, so that few questions have to be reassigned.
   const narrowFirst = [...open].sort(
     (a, other) => a.cards.length - a.count - (other.cards.length - other.count),

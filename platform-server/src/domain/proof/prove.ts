@@ -74,8 +74,8 @@ async function prove(
   const { accountId, tenantId, ip } = prover;
   return db.withSystem(async (tx) => {
     const proved = await markProved(tx, prover, method);
-    const trail = { tenantId, accountId, target: accountId, ip, detail: { method } };
-    await audit(tx, { ...trail, action: 'account.proved' });
+    const auditEntry = { tenantId, accountId, target: accountId, ip, detail: { method } };
+    await audit(tx, { ...auditEntry, action: 'account.proved' });
     return proved;
   });
 }

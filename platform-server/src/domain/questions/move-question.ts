@@ -6,7 +6,7 @@ import { audit } from '../audit';
 import { auditContext } from '../audit-context';
 import type { FilesOf } from '../resources/text-files';
 import { requireMove, usesOf } from './moves';
-import { noteResources } from './note-resources';
+import { recordResources } from './note-resources';
 import { lockQuestion, type QuestionRow, questionRow, type VersionedId } from './read-question';
 import { addQuestion, writeQuestion } from './save-question';
 
@@ -29,7 +29,7 @@ export async function releaseQuestion(
     await tx
       .insert(questionRevision)
       .values({ tenantId, questionId, number, type, content, text, createdBy });
-    await noteResources(tx, row, number, content);
+    await recordResources(tx, row, number, content);
   }
   await writeQuestion(tx, questionId, { state: 'released', revision: number, hasChanges: false });
   const detail = { ...titleOf(row), number };

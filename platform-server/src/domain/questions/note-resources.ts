@@ -5,7 +5,7 @@ import { resourcesIn } from './content';
 import type { QuestionRow } from './read-question';
 
 /** Records which resources a question shows; revision 0 is the draft. */
-export const noteResources = (
+export const recordResources = (
   tx: Tx,
   { id, tenantId }: Pick<QuestionRow, 'id' | 'tenantId'>,
   number: number,

@@ -16,7 +16,7 @@ import { resourcesIn } from './content';
 import { questionRow } from './read-question';
 
 /** The released revisions of a question, newest first. */
-export async function revisionsOf(
+export async function findRevisions(
   tx: TenantTx,
   caller: Caller,
   id: string,
@@ -32,7 +32,7 @@ export async function revisionsOf(
   return rows;
 }
 
-export async function oneRevision(
+export async function readRevision(
   tx: TenantTx,
   caller: Caller,
   { id, number }: { readonly id: string; readonly number: number },

@@ -14,11 +14,11 @@ import { nextVersion } from '../versions';
 import { checkContent, contentText, resourcesIn } from './content';
 import { letterPairHashes } from './letter-pairs';
 import { requireMove } from './moves';
-import { noteResources } from './note-resources';
+import { recordResources } from './note-resources';
 import type { QuestionSaveInput } from './question-fields';
 import { lockQuestion, type QuestionRow } from './read-question';
 
-export interface QuestionSaved {
+export interface SavedQuestion {
   readonly id: string;
   readonly version: Version;
 }
@@ -30,7 +30,7 @@ interface QuestionMetadata {
 }
 
 /** The columns derived from the content, for lists, the search and the similarity check. */
-export async function columnsOf(tx: Tx, content: QuestionContent) {
+export async function contentColumns(tx: Tx, content: QuestionContent) {
   const ids = resourcesIn(content);
   const kinds =
     ids.length === 0
@@ -54,9 +54,9 @@ export async function addQuestion(
   content: QuestionContent,
   { difficulty = 3, categoryId = null, points = [] }: QuestionMetadata,
   action: 'question.added' | 'question.copied' = 'question.added',
-): Promise<QuestionSaved> {
+): Promise<SavedQuestion> {
   const { tenantId, accountId, homeBranchId: branchId } = caller;
-  const columns = await columnsOf(tx, content);
+  const columns = await contentColumns(tx, content);
   const [inserted] = await tx
     .insert(question)
     .values({
@@ -67,7 +67,7 @@ export async function addQuestion(
     })
     .returning({ id: question.id, version: question.version });
   if (!inserted) throw new BusinessError(errorCodes.conflict);
-  await noteResources(tx, { id: inserted.id, tenantId }, 0, content);
+  await recordResources(tx, { id: inserted.id, tenantId }, 0, content);
   const detail = { title: columns.text.slice(0, 100), branchId };
   await audit(tx, { ...auditContext(caller, inserted.id), action, detail });
   return inserted;
@@ -78,7 +78,7 @@ export async function writeQuestion(
   tx: Tx,
   id: string,
   set: Partial<typeof question.$inferInsert>,
-): Promise<QuestionSaved> {
+): Promise<SavedQuestion> {
   const [saved] = await tx
     .update(question)
     .set({ ...set, updatedAt: new Date(), version: nextVersion(question.version) })
@@ -95,7 +95,7 @@ const metadataOf = ({ difficulty, categoryId, points }: QuestionRow): QuestionMe
 });
 
 /** Stores new content; the former content stays in the revisions. */
-async function newContent(
+async function changedContent(
   tx: TenantTx,
   caller: Caller,
   row: QuestionRow,
@@ -104,8 +104,8 @@ async function newContent(
   if (!content || isDeepStrictEqual(content, row.content)) return null;
   checkContent(content);
   await checkTextFiles(tx, caller, 'content', resourcesIn(content), resourcesIn(row.content));
-  await noteResources(tx, row, 0, content);
-  return { ...(await columnsOf(tx, content)), hasChanges: true };
+  await recordResources(tx, row, 0, content);
+  return { ...(await contentColumns(tx, content)), hasChanges: true };
 }
 
 /** Adds a question, or changes the sent fields of one; papers keep the released revision. */
@@ -114,7 +114,7 @@ export async function saveQuestion(
   caller: Caller,
   { id, version, content, ...metadata }: QuestionSaveInput,
   filesOf: FilesOf,
-): Promise<QuestionSaved> {
+): Promise<SavedQuestion> {
   if (id === undefined) {
     if (!content) throw new FieldError('content', 'question.stem');
     checkContent(content);
@@ -126,7 +126,7 @@ export async function saveQuestion(
   requireMove('edit', row, 0);
   if (metadata.categoryId !== row.categoryId)
     await requireCategory(tx, caller, metadata.categoryId, 'question');
-  const values = await newContent(tx, caller, row, content);
+  const values = await changedContent(tx, caller, row, content);
   const changedMetadata = changesOf<QuestionMetadata>(metadataOf(row), metadata);
   if (!values && changedMetadata.length === 0) return { id, version: row.version };
   const set = Object.fromEntries(

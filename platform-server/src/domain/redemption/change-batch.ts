@@ -90,10 +90,10 @@ export async function withdrawCodes(
     )
     .returning({ id: redemptionCode.id });
   if (changed.length === 0) return;
-  const by = withdrawn ? changed.length : -changed.length;
+  const countChange = withdrawn ? changed.length : -changed.length;
   await tx
     .update(codeBatch)
-    .set({ withdrawn: sql`${codeBatch.withdrawn} + ${by}::int`, updatedAt: sql`now()` })
+    .set({ withdrawn: sql`${codeBatch.withdrawn} + ${countChange}::int`, updatedAt: sql`now()` })
     .where(eq(codeBatch.id, batchId));
   const action = withdrawn ? 'code.withdrawn' : 'code.restored';
   const detail = { name: batch.name, codes: changed.length };

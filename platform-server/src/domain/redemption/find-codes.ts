@@ -139,13 +139,13 @@ export async function exportCodes(
     await audit(t, { ...auditContext(caller, batchId), action: 'code.exported', detail });
     return { batch: held, rows: list };
   });
-  const about = { batch, locale, clock: clockIn(zone) };
+  const sheetContext = { batch, locale, clock: clockIn(zone) };
   const { content } = await rowsWorkbook(sheets, locale, {
     title: 'redemption.codesFile',
     columns: sheetColumns,
     selectedColumns: sheetColumns.map(([key]) => key),
     rows,
-    cellOf: (row, column) => cellOf(row, column, about),
+    cellOf: (row, column) => cellOf(row, column, sheetContext),
   });
   const title = phrase(locale, 'redemption.codesFile');
   return { name: `${title} ${fileName(batch.name)}.xlsx`, content };

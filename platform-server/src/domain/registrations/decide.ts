@@ -19,7 +19,7 @@ import { REGISTRATION_ACCEPTED, REGISTRATION_RETURNED } from '../codes/compose-m
 import { readRecipient } from '../codes/recipient';
 import { holdOrgans, requireFreeName } from '../organs/organs';
 import { nextVersion, requireVersion } from '../versions';
-import { registrationById, within } from './find-registrations';
+import { ownRegistrations, registrationById } from './find-registrations';
 import { after } from './states';
 
 /** The operator or administrator who decides, their address, and how people are notified. */
@@ -43,7 +43,7 @@ async function lockRow(
   const [row] = await tx
     .select()
     .from(company)
-    .where(and(eq(company.id, id), within(caller)))
+    .where(and(eq(company.id, id), ownRegistrations(caller)))
     .for('update');
   if (!row) throw new BusinessError(errorCodes.notFound);
   const current = await registrationById(tx, caller, id);
@@ -126,9 +126,9 @@ async function makeOrgan(
   await tx.insert(organ).values({ id: organId, tenantId, name });
   const accountId = await accountOfContact(tx, row, phone);
   const person = { accountId, name: contactName, phone, email };
-  const by = { accountId: caller.accountId, ip, notices };
+  const creator = { accountId: caller.accountId, ip, notices };
   const tenant = { id: tenantId, name, organId };
-  await inviteFirstAdministrator(tx, tenant, person, by, administrator);
+  await inviteFirstAdministrator(tx, tenant, person, creator, administrator);
   return organId;
 }
 
@@ -147,8 +147,8 @@ async function makePlace(
   if (!isAllowed(caller, 'platform.tenant')) throw new BusinessError(errorCodes.forbidden);
   if (!domain) throw new FieldError('domain', 'field.domain');
   const input = { name, domain, contactName: row.contactName, contactPhone: phone };
-  const by = { accountId: caller.accountId, ip, notices };
-  const created = await createTenant(tx, input, by);
+  const creator = { accountId: caller.accountId, ip, notices };
+  const created = await createTenant(tx, input, creator);
   await audit(tx, {
     tenantId: caller.tenantId,
     accountId: caller.accountId,
@@ -188,8 +188,8 @@ export async function acceptRegistration(
     });
   const changes = [{ field: 'state', before: row.state, after: state }];
   const detail = { into: input.into, ...created };
-  const trail = { ...auditContext(decider, row), changes, detail };
-  await audit(tx, { ...trail, action: 'registration.accepted' });
+  const auditEntry = { ...auditContext(decider, row), changes, detail };
+  await audit(tx, { ...auditEntry, action: 'registration.accepted' });
   await notify(tx, decider, row, REGISTRATION_ACCEPTED);
   return created;
 }

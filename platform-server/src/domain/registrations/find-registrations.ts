@@ -18,7 +18,7 @@ import { actionsOf } from './states';
 /**
  * Operators see every tenant's registrations, others their own tenant's. To be run as the system, with this condition.
  */
-export const within = ({ isOperator, tenantId }: Caller) =>
+export const ownRegistrations = ({ isOperator, tenantId }: Caller) =>
   isOperator ? undefined : eq(company.tenantId, tenantId);
 
 const columns = {
@@ -65,7 +65,7 @@ export async function findRegistrations(
   const { pageNum, pageSize, state, kind, keyword, sort = 'createdAt' } = query;
   const words = keyword?.trim() ? contains(keyword) : null;
   const where = and(
-    within(caller),
+    ownRegistrations(caller),
     state ? eq(company.state, state) : undefined,
     kind ? eq(company.kind, kind) : undefined,
     words ? or(ilike(company.name, words), ilike(company.creditCode, words)) : undefined,
@@ -86,7 +86,7 @@ export async function registrationById(
   caller: Caller,
   id: string,
 ): Promise<RegisteredCompanyDetail> {
-  const [found] = await select(tx).where(and(eq(company.id, id), within(caller)));
+  const [found] = await select(tx).where(and(eq(company.id, id), ownRegistrations(caller)));
   if (!found) throw new BusinessError(errorCodes.notFound);
   const { company: row } = found;
   const [others] = await tx

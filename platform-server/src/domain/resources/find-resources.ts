@@ -38,7 +38,7 @@ const isOffered = ({ tenantId, organId }: Reach): SQL =>
     AND f.state = 'ready' AND NOT EXISTS (SELECT FROM resource_application a
       WHERE a.resource_id = r.id AND ${inForce(organId)}))`;
 
-function within(reach: Reach, { from = 'own', usable = false }: Filter): SQL {
+function reachCondition(reach: Reach, { from = 'own', usable = false }: Filter): SQL {
   if (usable) return sql`(${isOwn(reach)} OR ${isGranted(reach)}) AND f.state = 'ready'`;
   return { own: isOwn, granted: isGranted, offered: isOffered }[from](reach);
 }
@@ -47,7 +47,7 @@ function matching(reach: Reach, filter: Filter): SQL {
   const { keyword, kind, status, categoryId, branchId } = filter;
   const words = keyword?.trim() ? contains(keyword) : null;
   const all = [
-    within(reach, filter),
+    reachCondition(reach, filter),
     words && sql`(r.title ILIKE ${words} OR f.name ILIKE ${words})`,
     kind && sql`r.kind = ${kind}`,
     status && sql`f.state = ${states[status]}`,

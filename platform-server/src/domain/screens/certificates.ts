@@ -1,7 +1,7 @@
 import type { Veiled } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import type { Within } from '../statistics/statistics-scope';
+import type { StatisticsScope } from '../statistics/statistics-scope';
 import { beginOf, monthOf } from './months';
 import { hideSmall, hideSmallRows } from './small-groups';
 
@@ -12,7 +12,7 @@ import { hideSmall, hideSmallRows } from './small-groups';
  */
 export async function certificatesOf(
   tx: Tx,
-  { branch }: Within,
+  { branch }: StatisticsScope,
   months: readonly string[],
   zone: string,
   condition: SQL = sql`true`,

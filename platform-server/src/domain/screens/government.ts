@@ -2,7 +2,7 @@ import type { GovernmentScreen } from '@edu/shared-utility/contract';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { todayIn } from '../../http/today';
-import type { Within } from '../statistics/statistics-scope';
+import type { StatisticsScope } from '../statistics/statistics-scope';
 import { industriesOf } from '../statistics/train-figures';
 import { certificatesOf } from './certificates';
 import { beginOf, monthOf, monthsUpTo } from './months';
@@ -12,7 +12,7 @@ const DAYS = 30;
 const MOST_INDUSTRIES = 10;
 
 /** Students by the province of their branch, largest first; null for branches without one. */
-async function studentsByRegion(tx: Tx, { branch }: Within) {
+async function studentsByRegion(tx: Tx, { branch }: StatisticsScope) {
   const { rows } = await tx.execute<{ regionId: string | null; count: number }>(sql`
     SELECT left(b.region_id, 2) || '0000' AS "regionId", sum(a.count)::int AS count
     FROM (SELECT a.branch_id, count(*) AS count FROM actor a
@@ -21,7 +21,7 @@ async function studentsByRegion(tx: Tx, { branch }: Within) {
   return rows;
 }
 
-async function learnersByMonth(tx: Tx, { branch }: Within, months: readonly string[]) {
+async function learnersByMonth(tx: Tx, { branch }: StatisticsScope, months: readonly string[]) {
   const { rows } = await tx.execute<{ month: string; count: number }>(sql`
     SELECT to_char(p.month, 'YYYY-MM') AS month, count(DISTINCT p.member_id)::int AS count
     FROM person_month p WHERE ${branch('p')} AND p.month >= ${`${months[0]}-01`}::date
@@ -29,7 +29,12 @@ async function learnersByMonth(tx: Tx, { branch }: Within, months: readonly stri
   return new Map(rows.map(({ month, count }) => [month, count]));
 }
 
-async function coursesByMonth(tx: Tx, { branch }: Within, months: readonly string[], zone: string) {
+async function coursesByMonth(
+  tx: Tx,
+  { branch }: StatisticsScope,
+  months: readonly string[],
+  zone: string,
+) {
   const created = sql`c.created_at`;
   const { rows } = await tx.execute<{ month: string | null; count: number }>(sql`
     SELECT CASE WHEN ${created} >= ${beginOf(months, zone)} THEN ${monthOf(created, zone)} END AS month,
@@ -40,7 +45,7 @@ async function coursesByMonth(tx: Tx, { branch }: Within, months: readonly strin
 }
 
 /** Learning hours by day; days with fewer than five active people are hidden, whatever their hours. */
-async function hoursByDay(tx: Tx, { branch }: Within, today: string) {
+async function hoursByDay(tx: Tx, { branch }: StatisticsScope, today: string) {
   const { rows } = await tx.execute<{ date: string; seconds: number; active: number }>(sql`
     SELECT to_char(g.day, 'YYYY-MM-DD') AS date, coalesce(d.seconds, 0)::float8 AS seconds,
       coalesce(d.active, 0)::int AS active
@@ -56,7 +61,7 @@ async function hoursByDay(tx: Tx, { branch }: Within, today: string) {
 }
 
 /** The number of different people per top category of courses: one person may learn several of its courses. */
-async function learnersByIndustry(tx: Tx, { organ, branch }: Within) {
+async function learnersByIndustry(tx: Tx, { organ, branch }: StatisticsScope) {
   const { rows } = await tx.execute<{ name: string | null; people: number }>(sql`
     WITH RECURSIVE filed AS (
       SELECT k.id, k.name FROM category k
@@ -69,10 +74,10 @@ async function learnersByIndustry(tx: Tx, { organ, branch }: Within) {
 }
 
 /** Courses by industry; categories of the same name in several organisations are added up. */
-async function industries(tx: Tx, within: Within): Promise<GovernmentScreen['industries']> {
-  const people = await learnersByIndustry(tx, within);
+async function industries(tx: Tx, scope: StatisticsScope): Promise<GovernmentScreen['industries']> {
+  const people = await learnersByIndustry(tx, scope);
   const byName = new Map<string | null, { courses: number; learners: number }>();
-  for (const { name, courseCount, userCount } of await industriesOf(tx, within)) {
+  for (const { name, courseCount, userCount } of await industriesOf(tx, scope)) {
     const { courses, learners } = byName.get(name) ?? { courses: 0, learners: 0 };
     byName.set(name, { courses: courses + courseCount, learners: learners + userCount });
   }
@@ -88,17 +93,17 @@ async function industries(tx: Tx, within: Within): Promise<GovernmentScreen['ind
 /** The figures of `/saas/screen/governmentDataScreen`. */
 export async function governmentFigures(
   tx: Tx,
-  within: Within,
+  scope: StatisticsScope,
   zone: string,
   now = new Date(),
 ): Promise<Omit<GovernmentScreen, 'tenantName'>> {
   const today = todayIn(zone, now);
   const months = monthsUpTo(today);
-  const students = await studentsByRegion(tx, within);
-  const learners = await learnersByMonth(tx, within, months);
-  const courses = await coursesByMonth(tx, within, months, zone);
-  const certificates = await certificatesOf(tx, within, months, zone);
-  const days = await hoursByDay(tx, within, today);
+  const students = await studentsByRegion(tx, scope);
+  const learners = await learnersByMonth(tx, scope, months);
+  const courses = await coursesByMonth(tx, scope, months, zone);
+  const certificates = await certificatesOf(tx, scope, months, zone);
+  const days = await hoursByDay(tx, scope, today);
   const counts = hideSmallRows(students.map(({ count }) => count));
   return {
     readAt: now.toISOString(),
@@ -113,7 +118,7 @@ export async function governmentFigures(
       certificates: certificates.byMonth[index] ?? null,
     })),
     regions: students.map(({ regionId }, index) => ({ regionId, students: counts[index] ?? null })),
-    industries: await industries(tx, within),
+    industries: await industries(tx, scope),
     days,
   };
 }

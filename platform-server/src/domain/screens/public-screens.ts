@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
 import { BusinessError } from '../../http/business-error';
-import { type Within, wholeTenant } from '../statistics/statistics-scope';
+import { type StatisticsScope, wholeTenant } from '../statistics/statistics-scope';
 import { isOpen, tenantOfHost } from '../tenants';
 import { governmentFigures } from './government';
 import { trainingFigures } from './training';
@@ -20,7 +20,7 @@ export type ScreenName = keyof Figures;
 
 type Source<N extends ScreenName> = (
   tx: Tx,
-  within: Within,
+  scope: StatisticsScope,
   zone: string,
 ) => Promise<Omit<Figures[N], 'tenantName'>>;
 const sources: { readonly [N in ScreenName]: Source<N> } = {

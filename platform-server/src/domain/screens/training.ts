@@ -2,21 +2,22 @@ import type { TrainingScreen } from '@edu/shared-utility/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { todayIn } from '../../http/today';
-import type { Within } from '../statistics/statistics-scope';
+import type { StatisticsScope } from '../statistics/statistics-scope';
 import { certificatesOf } from './certificates';
 import { monthsUpTo } from './months';
 import { hideSmallShares, type People } from './small-groups';
 
 const MOST_ORGANS = 10;
 
-const publishedTrains = ({ branch }: Within): SQL => sql`${branch('t')} AND t.state = 'published'`;
+const publishedTrains = ({ branch }: StatisticsScope): SQL =>
+  sql`${branch('t')} AND t.state = 'published'`;
 
-async function statesOf(tx: Tx, within: Within): Promise<TrainingScreen['states']> {
+async function statesOf(tx: Tx, scope: StatisticsScope): Promise<TrainingScreen['states']> {
   const { rows } = await tx.execute<TrainingScreen['states'] & Record<string, unknown>>(sql`
     SELECT (count(*) FILTER (WHERE t.starts_at > now()))::int AS upcoming,
       (count(*) FILTER (WHERE t.starts_at <= now() AND t.ends_at > now()))::int AS running,
       (count(*) FILTER (WHERE t.ends_at <= now()))::int AS over
-    FROM train t WHERE ${publishedTrains(within)}`);
+    FROM train t WHERE ${publishedTrains(scope)}`);
   return rows[0] ?? { upcoming: 0, running: 0, over: 0 };
 }
 
@@ -37,7 +38,7 @@ const noPeople: People = { of: 0, part: 0, rest: 0 };
 const provinceOf = sql`left(coalesce(t.region_id, b.region_id), 2) || '0000'`;
 
 /** The number of different people in the trainings of each province and in total: a person may be in several. */
-async function peopleOf(tx: Tx, within: Within, regions: readonly OfRegion[]) {
+async function peopleOf(tx: Tx, scope: StatisticsScope, regions: readonly OfRegion[]) {
   const { rows } = await tx.execute<PeopleOf>(sql`
     SELECT grouping(x.region) = 1 AS "all", nullif(x.region, '') AS "regionId",
       count(DISTINCT x.member_id)::int AS "of",
@@ -45,7 +46,7 @@ async function peopleOf(tx: Tx, within: Within, regions: readonly OfRegion[]) {
       (count(DISTINCT x.member_id) FILTER (WHERE NOT x.is_passed))::int AS rest
     FROM (SELECT coalesce(${provinceOf}, '') AS region, m.member_id, m.passed_at IS NOT NULL AS is_passed
       FROM train t LEFT JOIN branch b ON b.id = t.branch_id JOIN train_member m ON m.train_id = t.id
-      WHERE ${publishedTrains(within)}) x
+      WHERE ${publishedTrains(scope)}) x
     GROUP BY GROUPING SETS ((x.region), ())`);
   const found = new Map(rows.filter(({ all }) => !all).map((row) => [row.regionId, row]));
   return {
@@ -55,18 +56,18 @@ async function peopleOf(tx: Tx, within: Within, regions: readonly OfRegion[]) {
 }
 
 /** Figures by the training's own province, or that of its branch. */
-async function regionsOf(tx: Tx, within: Within): Promise<OfRegion[]> {
+async function regionsOf(tx: Tx, scope: StatisticsScope): Promise<OfRegion[]> {
   const { rows } = await tx.execute<OfRegion>(sql`
     SELECT ${provinceOf} AS "regionId",
       count(*)::int AS trainings, sum(t.user_count)::int AS "of",
       sum(least(t.passed_count, t.user_count))::int AS part
     FROM train t LEFT JOIN branch b ON b.id = t.branch_id
-    WHERE ${publishedTrains(within)} GROUP BY 1 ORDER BY "of" DESC, 1`);
+    WHERE ${publishedTrains(scope)} GROUP BY 1 ORDER BY "of" DESC, 1`);
   return rows;
 }
 
 /** The number of different people who sat exams, per month and in total. */
-async function peopleByMonth(tx: Tx, { branch }: Within, months: readonly string[]) {
+async function peopleByMonth(tx: Tx, { branch }: StatisticsScope, months: readonly string[]) {
   const { rows } = await tx.execute<{ all: boolean; month: string; people: number }>(sql`
     SELECT grouping(p.month) = 1 AS "all", to_char(p.month, 'YYYY-MM') AS month,
       count(DISTINCT p.member_id)::int AS people
@@ -78,14 +79,14 @@ async function peopleByMonth(tx: Tx, { branch }: Within, months: readonly string
   };
 }
 
-async function examsByMonth(tx: Tx, within: Within, months: readonly string[]) {
-  const { branch } = within;
+async function examsByMonth(tx: Tx, scope: StatisticsScope, months: readonly string[]) {
+  const { branch } = scope;
   const { rows } = await tx.execute<{ month: string; of: number; part: number }>(sql`
     SELECT to_char(d.day, 'YYYY-MM') AS month, sum(d.marked)::int AS "of", sum(d.passed)::int AS part
     FROM organ_day d WHERE ${branch('d')} AND d.day >= ${`${months[0]}-01`}::date GROUP BY 1`);
   const found = new Map(rows.map((row) => [row.month, row]));
   const shares = months.map((month) => found.get(month) ?? { of: 0, part: 0 });
-  const sat = await peopleByMonth(tx, within, months);
+  const sat = await peopleByMonth(tx, scope, months);
   // Who passed is not known per person, so the number of people is at most the number of results.
   const behind = ({ of, part }: { of: number; part: number }, people: number): People => ({
     ...{ of: people, part: Math.min(part, people), rest: Math.min(of - part, people) },
@@ -103,11 +104,11 @@ async function examsByMonth(tx: Tx, within: Within, months: readonly string[]) {
   });
 }
 
-async function organsOf(tx: Tx, within: Within): Promise<TrainingScreen['organs']> {
+async function organsOf(tx: Tx, scope: StatisticsScope): Promise<TrainingScreen['organs']> {
   type Row = TrainingScreen['organs'][number] & Record<string, unknown>;
   const { rows } = await tx.execute<Row>(sql`
     SELECT o.name, count(*)::int AS trainings, (sum(t.user_count) / 10)::int * 10 AS "enrolledTens"
-    FROM train t JOIN organ o ON o.id = t.organ_id WHERE ${publishedTrains(within)}
+    FROM train t JOIN organ o ON o.id = t.organ_id WHERE ${publishedTrains(scope)}
     GROUP BY o.id ORDER BY "enrolledTens" DESC, trainings DESC, o.name LIMIT ${MOST_ORGANS}`);
   return rows;
 }
@@ -115,19 +116,19 @@ async function organsOf(tx: Tx, within: Within): Promise<TrainingScreen['organs'
 /** The figures of `/saas/screen/trainRegulation`. */
 export async function trainingFigures(
   tx: Tx,
-  within: Within,
+  scope: StatisticsScope,
   zone: string,
   now = new Date(),
 ): Promise<Omit<TrainingScreen, 'tenantName'>> {
   const months = monthsUpTo(todayIn(zone, now));
-  const regions = await regionsOf(tx, within);
-  const people = hideSmallShares(regions, await peopleOf(tx, within, regions));
-  const exams = await examsByMonth(tx, within, months);
+  const regions = await regionsOf(tx, scope);
+  const people = hideSmallShares(regions, await peopleOf(tx, scope, regions));
+  const exams = await examsByMonth(tx, scope, months);
   const ofTrainings = sql`c.train_id IS NOT NULL`;
-  const certificates = await certificatesOf(tx, within, months, zone, ofTrainings);
+  const certificates = await certificatesOf(tx, scope, months, zone, ofTrainings);
   return {
     readAt: now.toISOString(),
-    states: await statesOf(tx, within),
+    states: await statesOf(tx, scope),
     enrolled: people.total.of,
     completed: people.total.part,
     taken: exams.total.of,
@@ -145,6 +146,6 @@ export async function trainingFigures(
       passed: exams.rows[index]?.part ?? null,
       certificates: certificates.byMonth[index] ?? null,
     })),
-    organs: await organsOf(tx, within),
+    organs: await organsOf(tx, scope),
   };
 }

@@ -74,7 +74,7 @@ async function read(
   return { kind: 'rows', rows };
 }
 
-async function work(job: SheetJob): Promise<void> {
+async function runJob(job: SheetJob): Promise<void> {
   const answer: SheetAnswer = await (job.kind === 'template'
     ? template(job.name, job.columns, job.rows, job.notes)
     : read(job.file, job.maxRows, job.formulas)
@@ -82,4 +82,4 @@ async function work(job: SheetJob): Promise<void> {
   parentPort?.postMessage(answer);
 }
 
-void work(workerData as SheetJob);
+void runJob(workerData as SheetJob);

@@ -74,14 +74,14 @@ async function splitRows(tx: Tx, rows: readonly GoodRow[]): Promise<[GoodRow[], 
 async function createTogether(
   tx: Tx,
   rows: readonly GoodRow[],
-  by: TenantCreator,
+  creator: TenantCreator,
   jobContext: JobContext,
 ) {
   if (rows.length === 0) return true;
   const inputs = rows.map(({ input }) => input);
   // In a savepoint, because another transaction may use one of the domains meanwhile.
   return inSavepoint(tx, async () => {
-    await auditCreated(tx, jobContext, await createTenants(tx, inputs, by));
+    await auditCreated(tx, jobContext, await createTenants(tx, inputs, creator));
     return true;
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
@@ -97,7 +97,7 @@ async function run(
   jobContext: JobContext,
 ): Promise<ChunkOutcome> {
   const { accountId, ip, notices, locale } = jobContext;
-  const by = { accountId, ip, notices };
+  const creator = { accountId, ip, notices };
   const problems: RowProblem[] = [];
   const good: GoodRow[] = [];
   const bad = new Set<number>();
@@ -114,11 +114,11 @@ async function run(
     else good.push(read);
   }
   const [plain, others] = await splitRows(tx, good);
-  const alone = (await createTogether(tx, plain, by, jobContext)) ? others : good;
+  const alone = (await createTogether(tx, plain, creator, jobContext)) ? others : good;
   for (const { row, input } of alone) {
     try {
       await inSavepoint(tx, async () => {
-        const { id } = await createTenant(tx, input, by);
+        const { id } = await createTenant(tx, input, creator);
         await auditCreated(tx, jobContext, [id]);
       });
     } catch (error) {

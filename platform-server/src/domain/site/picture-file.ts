@@ -34,7 +34,7 @@ const shownChunks = new Set([
   'sRGB',
   'acTL',
 ]);
-const frames = new Set(['fcTL', 'fdAT']);
+const animationChunks = new Set(['fcTL', 'fdAT']);
 
 function readPng(file: Buffer): Picture | null {
   if (!file.subarray(0, 8).equals(PNG)) return null;
@@ -53,7 +53,7 @@ function readPng(file: Buffer): Picture | null {
       size = { width: file.readUInt32BE(index + 8), height: file.readUInt32BE(index + 12) };
     } else if (!size) return null;
     hasPixels ||= name === 'IDAT';
-    if (shownChunks.has(name) || frames.has(name)) chunks.push(file.subarray(index, end));
+    if (shownChunks.has(name) || animationChunks.has(name)) chunks.push(file.subarray(index, end));
     if (name === 'IEND') {
       return hasPixels && size ? { type: 'png', ...size, bytes: Buffer.concat(chunks) } : null;
     }
@@ -67,7 +67,7 @@ const startsFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** JFIF and Adobe segments define the colours; other application segments and comments are removed. */
-const isKept = (marker: number): boolean =>
+const isDisplayed = (marker: number): boolean =>
   marker === 0xe0 || marker === 0xee || !(marker === 0xfe || (marker >= 0xe1 && marker <= 0xef));
 
 /** The end of the entropy-coded data: the next marker that is not part of it. */
@@ -109,7 +109,7 @@ function readJpeg(file: Buffer): Picture | null {
       end = endOfScan(file, end);
       if (end === -1) return null;
     }
-    if (isKept(marker)) chunks.push(file.subarray(index, end));
+    if (isDisplayed(marker)) chunks.push(file.subarray(index, end));
     index = end;
   }
   return null;

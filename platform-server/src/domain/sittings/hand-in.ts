@@ -65,7 +65,7 @@ export interface HandedIn {
  * Ends a sitting once: scores everything that needs no marker and queues the essays. A concurrent call waits for the
  * row lock and finds it done. As the system.
  */
-export async function handIn(tx: Tx, id: string, by: By): Promise<HandedIn> {
+export async function handIn(tx: Tx, id: string, endedBy: By): Promise<HandedIn> {
   const row = await holdSitting(tx, id);
   if (row.state !== 'open') {
     const submittedAt = (row.submittedAt ?? row.endsAt).toISOString();
@@ -90,8 +90,8 @@ export async function handIn(tx: Tx, id: string, by: By): Promise<HandedIn> {
   const answered = answers.filter(({ given }) => given !== null).length;
   const passed = score === null ? null : score >= passScore;
   const { rows: saved } = await tx.execute<{ submittedAt: string }>(sql`
-    UPDATE sitting s SET state = ${state}, submitted_by = ${by}, answered = ${answered}::int,
-      submitted_at = ${by === 'clock' ? sql`s.ends_at` : sql`least(now(), s.ends_at)`},
+    UPDATE sitting s SET state = ${state}, submitted_by = ${endedBy}, answered = ${answered}::int,
+      submitted_at = ${endedBy === 'clock' ? sql`s.ends_at` : sql`least(now(), s.ends_at)`},
       waiting = ${waiting}::int, score = ${score}::int, passed = ${passed}::boolean,
       marked_at = ${score === null ? sql`NULL` : sql`now()`}, version = s.version + 1
     WHERE s.id = ${id}::uuid

@@ -12,7 +12,11 @@ export interface Tables {
  *
  * @param read builds the query for a table and the condition on its time column
  */
-export function partsOf(days: Days, tables: Tables, read: (table: SQL, isMeant: SQL) => SQL): SQL {
+export function partsOf(
+  days: Days,
+  tables: Tables,
+  read: (table: SQL, periodCondition: SQL) => SQL,
+): SQL {
   const pieces = piecesOf(days);
   const part = (
     table: string,

@@ -4,12 +4,12 @@ import type { Tx } from '../../db/database';
 import { regionName } from '../regions';
 import type { Days } from './period';
 import { dayOf } from './roll-up/days';
-import type { Within } from './statistics-scope';
+import type { StatisticsScope } from './statistics-scope';
 
 /** Users per day; days without any are zero. */
 export async function usersByDay(
   tx: Tx,
-  { branch }: Within,
+  { branch }: StatisticsScope,
   { from, to }: Days,
 ): Promise<UserStatistics> {
   const { rows } = await tx.execute<{ date: string; came: number; active: number }>(sql`
@@ -29,7 +29,11 @@ export async function usersByDay(
 const HOURS = 24;
 
 /** Users per hour of today, in local time; when the clock changes, two hours share a row or one stays empty. */
-export async function onlineNow(tx: Tx, { branch }: Within, zone: string): Promise<OnlineUsers> {
+export async function onlineNow(
+  tx: Tx,
+  { branch }: StatisticsScope,
+  zone: string,
+): Promise<OnlineUsers> {
   const { rows } = await tx.execute<{ hour: number; count: number; now: number }>(sql`
     SELECT extract(hour FROM p.hour AT TIME ZONE ${zone}::text)::int AS hour,
       count(DISTINCT p.member_id)::int AS count,
@@ -48,7 +52,7 @@ export async function onlineNow(tx: Tx, { branch }: Within, zone: string): Promi
 }
 
 /** Students per province; those of branches without a region, or without a branch, are the last row. */
-export async function byProvince(tx: Tx, { branch }: Within): Promise<ProvinceCount[]> {
+export async function byProvince(tx: Tx, { branch }: StatisticsScope): Promise<ProvinceCount[]> {
   const { rows } = await tx.execute<{ regionId: string | null; count: number }>(sql`
     SELECT left(b.region_id, 2) || '0000' AS "regionId", sum(d.students)::int AS count
     FROM (SELECT d.branch_id, sum(d.new_students) AS students FROM organ_day d

@@ -9,7 +9,7 @@ import { isRegion, withinRegion } from '../regions';
 import type { ScopeInput } from './fields';
 
 /** Conditions that restrict figures to what was requested, in addition to row-level security. */
-export interface Within {
+export interface StatisticsScope {
   /** A cache key, equal only for callers who see the same rows and request the same figures. */
   readonly key: string;
   /** Condition for rows of an organisation; `row` is their alias. */
@@ -20,16 +20,16 @@ export interface Within {
   train(row: string): SQL;
 }
 
-type Work<T> = (tx: Tx, within: Within) => Promise<T>;
+type Work<T> = (tx: Tx, scope: StatisticsScope) => Promise<T>;
 
-function within(
+function scopeOf(
   { reach, branchId, regionId }: ScopeInput,
   organId: string | null,
   {
     tenantId,
     branches = null,
   }: Pick<TenantScope, 'branches'> & { readonly tenantId: string | null },
-): Within {
+): StatisticsScope {
   const region = regionId === undefined ? null : withinRegion(regionId);
   // Row-level security restricts the organisations to one tenant, or to all for operators.
   const organ = (row: string): SQL =>
@@ -86,7 +86,7 @@ function checkScope({ reach, saasId, regionId }: ScopeInput): void {
 }
 
 /** The whole tenant of the transaction. */
-export const wholeTenant = (tenantId: string): Within => within({}, null, { tenantId });
+export const wholeTenant = (tenantId: string): StatisticsScope => scopeOf({}, null, { tenantId });
 
 interface Asker {
   readonly db: Database;
@@ -104,7 +104,7 @@ export async function inReach<T>(
   const wide = async (tx: Tx, tenantId: string | null): Promise<T> => {
     await requireOrgan(tx, organId);
     await requireBranch(tx, query, organId ?? null, { ...caller, branches: null });
-    return work(tx, within(query, organId ?? null, { tenantId }));
+    return work(tx, scopeOf(query, organId ?? null, { tenantId }));
   };
   const wholeTenant = (tenantId: string) =>
     db.withTenant({ tenantId, readOnly: true }, (tx) => wide(tx, tenantId));
@@ -115,7 +115,7 @@ export async function inReach<T>(
     return db.withTenant({ ...ownScope, readOnly: true }, async (tx) => {
       const { organId: own } = actorOf(ownScope);
       await requireBranch(tx, query, own, ownScope);
-      return work(tx, within(query, own, ownScope));
+      return work(tx, scopeOf(query, own, ownScope));
     });
   }
   if (reach === 'tenant') {

@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import { daysOf } from './period';
 import { ResultCache } from './result-cache';
 import { rebuildIn, rollUp } from './roll-up/roll-up';
-import type { Within } from './statistics-scope';
+import type { StatisticsScope } from './statistics-scope';
 import { studyList } from './study-list';
 
 let database: TestDatabase;
@@ -19,7 +19,7 @@ afterAll(() => database.close());
 
 const organ = seedId('organ:sunrise:head');
 const whole = (row: string) => sql`${sql.raw(`${row}.organ_id`)} = ${organ}::uuid`;
-const within: Within = { key: 'head', organ: whole, branch: whole, train: whole };
+const within: StatisticsScope = { key: 'head', organ: whole, branch: whole, train: whole };
 const days = daysOf({}, HOME_ZONE);
 
 const listOf = (remembered: ResultCache, pageNum: number, max?: number) =>

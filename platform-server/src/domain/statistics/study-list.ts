@@ -9,15 +9,18 @@ import type { Tx } from '../../db/database';
 import { partsOf } from './parts';
 import type { Days } from './period';
 import type { ResultCache } from './result-cache';
-import type { Within } from './statistics-scope';
+import type { StatisticsScope } from './statistics-scope';
 
 /** The totals of each student in the period. */
-function totals({ branch }: Within, days: Days): SQL {
+function totals({ branch }: StatisticsScope, days: Days): SQL {
   const parts = partsOf(
     days,
     { days: 'person_day', months: 'person_month' },
-    (table, isMeant) => sql`SELECT p.member_id, p.organ_id, p.seconds, p.exams FROM ${table} p
-      WHERE ${branch('p')} AND ${isMeant}`,
+    (
+      table,
+      periodCondition,
+    ) => sql`SELECT p.member_id, p.organ_id, p.seconds, p.exams FROM ${table} p
+      WHERE ${branch('p')} AND ${periodCondition}`,
   );
   return sql`SELECT member_id, organ_id, sum(seconds) AS seconds, sum(exams) AS exams
     FROM (${parts}) p GROUP BY 1, 2`;
@@ -48,12 +51,12 @@ interface Ranking {
 /** The rows of one page, in the requested order. */
 async function rankedLearners(
   tx: Tx,
-  within: Within,
+  scope: StatisticsScope,
   days: Days,
   { sort, offset, max }: { sort: StudyOrExamSort; offset: number; max: number },
 ): Promise<Ranking> {
   const { rows } = await tx.execute<RankedLearner & { total: number }>(sql`
-    WITH t AS MATERIALIZED (${totals(within, days)}),
+    WITH t AS MATERIALIZED (${totals(scope, days)}),
     cut AS (SELECT *, row_number() OVER (ORDER BY ${orders[sort]}) AS place FROM t ORDER BY place
       LIMIT ${max} OFFSET ${offset})
     SELECT cut.member_id AS "userId", cut.organ_id AS "organId", (cut.seconds / 60)::int AS "studyMinutes",
@@ -76,7 +79,7 @@ async function namesOf(
 /** Learning time and exams per student; names only of people who are still students there and visible to the caller. */
 export async function studyList(
   tx: Tx,
-  within: Within,
+  scope: StatisticsScope,
   days: Days,
   {
     pageNum,
@@ -87,13 +90,13 @@ export async function studyList(
   }: PageQuery & { sort?: StudyOrExamSort | undefined; remembered: ResultCache; max?: number },
 ): Promise<Page<StudyOrExamCount>> {
   const offset = (pageNum - 1) * pageSize;
-  const first = await remembered.answer(tx, ['study', within.key, days, sort], () =>
-    rankedLearners(tx, within, days, { sort, offset: 0, max }),
+  const first = await remembered.answer(tx, ['study', scope.key, days, sort], () =>
+    rankedLearners(tx, scope, days, { sort, offset: 0, max }),
   );
   const isKnown = offset + pageSize <= first.list.length || first.total === first.list.length;
   const list = isKnown
     ? first.list.slice(offset, offset + pageSize)
-    : (await rankedLearners(tx, within, days, { sort, offset, max: pageSize })).list;
+    : (await rankedLearners(tx, scope, days, { sort, offset, max: pageSize })).list;
   const names = await namesOf(tx, list);
   const namedRows = list.flatMap(({ organId, ...row }) => {
     const name = names.get(row.userId + organId);

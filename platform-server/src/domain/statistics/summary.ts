@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import type { Days } from './period';
 import { startOf } from './roll-up/days';
-import type { Within } from './statistics-scope';
+import type { StatisticsScope } from './statistics-scope';
 
 /** The start of the first day, and the end of the period. */
 const beginOf = ({ from, zone }: Days): SQL => startOf(sql`${from}::date`, zone);
@@ -19,22 +19,26 @@ const createdSql = (kind: Kind, from: SQL, days: Days): SQL => sql`
   ${from} AND x.created_at < ${endOf(days)}`;
 
 /** Kinds with many rows are summed from the daily figures. */
-const sumSql = (kind: Kind, column: string, { branch }: Within, { from, to }: Days): SQL => sql`
+const sumSql = (
+  kind: Kind,
+  column: string,
+  { branch }: StatisticsScope,
+  { from, to }: Days,
+): SQL => sql`
   SELECT ${kind}::text AS kind, coalesce(sum(${sql.raw(column)}), 0)::int AS now,
     coalesce(sum(${sql.raw(column)}) FILTER (WHERE d.day < ${from}::date), 0)::int AS before
   FROM organ_day d WHERE ${branch('d')} AND d.day <= ${to}::date`;
 
-async function countsOf(tx: Tx, within: Within, days: Days): Promise<Counts> {
-  const rowsOf = (table: string) =>
-    sql`FROM ${sql.identifier(table)} x WHERE ${within.branch('x')}`;
+async function countsOf(tx: Tx, scope: StatisticsScope, days: Days): Promise<Counts> {
+  const rowsOf = (table: string) => sql`FROM ${sql.identifier(table)} x WHERE ${scope.branch('x')}`;
   const parts = [
-    sumSql('student', 'd.new_students', within, days),
-    sumSql('staff', 'd.new_users - d.new_students', within, days),
-    sumSql('certificateCount', 'd.certificates', within, days),
+    sumSql('student', 'd.new_students', scope, days),
+    sumSql('staff', 'd.new_users - d.new_students', scope, days),
+    sumSql('certificateCount', 'd.certificates', scope, days),
     createdSql('teacherCount', sql`${rowsOf('teacher')} AND x.status <> 'left'`, days),
     createdSql('courseCount', rowsOf('course'), days),
     createdSql('examCount', rowsOf('exam'), days),
-    createdSql('trainCount', sql`FROM train x WHERE ${within.train('x')}`, days),
+    createdSql('trainCount', sql`FROM train x WHERE ${scope.train('x')}`, days),
     createdSql('resourceCount', rowsOf('resource'), days),
   ];
   const { rows } = await tx.execute<{ kind: Kind; now: number; before: number }>(
@@ -54,8 +58,8 @@ const summaryAt = (counts: Counts, at: 'now' | 'before'): Summary => ({
   resourceCount: counts.resourceCount[at],
 });
 
-export const summaryOf = async (tx: Tx, within: Within, days: Days): Promise<Summary> =>
-  summaryAt(await countsOf(tx, within, days), 'now');
+export const summaryOf = async (tx: Tx, scope: StatisticsScope, days: Days): Promise<Summary> =>
+  summaryAt(await countsOf(tx, scope, days), 'now');
 
 const growth = (now: number, before: number): number | null =>
   before === 0 ? null : (now - before) / before;
@@ -71,7 +75,11 @@ interface ActivitySums extends Record<string, unknown> {
   examPassingRate: number | null;
 }
 
-async function doneIn(tx: Tx, { branch }: Within, { from, to }: Days): Promise<ActivitySums> {
+async function doneIn(
+  tx: Tx,
+  { branch }: StatisticsScope,
+  { from, to }: Days,
+): Promise<ActivitySums> {
   const { rows } = await tx.execute<ActivitySums>(sql`
     SELECT coalesce(sum(d.seconds), 0)::float8 / 3600 AS "studyHours",
       sum(d.passed)::float8 / nullif(sum(d.marked), 0) AS "examPassingRate"
@@ -79,18 +87,22 @@ async function doneIn(tx: Tx, { branch }: Within, { from, to }: Days): Promise<A
   return rows[0] ?? { studyHours: 0, examPassingRate: null };
 }
 
-export async function summaryPlusOf(tx: Tx, within: Within, days: Days): Promise<SummaryPlus> {
-  const counts = await countsOf(tx, within, days);
+export async function summaryPlusOf(
+  tx: Tx,
+  scope: StatisticsScope,
+  days: Days,
+): Promise<SummaryPlus> {
+  const counts = await countsOf(tx, scope, days);
   const now = summaryAt(counts, 'now');
   const change = changeOf(now, summaryAt(counts, 'before'));
-  return { ...now, change, ...(await doneIn(tx, within, days)) };
+  return { ...now, change, ...(await doneIn(tx, scope, days)) };
 }
 
 const kinds = ['video', 'audio', 'document', 'image'] as const;
 
 export async function resourcesOf(
   tx: Tx,
-  { branch }: Within,
+  { branch }: StatisticsScope,
   days: Days,
 ): Promise<ResourceStatistics[]> {
   const { rows } = await tx.execute<ResourceStatistics & Record<string, unknown>>(sql`

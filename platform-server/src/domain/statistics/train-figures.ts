@@ -13,22 +13,26 @@ import { iso } from '../courses/find-courses';
 import { partsOf } from './parts';
 import type { Days } from './period';
 import { startOf } from './roll-up/days';
-import type { Within } from './statistics-scope';
+import type { StatisticsScope } from './statistics-scope';
 
 const MOST_COURSES = 100;
 const MOST_TRAINS = 200;
 const TRAINS_WITH_EXAMS = 20;
 
-type Read<T> = T & Record<string, unknown>;
+type QueryRow<T> = T & Record<string, unknown>;
 
-export async function coursesOf(tx: Tx, { branch }: Within, days: Days): Promise<CourseSchedule[]> {
+export async function coursesOf(
+  tx: Tx,
+  { branch }: StatisticsScope,
+  days: Days,
+): Promise<CourseSchedule[]> {
   const parts = partsOf(
     days,
     { days: 'course_day', months: 'course_month' },
-    (table, isMeant) => sql`SELECT d.course_id, d.learners, d.finished, d.progress
-      FROM ${table} d JOIN course c ON c.id = d.course_id WHERE ${branch('c')} AND ${isMeant}`,
+    (table, periodCondition) => sql`SELECT d.course_id, d.learners, d.finished, d.progress
+      FROM ${table} d JOIN course c ON c.id = d.course_id WHERE ${branch('c')} AND ${periodCondition}`,
   );
-  const { rows } = await tx.execute<Read<CourseSchedule>>(sql`
+  const { rows } = await tx.execute<QueryRow<CourseSchedule>>(sql`
     SELECT c.id AS "courseId", c.title, d.learners, d.finished,
       d.progress::float8 / 1000 / d.learners AS progress
     FROM (SELECT course_id, sum(learners)::int AS learners, sum(finished)::int AS finished,
@@ -40,61 +44,65 @@ export async function coursesOf(tx: Tx, { branch }: Within, days: Days): Promise
 }
 
 /** Trainings `t` that are or were published. */
-const trainsWithin = ({ train }: Within): SQL => sql`${train('t')} AND t.state <> 'draft'`;
+const trainsWithin = ({ train }: StatisticsScope): SQL => sql`${train('t')} AND t.state <> 'draft'`;
 
-const running = ({ from, to, zone }: Days): SQL => sql`
+const isRunningSql = ({ from, to, zone }: Days): SQL => sql`
   t.starts_at < ${startOf(sql`${to}::date + 1`, zone)}
   AND t.ends_at > ${startOf(sql`${from}::date`, zone)}`;
 
-const trainsOf = (within: Within, days: Days): SQL => sql`
-  FROM train t WHERE ${trainsWithin(within)} AND ${running(days)}`;
-const lastFirst = sql`ORDER BY t.starts_at DESC, t.id LIMIT ${MOST_TRAINS}`;
+const trainsOf = (scope: StatisticsScope, days: Days): SQL => sql`
+  FROM train t WHERE ${trainsWithin(scope)} AND ${isRunningSql(days)}`;
+const latestFirst = sql`ORDER BY t.starts_at DESC, t.id LIMIT ${MOST_TRAINS}`;
 
-export async function trainSchedule(tx: Tx, within: Within, days: Days): Promise<TrainSchedule[]> {
-  const { rows } = await tx.execute<Read<TrainSchedule>>(sql`
+export async function trainSchedule(
+  tx: Tx,
+  scope: StatisticsScope,
+  days: Days,
+): Promise<TrainSchedule[]> {
+  const { rows } = await tx.execute<QueryRow<TrainSchedule>>(sql`
     SELECT t.id AS "trainId", t.title, ${iso('t.starts_at')} AS "startsAt",
       ${iso('t.ends_at')} AS "endsAt", t.user_count AS enrolled, t.passed_count AS finished
-    ${trainsOf(within, days)} ${lastFirst}`);
+    ${trainsOf(scope, days)} ${latestFirst}`);
   return rows;
 }
 
 export async function trainCertificates(
   tx: Tx,
-  within: Within,
+  scope: StatisticsScope,
   days: Days,
 ): Promise<TrainCertificateCount[]> {
-  const { rows } = await tx.execute<Read<TrainCertificateCount>>(sql`
+  const { rows } = await tx.execute<QueryRow<TrainCertificateCount>>(sql`
     SELECT t.id AS "trainId", t.title, t.passed_count AS eligible,
       (SELECT count(*)::int FROM certificate c
         WHERE c.train_id = t.id AND c.revoked_at IS NULL) AS issued
-    ${trainsOf(within, days)} ${lastFirst}`);
+    ${trainsOf(scope, days)} ${latestFirst}`);
   return rows;
 }
 
 const hasExam = sql`EXISTS (SELECT 1 FROM train_item i
   WHERE i.train_id = t.id AND i.kind = 'exam')`;
 
-export async function trainsWithExam(tx: Tx, within: Within, days: Days) {
-  const { rows } = await tx.execute<Read<{ trainId: string; title: string }>>(sql`
-    SELECT t.id AS "trainId", t.title ${trainsOf(within, days)} AND ${hasExam} ${lastFirst}`);
+export async function trainsWithExam(tx: Tx, scope: StatisticsScope, days: Days) {
+  const { rows } = await tx.execute<QueryRow<{ trainId: string; title: string }>>(sql`
+    SELECT t.id AS "trainId", t.title ${trainsOf(scope, days)} AND ${hasExam} ${latestFirst}`);
   return rows;
 }
 
 /** Passing rates of all participants, including those of other branches, since figures contain no names. */
 export async function passingRates(
   tx: Tx,
-  within: Within,
+  scope: StatisticsScope,
   trainId: string | undefined,
 ): Promise<ExamPassingRate[]> {
   const trainCondition = trainId === undefined ? hasExam : sql`t.id = ${trainId}::uuid`;
-  const chosen = await tx.execute<{ id: string }>(sql`
-    SELECT t.id FROM train t WHERE ${trainsWithin(within)} AND ${trainCondition}
+  const chosenTrains = await tx.execute<{ id: string }>(sql`
+    SELECT t.id FROM train t WHERE ${trainsWithin(scope)} AND ${trainCondition}
     ORDER BY t.starts_at DESC, t.id LIMIT ${TRAINS_WITH_EXAMS}`);
-  if (trainId !== undefined && chosen.rows.length === 0) {
+  if (trainId !== undefined && chosenTrains.rows.length === 0) {
     throw new BusinessError(errorCodes.notFound);
   }
-  const ids = `{${chosen.rows.map(({ id }) => id).join(',')}}`;
-  const { rows } = await tx.execute<Read<ExamPassingRate>>(sql`
+  const ids = `{${chosenTrains.rows.map(({ id }) => id).join(',')}}`;
+  const { rows } = await tx.execute<QueryRow<ExamPassingRate>>(sql`
     SELECT t.id AS "trainId", e.id AS "examId", e.title, s.taken, s.passed
     FROM train t JOIN train_item i ON i.train_id = t.id AND i.kind = 'exam'
     JOIN exam e ON e.id = i.target_id
@@ -107,8 +115,11 @@ export async function passingRates(
 }
 
 /** Top categories of courses with everything in them and below, and the courses without a category. */
-export async function industriesOf(tx: Tx, { organ, branch }: Within): Promise<IndustryModel[]> {
-  const { rows } = await tx.execute<Read<IndustryModel>>(sql`
+export async function industriesOf(
+  tx: Tx,
+  { organ, branch }: StatisticsScope,
+): Promise<IndustryModel[]> {
+  const { rows } = await tx.execute<QueryRow<IndustryModel>>(sql`
     WITH RECURSIVE filed AS (
       SELECT k.id, k.id AS top FROM category k
       WHERE ${organ('k')} AND k.type = 'course' AND k.parent_id IS NULL

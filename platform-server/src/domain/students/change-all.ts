@@ -37,13 +37,13 @@ export async function changeAll(
   const { organId } = actorOf(caller);
   const { tenantId, accountId } = caller;
   const changer: Changer = { ...scopeOf(caller), tenantId, accountId, ip };
-  const work = {
+  const newJob = {
     kind: 'student.change',
     file: Buffer.from(requestId),
     context: { ...context, tenantId, organId, accountId, ip },
   };
   // A repeated request after a lost response: other students may match by now.
-  const submittedJob = await jobs.known(work);
+  const submittedJob = await jobs.known(newJob);
   if (submittedJob) return { changed: 0, job: submittedJob };
   const ids = await findActorPlaces(query, organId, filter);
   if (ids.length !== expected) {
@@ -66,9 +66,9 @@ export async function changeAll(
   if (!asJob) return { changed, job: null };
   const order: Order = { change, branches: caller.branches };
   const job = await jobs.submit({
-    ...work,
+    ...newJob,
     rows: ids.map((id) => [id]),
-    context: { ...work.context, order },
+    context: { ...newJob.context, order },
   });
   return { changed: 0, job };
 }

@@ -47,7 +47,7 @@ export async function openStudentAccount(
   caller: Caller,
   { userId, ...asking }: { userId: string; ip: string; notices: NoticeDelivery },
 ): Promise<{ invited: boolean }> {
-  const { tenantId, accountId: by } = caller;
+  const { tenantId, accountId: callerAccountId } = caller;
   const found = await lockStudent(tx, actorOf(caller).organId, userId);
   const { person } = found;
   if (person.accountId) {
@@ -64,7 +64,7 @@ export async function openStudentAccount(
     .update(member)
     .set({ accountId: opened })
     .where(and(eq(member.id, userId), isNull(member.accountId)));
-  const trail = { tenantId, accountId: by, target: userId, ip: asking.ip };
-  await audit(tx, { ...trail, action: 'student.accountOpened' });
+  const auditEntry = { tenantId, accountId: callerAccountId, target: userId, ip: asking.ip };
+  await audit(tx, { ...auditEntry, action: 'student.accountOpened' });
   return { invited: false };
 }

@@ -72,8 +72,8 @@ export async function withdrawFromStudent(
     .returning({ id: invitation.id });
   if (deleted.length === 0) throw new BusinessError(errorCodes.notFound);
   const { tenantId, accountId } = caller;
-  const trail = { tenantId, accountId, target: userId, ip };
-  await audit(tx, { ...trail, action: 'student.invitationWithdrawn' });
+  const auditEntry = { tenantId, accountId, target: userId, ip };
+  await audit(tx, { ...auditEntry, action: 'student.invitationWithdrawn' });
 }
 
 type OpenInvitation = typeof invitation.$inferSelect;
@@ -103,6 +103,6 @@ export async function joinAsStudent(tx: Tx, item: OpenInvitation): Promise<void>
   const { studentId, accountId, tenantId, organId } = item;
   if (studentId === null) return;
   await tx.update(member).set({ accountId }).where(eq(member.id, studentId));
-  const trail = { tenantId, accountId, target: studentId, organIds: [organId] };
-  await audit(tx, { ...trail, action: 'student.joined' });
+  const auditEntry = { tenantId, accountId, target: studentId, organIds: [organId] };
+  await audit(tx, { ...auditEntry, action: 'student.joined' });
 }

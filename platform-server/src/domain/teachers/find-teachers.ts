@@ -84,7 +84,14 @@ function accountOf({ place, person, invited }: TeacherRow): Teacher['account'] {
 /** A teacher with the full number, for callers that mask it. */
 function asTeacher(found: TeacherRow): Teacher {
   const { row, departmentName, branchName } = found;
-  const { tenantId: _, organId: __, actorId: ___, invitationId: ____, createdBy: by, ...own } = row;
+  const {
+    tenantId: _,
+    organId: __,
+    actorId: ___,
+    invitationId: ____,
+    createdBy: creatorId,
+    ...own
+  } = row;
   return {
     ...own,
     departmentName,

@@ -28,11 +28,11 @@ export async function enrolPeople(
   tx: Tx,
   { id, tenantId }: Pick<TrainRow, 'id' | 'tenantId'>,
   memberIds: SQL,
-  by: 'staff' | 'link' | 'sheet',
+  joinedBy: 'staff' | 'link' | 'sheet',
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ memberId: string }>(sql`
     INSERT INTO train_member (tenant_id, train_id, member_id, by)
-    SELECT ${tenantId}::uuid, ${id}::uuid, wanted.member_id, ${by}
+    SELECT ${tenantId}::uuid, ${id}::uuid, wanted.member_id, ${joinedBy}
     FROM (SELECT DISTINCT member_id FROM (${memberIds}) one) wanted
     ON CONFLICT (train_id, member_id) DO NOTHING RETURNING member_id AS "memberId"`);
   if (rows.length === 0) return [];

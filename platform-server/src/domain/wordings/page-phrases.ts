@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database';
 import { phraseOverrides } from '../phrase-overrides';
 import type { Catalogue } from './catalogue';
 
-interface Read {
+interface ReadWordings {
   readonly texts: Catalogue;
   readonly locale: Locale;
   /** The environment of the requesting page: wordings differ by environment. */
@@ -16,7 +16,7 @@ interface Read {
 export async function phrasesOfPage(
   tx: Tx,
   tenantId: string,
-  { texts, locale, env, namespace }: Read,
+  { texts, locale, env, namespace }: ReadWordings,
 ): Promise<(key: string) => string | undefined> {
   const own = await phraseOverrides(tx, tenantId, { appname: 'admin', language: locale, env });
   const anew = new Map(own.map(({ key, value }) => [key, value]));

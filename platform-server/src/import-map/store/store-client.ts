@@ -161,8 +161,8 @@ export class StoreClient implements MapClient {
   private async quicker(): Promise<MapRefusal> {
     const { map } = await this.readMap();
     const last = (await this.readHistory()).changes.at(-1);
-    const isTold = last && isDeepStrictEqual(last.map, map);
-    const lastAuthor = isTold
+    const isOwnEdit = last && isDeepStrictEqual(last.map, map);
+    const lastAuthor = isOwnEdit
       ? `${last.who} (#${last.id}, ${last.createdAt}: ${last.why})`
       : 'Somebody';
     return new MapRefusal(

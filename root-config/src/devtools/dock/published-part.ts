@@ -62,22 +62,24 @@ export function createPublishedPart({ host }: Dock): Part {
 
   async function compareMaps(): Promise<void> {
     status.textContent = phrases.t('published.asking');
-    again.disabled = true;
+    compareButton.disabled = true;
     try {
       show(await host.compare());
     } catch {
       outcome.replaceChildren();
       status.textContent = phrases.t('published.failed');
     } finally {
-      again.disabled = false;
+      compareButton.disabled = false;
     }
   }
 
-  const again = button(phrases.t('published.again'), () => void compareMaps(), { icon: 'reset' });
+  const compareButton = button(phrases.t('published.again'), () => void compareMaps(), {
+    icon: 'reset',
+  });
   const created = element(
     'div',
     { class: 'page' },
-    element('div', { class: 'toolbar' }, again, status),
+    element('div', { class: 'toolbar' }, compareButton, status),
     outcome,
   );
   return {

@@ -8,12 +8,12 @@ const DEFAULT_HEIGHT = 380;
 const STEP = 24;
 
 const max = (): number => Math.max(MIN_HEIGHT, Math.round(window.innerHeight * 0.85));
-const within = (height: number): number =>
+const clamp = (height: number): number =>
   Math.round(Math.min(max(), Math.max(MIN_HEIGHT, height || DEFAULT_HEIGHT)));
 
 /** The upper edge: dragged by the pointer, moved by arrow keys; a double click restores the default height. */
 export function createEdge(changed: (height: number) => void) {
-  let height = within(Number(window.localStorage.getItem(KEY)));
+  let height = clamp(Number(window.localStorage.getItem(KEY)));
   const edge = element('div', {
     role: 'separator',
     class: 'edge',
@@ -23,7 +23,7 @@ export function createEdge(changed: (height: number) => void) {
   });
 
   function set(target: number, isStored = true): void {
-    height = within(target);
+    height = clamp(target);
     edge.setAttribute('aria-valuenow', String(height));
     edge.setAttribute('aria-valuemin', String(MIN_HEIGHT));
     edge.setAttribute('aria-valuemax', String(max()));

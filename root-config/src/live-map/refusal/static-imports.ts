@@ -6,11 +6,11 @@ const statement = /\b(?:from|import)\s*["']((?:\.{0,2}\/|https?:)[^"']+)["']/g;
 /** Addresses that a script imports statically; none when it cannot be fetched. */
 export async function staticImports(address: string, timeout: number): Promise<string[]> {
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       credentials: 'same-origin',
       signal: AbortSignal.timeout(timeout),
     });
-    const found = (await answer.text()).matchAll(statement);
+    const found = (await response.text()).matchAll(statement);
     return [...found].map(([, specifier = '']) => new URL(specifier, address).href);
   } catch {
     return [];

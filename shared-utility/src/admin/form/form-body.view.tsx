@@ -56,7 +56,7 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
     const refused = Object.keys(changed).filter((name) => refusal?.fields[name] !== undefined);
     fields.setFields(refused.map((name) => ({ name: name as never, errors: [] })));
   };
-  const goOnFrom = (values: object): void => {
+  const continueFrom = (values: object): void => {
     if (current === undefined) return;
     fields.setFieldsValue(values);
     onDirty(isChanged(spec.valuesOf(current), values));
@@ -117,9 +117,9 @@ export function FormBody({ form, id, state, labels, textOf, onDirty, onFaults, c
             textBefore={(name) => textOf?.(row, name as never)}
             textNow={(name) => textOf?.(current, name as never)}
             onKeepMine={() =>
-              goOnFrom(mergeChanges(initial, spec.valuesOf(current), enteredValues()))
+              continueFrom(mergeChanges(initial, spec.valuesOf(current), enteredValues()))
             }
-            onTakeTheirs={() => goOnFrom(spec.valuesOf(current))}
+            onTakeTheirs={() => continueFrom(spec.valuesOf(current))}
           />
         )}
         {refusal?.message && current === undefined && (

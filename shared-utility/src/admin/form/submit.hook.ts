@@ -32,12 +32,12 @@ export function useSubmit<Row, V extends object>(
     if (life.aborted) return;
     if (answer?.error) {
       const fieldNames = Object.keys(spec.valuesOf(null));
-      const about = {
+      const failureOptions = {
         known: fieldNames,
         isChange: row !== null,
         conflictField: spec.conflictField,
       };
-      const refusal = refusalOf<Row>(answer.error, about);
+      const refusal = refusalOf<Row>(answer.error, failureOptions);
       if (!isSaved(refusal.present, values)) {
         set({ status: 'refused', row, refusal });
         if (refusal.gone || refusal.lost) spec.reload?.();

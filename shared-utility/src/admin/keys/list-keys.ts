@@ -67,7 +67,7 @@ const press =
     return button != null;
   };
 
-const acts: Readonly<Record<string, Act>> = {
+const actionsByKey: Readonly<Record<string, Act>> = {
   '/': (list) => {
     const field = list.querySelector<HTMLInputElement>('[data-list-search] input');
     field?.focus();
@@ -104,7 +104,7 @@ const isFree = (event: KeyboardEvent): boolean =>
  */
 export function listenForKeys(list: Element): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isFree(event) && acts[event.key]?.(list)) event.preventDefault();
+    if (isFree(event) && actionsByKey[event.key]?.(list)) event.preventDefault();
   };
   document.addEventListener('keydown', onKeyDown);
   const { t } = phrases;

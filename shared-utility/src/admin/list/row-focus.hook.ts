@@ -18,8 +18,10 @@ function buttonAt(list: Element, { id, row, button }: FocusTarget): HTMLElement 
   const buttons = [panel, target].flatMap((element) => [
     ...(element?.querySelectorAll<HTMLElement>('[data-row-action]') ?? []),
   ]);
-  const again = buttons.find(({ dataset }) => dataset.rowAction === button);
-  return again ?? buttons[0] ?? target?.querySelector<HTMLElement>('[data-row-open]') ?? null;
+  const actionButton = buttons.find(({ dataset }) => dataset.rowAction === button);
+  return (
+    actionButton ?? buttons[0] ?? target?.querySelector<HTMLElement>('[data-row-open]') ?? null
+  );
 }
 
 /**

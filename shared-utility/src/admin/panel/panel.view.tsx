@@ -79,14 +79,14 @@ export default function PanelView(props: PanelProps) {
   const name = row === undefined ? '' : nameOf(row);
   const { box, heading } = usePanelFocus(rowId);
 
-  const stepButton = (label: string, by: 1 | -1, go: (() => void) | null, icon: ReactNode) => (
+  const stepButton = (label: string, offset: 1 | -1, go: (() => void) | null, icon: ReactNode) => (
     <Button
       type="text"
       icon={icon}
       aria-label={label}
       title={label}
       disabled={go === null}
-      data-panel-step={by}
+      data-panel-step={offset}
       onClick={() => go?.()}
     />
   );

@@ -33,11 +33,11 @@ export function useSteps({ list, ids, total, isSettled }: StepOptions) {
     if (entry instanceof Object && 'from' in entry && entry.from === current) navigate(-1);
     else setSearch(current, { replace: true });
   };
-  const step = (by: 1 | -1): (() => void) | null => {
-    const next = ids[index + by];
-    if (index < 0 || before + index + by < 0 || before + index + by >= total) return null;
+  const step = (offset: 1 | -1): (() => void) | null => {
+    const next = ids[index + offset];
+    if (index < 0 || before + index + offset < 0 || before + index + offset >= total) return null;
     if (next !== undefined) return () => show(next);
-    return () => show(by > 0 ? 'first' : 'last', state.pageNum + by);
+    return () => show(offset > 0 ? 'first' : 'last', state.pageNum + offset);
   };
 
   const end = endSteps.find((item) => item === rowId);

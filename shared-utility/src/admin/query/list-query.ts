@@ -59,7 +59,7 @@ export function nextSort<S extends string>(current: Sort<S> | null, field: S): S
   return current.direction === 'asc' ? { field, direction: 'desc' } : null;
 }
 
-const positive = (value: string | null): number | null =>
+const parsePositive = (value: string | null): number | null =>
   value !== null && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null;
 
 /** A filter's value from the address; undefined where it is invalid. */
@@ -81,7 +81,7 @@ export function listQuery<const F extends Conditions, const S extends string = n
   names = {},
 }: ListQueryOptions<F, S>): ListQuery<F, S> {
   const conditions = Object.entries(filters ?? {});
-  const inAddress = (name: string): string => (names as Record<string, string>)[name] ?? name;
+  const queryName = (name: string): string => (names as Record<string, string>)[name] ?? name;
   const first: ListState<F, S> = { pageNum: 1, pageSize, filters: {}, sort: null };
 
   const sortOf = (text: string | null): Sort<S> | null => {
@@ -90,7 +90,7 @@ export function listQuery<const F extends Conditions, const S extends string = n
   };
   const sortText = ({ field, direction }: Sort<S>): S | `-${S}` =>
     direction === 'desc' ? `-${field}` : field;
-  const set = (state: ListState<F, S>): [string, string][] =>
+  const setFilters = (state: ListState<F, S>): [string, string][] =>
     conditions.flatMap(([name]) => {
       const value = (state.filters as Record<string, string | undefined>)[name];
       return value ? [[name, value] as [string, string]] : [];
@@ -101,13 +101,13 @@ export function listQuery<const F extends Conditions, const S extends string = n
     sortable,
     first,
     parse(search) {
-      const size = positive(search.get('size'));
+      const size = parsePositive(search.get('size'));
       const values = conditions.flatMap(([name, condition]) => {
-        const value = conditionOf(condition, search.get(inAddress(name)));
+        const value = conditionOf(condition, search.get(queryName(name)));
         return value === undefined ? [] : [[name, value]];
       });
       return {
-        pageNum: positive(search.get('page')) ?? 1,
+        pageNum: parsePositive(search.get('page')) ?? 1,
         pageSize: size !== null && pageSizes.includes(size) ? size : pageSize,
         filters: Object.fromEntries(values) as FilterValues<F>,
         sort: sortOf(search.get('sort')),
@@ -115,7 +115,7 @@ export function listQuery<const F extends Conditions, const S extends string = n
     },
     format(state) {
       const search = new URLSearchParams(
-        set(state).map(([name, value]) => [inAddress(name), value]),
+        setFilters(state).map(([name, value]) => [queryName(name), value]),
       );
       if (state.sort) search.set('sort', sortText(state.sort));
       if (state.pageNum !== 1) search.set('page', String(state.pageNum));
@@ -126,9 +126,9 @@ export function listQuery<const F extends Conditions, const S extends string = n
       ({
         pageNum: state.pageNum,
         pageSize: state.pageSize,
-        ...Object.fromEntries(set(state)),
+        ...Object.fromEntries(setFilters(state)),
         ...(state.sort && { sort: sortText(state.sort) }),
       }) as ListParams<F, S>,
-    isFiltered: (state) => set(state).length > 0,
+    isFiltered: (state) => setFilters(state).length > 0,
   };
 }

@@ -20,8 +20,8 @@ const slotsOf = (frame: HTMLElement): Slot[] =>
 
 /** The current page, and functions that go to others. */
 export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
-  const within = (page: number): number => Math.min(total, Math.max(1, Math.round(page)));
-  const [number, setNumber] = useState(() => within(start));
+  const clamp = (page: number): number => Math.min(total, Math.max(1, Math.round(page)));
+  const [number, setNumber] = useState(() => clamp(start));
   const [nearPages, setNearPages] = useState<readonly [number, number]>([number - 1, number + 1]);
   const position = useRef({ page: number, share: 0 });
   // A requested page counts as current even where the document's end keeps it from the top of the frame.
@@ -48,7 +48,7 @@ export function usePdfPlace({ frame, total, start, pageWidth }: Options) {
   };
 
   const turn = (page: number): void => {
-    position.current = { page: within(page), share: 0 };
+    position.current = { page: clamp(page), share: 0 };
     setNumber(position.current.page);
     show();
   };

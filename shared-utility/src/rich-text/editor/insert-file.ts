@@ -46,8 +46,8 @@ export async function insertFile(
   file: File,
   { at, take, put }: { at: number; take: Take; put: (file: ChosenFile, at: number | null) => void },
 ): Promise<void> {
-  const work = new AbortController();
-  const stop = (): void => work.abort();
+  const controller = new AbortController();
+  const stop = (): void => controller.abort();
   const line = lineOf(file.name, () => {
     stop();
     removePlaceholder(editor, line.box);
@@ -55,12 +55,12 @@ export async function insertFile(
   showPlaceholder(editor, line.box, at);
   editor.on('destroy', stop);
   try {
-    const chosen = await take(file, { signal: work.signal, onShare: line.show });
-    if (work.signal.aborted) return;
+    const chosen = await take(file, { signal: controller.signal, onShare: line.show });
+    if (controller.signal.aborted) return;
     if ('refusal' in chosen) line.refuse(chosen.refusal);
     else put(chosen, removePlaceholder(editor, line.box));
   } catch (error) {
-    if (!work.signal.aborted) line.refuse(toFailure(error).message);
+    if (!controller.signal.aborted) line.refuse(toFailure(error).message);
   } finally {
     editor.off('destroy', stop);
   }

@@ -16,18 +16,18 @@ interface Props {
   };
   readonly max: number;
   readonly save: (title: string) => Promise<{ data?: { readonly id: string }; error?: unknown }>;
-  readonly onMade: (id: string) => void;
+  readonly onCreated: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for a title, creates the item and opens its page, where everything else is entered. */
-export function TitleDialog({ id, words, max, save, onMade, onClose }: Props) {
+export function TitleDialog({ id, words, max, save, onCreated: onMade, onClose }: Props) {
   const life = useAppLife();
   const [isBusy, setBusy] = useState(false);
   const [title, setTitle] = useState('');
   const [fault, setFault] = useState<{ at?: string; above?: string }>({});
-  const isMade = useRef(false);
-  const isDirty = () => !isMade.current && title.trim() !== '';
+  const isCreated = useRef(false);
+  const isDirty = () => !isCreated.current && title.trim() !== '';
   const leave = useGuardedClose({ close: onClose, isDirty, isBusy });
   const submit = async (): Promise<void> => {
     if (isBusy) return;
@@ -41,7 +41,7 @@ export function TitleDialog({ id, words, max, save, onMade, onClose }: Props) {
       const at = fields.title ?? fields.name;
       return setFault(at ? { at } : { above: message });
     }
-    isMade.current = true;
+    isCreated.current = true;
     onClose();
     onMade(saved.id);
   };

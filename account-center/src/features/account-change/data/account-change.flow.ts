@@ -64,7 +64,7 @@ function rebound(state: AccountChange, { current, message }: Bound): AccountChan
 }
 
 /** Events inside a step: everything that changes the work and not the step. */
-function work(now: Work, event: ChangeEvent): Work {
+function nextWork(now: Work, event: ChangeEvent): Work {
   switch (event.type) {
     case 'codeAsked':
       return busy(now) ? now : { status: 'sending', account: event.account };
@@ -107,5 +107,5 @@ export function next(state: AccountChange, event: ChangeEvent): AccountChange {
   if (passed) return { step: 'done', account: event.account, first: state.step === 'bind' };
   const sending = state.work.status === 'sending' ? state.work.account : null;
   const sentTo = event.type === 'codeSent' && sending !== null ? sending : state.sentTo;
-  return { ...state, work: work(state.work, event), sentTo };
+  return { ...state, work: nextWork(state.work, event), sentTo };
 }

@@ -16,7 +16,7 @@ interface Props {
 /** One screen for each state of the flow. */
 export function FaceStep({ face, forItself, emit }: Props) {
   const { t } = morePhrases.use();
-  const again = (label: string, event: FaceEvent) => (
+  const retryButton = (label: string, event: FaceEvent) => (
     <Flex justify="center">
       <Button type="primary" onClick={() => emit(event)}>
         {label}
@@ -54,7 +54,7 @@ export function FaceStep({ face, forItself, emit }: Props) {
           <Outcome good={false} title={t(`face.fault.${face.fault}`)}>
             {t('face.otherWay', { hint: t(`face.faultHint.${face.fault}`) })}
           </Outcome>
-          {again(t('face.tryCamera'), { type: 'allowed' })}
+          {retryButton(t('face.tryCamera'), { type: 'allowed' })}
         </>
       );
     case 'passed':
@@ -70,7 +70,7 @@ export function FaceStep({ face, forItself, emit }: Props) {
           <Outcome good={false} title={face.message}>
             {t('face.attemptsLeft', { count: face.attemptsLeft })}
           </Outcome>
-          {again(t('face.tryAgain'), { type: 'retaken' })}
+          {retryButton(t('face.tryAgain'), { type: 'retaken' })}
         </>
       );
     case 'unavailable':

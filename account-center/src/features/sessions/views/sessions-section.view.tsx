@@ -34,9 +34,9 @@ export function SessionsSection() {
   const wasAsked = useRef(false);
   wasAsked.current ||= asks;
   const list = useRef<HTMLUListElement>(null);
-  const keepFocus = useFocusAfter(list, ending !== null);
+  const focusAfter = useFocusAfter(list, ending !== null);
   const end = (sessionId: string, pressed: HTMLElement) => {
-    keepFocus(pressed);
+    focusAfter(pressed);
     dispatch(sessionsActions.endRequested(sessionId));
   };
 

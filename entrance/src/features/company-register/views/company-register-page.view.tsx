@@ -45,8 +45,8 @@ export function CompanyRegisterPage() {
   // a refusal is read where it can be mended
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal leads anywhere
   useEffect(() => {
-    const about = stepOfFields(Object.keys(refusals ?? {}));
-    if (about !== undefined && about < step) backTo(about);
+    const stepWithFault = stepOfFields(Object.keys(refusals ?? {}));
+    if (stepWithFault !== undefined && stepWithFault < step) backTo(stepWithFault);
   }, [refusals]);
 
   const heading = useRef<HTMLHeadingElement>(null);

@@ -33,7 +33,7 @@ export function ErrorPage() {
       </ErrorPlace>
     );
   }
-  const again = kind === 'module' || kind === 'server';
+  const mayRetry = kind === 'module' || kind === 'server';
   // a page load, so that a module that failed is fetched again
   const retry = () => (from ? page.assign(from) : page.reload());
   return (
@@ -46,7 +46,7 @@ export function ErrorPage() {
           detail: t('code', { code }),
           role: 'status',
           actions: [
-            ...(again ? [{ label: t('retry'), press: retry }] : []),
+            ...(mayRetry ? [{ label: t('retry'), press: retry }] : []),
             { label: t('home'), href: '/' },
             ...(window.history.length > 1
               ? [{ label: t('back'), press: () => window.history.back() }]

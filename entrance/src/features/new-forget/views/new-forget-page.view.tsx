@@ -24,13 +24,13 @@ export function NewForgetPage() {
       </EntranceLayout>
     );
   }
-  const panel = (by: Way) => () => {
-    const own = submissionOf(by);
+  const panel = (method: Way) => () => {
+    const own = submissionOf(method);
     return (
       <ResetForm
-        by={by}
-        purpose={`new-reset-${by}`}
-        submission={{ ...own, submit: (reset) => own.submit({ ...reset, by }) }}
+        by={method}
+        purpose={`new-reset-${method}`}
+        submission={{ ...own, submit: (reset) => own.submit({ ...reset, by: method }) }}
         label={t('submit')}
       />
     );
@@ -39,7 +39,11 @@ export function NewForgetPage() {
     <EntranceLayout heading={t('title')} lead={t('lead')}>
       <Tabs
         label={t('ways')}
-        tabs={recoveryMethods.map((by) => ({ key: by, label: labels[by], panel: panel(by) }))}
+        tabs={recoveryMethods.map((method) => ({
+          key: method,
+          label: labels[method],
+          panel: panel(method),
+        }))}
       />
       <BackToLogin to="/entrance_new/login" />
     </EntranceLayout>

@@ -6,7 +6,7 @@ import type { FileStorage } from '../../../files/storage';
 import type { ChunkOutcome, JobContext, JobKind, RowProblem } from '../../../jobs/kinds';
 import { phrase } from '../../../phrases';
 import { allOrNone } from '../../sheets/import/row-import';
-import { noteResources } from '../note-resources';
+import { recordResources } from '../note-resources';
 import type { QuestionOrder } from '../sheet/question-import';
 import { storeDrafts } from '../store-drafts';
 import { categoryPaths } from './category-paths';
@@ -102,7 +102,7 @@ async function importItems(
   const ids = await storeDrafts(tx, drafts, jobContext);
   for (const [index, { item, content }] of good.entries()) {
     const id = ids[index];
-    if (id && item.files.length > 0) await noteResources(tx, { id, tenantId }, 0, content);
+    if (id && item.files.length > 0) await recordResources(tx, { id, tenantId }, 0, content);
   }
   return { imported: good.length, failed, problems };
 }

@@ -2,9 +2,9 @@ import type { RichTextBlock, RichTextCell, RichTextRow } from '@edu/shared-utili
 import { elementsIn, wordsIn, type XmlElement, type XmlNode } from './xml';
 
 /** Reads the children of a block element. */
-type Read = (nodes: readonly XmlNode[]) => RichTextBlock[];
+type ReadBlocks = (nodes: readonly XmlNode[]) => RichTextBlock[];
 
-function headingOf(node: XmlElement, read: Read, keepsSpace: boolean): RichTextBlock[] {
+function headingOf(node: XmlElement, read: ReadBlocks, keepsSpace: boolean): RichTextBlock[] {
   const level = Math.min(4, Math.max(2, Number(node.name[1]))) as 2 | 3 | 4;
   const [first, ...others] = read(node.children);
   if (!first) return keepsSpace ? [{ type: 'heading', attrs: { level } }] : [];
@@ -12,7 +12,7 @@ function headingOf(node: XmlElement, read: Read, keepsSpace: boolean): RichTextB
   return [{ ...first, type: 'heading', attrs: { level } }, ...others];
 }
 
-function itemsOf(node: XmlElement, read: Read) {
+function itemsOf(node: XmlElement, read: ReadBlocks) {
   return elementsIn(node).map(({ children }) => {
     const content = read(children);
     const isBegun = content[0]?.type === 'paragraph';
@@ -28,7 +28,7 @@ const sizeOf = (text: string | undefined): number => {
   return Number.isInteger(size) && size >= 1 && size <= 100 ? size : 1;
 };
 
-function rowsIn(node: XmlElement, read: Read): RichTextRow[] {
+function rowsIn(node: XmlElement, read: ReadBlocks): RichTextRow[] {
   return elementsIn(node).flatMap((child): RichTextRow[] => {
     if (child.name !== 'tr') return rowsIn(child, read);
     const content = elementsIn(child).map((cell): RichTextCell => {
@@ -44,7 +44,11 @@ function rowsIn(node: XmlElement, read: Read): RichTextRow[] {
 }
 
 /** The block of an element such as a heading, list or table; null for a plain container. */
-export function blockOf(node: XmlElement, read: Read, keepsSpace: boolean): RichTextBlock[] | null {
+export function blockOf(
+  node: XmlElement,
+  read: ReadBlocks,
+  keepsSpace: boolean,
+): RichTextBlock[] | null {
   if (/^h[1-6]$/.test(node.name)) return headingOf(node, read, keepsSpace);
   switch (node.name) {
     case 'ul':

@@ -63,7 +63,7 @@ function lettersOf(choices: readonly XmlElement[]): Map<string, string> {
   );
 }
 
-const isKept = ({ attrs }: XmlElement): boolean => attrs['data-space'] === 'keep';
+const keepsSpace = ({ attrs }: XmlElement): boolean => attrs['data-space'] === 'keep';
 
 /** A choice with one or several right answers; two options named true and false make a judge question. */
 export function choiceOf(
@@ -87,7 +87,7 @@ export function choiceOf(
   const options = choices.map(
     (choice): QuestionOption => ({
       key: letters.get(choice.attrs.identifier ?? '') ?? 'A',
-      text: textIn(choice.children, reading, isKept(choice)),
+      text: textIn(choice.children, reading, keepsSpace(choice)),
     }),
   );
   const answer = rightIds.map((id) => letters.get(id) ?? '');
@@ -144,7 +144,7 @@ export function essayOf(
     type: 'doc',
     content: [...(right ? richTextOf(right).content : []), ...others],
   };
-  const answer = own ? textIn(own.children, reading, isKept(own)) : words;
+  const answer = own ? textIn(own.children, reading, keepsSpace(own)) : words;
   return {
     type: 'essay',
     answer: answer.content.length > 0 ? answer : richTextOf(''),

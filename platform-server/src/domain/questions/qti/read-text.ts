@@ -56,7 +56,7 @@ const inlineNames = new Set([
 ]);
 /** Elements that are refused, and elements that are read elsewhere. */
 const refused = new Set(['video', 'iframe', 'embed', 'svg', 'canvas', 'script', 'form', 'input']);
-const elsewhere = new Set([
+const skippedElements = new Set([
   ...['qti-feedback-inline', 'qti-feedback-block', 'qti-rubric-block', 'qti-stylesheet'],
   ...['style', 'source', 'track', 'caption', 'colgroup', 'col', 'rp', 'annotation'],
 ]);
@@ -171,7 +171,7 @@ export function blocksIn(
         return true;
       default:
         if (refused.has(name) || /^qti-.*interaction$/.test(name)) reading.refuse(name);
-        return elsewhere.has(name) || refused.has(name);
+        return skippedElements.has(name) || refused.has(name);
     }
   }
   function visit(node: XmlNode, before: TextStyle): void {

@@ -71,7 +71,7 @@ const sound = (href: string | null, title: string): XmlElement =>
 const span = (size: number): number | undefined => (size > 1 ? size : undefined);
 
 function block(part: RichTextBlock, writing: Writing): XmlElement {
-  const within = (blocks: readonly RichTextBlock[]) =>
+  const insideBlocks = (blocks: readonly RichTextBlock[]) =>
     blocks.map((richTextBlock) => block(richTextBlock, writing));
   switch (part.type) {
     case 'paragraph':
@@ -80,13 +80,13 @@ function block(part: RichTextBlock, writing: Writing): XmlElement {
       return element(`h${part.attrs.level}`, {}, ...inlines(part.content, writing));
     case 'bulletList':
     case 'orderedList': {
-      const items = part.content.map((item) => element('li', {}, ...within(item.content)));
+      const items = part.content.map((item) => element('li', {}, ...insideBlocks(item.content)));
       return part.type === 'bulletList'
         ? element('ul', {}, ...items)
         : element('ol', { start: part.attrs.start }, ...items);
     }
     case 'blockquote':
-      return element('blockquote', {}, ...within(part.content));
+      return element('blockquote', {}, ...insideBlocks(part.content));
     case 'codeBlock':
       return element(
         'pre',
@@ -102,7 +102,7 @@ function block(part: RichTextBlock, writing: Writing): XmlElement {
             element(
               type === 'tableHeader' ? 'th' : 'td',
               { colspan: span(attrs.colspan), rowspan: span(attrs.rowspan) },
-              ...within(content),
+              ...insideBlocks(content),
             ),
           ),
         ),

@@ -38,7 +38,7 @@ export async function validateRows<R extends object>(
   scope: ImportScope,
 ): Promise<ValidatedRows<R>> {
   const { locale, homeBranchId } = scope;
-  const about = { locale, homeBranchId, ...(await namesOfPlaces(tx, scope)) };
+  const rowContext = { locale, homeBranchId, ...(await namesOfPlaces(tx, scope)) };
   const problems: RowProblem[] = [];
   let good: GoodRow<R>[] = [];
   const seen = new Map(kind.unique.map(({ key }) => [key, new Map<string, number>()]));
@@ -47,7 +47,7 @@ export async function validateRows<R extends object>(
     if (cells.every((cell) => cell === '')) continue;
     filled += 1;
     const row = first + index;
-    const read = readRow(kind, cells, row, about);
+    const read = readRow(kind, cells, row, rowContext);
     if (Array.isArray(read)) {
       problems.push(...read);
       continue;

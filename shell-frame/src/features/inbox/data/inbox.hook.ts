@@ -29,9 +29,9 @@ interface Watch {
 function watch(onState: (state: InboxState | null) => void): Watch {
   const aborter = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let askedAt = 0;
+  let requestedAt = 0;
   let isAsking = false;
-  let again = false;
+  let shouldRepeat = false;
   let isAbsent = false;
 
   const later = (wait: number): void => {
@@ -40,7 +40,7 @@ function watch(onState: (state: InboxState | null) => void): Watch {
   };
   async function pollInbox(): Promise<void> {
     isAsking = true;
-    again = false;
+    shouldRepeat = false;
     let wait = USUAL;
     try {
       const state = await readState(aborter.signal);
@@ -54,18 +54,18 @@ function watch(onState: (state: InboxState | null) => void): Watch {
       isAbsent = toFailure(error).absent;
       if (isAbsent) onState(null);
     } finally {
-      askedAt = Date.now();
+      requestedAt = Date.now();
       isAsking = false;
-      later(again ? 0 : wait);
+      later(shouldRepeat ? 0 : wait);
     }
   }
   function poll(): void {
     if (isAbsent || document.hidden || !context.get('token')) return;
-    if (isAsking) again = true;
+    if (isAsking) shouldRepeat = true;
     else void pollInbox();
   }
   const back = (): void => {
-    if (!document.hidden && Date.now() - askedAt >= FRESH) poll();
+    if (!document.hidden && Date.now() - requestedAt >= FRESH) poll();
   };
   const stops = [
     onOtherTabChange(poll),

@@ -17,23 +17,23 @@ const withoutFinalSlash = (path: string): string =>
 export function indexMenu(nodes: readonly MenuNode[]): MenuIndex {
   const index = new Map<string, readonly MenuNode[]>();
   const seen = new Set<MenuNode>();
-  const add = (address: string, trail: readonly MenuNode[]): void => {
-    if (!index.has(address)) index.set(address, trail);
+  const add = (address: string, ancestors: readonly MenuNode[]): void => {
+    if (!index.has(address)) index.set(address, ancestors);
   };
   const walk = (level: readonly MenuNode[], above: readonly MenuNode[]): void => {
     for (const node of level) {
       if (seen.has(node)) continue;
       seen.add(node);
-      const trail = [...above, node];
+      const ancestors = [...above, node];
       if (isPage(node)) {
-        add(node.path, trail);
-        add(withoutFinalSlash(withoutQuery(node.path)), trail);
+        add(node.path, ancestors);
+        add(withoutFinalSlash(withoutQuery(node.path)), ancestors);
         // In the menu it is its entry's place that is shown.
         for (const page of pagesBelow(node)) {
           add(page.path, [...above, { ...node, ...page, children: [] }]);
         }
       }
-      walk(node.children, trail);
+      walk(node.children, ancestors);
     }
   };
   walk(nodes, []);
@@ -49,8 +49,8 @@ export function trailOf(index: MenuIndex, address: string): readonly MenuNode[] 
   if (exact) return exact;
   let path = withoutFinalSlash(withoutQuery(address));
   while (path.length > 1) {
-    const trail = index.get(path);
-    if (trail) return trail;
+    const ancestors = index.get(path);
+    if (ancestors) return ancestors;
     path = path.slice(0, path.lastIndexOf('/'));
   }
   return [];
@@ -66,10 +66,10 @@ export interface MenuPage {
 /** Every page of the menu in its order. */
 export const pagesOf = (index: MenuIndex): MenuPage[] => {
   const pages = new Map<string, MenuPage>();
-  for (const trail of index.values()) {
-    const page = trail.at(-1);
+  for (const ancestors of index.values()) {
+    const page = ancestors.at(-1);
     if (!page || pages.has(page.id)) continue;
-    const above = trail.slice(0, -1).map(({ name }) => name);
+    const above = ancestors.slice(0, -1).map(({ name }) => name);
     pages.set(page.id, { path: page.path, name: page.name, trail: above.join(' / ') });
   }
   return [...pages.values()];

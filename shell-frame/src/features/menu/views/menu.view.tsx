@@ -31,23 +31,23 @@ export function Menu({ id, address, onFollow }: MenuProps) {
   const demo = useContextValue('isWdDemo');
   // there the page itself says what failed, and its Retry asks for the menu as well
   const isSaidByPage = useContextValue('branchList') === null || address === '/';
-  const trail = useMemo(() => trailOf(index, address), [index, address]);
+  const ancestors = useMemo(() => trailOf(index, address), [index, address]);
 
   useEffect(() => {
-    const parents = trail.slice(0, -1).map((node) => node.id);
+    const parents = ancestors.slice(0, -1).map((node) => node.id);
     if (parents.length > 0) dispatch(directoriesRevealed(parents));
-  }, [dispatch, trail]);
+  }, [dispatch, ancestors]);
 
   const state = useMemo<TreeState>(
     () => ({
-      activeId: trail.at(-1)?.id ?? null,
-      trail: new Set(trail.map((node) => node.id)),
+      activeId: ancestors.at(-1)?.id ?? null,
+      trail: new Set(ancestors.map((node) => node.id)),
       isEnabled: (node) => !demo || isOpenInDemo(node),
       isOpen: (directory) => open.has(directory),
       onToggle: (directory) => dispatch(directoryToggled(directory)),
       onFollow,
     }),
-    [trail, open, demo, dispatch, onFollow],
+    [ancestors, open, demo, dispatch, onFollow],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the active entry comes into sight when it moves
   useEffect(
@@ -56,7 +56,7 @@ export function Menu({ id, address, onFollow }: MenuProps) {
         const active = nav.current?.querySelector('[aria-current="page"]');
         active?.scrollIntoView?.({ block: 'nearest' });
       }),
-    [trail, collapsed],
+    [ancestors, collapsed],
   );
   const retry = (): void => void dispatch(menuRequested({ force: true }));
 

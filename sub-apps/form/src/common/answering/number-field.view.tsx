@@ -12,9 +12,9 @@ export function NumberField({ question, name, value, describedBy, onChange }: Fi
   const { language } = answeringWords.use();
   const initialText = value === undefined || typeof value === 'object' ? '' : String(value);
   const [written, setWritten] = useState(initialText);
-  const meant = (text: string): string | number => parseNumber(text, language) ?? text;
+  const parsedInput = (text: string): string | number => parseNumber(text, language) ?? text;
   // The value may also change from outside, by stored answers or when a question is shown again.
-  const isOwn = meant(written) === (value ?? '');
+  const isOwn = parsedInput(written) === (value ?? '');
   return (
     <Input
       id={name}
@@ -28,7 +28,7 @@ export function NumberField({ question, name, value, describedBy, onChange }: Fi
       value={isOwn ? written : initialText}
       onChange={({ target }) => {
         setWritten(target.value);
-        onChange(meant(target.value));
+        onChange(parsedInput(target.value));
       }}
     />
   );

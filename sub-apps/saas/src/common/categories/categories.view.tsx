@@ -38,15 +38,15 @@ export function Categories({ kind, permission, follow, chosen, onChoose }: Props
   const orders = useCategoryOrders(refetch);
   const [moving, setMoving] = useState<CategoryNode | null>(null);
   useEffect(() => follow?.(() => void refetch()), [follow, refetch]);
-  const acts: CategoryActs = {
+  const actions: CategoryActs = {
     addBelow,
     rename,
     moveTo: setMoving,
     remove: orders.remove,
-    shift: (node, by) => {
+    shift: (node, offset) => {
       const { parentId } = node;
       const index = childrenOf(nodes, parentId).findIndex(({ id }) => id === node.id);
-      orders.move(node, { parentId, order: index + by });
+      orders.move(node, { parentId, order: index + offset });
     },
   };
   return (
@@ -76,7 +76,7 @@ export function Categories({ kind, permission, follow, chosen, onChoose }: Props
           nodes={nodes}
           chosen={chosen}
           onChoose={onChoose}
-          acts={mayWrite && !orders.isBusy ? acts : null}
+          actions={mayWrite && !orders.isBusy ? actions : null}
           onDrop={orders.move}
         />
       )}

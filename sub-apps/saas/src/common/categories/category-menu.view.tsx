@@ -9,18 +9,18 @@ export interface CategoryActs {
   readonly rename: (node: CategoryNode) => void;
   readonly moveTo: (node: CategoryNode) => void;
   readonly remove: (node: CategoryNode) => void;
-  readonly shift: (node: CategoryNode, by: -1 | 1) => void;
+  readonly shift: (node: CategoryNode, offset: -1 | 1) => void;
 }
 
 interface Props {
   readonly node: CategoryNode;
   readonly index: number;
   readonly siblings: number;
-  readonly acts: CategoryActs;
+  readonly actions: CategoryActs;
 }
 
 /** Actions on a category; the menu says why one cannot be deleted. */
-export function CategoryMenu({ node, index, siblings, acts }: Props) {
+export function CategoryMenu({ node, index, siblings, actions: acts }: Props) {
   const { t } = categoryWords.use();
   const isNarrow = useNarrow();
   const uses = usesOf(node);

@@ -30,12 +30,12 @@ interface Props {
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
   /** null for people who may only read. */
-  readonly acts: CategoryActs | null;
+  readonly actions: CategoryActs | null;
   readonly onDrop: (node: CategoryNode, target: { parentId: string | null; order: number }) => void;
 }
 
 /** The categories of a kind: arrow keys move the focus, and rows can be dragged onto or between others. */
-export function CategoryTree({ nodes, chosen, onChoose, acts, onDrop }: Props) {
+export function CategoryTree({ nodes, chosen, onChoose, actions: acts, onDrop }: Props) {
   const { t } = categoryWords.use();
   const { token } = theme.useToken();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -66,7 +66,7 @@ export function CategoryTree({ nodes, chosen, onChoose, acts, onDrop }: Props) {
           <span style={{ color: token.colorTextTertiary, fontVariantNumeric: 'tabular-nums' }}>
             {usesOf(node)}
           </span>
-          {acts && <CategoryMenu node={node} index={index} siblings={siblings} acts={acts} />}
+          {acts && <CategoryMenu node={node} index={index} siblings={siblings} actions={acts} />}
         </Flex>
       )}
     />

@@ -65,10 +65,10 @@ export function groupMoves<G extends KeyedItem, I extends KeyedItem>({
   };
 
   /** One line up or down; a line at the border goes below the next heading. */
-  const afterStep = (groups: Groups, key: string, by: 1 | -1): Groups => {
+  const afterStep = (groups: Groups, key: string, offset: 1 | -1): Groups => {
     const isGroup = groups.some((group) => group.key === key);
     const keys = isGroup ? groups.map((group) => group.key) : keysOf(groups);
-    const over = keys[keys.indexOf(key) + by];
+    const over = keys[keys.indexOf(key) + offset];
     return over === undefined ? groups : afterDrop(groups, key, over);
   };
 

@@ -63,9 +63,9 @@ async function send(task: Task, file: File, show: Show, signal: AbortSignal): Pr
 export async function runTask(task: Task, show: Show, onSaved: () => void): Promise<void> {
   const { file } = task;
   if (!file) return;
-  const work = new AbortController();
-  task.work = work;
-  const { signal } = work;
+  const controller = new AbortController();
+  task.work = controller;
+  const { signal } = controller;
   try {
     show({ status: 'sending', message: null, speed: null });
     task.facts ??= fileFacts(file, task.upload.kind);
@@ -89,6 +89,6 @@ export async function runTask(task: Task, show: Show, onSaved: () => void): Prom
   } catch (error) {
     if (!signal.aborted) show(faultState(task, error));
   } finally {
-    if (task.work === work) task.work = null;
+    if (task.work === controller) task.work = null;
   }
 }

@@ -20,6 +20,6 @@ export async function sendPicture(
 /** The server's own words, or null where it said none. */
 export function faultOfPicture(error: unknown): string | null {
   if (isApiError(error)) return toFailure(error).message;
-  const isTold = error instanceof UploadRefused || error instanceof LineLost;
-  return (isTold && error.message) || null;
+  const isExplained = error instanceof UploadRefused || error instanceof LineLost;
+  return (isExplained && error.message) || null;
 }

@@ -60,10 +60,10 @@ function fill(): void {
   }
 }
 
-function taskFor(file: File | null, meant: UploadTarget, change: Partial<Upload>): Task {
+function taskFor(file: File | null, target: UploadTarget, change: Partial<Upload>): Task {
   const id = crypto.randomUUID();
   const { name = '', size: bytes = 0, lastModified = 0 } = file ?? {};
-  const upload = { ...meant, id, name, bytes, sent: 0, speed: null, message: null };
+  const upload = { ...target, id, name, bytes, sent: 0, speed: null, message: null };
   return {
     upload: { ...upload, status: 'waiting', ...change },
     file,

@@ -3,7 +3,7 @@ import { type ArticleDraft, readDrafts, storeDraft, waitForOwner } from './artic
 import { type ArticleValues, type Base, changesOf } from './article-values';
 
 /** Pause in typing in ms before the draft is stored on this device. */
-const KEEP_AFTER = 500;
+const STORE_DELAY = 500;
 
 /** Stores unsaved changes on this device, and offers those of other visits or tabs. */
 export function useStoredDraft(name: string, base: Base, values: ArticleValues) {
@@ -44,7 +44,7 @@ export function useStoredDraft(name: string, base: Base, values: ArticleValues) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice makes way for what waited for it
   useEffect(() => {
     if (!isDirty) return removeOwn();
-    const timer = setTimeout(storeChanges, KEEP_AFTER);
+    const timer = setTimeout(storeChanges, STORE_DELAY);
     window.addEventListener('pagehide', storeChanges);
     return () => {
       clearTimeout(timer);

@@ -14,8 +14,8 @@ export function useClassOrder() {
   };
   return {
     isBusy: moving.isLoading || removing.isLoading,
-    shift: async ({ id, order, version }: CategoryNode, by: -1 | 1): Promise<void> => {
-      const { error } = await update({ id, version, order: order + by });
+    shift: async ({ id, order, version }: CategoryNode, offset: -1 | 1): Promise<void> => {
+      const { error } = await update({ id, version, order: order + offset });
       if (error) showError(error);
     },
     remove: async ({ id }: CategoryNode): Promise<void> => {

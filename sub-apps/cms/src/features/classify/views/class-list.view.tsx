@@ -5,17 +5,17 @@ import { classPreviewOf } from '../../../common/previews';
 import { usesBelow } from '../data/class-tree';
 import { phrases } from '../phrases';
 
-export interface ClassActs {
+export interface ClassActions {
   readonly addBelow: (node: CategoryNode) => void;
   readonly edit: (node: CategoryNode) => void;
-  readonly shift: (node: CategoryNode, by: -1 | 1) => void;
+  readonly shift: (node: CategoryNode, offset: -1 | 1) => void;
   readonly remove: (node: CategoryNode) => void;
 }
 
 interface Props {
   readonly nodes: readonly CategoryNode[];
   /** Null for people who may only read. */
-  readonly acts: ClassActs | null;
+  readonly actions: ClassActions | null;
   readonly level?: number;
 }
 
@@ -23,11 +23,11 @@ interface LineProps {
   readonly node: CategoryNode;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  readonly acts: ClassActs;
+  readonly actions: ClassActions;
 }
 
 /** Actions on a category; the menu says why one cannot be deleted. */
-function ClassMenu({ node, isFirst, isLast, acts }: LineProps) {
+function ClassMenu({ node, isFirst, isLast, actions: acts }: LineProps) {
   const { t } = phrases.use();
   const uses = usesBelow(node);
   const keepReason =
@@ -64,7 +64,7 @@ function ClassMenu({ node, isFirst, isLast, acts }: LineProps) {
 }
 
 /** The tree of categories, with the number of articles in each. */
-export function ClassList({ nodes, acts, level = 0 }: Props) {
+export function ClassList({ nodes, actions: acts, level = 0 }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   return (
@@ -97,12 +97,12 @@ export function ClassList({ nodes, acts, level = 0 }: Props) {
                 node={node}
                 isFirst={index === 0}
                 isLast={index === nodes.length - 1}
-                acts={acts}
+                actions={acts}
               />
             )}
           </Flex>
           {node.children.length > 0 && (
-            <ClassList nodes={node.children} acts={acts} level={level + 1} />
+            <ClassList nodes={node.children} actions={acts} level={level + 1} />
           )}
         </li>
       ))}

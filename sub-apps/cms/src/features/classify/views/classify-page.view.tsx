@@ -10,7 +10,7 @@ import { useClassForm } from '../data/class-form.hook';
 import { useClassOrder } from '../data/class-order.hook';
 import { placesFor } from '../data/class-tree';
 import { phrases } from '../phrases';
-import { type ClassActs, ClassList } from './class-list.view';
+import { type ClassActions, ClassList } from './class-list.view';
 
 export const prepare = () => Promise.all([phrases.load(), shared.load(), adminPhrases.load()]);
 
@@ -26,11 +26,11 @@ export default function ClassifyPage() {
   const { form, addBelow } = useClassForm(() => void read.refetch());
   const order = useClassOrder();
   const [ask, questions] = useQuestion();
-  const edited = form.state.status === 'closed' ? undefined : form.state.row?.id;
-  const acts: ClassActs = {
+  const editedId = form.state.status === 'closed' ? undefined : form.state.row?.id;
+  const actions: ClassActions = {
     addBelow,
     edit: form.open,
-    shift: (node, by) => void order.shift(node, by),
+    shift: (node, offset) => void order.shift(node, offset),
     remove: (node: CategoryNode) =>
       ask({
         title: t('deleteTitle', { name: node.name }),
@@ -40,16 +40,16 @@ export default function ClassifyPage() {
         onOk: () => void order.remove(node),
       }),
   };
-  const notRead = load.status === 'failed' && (
+  const failedNotice = load.status === 'failed' && (
     <LoadFailed title={t('failed')} failure={load} onRetry={() => void read.refetch()} />
   );
-  if (load.status === 'failed' && load.code === errorCodes.forbidden) return notRead;
-  const edge = isNarrow ? token.margin : token.marginLG;
+  if (load.status === 'failed' && load.code === errorCodes.forbidden) return failedNotice;
+  const sideMargin = isNarrow ? token.margin : token.marginLG;
   return (
     <section
       aria-label={t('title')}
       data-fits-phone
-      style={{ margin: `0 ${edge}px ${token.marginLG}px` }}
+      style={{ margin: `0 ${sideMargin}px ${token.marginLG}px` }}
     >
       <Flex wrap gap="small" justify="space-between" align="center">
         <h1 style={{ margin: `${token.marginSM}px 0`, fontSize: token.fontSizeHeading3 }}>
@@ -64,7 +64,7 @@ export default function ClassifyPage() {
       <p style={{ margin: `0 0 ${token.margin}px`, color: token.colorTextSecondary }}>
         {t('hint')}
       </p>
-      {notRead}
+      {failedNotice}
       {load.status === 'loading' && !load.data && (
         <div role="status" aria-label={t('loading')}>
           <Skeleton active />
@@ -83,7 +83,7 @@ export default function ClassifyPage() {
             background: token.colorBgContainer,
           }}
         >
-          <ClassList nodes={nodes} acts={mayWrite && !order.isBusy ? acts : null} />
+          <ClassList nodes={nodes} actions={mayWrite && !order.isBusy ? actions : null} />
         </div>
       )}
       <FormDialog
@@ -103,7 +103,7 @@ export default function ClassifyPage() {
           <TreeSelect
             label={t('parent')}
             placeholder={t('top')}
-            tree={{ ...read, currentData: placesFor(nodes, edited) }}
+            tree={{ ...read, currentData: placesFor(nodes, editedId) }}
             failedText={t('parentsFailed')}
           />
         </Form.Item>

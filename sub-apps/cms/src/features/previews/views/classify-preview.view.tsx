@@ -28,7 +28,7 @@ const STEP = 20;
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)]);
 
-const within = '/cms';
+const basePath = '/cms';
 
 function Line({ article }: { readonly article: ArticleSummary }) {
   const { token } = theme.useToken();
@@ -50,7 +50,7 @@ function Line({ article }: { readonly article: ArticleSummary }) {
       <div style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <h2 style={{ margin: 0, fontSize: token.fontSizeLG }}>
           <Link
-            to={previewOf(kind, id, article.publishedNumber ?? undefined).slice(within.length)}
+            to={previewOf(kind, id, article.publishedNumber ?? undefined).slice(basePath.length)}
             style={{ color: token.colorLink }}
           >
             {title}

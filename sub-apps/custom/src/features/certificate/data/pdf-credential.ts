@@ -33,10 +33,10 @@ function* embeddedCredentials(
     const start = text.indexOf('stream', index);
     const end = text.indexOf('endstream', start);
     if (start < 0 || end < 0) return;
-    const about = text.slice(text.lastIndexOf('obj', index), start);
+    const objectText = text.slice(text.lastIndexOf('obj', index), start);
     const from = start + 'stream'.length + (text.startsWith('\r\n', start + 6) ? 2 : 1);
-    const length = Number(/\/Length (\d+)(?! \d+ R)/.exec(about)?.[1] ?? end - from);
-    yield { about, from, to: from + Math.min(length, LARGEST) };
+    const length = Number(/\/Length (\d+)(?! \d+ R)/.exec(objectText)?.[1] ?? end - from);
+    yield { about: objectText, from, to: from + Math.min(length, LARGEST) };
   }
 }
 

@@ -25,14 +25,14 @@ export type Proof =
 /** Reads and verifies an input. @param onQuestion called when it is the QR code of a certificate of this site */
 export function useProof(onQuestion: (question: Question) => void) {
   const [proof, setProof] = useState<Proof>({ status: 'idle' });
-  const work = useRef<AbortController | null>(null);
-  useEffect(() => () => work.current?.abort(), []);
+  const controllerRef = useRef<AbortController | null>(null);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
   const begin = (): AbortSignal => {
-    work.current?.abort();
-    work.current = new AbortController();
+    controllerRef.current?.abort();
+    controllerRef.current = new AbortController();
     setProof({ status: 'reading' });
-    return work.current.signal;
+    return controllerRef.current.signal;
   };
   const check = async (token: Token, signal: AbortSignal): Promise<void> => {
     const { says } = token;

@@ -16,8 +16,8 @@ export function Scanner({ onFound, onClose }: Props) {
   const [scanCount, setScanCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the camera is opened once, and again on another try
   useEffect(() => {
-    const work = new AbortController();
-    const { signal } = work;
+    const controller = new AbortController();
+    const { signal } = controller;
     if (video.current) {
       void scan({ video: video.current, signal }).then((seen) => {
         if (signal.aborted || seen === null) return;
@@ -25,7 +25,7 @@ export function Scanner({ onFound, onClose }: Props) {
         else setFault(seen.fault);
       });
     }
-    return () => work.abort();
+    return () => controller.abort();
   }, [scanCount]);
   return (
     <>

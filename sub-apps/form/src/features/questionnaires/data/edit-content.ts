@@ -139,21 +139,21 @@ export function afterDrop(content: FormContent, id: string, over: string): FormC
 }
 
 /** Moves a question up or down by one; at the edge of a page to the next page. */
-export function afterStep(content: FormContent, id: string, by: 1 | -1): FormContent {
+export function afterStep(content: FormContent, id: string, offset: 1 | -1): FormContent {
   const { sections } = content;
   const page = sections.findIndex(({ questions }) =>
     questions.some((formQuestion) => formQuestion.id === id),
   );
   const questions = sections[page]?.questions ?? [];
   const index = questions.findIndex((formQuestion) => formQuestion.id === id);
-  const beside = questions[index + by];
+  const beside = questions[index + offset];
   if (beside) return afterDrop(content, id, beside.id);
-  const next = sections[page + by];
+  const next = sections[page + offset];
   const question = questions[index];
   if (!next || !question) return content;
   return eachSection(without(content, id), (section) => {
     if (section.id !== next.id) return section;
     const list = section.questions;
-    return { ...section, questions: by === 1 ? [question, ...list] : [...list, question] };
+    return { ...section, questions: offset === 1 ? [question, ...list] : [...list, question] };
   });
 }

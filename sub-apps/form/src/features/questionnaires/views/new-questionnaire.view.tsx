@@ -18,10 +18,10 @@ export function NewQuestionnaire({ onClose }: { readonly onClose: () => void }) 
   const [save, { isLoading }] = data.useQuestionnaireSaveMutation();
   const [title, setTitle] = useState('');
   const [fault, setFault] = useState<{ at?: string; above?: string }>({});
-  const isMade = useRef(false);
+  const isCreated = useRef(false);
   const leave = useGuardedClose({
     close: onClose,
-    isDirty: () => !isMade.current && title.trim() !== '',
+    isDirty: () => !isCreated.current && title.trim() !== '',
     isBusy: isLoading,
   });
   const submit = async (): Promise<void> => {
@@ -33,7 +33,7 @@ export function NewQuestionnaire({ onClose }: { readonly onClose: () => void }) 
       const { fields, message } = failureOf(error);
       return setFault(fields.title ? { at: fields.title } : { above: message });
     }
-    isMade.current = true;
+    isCreated.current = true;
     onClose();
     go(pageOf(created.id));
   };

@@ -36,8 +36,8 @@ export function QuestionCard({ question, number, ...editing }: Props) {
   const title = question.title.trim() || t('untitled');
   const isOpen = open === id;
   const wrong = faults.filter(({ at }) => at === id);
-  const step = (by: 1 | -1): void => {
-    const next = afterStep(content, id, by);
+  const step = (offset: 1 | -1): void => {
+    const next = afterStep(content, id, offset);
     edit(() => next);
     const index = questionsIn(next).findIndex((formQuestion) => formQuestion.id === id) + 1;
     onSaid(t('movedTo', { title, at: index, of: questionsIn(next).length }));

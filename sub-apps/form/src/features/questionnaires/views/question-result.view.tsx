@@ -94,14 +94,14 @@ export function QuestionResult({ row, question, figures, span, number }: Props) 
       : [t('average', { value: formatNumber(Math.round(figures.average * 100) / 100) })]),
     ...(nps === null ? [] : [t('nps', { value: nps })]),
   ].join(' · ');
-  const about = <span style={{ color: token.colorTextSecondary }}>{facts}</span>;
+  const factsLine = <span style={{ color: token.colorTextSecondary }}>{facts}</span>;
   if (drawing && figures.answered > 0) {
     return (
       <Chart
         level={2}
         title={title}
         nameHead={t(question.kind === 'matrix' ? 'row0' : 'answer')}
-        extra={about}
+        extra={factsLine}
         format={formatNumber}
         total={figures.answered}
         {...drawing}
@@ -111,7 +111,7 @@ export function QuestionResult({ row, question, figures, span, number }: Props) 
   return (
     <section>
       <h2 style={{ margin: 0, fontSize: token.fontSize, overflowWrap: 'anywhere' }}>{title}</h2>
-      <p style={{ margin: `0 0 ${token.marginXS}px` }}>{about}</p>
+      <p style={{ margin: `0 0 ${token.marginXS}px` }}>{factsLine}</p>
       {figures.answered > 0 && <Texts {...{ row, question, span }} />}
     </section>
   );

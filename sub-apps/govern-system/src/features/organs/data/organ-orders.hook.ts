@@ -48,8 +48,8 @@ export function useOrganOrders(rows: readonly OrganNode[], { carryOut }: TreeOrd
         danger: true,
         onOk: () => setStatus(organ, 'disabled'),
       }),
-    step: ({ id, name }: Organ, by: 1 | -1) => {
-      const ids = afterStep(rows, id, by);
+    step: ({ id, name }: Organ, offset: 1 | -1) => {
+      const ids = afterStep(rows, id, offset);
       if (ids)
         void carryOut(
           name,

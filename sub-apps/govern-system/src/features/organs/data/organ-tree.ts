@@ -48,11 +48,11 @@ export function above(
 export function afterStep(
   rows: readonly OrganNode[],
   id: string,
-  by: 1 | -1,
+  offset: 1 | -1,
 ): readonly string[] | null {
   const ids = rows.map((row) => row.id);
   const from = ids.indexOf(id);
-  const other = ids[from + by];
+  const other = ids[from + offset];
   if (from < 0 || other === undefined) return null;
-  return ids.map((value, index) => (index === from ? other : index === from + by ? id : value));
+  return ids.map((value, index) => (index === from ? other : index === from + offset ? id : value));
 }

@@ -61,13 +61,13 @@ export function usePlaceActions({
   const ofOrgan = (row: OrganNode): TreeAction[] => {
     const { organ } = row;
     const isActive = organ.status === 'active';
-    const step = (key: 'up' | 'down', by: 1 | -1): TreeAction => ({
+    const step = (key: 'up' | 'down', offset: 1 | -1): TreeAction => ({
       key,
       label: t(`organ.${key}`),
-      disabled: busy || afterStep(rows, organ.id, by) === null,
-      onClick: () => organOrders.step(organ, by),
+      disabled: busy || afterStep(rows, organ.id, offset) === null,
+      onClick: () => organOrders.step(organ, offset),
     });
-    const work: TreeAction = {
+    const moveToWork: TreeAction = {
       key: 'work',
       label: t('organ.work'),
       disabled: busy,
@@ -81,7 +81,7 @@ export function usePlaceActions({
       onClick: () => (isActive ? organOrders.disable(organ) : organOrders.enable(organ)),
     };
     return [
-      ...(isActive && organ.id !== current && mayOrgans ? [work] : []),
+      ...(isActive && organ.id !== current && mayOrgans ? [moveToWork] : []),
       ...(isAll && mayOrgans && rows.length > 1 ? [step('up', -1), step('down', 1)] : []),
       ...(isEndable(row) ? [disable] : []),
     ];

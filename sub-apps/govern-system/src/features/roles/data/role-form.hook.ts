@@ -22,8 +22,8 @@ export interface RoleForm extends RecordForm<Role, RoleValues> {
   ask(request: FormRequest): void;
 }
 
-/** The form of a role, new or as a copy. @param onMade called with the id of a new role */
-export function useRoleForm(reload: () => void, onMade: (id: string) => void): RoleForm {
+/** The form of a role, new or as a copy. @param onCreated called with the id of a new role */
+export function useRoleForm(reload: () => void, onCreated: (id: string) => void): RoleForm {
   const [send] = data.useRoleSaveMutation();
   const [copied, setCopied] = useState<Role | null>(null);
   const form = useRecordForm({
@@ -36,7 +36,7 @@ export function useRoleForm(reload: () => void, onMade: (id: string) => void): R
       try {
         const begun = copied && { permissionIds: [...(await readGranted(copied.id))] };
         const saved = await send({ ...input, ...begun } as Parameters<typeof send>[0]).unwrap();
-        onMade(saved.id);
+        onCreated(saved.id);
         return {};
       } catch (error) {
         return { error };

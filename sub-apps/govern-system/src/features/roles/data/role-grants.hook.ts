@@ -45,7 +45,7 @@ export function useRoleGrants(role: Role, granted: Grants, onReload: () => void)
       setVersion(role.version);
     }
   }
-  const goOnFrom = (next: Grants): void => {
+  const continueFrom = (next: Grants): void => {
     if (theirs) setBase(theirs);
     setMine(next);
     setTheirs(null);
@@ -82,10 +82,10 @@ export function useRoleGrants(role: Role, granted: Grants, onReload: () => void)
     set: setMine,
     reset: () => {
       setMessage(null);
-      goOnFrom(theirs ?? base);
+      continueFrom(theirs ?? base);
     },
     save: () => void save(),
-    keepMine: () => theirs && goOnFrom(mergeGrants(base, mine, theirs)),
-    takeTheirs: () => theirs && goOnFrom(theirs),
+    keepMine: () => theirs && continueFrom(mergeGrants(base, mine, theirs)),
+    takeTheirs: () => theirs && continueFrom(theirs),
   };
 }

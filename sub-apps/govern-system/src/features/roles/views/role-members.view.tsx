@@ -20,7 +20,7 @@ const membersPage = { pageNum: 1, pageSize: 200 };
 const offered = 20;
 
 /** Whether a person matches the typed text: a part of the name, or visible digits of the number. */
-const isMeant = ({ name, phone }: Administrator, typed: string): boolean => {
+const matchesPerson = ({ name, phone }: Administrator, typed: string): boolean => {
   const digits = typed.replace(/\s/g, '');
   return (
     name.toLowerCase().includes(typed) ||
@@ -69,7 +69,7 @@ export function RoleMembers({ role }: { readonly role: Role }) {
     (item) =>
       item.id !== self &&
       !idsOf(item).includes(role.id) &&
-      isMeant(item, keyword.trim().toLowerCase()),
+      matchesPerson(item, keyword.trim().toLowerCase()),
   );
   const grantRole = (id: string): void => {
     const person = offers.find((offer) => offer.id === id);

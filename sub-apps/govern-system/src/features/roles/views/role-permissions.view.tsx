@@ -54,24 +54,26 @@ function Grants({ role, nodes, granted, isWhole, onReload }: GrantsProps) {
   const { token } = theme.useToken();
   const can = useCan();
   const mayGrant = grantableBy(can);
-  const work = useRoleGrants(role, idsOf(granted), onReload);
+  const grantsForm = useRoleGrants(role, idsOf(granted), onReload);
   const isAbove = flatten(granted).some((node) => !mayGrant(node));
   const mayWrite = can('role.write') && !role.builtIn && !isAbove && isWhole;
-  const { added, removed } = changesBetween(work.base, work.mine);
+  const { added, removed } = changesBetween(grantsForm.base, grantsForm.mine);
   return (
     <>
       {can('role.write') && !role.builtIn && isAbove && <p>{t('aboveYou')}</p>}
-      <GrantsNotice work={work} nodes={nodes} />
+      <GrantsNotice work={grantsForm} nodes={nodes} />
       <PermissionTree
         label={t('permissionsOf', { name: role.name })}
         nodes={nodes}
-        grants={work.mine}
+        grants={grantsForm.mine}
         mayGrant={mayGrant}
         onToggle={
-          mayWrite && !work.saving ? (id) => work.set(toggle(nodes, work.mine, id, mayGrant)) : null
+          mayWrite && !grantsForm.saving
+            ? (id) => grantsForm.set(toggle(nodes, grantsForm.mine, id, mayGrant))
+            : null
         }
       />
-      {work.isChanged && (
+      {grantsForm.isChanged && (
         <Flex
           role="group"
           aria-label={t('changes')}
@@ -89,10 +91,10 @@ function Grants({ role, nodes, granted, isWhole, onReload }: GrantsProps) {
           <span role="status" style={{ flex: '1 1 auto' }}>
             {t('changed', { added: added.length, removed: removed.length })}
           </span>
-          <Button onClick={work.reset} disabled={work.saving}>
+          <Button onClick={grantsForm.reset} disabled={grantsForm.saving}>
             {t('discard')}
           </Button>
-          <Button type="primary" loading={work.saving} onClick={work.save}>
+          <Button type="primary" loading={grantsForm.saving} onClick={grantsForm.save}>
             {t('save')}
           </Button>
         </Flex>

@@ -24,16 +24,17 @@ const SLOW = 5_000;
  */
 export function serverClock(now: () => number = () => performance.now()): ServerClock {
   let endsAt = Number.POSITIVE_INFINITY;
-  let ahead = Number.NaN;
+  let serverAheadMs = Number.NaN;
   return {
     take(serverTime, askedAt) {
       endsAt = Date.parse(serverTime.endsAt);
       const back = now();
       // The server's time was read at some moment between request and response.
-      if (Number.isNaN(ahead) || back - askedAt < SLOW) {
-        ahead = Date.parse(serverTime.now) - (askedAt + back) / 2;
+      if (Number.isNaN(serverAheadMs) || back - askedAt < SLOW) {
+        serverAheadMs = Date.parse(serverTime.now) - (askedAt + back) / 2;
       }
     },
-    left: () => (Number.isNaN(ahead) ? Number.POSITIVE_INFINITY : endsAt - (now() + ahead)),
+    left: () =>
+      Number.isNaN(serverAheadMs) ? Number.POSITIVE_INFINITY : endsAt - (now() + serverAheadMs),
   };
 }

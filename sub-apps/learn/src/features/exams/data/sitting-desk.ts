@@ -36,7 +36,7 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
   const listeners = new Set<() => void>();
   let state: DeskState = atFirst;
   let { leaves } = stored;
-  let isKept = true;
+  let isStored = true;
   let isSending = false;
   let isOneByOne = false;
   /** Whether the server was asked once more at the end, since the time may have been extended. */
@@ -55,11 +55,11 @@ export function sittingDesk({ sitting, owner, calls, askedAt }: DeskOptions) {
   function savingNow(): Saving {
     if (book.waiting().length === 0) return 'saved';
     if (fails === 0) return 'sending';
-    return isKept ? 'kept' : 'unkept';
+    return isStored ? 'kept' : 'unkept';
   }
 
   function storeUnsent(): void {
-    isKept = storeAnswers(owner, id, { changes: book.waiting(), leaves });
+    isStored = storeAnswers(owner, id, { changes: book.waiting(), leaves });
     updateState({ saving: savingNow(), refused: book.refused() });
   }
 

@@ -132,12 +132,12 @@ export default function ExamPage() {
       </div>
     );
   }
-  const isAway = isMissingCode(load.code);
+  const isMissing = isMissingCode(load.code);
   return (
     <Flex vertical align="center" gap="middle" role="alert" style={{ padding: token.paddingLG }}>
-      <strong>{t(isAway ? 'gone' : 'failed')}</strong>
-      {!isAway && <span>{load.message}</span>}
-      {!isAway && <Button onClick={read.refetch}>{t('retry')}</Button>}
+      <strong>{t(isMissing ? 'gone' : 'failed')}</strong>
+      {!isMissing && <span>{load.message}</span>}
+      {!isMissing && <Button onClick={read.refetch}>{t('retry')}</Button>}
       <Back />
     </Flex>
   );

@@ -60,7 +60,7 @@ const fillOrLeave = (media: HTMLMediaElement): void => {
 
 type Act = (media: HTMLMediaElement, actions: MediaActions) => void;
 
-const acts: ReadonlyMap<string, Act> = new Map<string, Act>([
+const actionsByKey: ReadonlyMap<string, Act> = new Map<string, Act>([
   [' ', playOrPause],
   ['k', playOrPause],
   ['ArrowLeft', (media) => move(media, -STEP)],
@@ -92,7 +92,7 @@ export function useMediaKeys(
       if (defaultPrevented || ctrlKey || metaKey || altKey || !media.current) return;
       if (isTyping(target) || isTaken(target, key)) return;
       if (document.querySelector('[role="dialog"]')) return;
-      const act = acts.get(key);
+      const act = actionsByKey.get(key);
       if (!act) return;
       act(media.current, latest.current);
       event.preventDefault();

@@ -37,11 +37,13 @@ interface DoorProps {
 function Door({ room, now, isEntering, onEnter }: DoorProps) {
   const { t } = phrases.use();
   const { startsAt, opensAt, isOpen, joinUrl } = room;
-  const ahead = Date.parse(startsAt) - now;
+  const msUntilStart = Date.parse(startsAt) - now;
   return (
     <>
       <p role="timer" style={{ margin: 0 }}>
-        {ahead > 0 ? t('live.beginsIn', { span: formatSpan(ahead) }) : t('live.running')}
+        {msUntilStart > 0
+          ? t('live.beginsIn', { span: formatSpan(msUntilStart) })
+          : t('live.running')}
       </p>
       {!isOpen && (
         <p style={{ margin: 0 }}>

@@ -45,8 +45,8 @@ export function useRedeem() {
   const refuse = (error: unknown): void => {
     const failure = failureOf(error);
     // The end of the session has a message of its own.
-    const isTold = failure.kind === 'session' || failure.kind === 'cancelled';
-    setState({ status: 'typing', refusal: isTold ? null : refusalOf(failure) });
+    const isShownElsewhere = failure.kind === 'session' || failure.kind === 'cancelled';
+    setState({ status: 'typing', refusal: isShownElsewhere ? null : refusalOf(failure) });
   };
   const checkCode = async (text: string): Promise<void> => {
     const code = plainCode(text);

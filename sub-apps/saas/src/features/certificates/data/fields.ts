@@ -51,9 +51,9 @@ export const isOutside = (field: CertificateField, sheet: TemplateSettings): boo
 
 /** Limits a moved box to the sheet. */
 export function onSheet({ x, y, width, height }: Box, sheet: TemplateSettings) {
-  const within = (at: number, size: number, whole: number): number =>
+  const clamp = (at: number, size: number, whole: number): number =>
     inTenths(Math.max(0, Math.min(at, whole - size)));
-  return { x: within(x, width, sheet.widthMm), y: within(y, height, sheet.heightMm) };
+  return { x: clamp(x, width, sheet.widthMm), y: clamp(y, height, sheet.heightMm) };
 }
 
 /** A new field in the middle of the sheet. */

@@ -14,9 +14,9 @@ export const pictureTypes = types.join(',');
 /**
  * Uploads a background or seal, and deletes one that no template uses.
  *
- * @param onMade called with the id of the new one
+ * @param onCreated called with the id of the new one
  */
-export function usePictures(kind: CommonAttachment['kind'], onMade: (id: string) => void) {
+export function usePictures(kind: CommonAttachment['kind'], onCreated: (id: string) => void) {
   const { t } = phrases.use();
   const life = useAppLife();
   const [add] = data.useCertificateTemplateAddAttachmentMutation();
@@ -35,7 +35,7 @@ export function usePictures(kind: CommonAttachment['kind'], onMade: (id: string)
         [...file.name.replace(/\.[^.]+$/, '')].slice(0, MAX_NAME_LENGTH).join('') || t(`keys.seal`);
       const { data: added, error } = await add({ uploadId, name, kind });
       if (life.aborted) return;
-      if (added) onMade(added.id);
+      if (added) onCreated(added.id);
       else setFault(failureOf(error).message);
     } catch (error) {
       if (!life.aborted) setFault(faultOfPicture(error) ?? t('pictureFailed'));

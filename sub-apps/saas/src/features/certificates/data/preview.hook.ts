@@ -21,20 +21,20 @@ export function usePreview(settings: TemplateSettings) {
   const [requestCount, setRequestCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same once more
   useEffect(() => {
-    const work = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      previewOf(drawable(settings), WIDTH, work.signal).then(
+      previewOf(drawable(settings), WIDTH, controller.signal).then(
         (blob) => {
-          if (work.signal.aborted) return;
+          if (controller.signal.aborted) return;
           setPreview({ of: settings, blob });
           setMessage(null);
         },
-        (error: unknown) => work.signal.aborted || setMessage(toFailure(error).message),
+        (error: unknown) => controller.signal.aborted || setMessage(toFailure(error).message),
       );
     }, DEBOUNCE);
     return () => {
       clearTimeout(timer);
-      work.abort();
+      controller.abort();
     };
   }, [settings, requestCount]);
   return {

@@ -23,8 +23,9 @@ function nearest(own: readonly number[], lines: readonly number[], reach: number
   let best: { line: number; by: number } | null = null;
   for (const line of lines) {
     for (const edge of own) {
-      const by = line - edge;
-      if (Math.abs(by) <= reach && (!best || Math.abs(by) < Math.abs(best.by))) best = { line, by };
+      const distance = line - edge;
+      if (Math.abs(distance) <= reach && (!best || Math.abs(distance) < Math.abs(best.by)))
+        best = { line, by: distance };
     }
   }
   return best;

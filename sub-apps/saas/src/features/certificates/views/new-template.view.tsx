@@ -18,7 +18,7 @@ export function NewTemplate({ onClose }: { readonly onClose: () => void }) {
       }}
       max={100}
       save={(name) => save(newTemplate(name))}
-      onMade={(id) => navigate(pageOfTemplate(id))}
+      onCreated={(id) => navigate(pageOfTemplate(id))}
       onClose={onClose}
     />
   );

@@ -80,8 +80,8 @@ export function SheetField(props: Props) {
       const next = [after, before].find((element) => element instanceof HTMLButtonElement);
       (next ?? event.currentTarget.parentElement)?.focus();
     } else if (step) {
-      const by = event.shiftKey ? 5 : event.altKey ? 0.1 : 1;
-      const [x, y] = [field.x + step[0] * by, field.y + step[1] * by];
+      const stepSize = event.shiftKey ? 5 : event.altKey ? 0.1 : 1;
+      const [x, y] = [field.x + step[0] * stepSize, field.y + step[1] * stepSize];
       changeField(field.id, onSheet({ ...box, x, y }, now), `keys-${field.id}`);
     } else return;
     event.preventDefault();

@@ -46,7 +46,7 @@ export function useOutlineActions(editor: Editor) {
     };
     return {
       drop: (key: string, over: string) => set((current) => dropped(current, key, over)),
-      step: (key: string, by: 1 | -1) => set((current) => stepped(current, key, by)),
+      step: (key: string, offset: 1 | -1) => set((current) => stepped(current, key, offset)),
       moveTo: (key: string, chapter: string) => set((current) => movedTo(current, key, chapter)),
       rename: (key: string, title: string) => set((current) => withTitle(current, key, title)),
       change: (lesson: DraftLesson) => set((current) => withLesson(current, lesson)),

@@ -18,7 +18,7 @@ export function NewCourse({ onClose }: { readonly onClose: () => void }) {
       }}
       max={limits.title}
       save={(title) => save({ title })}
-      onMade={(id) => navigate(pageOfCourse(id))}
+      onCreated={(id) => navigate(pageOfCourse(id))}
       onClose={onClose}
     />
   );

@@ -33,7 +33,7 @@ export function OutlineMenu(props: Props) {
     chapter?.title ??
     chapters.flatMap(({ lessons }) => lessons).find((lesson) => lesson.key === key)?.title ??
     '';
-  const isAtEnd = (by: 1 | -1): boolean => stepped(chapters, key, by) === chapters;
+  const isAtEnd = (offset: 1 | -1): boolean => stepped(chapters, key, offset) === chapters;
   const lessonItems = [
     { key: 'settings', label: t('lessonSettings'), onClick: () => onOpen(key) },
     {

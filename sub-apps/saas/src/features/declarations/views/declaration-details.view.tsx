@@ -86,10 +86,10 @@ function Events({ declaration: { events }, t }: Words & { declaration: Declarati
   );
 }
 
-type Read = ReadResult<Declaration> & { refetch(): unknown };
+type DeclarationRead = ReadResult<Declaration> & { refetch(): unknown };
 
 /** The details of a declaration with its files and its history. */
-export function DeclarationDetails({ read }: { readonly read: Read }) {
+export function DeclarationDetails({ read }: { readonly read: DeclarationRead }) {
   const { t } = phrases.use();
   const load = loadedOf(read);
   if (load.status === 'failed') {

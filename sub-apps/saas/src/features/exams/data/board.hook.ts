@@ -4,7 +4,7 @@ import { data } from '../../../common/examining-data';
 
 const SECOND = 1000;
 /** Polling interval of a running exam's board while the page is visible. */
-const again = 10 * SECOND;
+const POLL_INTERVAL = 10 * SECOND;
 export const pageSize = 50;
 
 /** Whether the page is visible. */
@@ -31,7 +31,7 @@ export function useBoard(query: BoardParams, isRunning: boolean) {
   const isLive = isRunning && isVisible;
   const read = data.useExamBoardQuery(
     { ...query, pageSize },
-    { pollingInterval: isLive ? again : 0 },
+    { pollingInterval: isLive ? POLL_INTERVAL : 0 },
   );
   const [tick, setTick] = useState(() => Date.now());
   useEffect(() => {

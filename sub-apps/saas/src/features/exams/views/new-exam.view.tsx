@@ -17,7 +17,7 @@ export function NewExam({ onClose }: { readonly onClose: () => void }) {
       }}
       max={100}
       save={(title) => save({ title })}
-      onMade={(id) => navigate(pageOfExam(id))}
+      onCreated={(id) => navigate(pageOfExam(id))}
       onClose={onClose}
     />
   );

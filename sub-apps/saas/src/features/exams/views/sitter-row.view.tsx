@@ -41,7 +41,7 @@ export function SitterRow({ sitter, exam, now, mayAct, onDeed }: Props) {
   const { name, departmentName, state, attempt, answered, questions } = sitter;
   const { endsAt, seenAt, leaves, score } = sitter;
   const isSitting = state === 'sitting';
-  const isAway = isSitting && seenAt !== null && now - Date.parse(seenAt) > away;
+  const isUnreachable = isSitting && seenAt !== null && now - Date.parse(seenAt) > away;
   const items = [
     { key: 'time', label: t('board.giveTime'), onClick: () => onDeed('time') },
     exam.attempts > 0 &&
@@ -84,7 +84,7 @@ export function SitterRow({ sitter, exam, now, mayAct, onDeed }: Props) {
         <Tag variant="filled" color={colours[state]}>
           {t(`board.${state}`)}
         </Tag>
-        {isAway && (
+        {isUnreachable && (
           <Tag variant="filled" color="error">
             {t('board.away')}
           </Tag>

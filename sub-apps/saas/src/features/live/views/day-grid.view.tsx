@@ -52,8 +52,8 @@ export function DayGrid({ address, weeks, rows, mayPlan, onPlan, onOpen }: Props
   };
   const labelOf = (day: Day, count: number): string => {
     const words = formatDay(language, day, { month: 'long', day: 'numeric', weekday: 'long' });
-    const about = t('dayAbout', { day: words, count });
-    return mayPlan && day >= today ? `${about}${t('comma')}${t('planHere')}` : about;
+    const dayLabel = t('dayAbout', { day: words, count });
+    return mayPlan && day >= today ? `${dayLabel}${t('comma')}${t('planHere')}` : dayLabel;
   };
   const month = current.slice(0, 7);
   return (

@@ -47,7 +47,7 @@ export function RoomDoor({ room, now }: Props) {
     return <Alert type="error" showIcon title={t('roomCancelled')} description={reason} />;
   }
   if (state === 'over') return <Alert type="info" showIcon title={t('roomOver')} />;
-  const ahead = Date.parse(startsAt) - now;
+  const msUntilStart = Date.parse(startsAt) - now;
   /** The link opens the meeting at once; attendance is recorded in parallel. */
   const enter = async (): Promise<void> => {
     const { error } = await join({ id });
@@ -58,7 +58,7 @@ export function RoomDoor({ room, now }: Props) {
   return (
     <Flex vertical gap="small" style={{ marginBlockStart: 16 }}>
       <p role="timer" style={{ margin: 0 }}>
-        {ahead > 0 ? t('beginsIn', { span: formatSpan(ahead) }) : t('running')}
+        {msUntilStart > 0 ? t('beginsIn', { span: formatSpan(msUntilStart) }) : t('running')}
       </p>
       {!isOpen && (
         <p style={{ margin: 0 }}>{t('opensIn', { span: formatSpan(Date.parse(opensAt) - now) })}</p>

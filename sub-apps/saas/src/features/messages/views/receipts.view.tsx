@@ -6,13 +6,13 @@ import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
 const SIZE = 10;
-type Read = 'all' | 'no' | 'yes';
+type ReceiptFilter = 'all' | 'no' | 'yes';
 
 /** The recipients with the time of reading; unread ones first. */
 export function Receipts({ row }: { readonly row: Announcement }) {
   const { t } = phrases.use();
   const [pageNum, setPage] = useState(1);
-  const [read, setRead] = useState<Read>('all');
+  const [read, setRead] = useState<ReceiptFilter>('all');
   const result = data.useAnnouncementReceiptsQuery({
     ...{ id: row.id, pageNum, pageSize: SIZE },
     ...(read !== 'all' && { read }),
@@ -36,7 +36,7 @@ export function Receipts({ row }: { readonly row: Announcement }) {
     <section aria-label={t('receipts')}>
       <div style={{ display: 'flex', gap: 8, alignItems: 'center', marginBlockEnd: 8 }}>
         <strong style={{ flex: 1 }}>{t('readBy', { count: row.read, of: row.reached })}</strong>
-        <Select<Read>
+        <Select<ReceiptFilter>
           aria-label={t('receipts')}
           style={{ minWidth: 112 }}
           value={read}

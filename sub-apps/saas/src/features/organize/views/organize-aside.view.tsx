@@ -2,7 +2,7 @@ import { type Organization, useOverlay } from '@edu/shared-utility';
 import { loadedOf, type ReadResult } from '@edu/shared-utility/data';
 import { Button, Modal, Skeleton, theme } from 'antd';
 import { useMemo, useState } from 'react';
-import { useTight } from '../../../common/categories/tight.hook';
+import { useLacksRoom } from '../../../common/categories/lacks-room.hook';
 import { SmallFailure } from '../../../common/failure/small-failure.view';
 import { chartOf, nodeAt, type OrganizeNode } from '../data/organize-tree';
 import { phrases } from '../phrases';
@@ -37,7 +37,7 @@ function Chart({ chart, onRetry, at, onChoose }: Props) {
 export function OrganizeAside(props: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  if (useTight()) return null;
+  if (useLacksRoom()) return null;
   return (
     <aside
       aria-label={t('tree')}
@@ -77,7 +77,7 @@ export function OrganizeButton(props: Props) {
   const { t } = phrases.use();
   const [isOpen, setOpen] = useState(false);
   const place = props.chart && nodeAt(props.chart, props.at);
-  if (!useTight()) return null;
+  if (!useLacksRoom()) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>

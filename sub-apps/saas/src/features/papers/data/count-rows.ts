@@ -20,8 +20,8 @@ export function countRows(
     const below = countRows(node.children, counts, difficulty, depth + 1);
     const own: Record<QuestionType, number> = { ...noCounts };
     for (const count of counts) {
-      const isMeant = difficulty === null || count.difficulty === difficulty;
-      if (count.categoryId === node.id && isMeant) own[count.type] += count.count;
+      const hasDifficulty = difficulty === null || count.difficulty === difficulty;
+      if (count.categoryId === node.id && hasDifficulty) own[count.type] += count.count;
     }
     for (const row of below) {
       if (row.depth !== depth + 1) continue;

@@ -33,7 +33,7 @@ export function useSectionActions(editor: Editor) {
     };
     return {
       drop: (key: string, over: string) => set((current) => moves.dropped(current, key, over)),
-      step: (key: string, by: 1 | -1) => set((current) => moves.stepped(current, key, by)),
+      step: (key: string, offset: 1 | -1) => set((current) => moves.stepped(current, key, offset)),
       moveTo: (key: string, section: string) =>
         set((current) => moves.movedTo(current, key, section)),
       change: (line: PaperLine) => set((current) => moves.withItem(current, line)),

@@ -10,8 +10,8 @@ export function QuestionPreview({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const read = data.useQuestionFindByIdQuery({ id });
   const load = loadedOf(read);
-  const again = () => void read.refetch();
-  if (load.status === 'failed') return <SmallFailure onRetry={again} />;
+  const reread = () => void read.refetch();
+  if (load.status === 'failed') return <SmallFailure onRetry={reread} />;
   if (!load.data) {
     return (
       <div role="status" aria-label={t('loading')}>
@@ -19,5 +19,5 @@ export function QuestionPreview({ id }: { readonly id: string }) {
       </div>
     );
   }
-  return <QuestionView content={load.data.content} files={load.data.files} onStale={again} />;
+  return <QuestionView content={load.data.content} files={load.data.files} onStale={reread} />;
 }

@@ -11,9 +11,9 @@ import { useState } from 'react';
 import { useBranchFilter } from '../../../common/branch-filter.view';
 import { CategoryAside, CategoryButton } from '../../../common/categories/category-aside.view';
 import { CategoryField } from '../../../common/categories/category-field.view';
+import { useLacksRoom } from '../../../common/categories/lacks-room.hook';
 import { type CategoryTarget, MoveInto } from '../../../common/categories/move-into.view';
 import { categoryWords } from '../../../common/categories/phrases';
-import { useTight } from '../../../common/categories/tight.hook';
 import { failureWords } from '../../../common/failure/phrases';
 import { data } from '../../../common/page-data';
 import { useQuestionDialog } from '../../../common/question-dialog.hook';
@@ -49,7 +49,7 @@ function useFilters(): Filter<QuestionConditions>[] {
   const { t } = phrases.use();
   const words = questionWords.use();
   const branches = useBranchFilter(t('column.branch'));
-  const isTight = useTight();
+  const isTight = useLacksRoom();
   return [
     {
       key: 'type',

@@ -4,14 +4,14 @@ import { uploads } from '../../../common/uploads/upload-queue';
 
 const distance = 4_000;
 
-interface Read {
+interface ListRead {
   readonly data?: Page<Resource>;
   readonly isFetching: boolean;
   refetch(): unknown;
 }
 
 /** Reads the list again after an upload, and polls while a file in it is being scanned. */
-export function useRefreshList({ data, isFetching, refetch }: Read): void {
+export function useRefreshList({ data, isFetching, refetch }: ListRead): void {
   const isMoving = data?.list.some(
     ({ status }) => status === 'uploading' || status === 'converting',
   );

@@ -41,8 +41,8 @@ export interface BulkWork {
 }
 
 /** A bulk change of students: confirmation, requests, result message and undo. */
-export async function bulkWork(about: BulkOptions): Promise<BulkWork> {
-  const { key, label, order, filters, update, changeAll } = about;
+export async function bulkWork(bulkOptions: BulkOptions): Promise<BulkWork> {
+  const { key, label, order, filters, update, changeAll } = bulkOptions;
   await phrases.load();
   const { t } = phrases;
   return {

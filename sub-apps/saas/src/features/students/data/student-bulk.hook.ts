@@ -19,7 +19,7 @@ export function useStudentBulk(
   const { t } = phrases.use();
   const [update] = data.useUserUpdateStudentMutation();
   const [changeAll] = data.useStudentChangeAllMutation();
-  const work = useRef<BulkWork | null>(null);
+  const bulkWork = useRef<BulkWork | null>(null);
 
   const action = (
     key: 'active' | 'suspended' | 'move',
@@ -34,14 +34,14 @@ export function useStudentBulk(
       if (!order) return false;
       const part = await fetchPart('saas', () => import('./bulk-work')).catch(() => null);
       if (!part) toast.error(t('students.failedTitle'));
-      const about = { key, label, order, filters, update, changeAll };
-      work.current = (await part?.bulkWork(about)) ?? null;
+      const bulkOptions = { key, label, order, filters, update, changeAll };
+      bulkWork.current = (await part?.bulkWork(bulkOptions)) ?? null;
       return part !== null;
     },
-    confirm: (count, isAll) => (isAll ? (work.current?.confirm(count) ?? null) : null),
-    send: async (student) => work.current?.send(student) ?? {},
-    sendAll: async (count) => work.current?.sendAll(count) ?? {},
-    done: (count, rows) => work.current?.done(count, rows) ?? '',
+    confirm: (count, isAll) => (isAll ? (bulkWork.current?.confirm(count) ?? null) : null),
+    send: async (student) => bulkWork.current?.send(student) ?? {},
+    sendAll: async (count) => bulkWork.current?.sendAll(count) ?? {},
+    done: (count, rows) => bulkWork.current?.done(count, rows) ?? '',
   });
   return [
     action('suspended', t('students.suspend'), async () => ({ status: 'suspended' })),

@@ -30,7 +30,7 @@ export function NewTrain({ onClose }: { readonly onClose: () => void }) {
       }}
       max={100}
       save={(title) => save({ title, ...nextMonth(zone) })}
-      onMade={(id) => navigate(pageOfTrain(id))}
+      onCreated={(id) => navigate(pageOfTrain(id))}
       onClose={onClose}
     />
   );

@@ -32,7 +32,7 @@ export function follow<T>(
   const life = new AbortController();
   let followState: FollowState<T> = { status: 'loading' };
   let stream: EventSource | null = null;
-  let askedAt = 0;
+  let requestedAt = 0;
   let isReading = false;
 
   const publish = (next: FollowState<T>): void => {
@@ -40,7 +40,7 @@ export function follow<T>(
     onState(next);
   };
   const acceptFigures = (figures: T): void => {
-    askedAt = performance.now();
+    requestedAt = performance.now();
     publish({ status: 'ready', figures, isLate: false });
   };
 
@@ -83,7 +83,7 @@ export function follow<T>(
   const update = (): void => {
     if (document.hidden) return;
     const isOpen = stream?.readyState === 1;
-    if (!isOpen || performance.now() - askedAt > LONGEST_QUIET) void read();
+    if (!isOpen || performance.now() - requestedAt > LONGEST_QUIET) void read();
   };
   const closeIfHidden = (): void => {
     if (document.hidden) close();

@@ -16,7 +16,7 @@ export function ProvinceMap({ provinces }: { readonly provinces: readonly Provin
   const hatch = useId();
   const values = new Map(provinces.map(({ regionId, value }) => [regionId, value]));
   const max = Math.max(1, ...provinces.map(({ value }) => value ?? 0));
-  const elsewhere = values.get(null);
+  const unmappedCount = values.get(null);
   const fillOf = (value: Veiled | undefined): string => {
     if (value === null) return `url(#${hatch})`;
     return value ? shade(value, max) : noDataColour;
@@ -79,9 +79,9 @@ export function ProvinceMap({ provinces }: { readonly provinces: readonly Provin
           <i style={{ background: noDataColour, outline: '1px solid var(--first)' }} />
           {t('nobody')}
         </span>
-        {elsewhere !== undefined && elsewhere !== 0 && (
+        {unmappedCount !== undefined && unmappedCount !== 0 && (
           <span>
-            {t('elsewhere')} {elsewhere === null ? t('few') : compact(elsewhere)}
+            {t('elsewhere')} {unmappedCount === null ? t('few') : compact(unmappedCount)}
           </span>
         )}
       </div>
