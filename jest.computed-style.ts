@@ -83,8 +83,8 @@ function matches(element: Element, { selector, classes }: Rule): boolean {
 
 /** What the last rule that has it says, or the element's own `style` after all rules. */
 function declared(element: Element, property: string): string {
-  const own = element.hasAttribute('style') ? (element as HTMLElement).style : undefined;
-  let value = own?.getPropertyValue(property) ?? '';
+  const inlineStyle = element.hasAttribute('style') ? (element as HTMLElement).style : undefined;
+  let value = inlineStyle?.getPropertyValue(property) ?? '';
   if (value === '') {
     for (const rule of pageRules()) {
       const declaredValue = rule.style.getPropertyValue(property);

@@ -31,10 +31,10 @@ afterEach(() => {
   if (require.cache[library]) {
     (require(library) as typeof import('@testing-library/react')).cleanup();
   }
-  const left = [...running.values()];
+  const stillRunning = [...running.values()];
   for (const id of running.keys()) clear.call(window, id as number);
   running.clear();
-  if (left.length > 0) {
-    throw new Error(`still running after the test, each made here:\n${left.join('\n')}`);
+  if (stillRunning.length > 0) {
+    throw new Error(`still running after the test, each made here:\n${stillRunning.join('\n')}`);
   }
 });

@@ -52,8 +52,9 @@ export function resolveRoute(path: string, isInstalled: (module: string) => bool
   const segment = firstSegment(path);
 
   if (segment === 'personal' && withoutFinalSlash(path) !== '/personal') return unknown;
-  const own = ownModules.get(segment);
-  if (own) return { layout: 'full', kind: segment === 'error' ? 'error' : 'app', app: own };
+  const ownModule = ownModules.get(segment);
+  if (ownModule)
+    return { layout: 'full', kind: segment === 'error' ? 'error' : 'app', app: ownModule };
 
   if (segment.startsWith('bi-admin')) {
     return isInstalled(embeddedModule)

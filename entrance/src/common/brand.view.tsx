@@ -25,7 +25,7 @@ export function Brand() {
   const title = useContextValue('pageTitle');
   // without a configuration the page title is the tagline itself: once is enough
   const name = title === zhCN.brand.tagline ? '' : title;
-  const own = (
+  const ownLogo = (
     <>
       <Mark />
       {name && <span className="ee-name">{name}</span>}
@@ -38,7 +38,7 @@ export function Brand() {
           src={onDark || safeImage(logo)}
           className={onDark ? 'ee-logo ee-plain' : 'ee-logo'}
           alt={name}
-          fallback={own}
+          fallback={ownLogo}
         />
       </div>
       <p className="ee-tagline">{t('brand.tagline')}</p>

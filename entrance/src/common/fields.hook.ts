@@ -40,7 +40,7 @@ function valuesIn<V extends Record<string, string>>(form: HTMLFormElement | null
 export function useFields<V extends Record<string, string>>(options: Options<V>) {
   const { initial, check, onValid, onTyped, refusals } = options;
   const [values, setValues] = useState(initial);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
   const [submitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const formerFields = useRef(initial);
@@ -67,7 +67,7 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
   /** Makes a field say what is wrong with it now; true when something is. */
   const refuse = (name: keyof V & string): boolean => {
     if (!problems[name]) return false;
-    setLeft((before) => new Set(before).add(name));
+    setLeftFields((before) => new Set(before).add(name));
     focus(name);
     return true;
   };
@@ -97,14 +97,15 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
   const field = (name: keyof V & string): FieldProps => ({
     name,
     value: values[name] ?? '',
-    problem: ((submitted || left.has(name)) && problems[name]) || refusals?.[name] || undefined,
+    problem:
+      ((submitted || leftFields.has(name)) && problems[name]) || refusals?.[name] || undefined,
     onChange: (value) => {
       onTyped?.();
       setValues((before) => ({ ...before, [name]: value }));
     },
     clearErrors: () => {
       const others = Object.keys(values).filter((other) => other !== name);
-      setLeft((before) => new Set(others.filter((other) => submitted || before.has(other))));
+      setLeftFields((before) => new Set(others.filter((other) => submitted || before.has(other))));
       setSubmitted(false);
     },
     // leaving an untouched field is no mistake yet
@@ -113,7 +114,7 @@ export function useFields<V extends Record<string, string>>(options: Options<V>)
       if (!typed) return;
       const tidy = plainFields[name]?.(typed) ?? typed;
       if (tidy !== typed) setValues((before) => ({ ...before, [name]: tidy }));
-      setLeft((before) => new Set(before).add(name));
+      setLeftFields((before) => new Set(before).add(name));
     },
   });
 

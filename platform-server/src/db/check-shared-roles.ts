@@ -51,11 +51,11 @@ const OWN = `
  */
 export async function checkSharedRoles(client: pg.Client, roles: Roles): Promise<void> {
   const names = Object.values(roles);
-  const { rows: own } = await client.query<{ makes: boolean; version: number; used: boolean }>(
+  const { rows: ownRoles } = await client.query<{ makes: boolean; version: number; used: boolean }>(
     OWN,
     [names],
   );
-  if (!own[0] || own[0].used) return;
+  if (!ownRoles[0] || ownRoles[0].used) return;
   const { rows: others } = await client.query<Other>(OTHERS, [names, ROLE_PATTERN]);
   const user = await currentUser(client);
   // A user who creates roles and owns no installation is an administrator, whom PostgreSQL 16 makes a member of the
@@ -67,16 +67,16 @@ export async function checkSharedRoles(client: pg.Client, roles: Roles): Promise
       `The user ${pg.escapeIdentifier(stranger.name)} may work as the roles ${list} of this database, which they have nothing to do with: let an administrator run REVOKE ${list} FROM ${pg.escapeIdentifier(stranger.name)};`,
     );
   }
-  if (own[0].version >= SAFE_VERSION) return;
+  if (ownRoles[0].version >= SAFE_VERSION) return;
   const neighbours = others.filter((other) => other.neighbour !== null);
   const [beside] = neighbours;
   const makers = neighbours.filter((neighbour) => neighbour.makes).map(({ name }) => name);
-  if (own[0].makes) makers.push(user);
+  if (ownRoles[0].makes) makers.push(user);
   if (!beside?.neighbour || makers.length === 0) return;
   const without = makers
     .map((name) => `ALTER ROLE ${pg.escapeIdentifier(name)} NOCREATEROLE;`)
     .join(' ');
   throw new StartupError(
-    `Before PostgreSQL 16 a user with CREATEROLE can take every role of the cluster, and the database ${pg.escapeIdentifier(beside.neighbour)} beside this one belongs to another user: let an administrator run ${without}${own[0].makes ? ` ${creationSql(roles, user)}` : ''}`,
+    `Before PostgreSQL 16 a user with CREATEROLE can take every role of the cluster, and the database ${pg.escapeIdentifier(beside.neighbour)} beside this one belongs to another user: let an administrator run ${without}${ownRoles[0].makes ? ` ${creationSql(roles, user)}` : ''}`,
   );
 }

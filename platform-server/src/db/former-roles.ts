@@ -86,8 +86,9 @@ async function takeRights(client: pg.Client, former: readonly string[]): Promise
   const { rows } = await client.query<{ object: string }>(GRANTED, [former]);
   for (const { object } of rows) await client.query(`REVOKE ALL ON ${object} FROM ${names}`);
   for (const policy of await readPolicies(client)) {
-    const left = policy.roles.filter((name) => !former.includes(name));
-    if (left.length < policy.roles.length) await grantPolicy(client, policy, left);
+    const remainingRoles = policy.roles.filter((name) => !former.includes(name));
+    if (remainingRoles.length < policy.roles.length)
+      await grantPolicy(client, policy, remainingRoles);
   }
   for (const name of Object.values(commonRoles).filter((commonRole) =>
     former.includes(commonRole),
@@ -104,8 +105,8 @@ async function takeRights(client: pg.Client, former: readonly string[]): Promise
  * @returns the roles that keep a right, because a user who may work as them is connected or a table is locked
  */
 export async function retireFormerRoles(client: pg.Client, roles: Roles): Promise<string[]> {
-  const own = Object.values(roles);
-  const { rows } = await client.query<{ name: string }>(FORMER, [ROLE_PATTERN, own]);
+  const ownRoles = Object.values(roles);
+  const { rows } = await client.query<{ name: string }>(FORMER, [ROLE_PATTERN, ownRoles]);
   const former = rows.map(({ name }) => name);
   if (former.length === 0) return [];
   const { rowCount } = await client.query(USERS, [former]);

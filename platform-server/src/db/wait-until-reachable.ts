@@ -49,13 +49,13 @@ export async function waitUntilReachable(url: string, timeout: number): Promise<
     const reasonText = code ?? unavailableReason(error) ?? message;
     const isReported = end !== undefined;
     end ??= performance.now() + timeout;
-    const left = end - performance.now();
-    if (PERMANENT.test(reasonText) || unavailableReason(error) === null || left <= 0) {
+    const timeLeft = end - performance.now();
+    if (PERMANENT.test(reasonText) || unavailableReason(error) === null || timeLeft <= 0) {
       throw new StartupError(
         `${target} cannot be reached (${reasonText}): ${ADVICE[reasonText] ?? 'check that it runs and that DATABASE_URL is right'}.`,
       );
     }
     if (!isReported) console.log(`${target} does not answer (${reasonText}): waiting for it.`);
-    await pause(Math.min(TRY_EVERY, left));
+    await pause(Math.min(TRY_EVERY, timeLeft));
   }
 }

@@ -84,9 +84,11 @@ const isHome = ({ code }: Entry): boolean => code === 'menu:home';
 /** Uses the dashboards' own titles for their menu entries, breadcrumbs and tabs. */
 async function withOwnNames(tx: Tx, entries: readonly Entry[], locale: Locale): Promise<Entry[]> {
   const [first] = entries;
-  const own = first ? await dashboardNames(tx, first.tenantId, locale) : new Map<string, string>();
+  const dashboardTitles = first
+    ? await dashboardNames(tx, first.tenantId, locale)
+    : new Map<string, string>();
   return entries.map((entry) => {
-    const name = entry.systemTagName === 'saas' && own.get(entry.url ?? '');
+    const name = entry.systemTagName === 'saas' && dashboardTitles.get(entry.url ?? '');
     return name ? { ...entry, name, names: {} } : entry;
   });
 }
@@ -104,8 +106,8 @@ export async function menuOf(
     .from(actorRole)
     .innerJoin(rolePermission, eq(rolePermission.roleId, actorRole.roleId))
     .where(eq(actorRole.actorId, actorId));
-  const own = await studentsEntries(tx, actorId);
-  const granted = new Set([...rows.map((row) => row.id), ...own]);
+  const studentEntries = await studentsEntries(tx, actorId);
+  const granted = new Set([...rows.map((row) => row.id), ...studentEntries]);
   return menuTree(await withOwnNames(tx, entries, locale), granted, locale);
 }
 

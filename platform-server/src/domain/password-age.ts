@@ -8,21 +8,22 @@ const DAY = 86_400_000;
 
 /** When the password was set and how long the tenant allows it; throws 40005 if it is too old. */
 export async function passwordAge(tx: Tx, accountId: string): Promise<PasswordAge> {
-  const [own] = await tx
+  const [accountRow] = await tx
     .select({ changedAt: account.passwordChangedAt, expiresAt: account.passwordExpiresAt })
     .from(account)
     .where(eq(account.id, accountId));
-  if (!own) throw new BusinessError(errorCodes.notLoggedIn);
+  if (!accountRow) throw new BusinessError(errorCodes.notLoggedIn);
   const [limit] = await tx
     .select({ value: tenantConfig.value })
     .from(tenantConfig)
     .where(eq(tenantConfig.key, 'password_max_days'));
   const days = Number(limit?.value);
   const maximumDays = Number.isInteger(days) && days > 0 ? days : null;
-  const changedAt = own.changedAt.toISOString();
-  const isTooOld = maximumDays !== null && own.changedAt.getTime() + maximumDays * DAY < Date.now();
+  const changedAt = accountRow.changedAt.toISOString();
+  const isTooOld =
+    maximumDays !== null && accountRow.changedAt.getTime() + maximumDays * DAY < Date.now();
   // A password set by the server has to be replaced at once.
-  if (isTooOld || own.expiresAt !== null) {
+  if (isTooOld || accountRow.expiresAt !== null) {
     throw new BusinessError(errorCodes.passwordTooOld, { data: { changedAt, maximumDays } });
   }
   return { changedAt, maximumDays };

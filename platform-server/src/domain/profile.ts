@@ -39,12 +39,12 @@ export async function updateProfile(
   if (nickname === undefined && name === undefined) {
     throw new FieldError('nickname', 'field.noChange');
   }
-  const [own] = await tx
+  const [accountRow] = await tx
     .select(columns)
     .from(account)
     .where(eq(account.id, accountId))
     .for('update');
-  if (own?.idAuthStatus === 1 && name !== undefined && name !== own.name) {
+  if (accountRow?.idAuthStatus === 1 && name !== undefined && name !== accountRow.name) {
     throw new FieldError('name', 'field.nameVerified');
   }
   await tx.update(account).set({ nickname, name }).where(eq(account.id, accountId));
@@ -55,9 +55,9 @@ export async function boundAccounts(
   tx: Tx,
   accountId: string,
 ): Promise<{ phone: string | null; mail: string | null }> {
-  const [own] = await tx
+  const [accountRow] = await tx
     .select({ phone: account.phone, mail: account.mail })
     .from(account)
     .where(eq(account.id, accountId));
-  return own ?? { phone: null, mail: null };
+  return accountRow ?? { phone: null, mail: null };
 }

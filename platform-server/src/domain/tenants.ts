@@ -36,9 +36,9 @@ export async function tenantOfHost(tx: Tx, host: string): Promise<Tenant> {
 
 /** Adds the colours derived from a tenant's own colour, so that pages need not compute them. */
 function withPalette(entries: readonly ConfigEntry[]): ConfigEntry[] {
-  const own = entries.find(({ key }) => key === 'theme_color')?.value ?? '';
-  if (!isColour(own)) return [...entries];
-  return [...entries, { key: brandEntry, value: writeBrand(own) }];
+  const themeColour = entries.find(({ key }) => key === 'theme_color')?.value ?? '';
+  if (!isColour(themeColour)) return [...entries];
+  return [...entries, { key: brandEntry, value: writeBrand(themeColour) }];
 }
 
 /** The configuration that a page needs before log-in: it contains nothing secret. */

@@ -33,8 +33,8 @@ export async function* joinedParts(
   };
   for (const key of keys) {
     const part = unzipSync(await buffer(await storage.read(key)));
-    for (const [own, bytes] of Object.entries(part)) {
-      const name = nameOf(own, used, bytes);
+    for (const [fileName, bytes] of Object.entries(part)) {
+      const name = nameOf(fileName, used, bytes);
       if (name !== null) add(name, bytes);
     }
     yield* ready.splice(0);

@@ -106,8 +106,8 @@ export function createEventStreams(app: FastifyInstance, limits: StreamLimits): 
   }
   function leave(listener: Listener, name: string): void {
     if (!all.delete(listener)) return;
-    const left = countOf(listener.network) - 1;
-    if (left > 0) perNetwork.set(listener.network, left);
+    const listenersLeft = countOf(listener.network) - 1;
+    if (listenersLeft > 0) perNetwork.set(listener.network, listenersLeft);
     else perNetwork.delete(listener.network);
     const topic = topics.get(name);
     topic?.listeners.delete(listener);

@@ -27,17 +27,17 @@ export function createRateLimiter(
     const at = now();
     const cached = buckets.get(key);
     const refilled = cached ? cached.left + ((at - cached.at) / 1000) * perSecond : burst;
-    const left = Math.min(burst, refilled);
-    const passes = left >= cost;
+    const tokensLeft = Math.min(burst, refilled);
+    const passes = tokensLeft >= cost;
     // Re-inserted, so that the map's order is that of the last use.
     buckets.delete(key);
-    buckets.set(key, { left: passes ? left - cost : left, at });
+    buckets.set(key, { left: passes ? tokensLeft - cost : tokensLeft, at });
     if (buckets.size > MAX_KEYS) {
       for (const oldest of buckets.keys()) {
         buckets.delete(oldest);
         break;
       }
     }
-    return passes ? 0 : Math.max(1, Math.ceil((cost - left) / perSecond));
+    return passes ? 0 : Math.max(1, Math.ceil((cost - tokensLeft) / perSecond));
   };
 }

@@ -122,8 +122,8 @@ export function route<D extends EndpointData, Req, Res, S extends ObjectSchema =
     handler: async (request) => {
       const body = declared.body ? part(request.body) : {};
       const query = part(request.query);
-      const own = endpoint.auth === false ? withoutDomain(query) : query;
-      const params = { ...body, ...own, ...part(request.params) };
+      const ownQuery = endpoint.auth === false ? withoutDomain(query) : query;
+      const params = { ...body, ...ownQuery, ...part(request.params) };
       const quickReply = quick ? await quick.answer(request, params as z.output<S>) : null;
       if (quickReply) return { code: errorCodes.ok, message: '', data: quickReply };
       const { foreign } = options;

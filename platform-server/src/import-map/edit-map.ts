@@ -98,8 +98,8 @@ export function editMap(
 ): ImportMap {
   // A whole map contains its own digests.
   const after = edit.action === 'replace' ? edit.map : { ...map, imports: withEdit(map, edit) };
-  const left = edit.action === 'replace' ? edit.map.integrity : digestsLeft(map, after);
-  const integrity = { ...left, ...computed };
+  const remainingDigests = edit.action === 'replace' ? edit.map.integrity : digestsLeft(map, after);
+  const integrity = { ...remainingDigests, ...computed };
   const { integrity: _, ...rest } = after;
   return Object.keys(integrity).length > 0 ? { ...rest, integrity } : rest;
 }

@@ -48,7 +48,7 @@ export async function followFiles(
   const faults: string[] = [];
   const seenAddresses = new Set([address]);
   const end = Date.now() + MOST_TIME;
-  let left = MOST_FILES;
+  let filesLeft = MOST_FILES;
   let bytes = 0;
   const isOver = () => Date.now() > end || bytes > MOST_BYTES;
 
@@ -67,8 +67,8 @@ export async function followFiles(
   let skipped = 0;
   while (wave.length > 0) {
     const fresh = [...new Set(wave)].filter((href) => !seenAddresses.has(href));
-    const unavailable = fresh.slice(0, left);
-    left -= unavailable.length;
+    const unavailable = fresh.slice(0, filesLeft);
+    filesLeft -= unavailable.length;
     skipped += fresh.length - unavailable.length;
     for (const href of fresh) seenAddresses.add(href);
     const readings = await limitConcurrency(AT_A_TIME, unavailable, readOne);

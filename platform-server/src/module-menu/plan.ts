@@ -28,10 +28,10 @@ function changeOf(
 function otherTitles(
   { names }: MenuContentPage,
   formerPage: MenuContentPage | undefined,
-  own: Locale,
+  ownLocale: Locale,
 ): ModulePage['titles'] {
   return locales
-    .filter((locale) => locale !== own)
+    .filter((locale) => locale !== ownLocale)
     .map((locale) => {
       const before = formerPage?.names[locale];
       const isNew = before === undefined || before === names[locale];
@@ -76,7 +76,7 @@ export function planOf(
     const counts = byCode.get(codeOf(segment, page.url));
     const isEntry = formerPage?.parent === null;
     const name = page.names[locale];
-    const own = formerPage?.names[locale];
+    const formerName = formerPage?.names[locale];
     return {
       path: `/${segment}${page.url}`,
       name,
@@ -84,7 +84,7 @@ export function planOf(
       parent: page.parent === null ? null : `/${segment}${page.parent}`,
       permission: page.permission,
       change: changeOf(page, formerPage, target),
-      before: own === undefined || own === name ? null : own,
+      before: formerName === undefined || formerName === name ? null : formerName,
       wasParent:
         formerPage && formerPage.parent !== null ? `/${segment}${formerPage.parent}` : null,
       wasPermission: formerPage?.permission ?? null,

@@ -96,7 +96,7 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
     access: exportPermission,
     handler: async ({ ids }, { tx, caller, db, host }) => {
       const { tenantId } = caller;
-      const own = await tx(async (t) => {
+      const certificateIds = await tx(async (t) => {
         const found = await idsOf(t, caller, { ids }, PICTURES);
         if (found.length === 0) throw new BusinessError(errorCodes.notFound);
         const detail = { certificates: found.length };
@@ -107,7 +107,7 @@ export async function certificateRoutes(app: FastifyInstance): Promise<void> {
       const certificates = await drawCertificates(
         db,
         drawing,
-        { tenantId, ids: own, origin },
+        { tenantId, ids: certificateIds, origin },
         'png',
       );
       const content = Buffer.from(packImages(certificates));

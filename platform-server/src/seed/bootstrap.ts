@@ -19,8 +19,8 @@ export async function bootstrap(client: pg.Client, settings: Settings): Promise<
     );
   }
   const { domain, phone, password } = settings.bootstrap;
-  const own = await ownWords({ phone, host: domain });
-  if (isGuessable(password, own) || (await isCommonPassword(password))) {
+  const personalWords = await ownWords({ phone, host: domain });
+  if (isGuessable(password, personalWords) || (await isCommonPassword(password))) {
     throw new StartupError(
       'BOOTSTRAP_PASSWORD is easy to guess: use no common words, numbers or keyboard rows, and nothing of the phone number or the domain.',
     );

@@ -28,7 +28,7 @@ interface Holder {
 /** The people whom a template was issued to: its organisation's students in turn, and the demo's student account. */
 function holders(organ: string, count: number, from: number): Holder[] {
   const { series = 6 } = organs[organ] ?? {};
-  const own = seedStudents(from + count, series)
+  const ownStudents = seedStudents(from + count, series)
     .slice(from)
     .map((seedStudent) => ({
       memberId: seedId(`member:sunrise:${seedStudent.phone}`),
@@ -40,7 +40,7 @@ function holders(organ: string, count: number, from: number): Holder[] {
     name: '李学员',
     idNumber: null,
   };
-  return organ === 'head' && from === 0 ? [...own.slice(1), student] : own;
+  return organ === 'head' && from === 0 ? [...ownStudents.slice(1), student] : ownStudents;
 }
 
 /** Templates and certificates issued from them, which are signed on first use. */

@@ -33,8 +33,8 @@ function audiencesOf({ place: organKey, index, organId }: PlannedCourse): Audien
       ];
     default: {
       const some = seedStudents(12, series[organKey] ?? 0).map(({ phone }) => phone);
-      const own = organKey === 'sunrise:head' ? ['13900000006', ...some] : some;
-      return own.map((phone) => ['person', person(tenant, phone)]);
+      const learnerKeys = organKey === 'sunrise:head' ? ['13900000006', ...some] : some;
+      return learnerKeys.map((phone) => ['person', person(tenant, phone)]);
     }
   }
 }

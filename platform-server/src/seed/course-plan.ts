@@ -55,7 +55,7 @@ export const plannedCourses: readonly PlannedCourse[] = Object.entries(titles).f
   ([organKey, text]) =>
     text.split(' ').map((title, index) => {
       const [tenant = ''] = organKey.split(':');
-      const own = branches[organKey] ?? ['main'];
+      const ownBranches = branches[organKey] ?? ['main'];
       const author = authors[organKey];
       return {
         place: organKey,
@@ -65,7 +65,7 @@ export const plannedCourses: readonly PlannedCourse[] = Object.entries(titles).f
         state: endedCourses[index as 9] ?? states[index % states.length] ?? 'draft',
         tenantId: seedId(`tenant:${tenant}`),
         organId: seedId(`organ:${organKey}`),
-        branchId: seedId(`branch:${tenant}:${own[index % own.length]}`),
+        branchId: seedId(`branch:${tenant}:${ownBranches[index % ownBranches.length]}`),
         createdBy: author ? seedId(`account:${author}`) : null,
         teacherName: teachers[index % teachers.length] ?? '',
         daysAgo: 285 - index * 9,

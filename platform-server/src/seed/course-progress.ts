@@ -37,9 +37,9 @@ async function learnersOf(tx: Tx, plan: PlannedCourse): Promise<LearnedCourse[]>
   );
   // The demo's student account has started some courses and finished one.
   const visitor = seedId('member:sunrise:13900000006');
-  const own = chosen.filter((value) => value !== visitor);
+  const otherLearners = chosen.filter((value) => value !== visitor);
   const isVisitors = plan.place === 'sunrise:head' && index % 4 === 0 && index < 16;
-  const all = [...new Set([...(isVisitors ? [visitor] : []), ...own])];
+  const all = [...new Set([...(isVisitors ? [visitor] : []), ...otherLearners])];
   return all.map((item, i) => ({
     memberId: item,
     share: item === visitor ? ([1, 0.6, 0.4, 0.2][index / 4] ?? 0.2) : far(i + index),

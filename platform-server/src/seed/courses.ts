@@ -85,10 +85,10 @@ async function seedCourse(
 /** Courses of the demo tenants; those of the first tenant show resources of its library. */
 export async function seedCourses(tx: Tx): Promise<void> {
   for (const organKey of new Set(plannedCourses.map((course) => course.place))) {
-    const own = plannedCourses.filter((course) => course.place === organKey);
-    const organId = own[0]?.organId ?? '';
+    const organCourses = plannedCourses.filter((course) => course.place === organKey);
+    const organId = organCourses[0]?.organId ?? '';
     const library = await libraryOf(tx, organId);
     const categories = await categoriesOf(tx, organId);
-    for (const plan of own) await seedCourse(tx, plan, library, categories);
+    for (const plan of organCourses) await seedCourse(tx, plan, library, categories);
   }
 }

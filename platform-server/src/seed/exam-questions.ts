@@ -82,10 +82,10 @@ export function ownQuestions(
     })),
     `draw:${exam.key}:${person}`,
   );
-  const own = lines.flatMap((line, index) =>
+  const drawnLines = lines.flatMap((line, index) =>
     line.filter(({ question }) => chosen[index]?.includes(question)),
   );
-  return [...all.filter(({ draw }) => draw === null), ...own].toSorted(
+  return [...all.filter(({ draw }) => draw === null), ...drawnLines].toSorted(
     (a, b) => a.section - b.section,
   );
 }

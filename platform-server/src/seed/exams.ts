@@ -68,11 +68,12 @@ function rowOf(plan: PlannedExam): typeof t.exam.$inferInsert {
 function audienceOf(plan: PlannedExam): (typeof t.examAudience.$inferInsert)[] {
   const { key, audience } = plan;
   if (typeof audience === 'string') return [];
-  const own = { tenantId, examId: examId(key) };
-  if ('train' in audience) return [{ ...own, kind: 'train', targetId: trainId(audience.train) }];
+  const examKeys = { tenantId, examId: examId(key) };
+  if ('train' in audience)
+    return [{ ...examKeys, kind: 'train', targetId: trainId(audience.train) }];
   const { organ } = paperOf(plan);
   const targetId = seedId(`department:sunrise:${organ}:${audience.department}`);
-  return [{ ...own, kind: 'department', targetId }];
+  return [{ ...examKeys, kind: 'department', targetId }];
 }
 
 /**

@@ -82,9 +82,9 @@ const kinds: readonly ((fact: Fact, other: Fact, index: number, id: string) => Q
 ];
 
 function contentOf(organ: string, at: number, kind: number): QuestionContent {
-  const own = facts[organ] ?? [];
-  const fact = own[at] as Fact;
-  const other = own[(at + 7) % own.length] as Fact;
+  const organFacts = facts[organ] ?? [];
+  const fact = organFacts[at] as Fact;
+  const other = organFacts[(at + 7) % organFacts.length] as Fact;
   const id = `${organ}:${at}:${kind}`;
   const explanation = text(`${fact.begin}${fact.right}。`);
   const ask = kinds[kind];
@@ -121,8 +121,8 @@ const stateOf = (index: number): PlannedQuestion['state'] => {
 
 /** Deterministic, oldest first: seven questions per fact. */
 export const plannedQuestions: readonly PlannedQuestion[] = Object.entries(facts).flatMap(
-  ([organ, own]) =>
-    own.flatMap((fact, position) =>
+  ([organ, organFacts]) =>
+    organFacts.flatMap((fact, position) =>
       Array.from({ length: KINDS }, (_, kind): PlannedQuestion => {
         const index = position * KINDS + kind;
         return {
@@ -130,7 +130,7 @@ export const plannedQuestions: readonly PlannedQuestion[] = Object.entries(facts
           id: seedId(`question:sunrise:${organ}:${index}`),
           content: contentOf(organ, position, kind),
           state: stateOf(index),
-          daysAgo: 260 - Math.floor((index * 200) / (own.length * KINDS)),
+          daysAgo: 260 - Math.floor((index * 200) / (organFacts.length * KINDS)),
         };
       }),
     ),

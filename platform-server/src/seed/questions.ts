@@ -42,14 +42,14 @@ const categories = Object.keys(facts).flatMap((organ) =>
 
 const rows = plannedQuestions.map(({ organ, index, id, content, fact, state, daysAgo }) => {
   const text = contentText(content);
-  const own = branches[organ] ?? ['main'];
+  const ownBranches = branches[organ] ?? ['main'];
   const createdAt = new Date(Date.now() - daysAgo * DAY);
   const { point, difficulty } = fact;
   return {
     ...{ id, tenantId, state, content, text, difficulty, createdAt },
     type: content.type,
     organId: organId(organ),
-    branchId: seedId(`branch:sunrise:${own[index % own.length]}`),
+    branchId: seedId(`branch:sunrise:${ownBranches[index % ownBranches.length]}`),
     pairs: letterPairHashes(text),
     // Some questions have no category yet.
     categoryId: index % 23 === 22 ? null : questionCategoryOf(organ, point),

@@ -30,8 +30,8 @@ async function sitters(tx: Tx, { key, visitor: role, taken, sitting }: PlannedEx
 }
 
 /** The best sitting of a person; the first one while none is marked. */
-const bestOf = (own: readonly PlannedSitting[]): PlannedSitting | undefined =>
-  own
+const bestOf = (sittings: readonly PlannedSitting[]): PlannedSitting | undefined =>
+  sittings
     .filter(({ state }) => state !== 'open')
     .toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1) || a.attempt - b.attempt)[0];
 
@@ -61,11 +61,16 @@ function satOf(plan: PlannedExam, people: readonly string[]): Sat[] {
   return people.flatMap((memberId, place) => {
     const isOpen = place >= plan.taken;
     const many = isOpen ? 1 : attemptsOf(plan, memberId);
-    const own = Array.from({ length: many }, (_, index) =>
+    const memberSittings = Array.from({ length: many }, (_, index) =>
       sittingOf(plan, windowOf(plan), all, { memberId, attempt: index + 1, place, isOpen }),
     );
-    const best = bestOf(own);
-    return own.map((sitting) => ({ plan, memberId, one: sitting, counts: sitting === best }));
+    const best = bestOf(memberSittings);
+    return memberSittings.map((sitting) => ({
+      plan,
+      memberId,
+      one: sitting,
+      counts: sitting === best,
+    }));
   });
 }
 

@@ -22,10 +22,10 @@ export async function seedStudentLogins(
   tenant: string,
   passwordHash: string,
 ): Promise<void> {
-  const own = series[tenant];
-  if (own === undefined) return;
+  const ownSeries = series[tenant];
+  if (ownSeries === undefined) return;
   const tenantId = seedId(`tenant:${tenant}`);
-  const people = seedStudents(END, own).slice(FIRST);
+  const people = seedStudents(END, ownSeries).slice(FIRST);
   const accountId = (phone: string) => seedId(`account:${phone}`);
   const memberId = (phone: string) => seedId(`member:${tenant}:${phone}`);
   await tx.insert(account).values(

@@ -70,8 +70,10 @@ const lines: Readonly<Record<string, readonly Line[]>> = {
 
 /** The teachers of a tenant; deterministic, the last one was added last. */
 export async function seedTeachers(tx: Tx, tenant: string): Promise<void> {
-  const own = Object.entries(lines).filter(([organKey]) => organKey.startsWith(`${tenant}:`));
-  for (const [series, [organKey, teachers]] of own.entries()) {
+  const tenantLines = Object.entries(lines).filter(([organKey]) =>
+    organKey.startsWith(`${tenant}:`),
+  );
+  for (const [series, [organKey, teachers]] of tenantLines.entries()) {
     await tx.insert(teacher).values(
       teachers.map(({ department, branch, account, subjects, ...person }, i) => {
         const at = new Date(Date.now() - (240 - series * 40 - i * 9) * DAY);

@@ -44,9 +44,9 @@ function rowOf(plan: PlannedTrain) {
 }
 
 async function addItems(tx: Tx, { key, organ, courses }: PlannedTrain): Promise<void> {
-  const own = { tenantId, trainId: trainId(key) };
+  const trainKeys = { tenantId, trainId: trainId(key) };
   const items = courses.map((course, sort) => ({
-    ...{ ...own, sort, kind: 'course' as const, required: sort < 2 },
+    ...{ ...trainKeys, sort, kind: 'course' as const, required: sort < 2 },
     id: seedId(`train-item:sunrise:${key}:${sort}`),
     targetId: seedId(`course:sunrise:${organ}:${course}`),
   }));
@@ -54,7 +54,7 @@ async function addItems(tx: Tx, { key, organ, courses }: PlannedTrain): Promise<
   if (key !== 'running') return;
   await tx.execute(sql`
     INSERT INTO train_item (id, tenant_id, train_id, sort, kind, target_id, required)
-    SELECT one.id, ${tenantId}::uuid, ${own.trainId}::uuid, one.sort, one.kind, one.target_id, false
+    SELECT one.id, ${tenantId}::uuid, ${trainKeys.trainId}::uuid, one.sort, one.kind, one.target_id, false
     FROM (VALUES
       (${seedId('train-item:sunrise:running:live')}::uuid, 8, 'live', ${seedId('live:6')}::uuid),
       (${seedId('train-item:sunrise:running:exam')}::uuid, 9, 'exam',

@@ -52,10 +52,14 @@ export class ForeignModules {
     besides: readonly string[],
     { modules }: Manifest,
   ): Record<string, ModuleFormat> {
-    const own = everyAddress(map)
+    const mappedAddresses = everyAddress(map)
       .map(([, address]) => address)
       .filter((address) => address.startsWith('/modules/') && !modules[address]);
-    const stated = [...addressesWithIntegrity(map), ...besides.filter(isForeign), ...own];
+    const stated = [
+      ...addressesWithIntegrity(map),
+      ...besides.filter(isForeign),
+      ...mappedAddresses,
+    ];
     return this.foreign.formatsOf(foreignAddresses(map), stated);
   }
 

@@ -52,9 +52,10 @@ export function closure(revision: MapRevision, names: readonly string[]): BuiltF
   const weight = (name: string) => moduleOf(name)?.bytes?.br ?? 0;
   const addresses = new Set<string>();
   for (const root of names) {
-    const own = new Set([root]);
-    for (const name of own) for (const next of moduleOf(name)?.imports ?? []) own.add(next);
-    for (const name of [...own].sort((a, b) => weight(b) - weight(a))) addresses.add(name);
+    const reachedNames = new Set([root]);
+    for (const name of reachedNames)
+      for (const next of moduleOf(name)?.imports ?? []) reachedNames.add(next);
+    for (const name of [...reachedNames].sort((a, b) => weight(b) - weight(a))) addresses.add(name);
   }
   const order = [...addresses];
 

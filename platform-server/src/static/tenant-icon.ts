@@ -27,6 +27,6 @@ export function tenantIcon(configuration: FrontendConfiguration | null): string 
   if (!configuration || !letter) return mark;
   const theme = configuration.entries.find(({ key }) => key === 'theme')?.value ?? 'init';
   const word = `<text x="16" y="22" font-family="sans-serif" font-size="18" font-weight="700" text-anchor="middle" fill="#fff">${letter.toUpperCase()}</text>`;
-  const own = readBrand(configuration.entries.find(({ key }) => key === brandEntry)?.value);
-  return picture(own?.light.header ?? grounds[theme] ?? '#1557bf', word);
+  const ownBrand = readBrand(configuration.entries.find(({ key }) => key === brandEntry)?.value);
+  return picture(ownBrand?.light.header ?? grounds[theme] ?? '#1557bf', word);
 }

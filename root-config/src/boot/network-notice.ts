@@ -21,7 +21,7 @@ export function noticeNetwork(notices: Notices, isFramed: () => boolean): () => 
     void done.then(() => reads.delete(done));
   });
 
-  function left(): void {
+  function onLeft(): void {
     if (!isFramed()) return;
     since ??= new Date().toISOString();
     const moment = since;
@@ -33,23 +33,23 @@ export function noticeNetwork(notices: Notices, isFramed: () => boolean): () => 
   async function back(): Promise<void> {
     if (since === null) return;
     returns += 1;
-    const own = returns;
+    const currentReturns = returns;
     notices.show(KEY, () => ({ text: phrases.t('away.reading'), actions: [] }));
     // Apps may hear of the network after this.
     await new Promise((resolve) => setTimeout(resolve));
     await Promise.all(reads);
-    if (!navigator.onLine || own !== returns) return;
+    if (!navigator.onLine || currentReturns !== returns) return;
     since = null;
     notices.hide(KEY);
   }
 
   const online = () => void back();
-  window.addEventListener('offline', left);
+  window.addEventListener('offline', onLeft);
   window.addEventListener('online', online);
-  if (!navigator.onLine) left();
+  if (!navigator.onLine) onLeft();
   return () => {
     stopHearing();
-    window.removeEventListener('offline', left);
+    window.removeEventListener('offline', onLeft);
     window.removeEventListener('online', online);
   };
 }

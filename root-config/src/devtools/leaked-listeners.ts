@@ -6,7 +6,7 @@ import type { RecordedListener } from '../side-effects/listeners';
  */
 export function countLeakedListeners(noted: readonly RecordedListener[]): number {
   const seen = new Map<unknown, Set<unknown>>();
-  const left = noted.filter(({ target, type, listener, options }) => {
+  const leakedListeners = noted.filter(({ target, type, listener, options }) => {
     const listenerOptions: AddEventListenerOptions =
       typeof options === 'object' ? options : { capture: options };
     const passes = listenerOptions.once || listenerOptions.signal;
@@ -21,5 +21,5 @@ export function countLeakedListeners(noted: readonly RecordedListener[]): number
     places.add(patchTarget);
     return true;
   });
-  return left.length;
+  return leakedListeners.length;
 }

@@ -87,16 +87,17 @@ function tenantOf(): Tenant {
   }
   const text = (value: unknown, name: string) =>
     typeof value === 'string' && value ? value : (readStored(name) ?? '');
-  const own = JSON.stringify(config.entries ?? readStored('frontendConfig') ?? '');
+  const entriesText = JSON.stringify(config.entries ?? readStored('frontendConfig') ?? '');
   return {
     name: text(config.pageTitle, 'pageTitle'),
     logo: text(config.logo, 'logo'),
-    logoOnDark: /"logo_on_dark","value":"([^"]+)"/.exec(own)?.[1] ?? '',
-    hasPicture: /custom_login_(background_)?img/.test(own),
-    theme: (/"theme","value":"(red|green)"/.exec(own)?.[1] ?? 'init') as Tenant['theme'],
-    brand: /"theme_palette","value":"((?:#[0-9a-f]{6} ?){10})"/.exec(own)?.[1]?.split(' ') ?? [],
+    logoOnDark: /"logo_on_dark","value":"([^"]+)"/.exec(entriesText)?.[1] ?? '',
+    hasPicture: /custom_login_(background_)?img/.test(entriesText),
+    theme: (/"theme","value":"(red|green)"/.exec(entriesText)?.[1] ?? 'init') as Tenant['theme'],
+    brand:
+      /"theme_palette","value":"((?:#[0-9a-f]{6} ?){10})"/.exec(entriesText)?.[1]?.split(' ') ?? [],
     isTold: Boolean(config.entries),
-    asksForPassword: Boolean(config.entries) && !/"isNewSaas","value":"true"/.test(own),
+    asksForPassword: Boolean(config.entries) && !/"isNewSaas","value":"true"/.test(entriesText),
   };
 }
 
@@ -104,8 +105,9 @@ function tenantOf(): Tenant {
 function coloursOf({ theme, brand, isTold }: Tenant, scheme: 'light' | 'dark', last: Variables) {
   const { '--edu-primary': _, '--edu-header': __, ...others } = last;
   const [primary, , header] = brand.slice(scheme === 'light' ? 0 : 5);
-  const own = primary && header ? { '--edu-primary': primary, '--edu-header': header } : {};
-  return { ...firstColours[theme][scheme], ...(isTold ? others : last), ...own };
+  const themeColours =
+    primary && header ? { '--edu-primary': primary, '--edu-header': header } : {};
+  return { ...firstColours[theme][scheme], ...(isTold ? others : last), ...themeColours };
 }
 
 /** Allowed addresses of pictures: this site's, or another one's over TLS. */
@@ -185,15 +187,15 @@ export function drawFirst(): void {
     form: () => {
       const picture = part('picture');
       if (tenant.hasPicture) picture.dataset.plain = '';
-      const own = brand(tenant, true, scheme === 'dark');
+      const brandElement = brand(tenant, true, scheme === 'dark');
       const block = canType
         ? loginForm(
             language,
             ofThisTab('returningAccount'),
             readStored('keep:rememberedAccount'),
-            own,
+            brandElement,
           )
-        : [part('block', own, ...formParts.map((name) => part(name)))];
+        : [part('block', brandElement, ...formParts.map((name) => part(name)))];
       return [picture, part('column', ...block)];
     },
     page: () => [part('line'), part('box', ...lines(2)), part('box', ...lines(6))],

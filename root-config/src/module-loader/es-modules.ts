@@ -65,10 +65,10 @@ export function createEsModules(addresses: AddressBook, shared: SharedModules): 
       rounds.get(plain)?.abort();
       const importRound = new AbortController();
       rounds.set(plain, importRound);
-      const own = addresses.integrityOf(address);
+      const mappedIntegrity = addresses.integrityOf(address);
       const listed = addresses.listedBeside(plain);
       await Promise.all([
-        own && check(address, own),
+        mappedIntegrity && check(address, mappedIntegrity),
         ...listed.map(([file, digest]) => arrive(file, digest, importRound.signal)),
       ]);
       const namespace = await shared.whileNoneFails(systemJs().importNative(address));

@@ -35,7 +35,7 @@ function patchTarget(
   return {
     take() {
       if (leave) return;
-      const own = Object.getOwnPropertyDescriptor(target, name);
+      const ownDescriptor = Object.getOwnPropertyDescriptor(target, name);
       const method = target[name] as Add;
       const stand: Add = (type: string, listener: Listener | null, options?: Options) => {
         note.call(target, type, listener, options);
@@ -44,7 +44,7 @@ function patchTarget(
       Object.defineProperty(target, name, { value: stand, configurable: true, writable: true });
       leave = () => {
         if (target[name] !== stand) return false;
-        if (own) Object.defineProperty(target, name, own);
+        if (ownDescriptor) Object.defineProperty(target, name, ownDescriptor);
         else Reflect.deleteProperty(target, name);
         return true;
       };

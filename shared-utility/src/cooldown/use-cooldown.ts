@@ -9,10 +9,10 @@ import { cooldownKey, secondsLeft } from './cooldown';
  * @param send state of the running request; the hook reads the storage again when it changes
  */
 export function useCooldown(purpose: string, send: unknown, account = ''): number {
-  const [left, setLeft] = useState(() => secondsLeft(purpose, account));
+  const [left, setSecondsLeft] = useState(() => secondsLeft(purpose, account));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a send that has just ended starts a new count
   useEffect(() => {
-    const update = () => setLeft(secondsLeft(purpose, account));
+    const update = () => setSecondsLeft(secondsLeft(purpose, account));
     const onStorage = (event: StorageEvent) => event.key === cooldownKey(purpose) && update();
     update();
     const timer = window.setInterval(update, 500);

@@ -63,7 +63,7 @@ export const providedBy = (call: string): Tag => call.split('.')[0] as Tag;
 
 /** @param call `resource.call` of a write @returns the tags to refetch after it */
 export function changedBy(call: string): readonly Tag[] {
-  const own = providedBy(call);
+  const ownTag = providedBy(call);
   // Any write may add an entry to the audit trail.
-  return [own, 'audit', ...(besides[own] ?? [])];
+  return [ownTag, 'audit', ...(besides[ownTag] ?? [])];
 }

@@ -47,8 +47,8 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-const lost: readonly ApiErrorKind[] = ['network', 'timeout', 'protocol'];
+const lostKinds: readonly ApiErrorKind[] = ['network', 'timeout', 'protocol'];
 
 /** Whether no response arrived: the request may or may not have taken effect. */
 export const isUnanswered = (error: unknown): boolean =>
-  isApiError(error) && lost.includes(error.kind);
+  isApiError(error) && lostKinds.includes(error.kind);

@@ -16,10 +16,10 @@ const pathsOf = (nodes: readonly MenuNode[]): string[] =>
  * no request is running, and never on a metered connection. A chunk that fails is loaded when its page is opened.
  */
 export function fetchPagesAhead({ basename, routes }: AppRouterProps, life: AbortSignal): void {
-  const left = new Map<string, LazyPage['fetch']>();
+  const pagesToFetch = new Map<string, LazyPage['fetch']>();
   for (const { path, element } of routes) {
     const fetch = isValidElement(element) && (element.type as Partial<LazyPage>).fetch;
-    if (path && fetch) left.set(basename + path, fetch);
+    if (path && fetch) pagesToFetch.set(basename + path, fetch);
   }
   let timer: ReturnType<typeof setTimeout>;
   const scheduleNext = () => {
@@ -32,10 +32,11 @@ export function fetchPagesAhead({ basename, routes }: AppRouterProps, life: Abor
       scheduleNext();
       return;
     }
-    const path = menu.status === 'ready' && pathsOf(menu.nodes).find((value) => left.has(value));
-    const fetch = path && left.get(path);
+    const path =
+      menu.status === 'ready' && pathsOf(menu.nodes).find((value) => pagesToFetch.has(value));
+    const fetch = path && pagesToFetch.get(path);
     if (!fetch) return;
-    left.delete(path);
+    pagesToFetch.delete(path);
     fetch().then(
       () => whenIdle(next),
       () => {},

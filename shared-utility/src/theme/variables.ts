@@ -12,10 +12,10 @@ const cache = new Map<string, Palette>();
  */
 export function paletteOf(name: ThemeName, appearance: Appearance, brand?: string): Palette {
   const theme = palettes[name][appearance];
-  const own = readBrand(brand);
-  if (!own) return theme;
+  const ownBrandColours = readBrand(brand);
+  if (!ownBrandColours) return theme;
   const key = `${name} ${appearance} ${brand}`;
-  const cached = cache.get(key) ?? { ...theme, ...own[appearance] };
+  const cached = cache.get(key) ?? { ...theme, ...ownBrandColours[appearance] };
   cache.set(key, cached);
   return cached;
 }

@@ -14,9 +14,9 @@ let asking: Promise<boolean> | null = null;
 /** The person has agreed to lose the work; reset when they stay after all. */
 let discarded = false;
 /** The session has ended, so that nothing can be saved any more and no question is asked. */
-let lost = false;
+let isDiscarding = false;
 
-const any = (): boolean => !discarded && !lost && dirtyOf([...guards.keys()]).length > 0;
+const any = (): boolean => !discarded && !isDiscarding && dirtyOf([...guards.keys()]).length > 0;
 
 /** The page was not left after all, so the question is asked again next time. */
 function onStayed(): void {
@@ -33,7 +33,7 @@ function listen(): () => void {
   const stops = [
     on('navigation:done', onStayed),
     on('session:ended', () => {
-      lost = true;
+      isDiscarding = true;
     }),
   ];
   return () => {
@@ -50,7 +50,7 @@ let stopListening = () => {};
  */
 function guard(isDirty: IsDirty, onDiscard?: () => void): () => void {
   onStayed();
-  lost = false;
+  isDiscarding = false;
   if (guards.size === 0) stopListening = listen();
   guards.set(isDirty, onDiscard);
   return () => {
@@ -89,8 +89,8 @@ async function mayLeave(): Promise<boolean> {
 function layer(): () => Promise<boolean> {
   const below = new Set(guards.keys());
   return async () => {
-    const own = [...guards.keys()].filter((key) => !below.has(key));
-    return dirtyOf(own).length === 0 || discard(own);
+    const ownGuards = [...guards.keys()].filter((key) => !below.has(key));
+    return dirtyOf(ownGuards).length === 0 || discard(ownGuards);
   };
 }
 

@@ -15,7 +15,7 @@ export function SendCode({ to, send, onSent, onRefused }: Props) {
   const { t } = phrases.use();
   const [sending, setSending] = useState(false);
   const purpose = `proof-${to}`;
-  const left = useCooldown(purpose, sending);
+  const secondsLeft = useCooldown(purpose, sending);
   const press = async (): Promise<void> => {
     setSending(true);
     try {
@@ -29,8 +29,8 @@ export function SendCode({ to, send, onSent, onRefused }: Props) {
     }
   };
   return (
-    <Button size="large" loading={sending} disabled={left > 0} onClick={() => void press()}>
-      {left > 0 ? t('again', { seconds: left }) : t('send')}
+    <Button size="large" loading={sending} disabled={secondsLeft > 0} onClick={() => void press()}>
+      {secondsLeft > 0 ? t('again', { seconds: secondsLeft }) : t('send')}
     </Button>
   );
 }

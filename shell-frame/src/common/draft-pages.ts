@@ -31,11 +31,11 @@ export interface Lost {
   readonly others: boolean;
 }
 
-let lost: Lost | null = null;
+let lostDrafts: Lost | null = null;
 let storePageNames = (): void => {};
 
 /** For the question before a log-out; null when nobody is logging out. */
-export const lostByLogout = (): Lost | null => lost;
+export const lostByLogout = (): Lost | null => lostDrafts;
 
 /** Guards the drafts of all pages on this device against a log-out. The returned function ends this. */
 export function guardDrafts(): () => void {
@@ -44,10 +44,13 @@ export function guardDrafts(): () => void {
   const found = keysNow().map((key) => stored[key]);
   const names = found.filter((name) => typeof name === 'string');
   if (unsaved.any()) names.unshift(pageName());
-  lost = { names: [...new Set(names)], others: names.length === 0 || found.includes(undefined) };
+  lostDrafts = {
+    names: [...new Set(names)],
+    others: names.length === 0 || found.includes(undefined),
+  };
   const end = unsaved.guard(hasDrafts);
   return () => {
-    lost = null;
+    lostDrafts = null;
     end();
   };
 }

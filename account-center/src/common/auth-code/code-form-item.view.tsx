@@ -30,10 +30,10 @@ export function CodeFormItem(props: Props) {
   const { purpose, account, sentTo, written, value, onChange, onSend, sending, busy } = props;
   const { locked = false, problem } = props;
   const { t } = morePhrases.use();
-  const left = useCooldown(purpose, sending, account);
+  const secondsLeft = useCooldown(purpose, sending, account);
   const id = useId();
   // a code that went there within the last minute, before this dialog opened, is as good
-  const went = sentTo ?? (left > 0 && account !== '' ? account : null);
+  const went = sentTo ?? (secondsLeft > 0 && account !== '' ? account : null);
   const hint = problem ?? (went !== null && t('code.sentTo', { account: written(went) }));
   const field = useRef<InputRef>(null);
   const isRequested = useRef(false);
@@ -71,11 +71,11 @@ export function CodeFormItem(props: Props) {
         />
         <Button
           loading={sending}
-          disabled={locked || busy || left > 0}
+          disabled={locked || busy || secondsLeft > 0}
           onClick={onSend}
           style={{ minWidth: 128 }}
         >
-          {left > 0 ? t('code.again', { seconds: left }) : t('code.send')}
+          {secondsLeft > 0 ? t('code.again', { seconds: secondsLeft }) : t('code.send')}
         </Button>
       </div>
     </Form.Item>

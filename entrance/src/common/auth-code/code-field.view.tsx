@@ -25,7 +25,7 @@ export function CodeField({ field, purpose, account, refuseAccount, saidOf }: Pr
   const { t } = formPhrases.use();
   const dispatch = useDispatch();
   const send = useSelector((state: { authCode: AuthCodeState }) => state.authCode[purpose]);
-  const left = useCooldown(purpose, send, account);
+  const secondsLeft = useCooldown(purpose, send, account);
   const [isRequested, setIsRequested] = useState(false);
   const waited = useRef<string>(undefined);
   const box = useRef<HTMLDivElement>(null);
@@ -35,10 +35,10 @@ export function CodeField({ field, purpose, account, refuseAccount, saidOf }: Pr
   useEffect(() => {
     if (isRequested && send?.status === 'sent') box.current?.querySelector('input')?.focus();
   }, [isRequested, send]);
-  if (left > 0) waited.current = account;
+  if (secondsLeft > 0) waited.current = account;
 
   const onSend = () => {
-    if (left > 0 || sending || refuseAccount()) return;
+    if (secondsLeft > 0 || sending || refuseAccount()) return;
     setIsRequested(true);
     // it could not be filled before, and the word that a code is on its way needs the place
     field.clearErrors();
@@ -48,9 +48,9 @@ export function CodeField({ field, purpose, account, refuseAccount, saidOf }: Pr
   const sentence = purpose === 'register' ? 'code.sent' : 'code.sentIfKnown';
   const sentTo = send?.status === 'sent' ? account || send.account : null;
   const hint =
-    isRequested && left > 0 && sentTo !== null
+    isRequested && secondsLeft > 0 && sentTo !== null
       ? (saidOf?.(sentTo) ?? t(sentence, { account: sentTo }))
-      : left === 0 && waited.current === account && t('code.ready');
+      : secondsLeft === 0 && waited.current === account && t('code.ready');
   const refused = isRequested && send?.status === 'failed' && send.account === account;
 
   return (
@@ -66,10 +66,10 @@ export function CodeField({ field, purpose, account, refuseAccount, saidOf }: Pr
             size="large"
             className="ee-send"
             loading={sending}
-            disabled={left > 0}
+            disabled={secondsLeft > 0}
             onClick={onSend}
           >
-            {left > 0 ? t('code.again', { seconds: left }) : t('code.send')}
+            {secondsLeft > 0 ? t('code.again', { seconds: secondsLeft }) : t('code.send')}
           </Button>
         }
         input={{

@@ -35,9 +35,9 @@ export async function aboutRecipient(
 export async function aboutAccount(
   tx: Tx,
   tenantId: string,
-  own: Account | null,
+  accountRow: Account | null,
 ): Promise<PersonalData> {
   const site = await aboutTenant(tx, tenantId);
-  const { phone = null, mail = null, name, nickname } = own ?? {};
+  const { phone = null, mail = null, name, nickname } = accountRow ?? {};
   return { phone, mail, host: site.host ?? '', names: [...(site.names ?? []), name, nickname] };
 }

@@ -25,13 +25,13 @@ export interface Changer {
   readonly notices: NoticeDelivery;
 }
 
-const boundAs = (own: Account, kind: Recipient['kind']): string | null =>
-  kind === 'phone' ? own.phone : own.mail;
+const boundAs = (accountRow: Account, kind: Recipient['kind']): string | null =>
+  kind === 'phone' ? accountRow.phone : accountRow.mail;
 
 async function ownAccount(db: Database, accountId: string): Promise<Account> {
-  const own = await db.withSystem((tx) => accountById(tx, accountId));
-  if (!own) throw new BusinessError(errorCodes.notLoggedIn);
-  return own;
+  const accountRow = await db.withSystem((tx) => accountById(tx, accountId));
+  if (!accountRow) throw new BusinessError(errorCodes.notLoggedIn);
+  return accountRow;
 }
 
 const codeKey = (changer: Changer, recipient: Recipient) =>
@@ -45,11 +45,11 @@ export async function proveOldAccount(
   recipient: Recipient,
   authCode: string,
 ): Promise<void> {
-  const own = await ownAccount(db, changer.accountId);
+  const accountRow = await ownAccount(db, changer.accountId);
   // Another account's address gets the same error as a wrong code, so that the response does not reveal it.
-  if (boundAs(own, recipient.kind) !== recipient.value) throw codeRefused();
+  if (boundAs(accountRow, recipient.kind) !== recipient.value) throw codeRefused();
   await requireCode(db, codes, codeKey(changer, recipient), authCode);
-  const proves = settledAddress(own, recipient.kind) !== null;
+  const proves = settledAddress(accountRow, recipient.kind) !== null;
   await db.withSystem(async (tx) => {
     await issueGrant(tx, changer.sessionId, recipient.kind);
     if (proves && !(await hasFactor(tx, changer.accountId)))
@@ -58,9 +58,14 @@ export async function proveOldAccount(
 }
 
 /** Writes the new account. */
-async function replace(tx: Tx, changer: Changer, own: Account, to: Recipient): Promise<void> {
+async function replace(
+  tx: Tx,
+  changer: Changer,
+  accountRow: Account,
+  to: Recipient,
+): Promise<void> {
   const column = to.kind === 'phone' ? 'phone' : 'mail';
-  const before = boundAs(own, to.kind);
+  const before = boundAs(accountRow, to.kind);
   try {
     // The WHERE clause turns two concurrent changes into a conflict instead of a lost update; a password changed
     // meanwhile has ended the requesting session.
@@ -69,9 +74,9 @@ async function replace(tx: Tx, changer: Changer, own: Account, to: Recipient): P
       .set({ [column]: to.value, [`${column}BoundAt`]: sql`now()` })
       .where(
         and(
-          eq(account.id, own.id),
+          eq(account.id, accountRow.id),
           before === null ? isNull(account[column]) : eq(account[column], before),
-          sql`${account.passwordHash} IS NOT DISTINCT FROM ${own.passwordHash}`,
+          sql`${account.passwordHash} IS NOT DISTINCT FROM ${accountRow.passwordHash}`,
         ),
       )
       .returning({ id: account.id });
@@ -80,14 +85,18 @@ async function replace(tx: Tx, changer: Changer, own: Account, to: Recipient): P
     if (!isUniqueViolation(error)) throw error;
     throw new FieldError('account', 'field.accountTaken', errorCodes.conflict);
   }
-  await followRecords(tx, own.id, to.kind === 'phone' ? { phone: to.value } : { email: to.value });
-  await revokeSessions(tx, own.id, changer.sessionId);
-  await notifyOfChange(tx, changer.notices, column, changer.tenantId, own, [to.value]);
+  await followRecords(
+    tx,
+    accountRow.id,
+    to.kind === 'phone' ? { phone: to.value } : { email: to.value },
+  );
+  await revokeSessions(tx, accountRow.id, changer.sessionId);
+  await notifyOfChange(tx, changer.notices, column, changer.tenantId, accountRow, [to.value]);
   await audit(tx, {
     tenantId: changer.tenantId,
     accountId: changer.accountId,
     action: `account.${column}.${before === null ? 'bound' : 'replaced'}`,
-    target: own.id,
+    target: accountRow.id,
     ip: changer.ip,
   });
 }
@@ -100,12 +109,12 @@ export async function bindAccount(
   to: Recipient,
   authCode: string,
 ): Promise<void> {
-  const own = await ownAccount(db, changer.accountId);
-  if (boundAs(own, to.kind) !== null) throw outOfOrder();
+  const accountRow = await ownAccount(db, changer.accountId);
+  if (boundAs(accountRow, to.kind) !== null) throw outOfOrder();
   await requireCode(db, codes, codeKey(changer, to), authCode);
   await db.withSystem(async (tx) => {
     if (!(await lockAlive(tx, changer))) throw new BusinessError(errorCodes.sessionExpired);
-    await replace(tx, changer, own, to);
+    await replace(tx, changer, accountRow, to);
   });
 }
 
@@ -117,8 +126,8 @@ export async function rebindAccount(
   to: Recipient,
   authCode: string,
 ): Promise<void> {
-  const own = await ownAccount(db, changer.accountId);
-  const boundAddress = boundAs(own, to.kind);
+  const accountRow = await ownAccount(db, changer.accountId);
+  const boundAddress = boundAs(accountRow, to.kind);
   if (boundAddress === null) throw outOfOrder();
   const purposes = [to.kind, 'any'] as const;
   await db.withSystem((tx) => requireGrant(tx, changer.sessionId, purposes));
@@ -129,6 +138,6 @@ export async function rebindAccount(
   await requireCode(db, codes, codeKey(changer, to), authCode);
   await db.withSystem(async (tx) => {
     await consumeGrant(tx, changer, purposes);
-    await replace(tx, changer, own, to);
+    await replace(tx, changer, accountRow, to);
   });
 }

@@ -9,20 +9,20 @@ import type { Account } from './find-account';
  */
 const SETTLING = 86_400_000;
 
-const boundAt = (own: Account, kind: Recipient['kind']): Date | null =>
-  kind === 'phone' ? own.phoneBoundAt : own.mailBoundAt;
+const boundAt = (accountRow: Account, kind: Recipient['kind']): Date | null =>
+  kind === 'phone' ? accountRow.phoneBoundAt : accountRow.mailBoundAt;
 
 /** When a bound address may begin to reset passwords and confirm identity; null if it already may. */
-export function settlesAt(own: Account, kind: Recipient['kind']): Date | null {
-  const since = boundAt(own, kind);
+export function settlesAt(accountRow: Account, kind: Recipient['kind']): Date | null {
+  const since = boundAt(accountRow, kind);
   if (since === null || since.getTime() + SETTLING <= Date.now()) return null;
   return new Date(since.getTime() + SETTLING);
 }
 
 /** The bound phone or mail address, if it has been bound for a day. */
-export function settledAddress(own: Account, kind: Recipient['kind']): string | null {
-  const value = kind === 'phone' ? own.phone : own.mail;
-  return settlesAt(own, kind) === null ? value : null;
+export function settledAddress(accountRow: Account, kind: Recipient['kind']): string | null {
+  const value = kind === 'phone' ? accountRow.phone : accountRow.mail;
+  return settlesAt(accountRow, kind) === null ? value : null;
 }
 
 interface Confirming {
@@ -33,10 +33,10 @@ interface Confirming {
 }
 
 /** Which bound address may confirm changes of the account, and from when if each is too new. */
-export function confirming(own: Account): Confirming {
-  const boundChannels = (['phone', 'mail'] as const).filter((kind) => own[kind] !== null);
-  const confirmBy = boundChannels.find((kind) => settlesAt(own, kind) === null) ?? null;
-  const times = boundChannels.map((kind) => settlesAt(own, kind)?.getTime() ?? 0);
+export function confirming(accountRow: Account): Confirming {
+  const boundChannels = (['phone', 'mail'] as const).filter((kind) => accountRow[kind] !== null);
+  const confirmBy = boundChannels.find((kind) => settlesAt(accountRow, kind) === null) ?? null;
+  const times = boundChannels.map((kind) => settlesAt(accountRow, kind)?.getTime() ?? 0);
   const waits = confirmBy === null && times.length > 0;
   return { confirmBy, confirmFrom: waits ? new Date(Math.min(...times)) : null };
 }
@@ -47,7 +47,11 @@ export function refuseTooNew(until: string, phrase?: PhraseKey): never {
 }
 
 /** Throws 40306 with `data.until` if the address was bound less than a day ago. */
-export function requireSettled(own: Account, kind: Recipient['kind'], phrase?: PhraseKey): void {
-  const until = settlesAt(own, kind);
+export function requireSettled(
+  accountRow: Account,
+  kind: Recipient['kind'],
+  phrase?: PhraseKey,
+): void {
+  const until = settlesAt(accountRow, kind);
   if (until !== null) refuseTooNew(until.toISOString(), phrase);
 }

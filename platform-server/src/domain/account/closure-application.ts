@@ -18,8 +18,8 @@ const DAY = 86_400_000;
 
 type Row = typeof accountLogout.$inferSelect;
 
-function asReply(row: Row | undefined, own: Account | null): LogoutApplication {
-  const { confirmBy, confirmFrom } = own ? confirming(own) : {};
+function asReply(row: Row | undefined, accountRow: Account | null): LogoutApplication {
+  const { confirmBy, confirmFrom } = accountRow ? confirming(accountRow) : {};
   return {
     status: row?.status ?? 'none',
     appliedAt: row?.appliedAt.toISOString() ?? null,
@@ -30,9 +30,13 @@ function asReply(row: Row | undefined, own: Account | null): LogoutApplication {
   };
 }
 
-async function stateOf(tx: Tx, accountId: string, own: Account | null): Promise<LogoutApplication> {
+async function stateOf(
+  tx: Tx,
+  accountId: string,
+  accountRow: Account | null,
+): Promise<LogoutApplication> {
   const [row] = await tx.select().from(accountLogout).where(eq(accountLogout.accountId, accountId));
-  return asReply(row, own);
+  return asReply(row, accountRow);
 }
 
 export const closingState = async (tx: Tx, accountId: string): Promise<LogoutApplication> =>
@@ -52,12 +56,14 @@ export async function applyForClosing(
   applicant: Applicant,
   reason: string,
 ): Promise<LogoutApplication> {
-  const own = await accountById(tx, applicant.accountId);
-  const current = await stateOf(tx, applicant.accountId, own);
+  const accountRow = await accountById(tx, applicant.accountId);
+  const current = await stateOf(tx, applicant.accountId, accountRow);
   if (current.status === 'pending') return current;
   // An address bound only recently may be a thief's, so its code cannot close the account.
   if (current.confirmFrom) refuseTooNew(current.confirmFrom, 'closing.addressTooNew');
-  const settled = codeGrants.filter((kind) => own && settledAddress(own, kind) !== null);
+  const settled = codeGrants.filter(
+    (kind) => accountRow && settledAddress(accountRow, kind) !== null,
+  );
   await consumeGrant(tx, applicant, settled);
   const appliedAt = new Date();
   const effectiveAt = new Date(appliedAt.getTime() + NOTICE_DAYS * DAY);
@@ -76,7 +82,7 @@ export async function applyForClosing(
     action: 'account.closing.applied',
     target: accountId,
   });
-  return asReply(row, own);
+  return asReply(row, accountRow);
 }
 
 export async function withdrawClosing(
@@ -123,12 +129,12 @@ export async function closeDueAccounts(tx: Tx): Promise<void> {
         idAuthStatus: 0,
       })
       .where(eq(account.id, accountId));
-    const left = await tx
+    const remainingMembers = await tx
       .update(member)
       .set({ accountId: null })
       .where(eq(member.accountId, accountId))
       .returning({ id: member.id, tenantId: member.tenantId });
-    for (const { id, tenantId } of left) {
+    for (const { id, tenantId } of remainingMembers) {
       // The phone number may later belong to someone else, whose account is then linked to this record and must not get
       // its rights.
       await tx

@@ -19,7 +19,7 @@ export async function accountGuards(
   secret: Secret,
   accountId: string,
 ): Promise<AccountGuards> {
-  const [own] = await tx
+  const [accountRow] = await tx
     .select({ changedAt: account.passwordChangedAt })
     .from(account)
     .where(eq(account.id, accountId));
@@ -38,7 +38,7 @@ export async function accountGuards(
     return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null;
   };
   return {
-    passwordChangedAt: own?.changedAt.toISOString() ?? null,
+    passwordChangedAt: accountRow?.changedAt.toISOString() ?? null,
     phoneChangedAt: latest(guards.phoneChangedAt),
     mailChangedAt: latest(guards.mailChangedAt),
     verifiedAt: latest(guards.verifiedAt),

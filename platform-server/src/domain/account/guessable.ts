@@ -89,12 +89,15 @@ function unexplainedLength(
  * True for a password made of well-known words, names, numbers and keyboard sequences, however they are joined,
  * capitalised or spelled with symbols (`Admin@2026`, `woaini1314`, `1qaz2wsx`).
  *
- * @param own words about the person and their tenant, in lower case
+ * @param personalWords words about the person and their tenant, in lower case
  */
-export function isGuessable(password: string, own: ReadonlySet<string> = new Set()): boolean {
+export function isGuessable(
+  password: string,
+  personalWords: ReadonlySet<string> = new Set(),
+): boolean {
   const text = password.toLowerCase();
   const plain = [...text].map((value) => LEET[value] ?? value).join('');
-  const isWord = (word: string): boolean => WORDS.has(word) || own.has(word);
+  const isWord = (word: string): boolean => WORDS.has(word) || personalWords.has(word);
   const isKnown = (piece: string, isLast: boolean): boolean =>
     isWord(piece) ||
     isWalk(piece) ||

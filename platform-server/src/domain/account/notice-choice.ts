@@ -16,9 +16,9 @@ const columns = {
 };
 
 async function chosenBy(tx: Tx, accountId: string) {
-  const [own] = await tx.select(columns).from(account).where(eq(account.id, accountId));
-  if (!own) throw new BusinessError(errorCodes.notLoggedIn);
-  return own;
+  const [accountRow] = await tx.select(columns).from(account).where(eq(account.id, accountId));
+  if (!accountRow) throw new BusinessError(errorCodes.notLoggedIn);
+  return accountRow;
 }
 
 export async function noticeState(tx: Tx, accountId: string): Promise<NoticeState> {

@@ -92,6 +92,6 @@ export async function notifyOwner(
   { accountId, tenantId, notices }: Owner,
   change: UndoableChange,
 ): Promise<void> {
-  const own = await accountById(tx, accountId);
-  if (own) await notifyOfChange(tx, notices, change, tenantId, own);
+  const accountRow = await accountById(tx, accountId);
+  if (accountRow) await notifyOfChange(tx, notices, change, tenantId, accountRow);
 }

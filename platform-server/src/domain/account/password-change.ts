@@ -88,7 +88,7 @@ export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void>
     throw new BusinessError(errorCodes.sessionExpired);
   }
   const passwordChangedAt = sql`now()`;
-  const [own] = await tx
+  const [accountRow] = await tx
     .update(account)
     .set({ passwordHash, passwordChangedAt, passwordExpiresAt: expiresAt, isOpenToOthers })
     .where(
@@ -100,8 +100,8 @@ export async function writePassword(tx: Tx, write: PasswordWrite): Promise<void>
       ),
     )
     .returning();
-  if (!own && instead !== undefined) throw new FieldError('password', 'field.passwordWrong');
-  if (own) await notifyOfChange(tx, write.notices, 'password', tenantId, own);
+  if (!accountRow && instead !== undefined) throw new FieldError('password', 'field.passwordWrong');
+  if (accountRow) await notifyOfChange(tx, write.notices, 'password', tenantId, accountRow);
   await revokeSessions(tx, accountId, from);
   if (from) await endSoon(tx, from);
   await audit(tx, { tenantId, accountId: by, action, target: accountId, ip });

@@ -9,13 +9,13 @@ import { type LinkOrigin, originOfTenant } from './tenant-origin';
 
 const UNDO_DAYS = 7;
 
-const stateOf = (own: Account): AccountBefore => ({
-  phone: own.phone,
-  mail: own.mail,
-  phoneBoundAt: own.phoneBoundAt?.toISOString() ?? null,
-  mailBoundAt: own.mailBoundAt?.toISOString() ?? null,
-  name: own.name,
-  idAuthStatus: own.idAuthStatus,
+const stateOf = (accountRow: Account): AccountBefore => ({
+  phone: accountRow.phone,
+  mail: accountRow.mail,
+  phoneBoundAt: accountRow.phoneBoundAt?.toISOString() ?? null,
+  mailBoundAt: accountRow.mailBoundAt?.toISOString() ?? null,
+  name: accountRow.name,
+  idAuthStatus: accountRow.idAuthStatus,
 });
 
 /**

@@ -33,22 +33,22 @@ const notFound = () => new BusinessError(errorCodes.notFound, { phrase: 'undo.ov
 
 async function openUndo(tx: Tx, token: string): Promise<{ undo: Undo; own: Account }> {
   const [undo] = await tx.select().from(accountUndo).where(isOpen(token));
-  const own = undo ? await accountById(tx, undo.accountId) : null;
-  if (!undo || !own) throw notFound();
-  return { undo, own };
+  const accountRow = undo ? await accountById(tx, undo.accountId) : null;
+  if (!undo || !accountRow) throw notFound();
+  return { undo, own: accountRow };
 }
 
 /** Whoever changed the password since may have been the thief, so it is removed. */
-const emptiesPassword = ({ change, createdAt }: Undo, own: Account): boolean =>
-  change === 'password' || own.passwordChangedAt.getTime() >= createdAt.getTime();
+const emptiesPassword = ({ change, createdAt }: Undo, accountRow: Account): boolean =>
+  change === 'password' || accountRow.passwordChangedAt.getTime() >= createdAt.getTime();
 
-const planOf = (undo: Undo, own: Account): UndoPlan => ({
+const planOf = (undo: Undo, accountRow: Account): UndoPlan => ({
   change: undo.change as UndoableChange,
   changedAt: undo.createdAt.toISOString(),
   expiresAt: undo.expiresAt.toISOString(),
   phone: masked(undo.before.phone),
   mail: masked(undo.before.mail),
-  emptiesPassword: emptiesPassword(undo, own),
+  emptiesPassword: emptiesPassword(undo, accountRow),
 });
 
 export async function previewUndo(tx: Tx, token: string): Promise<UndoPlan> {
@@ -59,9 +59,14 @@ export async function previewUndo(tx: Tx, token: string): Promise<UndoPlan> {
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Restores the account's former data, and the name too if someone verified it since. */
-async function restore(tx: Tx, { before }: Undo, own: Account, isEmptied: boolean): Promise<void> {
+async function restore(
+  tx: Tx,
+  { before }: Undo,
+  accountRow: Account,
+  isEmptied: boolean,
+): Promise<void> {
   const { phone, mail, name, idAuthStatus } = before;
-  const wasVerifiedSince = own.idAuthStatus === 1 && idAuthStatus !== 1;
+  const wasVerifiedSince = accountRow.idAuthStatus === 1 && idAuthStatus !== 1;
   try {
     await tx
       .update(account)
@@ -77,13 +82,14 @@ async function restore(tx: Tx, { before }: Undo, own: Account, isEmptied: boolea
           passwordChangedAt: sql`now()`,
         }),
       })
-      .where(eq(account.id, own.id));
+      .where(eq(account.id, accountRow.id));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new BusinessError(errorCodes.conflict, { phrase: 'field.accountTaken' });
   }
-  if (phone !== null && phone !== own.phone) await followRecords(tx, own.id, { phone });
-  if (mail !== own.mail) await followRecords(tx, own.id, { email: mail });
+  if (phone !== null && phone !== accountRow.phone)
+    await followRecords(tx, accountRow.id, { phone });
+  if (mail !== accountRow.mail) await followRecords(tx, accountRow.id, { email: mail });
 }
 
 /** Removes factors that someone with a stolen session may have added since the change. */

@@ -31,8 +31,8 @@ async function accountBelow(
 ): Promise<string> {
   const accountId = await db.withTenant(caller, (tx) => accountOf(tx, caller, id));
   if (caller.isOperator) return accountId;
-  const own = await db.withSystem((tx) => accountById(tx, accountId));
-  if (own?.isOperator) throw new BusinessError(errorCodes.forbidden);
+  const accountRow = await db.withSystem((tx) => accountById(tx, accountId));
+  if (accountRow?.isOperator) throw new BusinessError(errorCodes.forbidden);
   return accountId;
 }
 
@@ -105,8 +105,8 @@ async function endAndTell(
     ip,
   };
   await audit(tx, { ...auditEntry, action: 'administrator.sessions.ended' });
-  const own = await accountById(tx, accountId);
-  const addresses = [own?.phone ?? null, own?.mail ?? null];
+  const accountRow = await accountById(tx, accountId);
+  const addresses = [accountRow?.phone ?? null, accountRow?.mail ?? null];
   const reasons = new Map(
     addresses.flatMap((address) => (address ? [[address, reason] as const] : [])),
   );

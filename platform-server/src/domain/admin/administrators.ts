@@ -37,11 +37,11 @@ export async function refuseOthersNumber(
  */
 async function memberOf(tx: Tx, tenantId: string, person: PersonInput): Promise<string> {
   const { accountId } = person;
-  const [own] = await tx
+  const [accountRow] = await tx
     .select({ id: member.id })
     .from(member)
     .where(eq(member.accountId, accountId));
-  if (own) return own.id;
+  if (accountRow) return accountRow.id;
   const same = await refuseOthersNumber(tx, person);
   if (same) {
     await tx.update(member).set({ accountId }).where(eq(member.id, same.id));

@@ -100,22 +100,22 @@ async function auditOtherTenants(
 export async function adoptAccount(
   tx: Tx,
   { tenantId, organIds, ip, notices }: Adoption,
-  own: Account,
+  accountRow: Account,
   name: string,
 ): Promise<boolean> {
-  const { id: accountId } = own;
+  const { id: accountId } = accountRow;
   if (await hasActorIn(tx, accountId, organIds)) return false;
-  if (own.openedBy !== null) {
+  if (accountRow.openedBy !== null) {
     await tx.update(account).set({ openedBy: null }).where(eq(account.id, accountId));
   }
-  if (!own.isOpenToOthers) {
-    if (own.openedBy !== null) {
+  if (!accountRow.isOpenToOthers) {
+    if (accountRow.openedBy !== null) {
       await auditOtherTenants(tx, accountId, 'account.released', tenantId, ip);
     }
     return false;
   }
-  await resetAccount(tx, own, name);
-  await sendNotices(tx, notices, 'password', tenantId, [own.phone, own.mail]);
+  await resetAccount(tx, accountRow, name);
+  await sendNotices(tx, notices, 'password', tenantId, [accountRow.phone, accountRow.mail]);
   await noteInInbox(tx, accountId, 'password');
   await audit(tx, {
     tenantId,
@@ -192,7 +192,7 @@ export async function openOrLockAccount(
   const isReserved = (await reservedPhones(tx, [person.phone])).size > 0;
   const opened = isReserved ? null : await openAccount(tx, tenantId, person);
   if (opened !== null) return { opened, own: null };
-  const own = await lockAccountOfPhone(tx, person.phone);
-  if (!own) throw new FieldError(field, 'field.phoneHeld', errorCodes.conflict);
-  return { opened: null, own };
+  const accountRow = await lockAccountOfPhone(tx, person.phone);
+  if (!accountRow) throw new FieldError(field, 'field.phoneHeld', errorCodes.conflict);
+  return { opened: null, own: accountRow };
 }

@@ -155,13 +155,13 @@ export async function acceptInvitations(
   const { ip, notices } = answer;
   return db.withTenant({ tenantId }, async (tx) => {
     // The account is locked first, in the same order as every other change of it, to prevent deadlocks.
-    const own = await asSystem(tx, (t) => lockAccount(t, accountId));
-    const open = own ? await stillValid(tx, await lockInvitations(tx, accountId)) : [];
-    if (!own || open.length === 0) throw await noOpenInvitation(tx, accountId, tenantId);
+    const accountRow = await asSystem(tx, (t) => lockAccount(t, accountId));
+    const open = accountRow ? await stillValid(tx, await lockInvitations(tx, accountId)) : [];
+    if (!accountRow || open.length === 0) throw await noOpenInvitation(tx, accountId, tenantId);
     const organIds = open.map((item) => item.organId);
     const name = open[0]?.name ?? '';
     const passwordCleared = await asSystem(tx, (t) =>
-      adoptAccount(t, { tenantId, organIds, ip, notices }, own, name),
+      adoptAccount(t, { tenantId, organIds, ip, notices }, accountRow, name),
     );
     const organs: string[] = [];
     for (const item of open) {

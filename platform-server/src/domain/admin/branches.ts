@@ -173,14 +173,14 @@ async function makeBranch(tx: Tx, caller: Caller, { id: _, version: __, ...value
     .values({ ...values, tenantId, organId, ucode: newUcode(), sort: lastIn(organId) })
     .returning(savedColumns);
   if (!inserted) throw new BusinessError(errorCodes.conflict);
-  const [own] = await tx
+  const [actorBranchRow] = await tx
     .select({ branchId: actorBranch.branchId })
     .from(actor)
     .leftJoin(actorBranch, eq(actorBranch.actorId, actor.id))
     .where(and(eq(actor.id, actorId), eq(actor.organId, organId)))
     .limit(1);
   // An actor without a branch has the whole organisation, and adding this branch would restrict it to that one.
-  if (own && (own.branchId !== null || caller.homeBranchId === null)) {
+  if (actorBranchRow && (actorBranchRow.branchId !== null || caller.homeBranchId === null)) {
     await tx.insert(actorBranch).values({ tenantId, actorId, branchId: inserted.id, sort: 1000 });
   }
   return { ...inserted, changes: changesOf<typeof values>({ name: '', parentId: null }, values) };

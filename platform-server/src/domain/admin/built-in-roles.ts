@@ -214,8 +214,8 @@ const byName = new Map(baseRoles.map((role) => [role.texts['zh-CN'].name, role])
 
 /** A role's name and description; those of a built-in role in the reader's language. */
 export function roleText(row: RoleText & { readonly builtIn: boolean }, locale: Locale): RoleText {
-  const own = row.builtIn ? byName.get(row.name)?.texts[locale] : undefined;
-  return own ?? { name: row.name, description: row.description };
+  const builtInText = row.builtIn ? byName.get(row.name)?.texts[locale] : undefined;
+  return builtInText ?? { name: row.name, description: row.description };
 }
 
 /** Stored names of the built-in roles whose name in that language contains the keyword. */

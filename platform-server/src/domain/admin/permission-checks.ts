@@ -46,12 +46,14 @@ export async function actorCoversRoles(
   actorId: string,
   roleIds: readonly string[],
 ): Promise<boolean> {
-  const own = new Set(await codesOfActor(tx, actorId));
+  const actorCodes = new Set(await codesOfActor(tx, actorId));
   const codes = await codesOfRoles(tx, roleIds);
   const assignableCodes = codes.filter(
     (code) => permissionCodeSet.has(code) || isOperatorCode(code),
   );
-  return own.has('administrator.write') && assignableCodes.every((code) => own.has(code));
+  return (
+    actorCodes.has('administrator.write') && assignableCodes.every((code) => actorCodes.has(code))
+  );
 }
 
 export function requireCoveredPermissions(caller: Caller, codes: readonly string[]): void {

@@ -30,12 +30,12 @@ export async function requireWholeAccount(
 ): Promise<void> {
   const { tenantId } = caller;
   const { organId } = actorOf(caller);
-  const [own] = await tx
+  const [accountRow] = await tx
     .select({ openedBy: account.openedBy, isOperator: account.isOperator })
     .from(account)
     .where(and(eq(account.id, accountId), isNull(account.closedAt)))
     .for('update');
-  if (!own) throw new BusinessError(errorCodes.notFound);
+  if (!accountRow) throw new BusinessError(errorCodes.notFound);
   const places = await tx
     .select({ tenantId: member.tenantId, organId: actor.organId, actorId: actor.id })
     .from(member)
@@ -44,7 +44,7 @@ export async function requireWholeAccount(
   const isElsewhere = places.some(
     (session) => session.tenantId !== tenantId || (session.actorId && session.organId !== organId),
   );
-  if (own.isOperator || own.openedBy !== tenantId || isElsewhere) {
+  if (accountRow.isOperator || accountRow.openedBy !== tenantId || isElsewhere) {
     throw new BusinessError(errorCodes.forbidden);
   }
   for (const { actorId } of places) {

@@ -55,11 +55,11 @@ export async function grantRoles(
   const found = await staffActor(tx, caller, userId);
   // Nobody changes their own roles, so that no one can gain rights or lock themselves out.
   if (found.id === caller.actor?.id) throw new BusinessError(errorCodes.forbidden);
-  const own = await tx
+  const actorRoles = await tx
     .select({ roleId: actorRole.roleId })
     .from(actorRole)
     .where(eq(actorRole.actorId, found.id));
-  const before = { roleIds: own.map(({ roleId }) => roleId) };
+  const before = { roleIds: actorRoles.map(({ roleId }) => roleId) };
   await ensureAdministratorRemains(tx, caller, () => setRoles(tx, caller, found.id, roleIds));
   await tx
     .update(actor)

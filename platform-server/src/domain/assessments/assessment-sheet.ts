@@ -124,10 +124,10 @@ async function store(
     })),
   );
   const keys = added.map((item) => `${item.memberId} ${item.level} ${item.skill}`);
-  const left = new Set(keys);
+  const remainingKeys = new Set(keys);
   return new Set(
     values.flatMap(({ row, memberId, skill: skillId, level: at }) =>
-      left.delete(`${memberId} ${at} ${skillId}`) ? [row] : [],
+      remainingKeys.delete(`${memberId} ${at} ${skillId}`) ? [row] : [],
     ),
   );
 }

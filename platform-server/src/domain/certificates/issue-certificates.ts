@@ -88,10 +88,10 @@ export async function issueTo(
   const { id: templateId, name: templateName, skill } = template;
   const newCertificates: IssuedCertificate[] = [];
   // Another pattern may have produced a number already: whoever's row conflicts gets the next one.
-  for (let left = [...people]; left.length > 0; ) {
-    const first = await takeNumbers(tx, { tenantId, dated }, left.length);
+  for (let remaining = [...people]; remaining.length > 0; ) {
+    const first = await takeNumbers(tx, { tenantId, dated }, remaining.length);
     const rows = await Promise.all(
-      left.map(async (person, index) => {
+      remaining.map(async (person, index) => {
         const own = { id: crypto.randomUUID(), number: numberOf(dated, first + index) };
         const values = valuesOf(issuing, person);
         const fields = { ...own, templateId, templateName, skill, values, issuedAt, expiresAt };
@@ -118,7 +118,7 @@ export async function issueTo(
     newCertificates.push(
       ...stored.map(({ memberId, ...one }) => ({ ...one, memberId: memberId ?? '' })),
     );
-    left = left.filter(({ memberId }) => !holderIds.has(memberId));
+    remaining = remaining.filter(({ memberId }) => !holderIds.has(memberId));
   }
   await tx
     .update(certificateTemplate)

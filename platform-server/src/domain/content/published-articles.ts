@@ -81,11 +81,11 @@ export async function findPublished(
     ORDER BY a.published_at DESC, a.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`);
   const cache = new Map<string, ResourcesById>();
   for (const organId of new Set(rows.map((row) => row.organId))) {
-    const own = rows.filter((row) => row.organId === organId);
-    const ids = own.flatMap(({ coverId }) => coverId ?? []);
+    const ownArticles = rows.filter((row) => row.organId === organId);
+    const ids = ownArticles.flatMap(({ coverId }) => coverId ?? []);
     cache.set(
       organId,
-      await resourcesByIdOf(tx, { tenantId: own[0]?.tenantId ?? '', organId }, ids),
+      await resourcesByIdOf(tx, { tenantId: ownArticles[0]?.tenantId ?? '', organId }, ids),
     );
   }
   const list = rows.map((row) => {

@@ -130,13 +130,13 @@ async function checkedChapters(
   const lessons = sent.flatMap((item) => item.lessons);
   if (lessons.length > LESSONS) refuse('chapters', 'course.lessons');
   const references = await knownOf(tx, caller, row, lessons);
-  const chapters = sent.map(({ id, title, lessons: own }, position): StoredChapter => {
+  const chapters = sent.map(({ id, title, lessons: sentLessons }, position): StoredChapter => {
     if (id !== undefined && !references.chapterIds.has(id))
       refuse(`chapters.${position}.id`, 'course.unknown');
     return {
       id: id ?? crypto.randomUUID(),
       title,
-      lessons: own.map((item, index) =>
+      lessons: sentLessons.map((item, index) =>
         storedLesson(item, `chapters.${position}.lessons.${index}`, references),
       ),
     };

@@ -13,11 +13,11 @@ export async function mayWrite(tx: Tx, caller: Caller, row: OwnedCourse): Promis
   if (!isAllowed(caller, 'course.author')) return false;
   if (row.createdBy === caller.accountId) return true;
   if (!caller.actor || row.teacherIds.length === 0) return false;
-  const [own] = await tx
+  const [teacherRow] = await tx
     .select({ id: teacher.id })
     .from(teacher)
     .where(and(eq(teacher.actorId, caller.actor.id), inArray(teacher.id, row.teacherIds)));
-  return own !== undefined;
+  return teacherRow !== undefined;
 }
 
 export async function requireWrite(tx: Tx, caller: Caller, row: OwnedCourse): Promise<void> {

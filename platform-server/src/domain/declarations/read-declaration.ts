@@ -28,8 +28,8 @@ async function attachmentsOf(
     .innerJoin(storedFile, eq(storedFile.id, declarationFile.fileId))
     .where(eq(declarationFile.declarationId, id))
     .orderBy(asc(declarationFile.sort), asc(declarationFile.id));
-  return rows.map(({ id: own, file }) => ({
-    id: own,
+  return rows.map(({ id: fileId, file }) => ({
+    id: fileId,
     name: file.name,
     bytes: file.bytes,
     url: file.state === 'ready' ? addressOf(file) : null,

@@ -51,9 +51,9 @@ async function writeFiles(
     tx,
     removed.map(({ fileId }) => fileId),
   );
-  for (const [sort, { id: own, uploadId }] of wanted.entries()) {
-    if (own !== undefined) {
-      await tx.update(declarationFile).set({ sort }).where(eq(declarationFile.id, own));
+  for (const [sort, { id: evidenceId, uploadId }] of wanted.entries()) {
+    if (evidenceId !== undefined) {
+      await tx.update(declarationFile).set({ sort }).where(eq(declarationFile.id, evidenceId));
     } else if (uploadId !== undefined) {
       const upload = { id: uploadId, field: 'attachments', kinds: ['document', 'image'] } as const;
       const file = await claimUpload(tx, caller, upload);

@@ -30,7 +30,7 @@ export async function factorMethods(
 ): Promise<('totp' | 'passkey' | 'recovery')[]> {
   const factors = await activeFactors(tx, accountId);
   if (factors.length === 0) return [];
-  const left = await tx
+  const remainingCodes = await tx
     .select({ id: recoveryCode.id })
     .from(recoveryCode)
     .where(eq(recoveryCode.accountId, accountId))
@@ -40,7 +40,7 @@ export async function factorMethods(
     ...(factors.some((factor) => factor.kind === 'passkey' && factor.host === host)
       ? (['passkey'] as const)
       : []),
-    ...(left.length > 0 ? (['recovery'] as const) : []),
+    ...(remainingCodes.length > 0 ? (['recovery'] as const) : []),
   ];
 }
 

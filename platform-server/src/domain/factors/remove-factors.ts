@@ -31,20 +31,20 @@ export async function removeFactorsOf(
     .select({ id: account.id })
     .from(account)
     .where(or(eq(account.phone, text), eq(account.mail, text), sql`${account.id}::text = ${text}`));
-  const own = found ? await accountById(tx, found.id) : null;
-  if (!own) throw new BusinessError(errorCodes.notFound);
-  if (own.id === remover.accountId) throw new BusinessError(errorCodes.forbidden);
+  const accountRow = found ? await accountById(tx, found.id) : null;
+  if (!accountRow) throw new BusinessError(errorCodes.notFound);
+  if (accountRow.id === remover.accountId) throw new BusinessError(errorCodes.forbidden);
   const removed = await tx
     .update(secondFactor)
     .set({ removedAt: sql`now()` })
-    .where(isActive(own.id))
+    .where(isActive(accountRow.id))
     .returning({ id: secondFactor.id });
   if (removed.length === 0) throw new BusinessError(errorCodes.notFound);
-  await revokeSessions(tx, own.id);
+  await revokeSessions(tx, accountRow.id);
   const { tenantId, accountId, ip, notices } = remover;
-  await notifyOfChange(tx, notices, 'secondFactorRemoved', tenantId, own);
+  await notifyOfChange(tx, notices, 'secondFactorRemoved', tenantId, accountRow);
   const detail = { removed: removed.length, byOperator: true };
   const action = 'account.factor.removed';
-  await audit(tx, { tenantId, accountId, ip, action, target: own.id, detail });
+  await audit(tx, { tenantId, accountId, ip, action, target: accountRow.id, detail });
   return { removed: removed.length };
 }

@@ -71,11 +71,11 @@ export async function storeFace(
  * number cannot enrol a face.
  */
 async function requireRoom(tx: Tx, policy: FacePolicy, accountId: string) {
-  const own = await accountById(tx, accountId);
-  if (own?.idAuthStatus !== 1) throw new BusinessError(errorCodes.notVerified);
+  const accountRow = await accountById(tx, accountId);
+  if (accountRow?.idAuthStatus !== 1) throw new BusinessError(errorCodes.notVerified);
   if (await findEnrolment(tx, policy.secret, accountId)) throw outOfOrder();
-  const kind = own.phone === null ? 'mail' : 'phone';
-  requireSettled(own, kind, 'face.addressTooNew');
+  const kind = accountRow.phone === null ? 'mail' : 'phone';
+  requireSettled(accountRow, kind, 'face.addressTooNew');
   return [kind] as const;
 }
 

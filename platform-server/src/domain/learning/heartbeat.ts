@@ -92,8 +92,8 @@ async function countSeen(
   );
   if (!saved) return null;
   const { courseId, lessonId, sitting } = beat;
-  const left = { ...after, ...saved, sitting };
-  cacheSnapshot(db, hashToken(token), { caller, courseId, lessonId, snapshot: left });
+  const snapshotState = { ...after, ...saved, sitting };
+  cacheSnapshot(db, hashToken(token), { caller, courseId, lessonId, snapshot: snapshotState });
   return progressOf(after);
 }
 

@@ -24,10 +24,10 @@ interface CachedState {
 const cache = new WeakMap<Database, Map<string, CachedState>>();
 
 /** Caches the state after a heartbeat, for the next one of the same sitting. */
-export function cacheSnapshot(db: Database, tokenHash: string, left: CachedState): void {
+export function cacheSnapshot(db: Database, tokenHash: string, snapshotState: CachedState): void {
   const all = cache.get(db) ?? new Map<string, CachedState>();
   cache.set(db, all);
-  all.set(tokenHash, left);
+  all.set(tokenHash, snapshotState);
   if (all.size > MAX_CACHED) all.delete(all.keys().next().value ?? '');
 }
 

@@ -20,13 +20,13 @@ const auditFeed = (tx: Tx, { tenantId, accountId }: Caller, change: 'opened' | '
 /** When the feed was created and last used. As the system. */
 export async function feedState(tx: Tx, { memberId }: Caller): Promise<CalendarFeed> {
   if (memberId === null) return { createdAt: null, usedAt: null };
-  const [own] = await tx
+  const [feedRow] = await tx
     .select({ createdAt: calendarFeed.createdAt, usedAt: calendarFeed.usedAt })
     .from(calendarFeed)
     .where(eq(calendarFeed.memberId, memberId));
   return {
-    createdAt: own?.createdAt.toISOString() ?? null,
-    usedAt: own?.usedAt?.toISOString() ?? null,
+    createdAt: feedRow?.createdAt.toISOString() ?? null,
+    usedAt: feedRow?.usedAt?.toISOString() ?? null,
   };
 }
 

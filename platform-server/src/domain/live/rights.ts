@@ -10,11 +10,11 @@ const noLesson = sql`false`;
 /** The id of the caller's own row among the teachers; null if there is none. */
 export async function ownTeacherId(tx: Tx, { actor }: Caller): Promise<string | null> {
   if (!actor) return null;
-  const [own] = await tx
+  const [teacherRow] = await tx
     .select({ id: teacher.id })
     .from(teacher)
     .where(eq(teacher.actorId, actor.id));
-  return own?.id ?? null;
+  return teacherRow?.id ?? null;
 }
 
 /** Whether the caller teaches a session `l`. */

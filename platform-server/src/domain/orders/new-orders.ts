@@ -32,15 +32,15 @@ export async function insertOrders(
   zone: string,
   orders: readonly NewOrder[],
 ): Promise<void> {
-  let left = orders;
-  for (let tries = 0; left.length > 0; tries += 1) {
+  let remainingOrders = orders;
+  for (let tries = 0; remainingOrders.length > 0; tries += 1) {
     if (tries === TRIES) throw new Error('no number is free');
     const inserted = await tx
       .insert(courseOrder)
-      .values(left.map((order) => ({ ...order, number: orderNumber(zone) })))
+      .values(remainingOrders.map((order) => ({ ...order, number: orderNumber(zone) })))
       .onConflictDoNothing({ target: [courseOrder.tenantId, courseOrder.number] })
       .returning({ id: courseOrder.id });
     const ids = new Set(inserted.map(({ id }) => id));
-    left = left.filter(({ id }) => !ids.has(id));
+    remainingOrders = remainingOrders.filter(({ id }) => !ids.has(id));
   }
 }

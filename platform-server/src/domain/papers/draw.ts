@@ -99,9 +99,9 @@ export function availablePerRequest(lines: readonly DrawRequest[]): number[] {
   const { open, take, release } = hands(lines, () => 0);
   return open.map((line) => {
     while (take(line));
-    const left = line.assigned.size;
+    const drawnCount = line.assigned.size;
     release(line);
-    return left;
+    return drawnCount;
   });
 }
 

@@ -68,7 +68,7 @@ export async function readSections(
     await categoryNames(tx, rules),
     await ruleFigures(tx, paper, rules),
   ];
-  return stored.map(({ id, title, note, questions, rules: own }) => ({
+  return stored.map(({ id, title, note, questions, rules: storedRules }) => ({
     ...{ id, title, note },
     questions: questions.flatMap((storedQuestion, order) => {
       const found = questionRows.get(storedQuestion.questionId);
@@ -76,7 +76,7 @@ export async function readSections(
       const { content: question, ...rest } = found;
       return [{ ...rest, ...storedQuestion, question, order, score: points(storedQuestion.score) }];
     }),
-    rules: own.map(({ difficulty, ...rule }) => ({
+    rules: storedRules.map(({ difficulty, ...rule }) => ({
       ...rule,
       difficulty: difficulty as Difficulty | null,
       score: points(rule.score),

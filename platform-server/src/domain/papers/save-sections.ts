@@ -23,8 +23,8 @@ import {
 } from './stored-sections';
 
 /** Checks that each sent id belongs to the paper and occurs once; items without an id get a new one. */
-function keeper(own: readonly { readonly id: string }[]) {
-  const free = new Set(own.map(({ id }) => id));
+function keeper(storedItems: readonly { readonly id: string }[]) {
+  const free = new Set(storedItems.map(({ id }) => id));
   return (id: string | undefined, field: string): string => {
     if (id === undefined) return crypto.randomUUID();
     if (!free.delete(id)) throw new FieldError(field, 'paper.place');
@@ -118,12 +118,12 @@ async function sectionsFrom(
   return sent.map(({ id, title, note = '', questions = [], rules = [] }, index) => ({
     id: section(id, `sections.${index}.id`),
     ...{ title, note },
-    questions: questions.map(({ id: own, questionId, score }, line) => ({
-      id: place(own, `sections.${index}.questions.${line}.id`),
+    questions: questions.map(({ id: lineId, questionId, score }, line) => ({
+      id: place(lineId, `sections.${index}.questions.${line}.id`),
       ...{ questionId, revision: revisionOf(questionId), score },
     })),
-    rules: rules.map(({ id: own, ...one }, line) => ({
-      id: rule(own, `sections.${index}.rules.${line}.id`),
+    rules: rules.map(({ id: lineId, ...one }, line) => ({
+      id: rule(lineId, `sections.${index}.rules.${line}.id`),
       ...one,
     })),
   }));

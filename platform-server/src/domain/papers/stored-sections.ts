@@ -41,16 +41,16 @@ export async function storedSections(tx: Tx, paperId: string): Promise<StoredSec
     ...{ id, title, note },
     questions: places
       .filter(({ sectionId }) => sectionId === id)
-      .map(({ id: own, questionId, revision, score }) => ({
-        id: own,
+      .map(({ id: lineId, questionId, revision, score }) => ({
+        id: lineId,
         questionId,
         revision,
         score,
       })),
     rules: rules
       .filter(({ sectionId }) => sectionId === id)
-      .map(({ id: own, categoryId, type, difficulty, point, count, score }) => ({
-        ...{ id: own, categoryId, type, difficulty, point, count, score },
+      .map(({ id: lineId, categoryId, type, difficulty, point, count, score }) => ({
+        ...{ id: lineId, categoryId, type, difficulty, point, count, score },
       })),
   }));
 }
@@ -68,16 +68,16 @@ export async function writeSections(
 ): Promise<void> {
   await tx.delete(paperSection).where(eq(paperSection.paperId, paperId));
   if (sections.length === 0) return;
-  const own = { tenantId, paperId };
+  const paperKeys = { tenantId, paperId };
   await tx
     .insert(paperSection)
-    .values(sections.map(({ id, title, note }, sort) => ({ ...own, id, title, note, sort })));
+    .values(sections.map(({ id, title, note }, sort) => ({ ...paperKeys, id, title, note, sort })));
   const places = sections.flatMap(({ id: sectionId, questions }) =>
-    questions.map((question, sort) => ({ ...own, ...question, sectionId, sort })),
+    questions.map((question, sort) => ({ ...paperKeys, ...question, sectionId, sort })),
   );
   if (places.length > 0) await tx.insert(paperQuestion).values(places);
   const rules = sections.flatMap(({ id: sectionId, rules: all }) =>
-    all.map((item, sort) => ({ ...own, ...item, sectionId, sort })),
+    all.map((item, sort) => ({ ...paperKeys, ...item, sectionId, sort })),
   );
   if (rules.length > 0) await tx.insert(drawRule).values(rules);
 }

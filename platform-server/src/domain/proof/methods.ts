@@ -8,15 +8,19 @@ import { masked } from '../account/masked';
 import { factorMethods, hasFactor } from '../factors/active';
 
 /** The methods by which this account can prove its owner's identity on pages of that host. */
-export async function proofMethods(tx: Tx, own: Account, host: string): Promise<ProofNeeded> {
+export async function proofMethods(
+  tx: Tx,
+  accountRow: Account,
+  host: string,
+): Promise<ProofNeeded> {
   // An account with a second factor proves with that, since a password or code alone is weaker.
-  if (await hasFactor(tx, own.id)) {
-    return { methods: await factorMethods(tx, own.id, host), phone: null, mail: null };
+  if (await hasFactor(tx, accountRow.id)) {
+    return { methods: await factorMethods(tx, accountRow.id, host), phone: null, mail: null };
   }
-  const phone = settledAddress(own, 'phone');
-  const mail = settledAddress(own, 'mail');
+  const phone = settledAddress(accountRow, 'phone');
+  const mail = settledAddress(accountRow, 'mail');
   const methods: ProofMethod[] = [];
-  if (own.passwordHash !== null) methods.push('password');
+  if (accountRow.passwordHash !== null) methods.push('password');
   if (phone !== null) methods.push('phone');
   if (mail !== null) methods.push('mail');
   return { methods, phone: masked(phone), mail: masked(mail) };
@@ -32,8 +36,10 @@ export async function requireFreshProof(
 ): Promise<void> {
   if (isProved || readOnly) return;
   const data = await db.withSystem(async (tx) => {
-    const own = await accountById(tx, accountId);
-    return own ? proofMethods(tx, own, host) : { methods: [], phone: null, mail: null };
+    const accountRow = await accountById(tx, accountId);
+    return accountRow
+      ? proofMethods(tx, accountRow, host)
+      : { methods: [], phone: null, mail: null };
   });
   throw new BusinessError(errorCodes.proofNeeded, { data });
 }

@@ -42,9 +42,9 @@ const TRIES_IN_ALL = { max: 50, seconds: 900 };
 
 async function proverOf(db: Database, { accountId, page }: Prover) {
   return db.withSystem(async (tx) => {
-    const own = await accountById(tx, accountId);
-    if (!own) throw new BusinessError(errorCodes.notLoggedIn);
-    return { own, offered: await proofMethods(tx, own, page.host) };
+    const accountRow = await accountById(tx, accountId);
+    if (!accountRow) throw new BusinessError(errorCodes.notLoggedIn);
+    return { own: accountRow, offered: await proofMethods(tx, accountRow, page.host) };
   });
 }
 
@@ -60,16 +60,16 @@ async function prove(
   db: Database,
   prover: Prover,
   method: ProofMethod,
-  isRight: (own: Account) => Promise<boolean>,
+  isRight: (accountRow: Account) => Promise<boolean>,
   // By default the error says that another try is possible: the next code comes from the app, or was sent already.
   refusal: () => BusinessError = () => codeRefused(true),
 ): Promise<Proved> {
-  const own = await proverBy(db, prover, method);
+  const accountRow = await proverBy(db, prover, method);
   const hits = await takeHits(db, [
     [`proof:session:${prover.sessionId}`, TRIES],
     [`proof:${prover.accountId}`, TRIES_IN_ALL],
   ]);
-  if (!(await isRight(own))) throw refusal();
+  if (!(await isRight(accountRow))) throw refusal();
   await refundAll(db, hits);
   const { accountId, tenantId, ip } = prover;
   return db.withSystem(async (tx) => {
@@ -94,12 +94,12 @@ export const proveByPassword = (db: Database, prover: Prover, password: string):
     db,
     prover,
     'password',
-    (own) => checkPassword(own.passwordHash, password),
+    (accountRow) => checkPassword(accountRow.passwordHash, password),
     () => new FieldError('password', 'field.passwordNotRight'),
   );
 
-function recipientOf(own: Account, kind: Recipient['kind']): Recipient {
-  const value = settledAddress(own, kind);
+function recipientOf(accountRow: Account, kind: Recipient['kind']): Recipient {
+  const value = settledAddress(accountRow, kind);
   if (value === null) throw new BusinessError(errorCodes.stepOutOfOrder);
   return { kind, value };
 }
@@ -121,8 +121,8 @@ export const proveByCode = (
   prover: Prover,
   { to, authCode }: { to: Recipient['kind']; authCode: string },
 ): Promise<Proved> =>
-  prove(db, prover, to, async (own) => {
-    const recipient = recipientOf(own, to);
+  prove(db, prover, to, async (accountRow) => {
+    const recipient = recipientOf(accountRow, to);
     const key = { purpose: 'proof', recipient, tenantId: prover.tenantId } as const;
     await requireCode(db, codes, key, authCode);
     return true;

@@ -92,12 +92,14 @@ export function checkContent(content: QuestionContent): void {
 
 /** Every text of a question, including its parts and options. */
 function textsOf(question: QuestionOrPart): RichText[] {
-  const own = [question.stem, ...(question.explanation ? [question.explanation] : [])];
+  const ownTexts = [question.stem, ...(question.explanation ? [question.explanation] : [])];
   if (question.type === 'single' || question.type === 'multiple') {
-    return [...own, ...question.options.map(({ text }) => text)];
+    return [...ownTexts, ...question.options.map(({ text }) => text)];
   }
-  if (question.type === 'essay') return [...own, question.answer];
-  return question.type === 'compound' ? [...own, ...question.parts.flatMap(textsOf)] : own;
+  if (question.type === 'essay') return [...ownTexts, question.answer];
+  return question.type === 'compound'
+    ? [...ownTexts, ...question.parts.flatMap(textsOf)]
+    : ownTexts;
 }
 
 /** The library resources that it shows, each once. */

@@ -13,14 +13,14 @@ export const codesOrder = z.object({ batchId: z.string() });
  * again.
  */
 async function store(tx: Tx, batchId: string, count: number): Promise<void> {
-  for (let left = count; left > 0; ) {
-    const codes = sql.param(Array.from({ length: left }, newCode));
+  for (let remainingCount = count; remainingCount > 0; ) {
+    const codes = sql.param(Array.from({ length: remainingCount }, newCode));
     const { rowCount } = await tx.execute(sql`
       INSERT INTO redemption_code (tenant_id, organ_id, branch_id, batch_id, code)
       SELECT b.tenant_id, b.organ_id, b.branch_id, b.id, drawn.code
       FROM code_batch b, unnest(${codes}::text[]) AS drawn(code) WHERE b.id = ${batchId}::uuid
       ON CONFLICT (tenant_id, code) DO NOTHING`);
-    left -= rowCount ?? 0;
+    remainingCount -= rowCount ?? 0;
   }
 }
 

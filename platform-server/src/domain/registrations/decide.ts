@@ -91,8 +91,8 @@ const auditContext = ({ caller, ip }: Decider, { tenantId, id, name }: Row) => (
  * has it.
  */
 async function accountOfContact(tx: Tx, row: Row, phone: string): Promise<string> {
-  const own = row.accountId ? await lockAccount(tx, row.accountId) : null;
-  if (own) return own.id;
+  const accountRow = row.accountId ? await lockAccount(tx, row.accountId) : null;
+  if (accountRow) return accountRow.id;
   const person = { name: row.contactName, phone };
   const found = await openOrLockAccount(tx, row.tenantId, person, 'contactPhone');
   return found.own ? found.own.id : found.opened;

@@ -90,9 +90,9 @@ const moment = (text: string): string => new Date(text).toISOString();
 
 /** The address of a thumbnail: of the file itself, or of the poster of a video or document. */
 function thumbnailOf(row: ResourceRow, { caller: { sessionId }, secret }: Reader): string | null {
-  const own = row.hasThumbnail && row.state === 'ready';
+  const hasOwnThumbnail = row.hasThumbnail && row.state === 'ready';
   const poster = row.posterId && row.hasPoster ? { id: row.posterId, name: row.posterName } : null;
-  const picture = own ? { id: row.fileId, name: row.fileName } : poster;
+  const picture = hasOwnThumbnail ? { id: row.fileId, name: row.fileName } : poster;
   if (!picture) return null;
   const { id, name } = picture;
   return addressOf(secret, { id, name: name ?? '' }, { variant: 'thumbnail', sessionId }).url;

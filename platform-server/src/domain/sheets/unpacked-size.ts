@@ -66,11 +66,11 @@ export function requireSafeArchive(content: Uint8Array): void {
   const files = listFiles(file);
   const statedSize = files.reduce((sum, { unpacked }) => sum + unpacked, 0);
   if (statedSize > MAX_UNPACKED) throw new RangeError('too large when unpacked');
-  let left = MAX_UNPACKED;
+  let bytesLeft = MAX_UNPACKED;
   for (const packedFile of files) {
-    const size = unpackedSize(file, packedFile, Math.max(1, left));
+    const size = unpackedSize(file, packedFile, Math.max(1, bytesLeft));
     if (size !== packedFile.unpacked) throw new RangeError('the list of files is wrong');
-    left -= size;
-    if (left < 0) throw new RangeError('too large when unpacked');
+    bytesLeft -= size;
+    if (bytesLeft < 0) throw new RangeError('too large when unpacked');
   }
 }

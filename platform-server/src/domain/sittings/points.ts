@@ -80,17 +80,17 @@ export function divide(points: number, shares: readonly number[]): number[] {
   return shares.map((share) => {
     before += share;
     const upTo = before === sum ? points : Math.round((points * before) / sum / TENTH) * TENTH;
-    const own = upTo - distributed;
+    const ownPoints = upTo - distributed;
     distributed = upTo;
-    return own;
+    return ownPoints;
   });
 }
 
 /** The parts of a question with their answers: one, or several for a compound question. */
 export function partsOf(content: QuestionContent, answer: GivenAnswer | null, maxScore: number) {
   if (content.type !== 'compound') {
-    const own = answer?.type === 'compound' ? null : answer;
-    return [{ id: '', body: content as PartBody, given: own, maxScore }];
+    const ownAnswer = answer?.type === 'compound' ? null : answer;
+    return [{ id: '', body: content as PartBody, given: ownAnswer, maxScore }];
   }
   const scores = divide(
     maxScore,

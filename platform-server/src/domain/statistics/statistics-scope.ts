@@ -113,9 +113,9 @@ export async function inReach<T>(
       organId === undefined ? caller : asManagerOf(tx, caller, organId, 'organ.read'),
     );
     return db.withTenant({ ...ownScope, readOnly: true }, async (tx) => {
-      const { organId: own } = actorOf(ownScope);
-      await requireBranch(tx, query, own, ownScope);
-      return work(tx, scopeOf(query, own, ownScope));
+      const { organId: ownOrganId } = actorOf(ownScope);
+      await requireBranch(tx, query, ownOrganId, ownScope);
+      return work(tx, scopeOf(query, ownOrganId, ownScope));
     });
   }
   if (reach === 'tenant') {

@@ -20,7 +20,7 @@ export async function accountOfStudent(
   caller: Caller,
   userId: string,
 ): Promise<string> {
-  const { organId, id: own } = actorOf(caller);
+  const { organId, id: actorId } = actorOf(caller);
   const { person } = await lockStudent(tx, organId, userId);
   if (!person.accountId) throw new BusinessError(errorCodes.notFound);
   // As the system, since actors of other organisations are hidden from the caller.
@@ -31,7 +31,7 @@ export async function accountOfStudent(
       .where(and(eq(actor.memberId, userId), eq(actor.kind, 'staff'))),
   );
   for (const actorRow of staff) {
-    if (actorRow.id === own || actorRow.organId !== organId)
+    if (actorRow.id === actorId || actorRow.organId !== organId)
       throw new BusinessError(errorCodes.forbidden);
     requireCoveredPermissions(caller, await codesOfActor(tx, actorRow.id));
   }

@@ -114,8 +114,10 @@ export async function findStudentAccounts(
   const ids = rows.flatMap(({ accountId }) => accountId ?? []);
   const logins = await loginsOf(tx, caller.tenantId, ids);
   const list = rows.map(({ accountId, lastLoginAt, phone, ...row }) => {
-    const own = accountId === null ? undefined : logins.get(accountId);
-    const login = own ? { ...own, lastLoginAt: lastLoginAt?.toISOString() ?? null } : null;
+    const loginRow = accountId === null ? undefined : logins.get(accountId);
+    const login = loginRow
+      ? { ...loginRow, lastLoginAt: lastLoginAt?.toISOString() ?? null }
+      : null;
     return { ...row, phone: maskPhone(phone), login };
   });
   return { list, total: counted?.total ?? 0, pageNum, pageSize };

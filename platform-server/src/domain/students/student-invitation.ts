@@ -26,19 +26,19 @@ export async function inviteStudent(
   tx: TenantTx,
   caller: Caller,
   { person }: StudentRows,
-  own: Owner,
+  accountOwner: Owner,
   { ip, notices }: { readonly ip: string; readonly notices: NoticeDelivery },
 ): Promise<void> {
   const { tenantId, accountId: invitedBy } = caller;
   const { id: invitedAs, organId } = actorOf(caller);
-  if (await hasOtherRecord(tx, own.id, person.id)) {
+  if (await hasOtherRecord(tx, accountOwner.id, person.id)) {
     throw new FieldError('phone', 'studentAccount.otherRecord', errorCodes.conflict);
   }
   const { id: studentId, name, phone, email } = person;
   await addInvitation(tx, {
     tenantId,
     organId,
-    person: { accountId: own.id, name, phone, email },
+    person: { accountId: accountOwner.id, name, phone, email },
     roleIds: [],
     branchIds: [],
     invitedBy,
@@ -46,7 +46,9 @@ export async function inviteStudent(
     studentId,
     ip,
   });
-  await asSystem(tx, (t) => notifyInvited(t, notices, tenantId, [own.phone, own.mail]));
+  await asSystem(tx, (t) =>
+    notifyInvited(t, notices, tenantId, [accountOwner.phone, accountOwner.mail]),
+  );
 }
 
 const isOpenTo = (studentId: string, organId: string) =>

@@ -92,8 +92,8 @@ export async function copyTrain(
     .returning({ id: train.id });
   if (!inserted) throw new BusinessError(errorCodes.conflict);
   const items = await asSystem(tx, (t) => itemsOf(t, id));
-  const own = items.map((item) => ({ ...item, id: crypto.randomUUID() }));
-  await writeItems(tx, { id: inserted.id, tenantId }, own);
+  const copiedItems = items.map((item) => ({ ...item, id: crypto.randomUUID() }));
+  await writeItems(tx, { id: inserted.id, tenantId }, copiedItems);
   const detail = { title, of: row.title };
   await audit(tx, { ...auditContext(caller, inserted.id), action: 'train.copied', detail });
   return inserted;

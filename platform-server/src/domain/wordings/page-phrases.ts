@@ -18,8 +18,12 @@ export async function phrasesOfPage(
   tenantId: string,
   { texts, locale, env, namespace }: ReadWordings,
 ): Promise<(key: string) => string | undefined> {
-  const own = await phraseOverrides(tx, tenantId, { appname: 'admin', language: locale, env });
-  const anew = new Map(own.map(({ key, value }) => [key, value]));
+  const overrides = await phraseOverrides(tx, tenantId, {
+    appname: 'admin',
+    language: locale,
+    env,
+  });
+  const anew = new Map(overrides.map(({ key, value }) => [key, value]));
   return (key) => {
     const whole = `${namespace}.${key}`;
     const built = texts[locale][whole] ?? texts['zh-CN'][whole];

@@ -42,13 +42,15 @@ function rowsOf(
   language: PackageQuery['language'],
   overrides: ReadonlyMap<string, string>,
 ): PhraseRow[] {
-  const own = catalogue[language];
+  const ownTexts = catalogue[language];
   const chinese = catalogue['zh-CN'];
-  const missing = Object.keys(chinese).filter((key) => !(key in own) && !hasForms(own, key));
-  const allKeys = [...Object.keys(own), ...missing];
-  const removed = [...overrides.keys()].filter((key) => !(key in own) && !(key in chinese));
+  const missing = Object.keys(chinese).filter(
+    (key) => !(key in ownTexts) && !hasForms(ownTexts, key),
+  );
+  const allKeys = [...Object.keys(ownTexts), ...missing];
+  const removed = [...overrides.keys()].filter((key) => !(key in ownTexts) && !(key in chinese));
   return [...allKeys, ...removed].sort().map((key) => {
-    const text = own[key] ?? '';
+    const text = ownTexts[key] ?? '';
     const reference =
       chinese[key] ?? chinese[key.replace(/_(one|many|few|two|zero)$/, '_other')] ?? '';
     return withWording({ key, text, reference }, overrides.get(key) ?? null);

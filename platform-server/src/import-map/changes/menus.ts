@@ -25,12 +25,12 @@ export async function menuRemarks(
       .where(and(inArray(moduleMenu.module, names), isNotNull(moduleMenu.content))),
   );
   const owners = new Set(rows.map(({ module }) => module));
-  const own = changes.filter(({ name }) => owners.has(name));
+  const ownedChanges = changes.filter(({ name }) => owners.has(name));
   return {
-    needs: own
+    needs: ownedChanges
       .filter(({ to }) => to === null)
       .map(({ name }) => `"${name}" has entries in the menus: take them out first (Modules, Menu)`),
-    notes: own
+    notes: ownedChanges
       .filter(({ to }) => to !== null)
       .map(
         ({ name }) =>

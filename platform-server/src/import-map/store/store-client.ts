@@ -174,7 +174,7 @@ export class StoreClient implements MapClient {
   /** Writes the history after the map: a failure is reported as a note, since the map is already in force. */
   private async keep(before: ImportMap, change: NewStoredChange) {
     const key = historyKey(this.address);
-    for (let left = TRIES; left > 0; left -= 1) {
+    for (let triesLeft = TRIES; triesLeft > 0; triesLeft -= 1) {
       const { changes, etag } = await this.readHistory();
       const all = withChange(upTo(changes, before, this.now()), change, this.now());
       try {

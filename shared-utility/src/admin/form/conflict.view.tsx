@@ -21,8 +21,8 @@ export function Conflict(props: Props) {
   const { before, present: current, labels, textBefore, textNow, onKeepMine, onTakeTheirs } = props;
   const { t } = phrases.use();
   const valueText = (values: object, field: string, text: Text): string => {
-    const own = text(field);
-    if (own !== undefined) return own || emptyMark;
+    const ownText = text(field);
+    if (ownText !== undefined) return ownText || emptyMark;
     const value = (values as Record<string, unknown>)[field];
     return Array.isArray(value) ? value.join(', ') : String(value ?? '') || emptyMark;
   };

@@ -33,14 +33,14 @@ export function ViewsNav<F extends Conditions, S extends string>({
     return query.format(next).toString();
   };
   const current = query.format({ ...state, pageNum: 1 }).toString();
-  const own = saved.find(({ search }) => search === current);
+  const currentView = saved.find(({ search }) => search === current);
   const tabs = [
     ...views.map((view) => ({
       label: view.label,
       search: addressOf(view),
-      shown: !own && isShown(view),
+      shown: !currentView && isShown(view),
     })),
-    ...saved.map((view) => ({ ...view, shown: view === own })),
+    ...saved.map((view) => ({ ...view, shown: view === currentView })),
   ];
   return (
     <nav

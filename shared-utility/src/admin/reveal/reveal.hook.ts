@@ -55,20 +55,20 @@ export function useReveal({ ask, rowId }: RevealOptions): Reveal {
   };
   const show = async (id: string, field: string): Promise<void> => {
     end();
-    const own = new AbortController();
-    asking.current = own;
+    const controller = new AbortController();
+    asking.current = controller;
     setRevealed({ id, field, value: null });
     try {
-      const value = await ask(id, field, own.signal);
+      const value = await ask(id, field, controller.signal);
       if (life.aborted) return;
       // The server has recorded it even if the person has moved on meanwhile.
       setAnnouncements((count) => count + 1);
-      if (own.signal.aborted) return;
+      if (controller.signal.aborted) return;
       setRevealed(value === null ? null : { id, field, value });
       clock.current = window.setTimeout(() => setRevealed(null), shownFor);
     } catch (error) {
       const { cancelled, code, message } = toFailure(error);
-      if (cancelled || own.signal.aborted || life.aborted) return;
+      if (cancelled || controller.signal.aborted || life.aborted) return;
       setRevealed(null);
       toast.error(code === errorCodes.forbidden ? phrases.t('revealForbidden') : message);
     }

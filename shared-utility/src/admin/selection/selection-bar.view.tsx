@@ -54,13 +54,13 @@ export default function SelectionBar(props: SelectionBarProps) {
   const forEach = async (action: BulkAction, chosen: readonly unknown[]): Promise<void> => {
     const { send } = action;
     if (!send) return;
-    const own = new AbortController();
-    stop.current = own;
+    const controller = new AbortController();
+    stop.current = controller;
     const onProgress = (answered: number) => setRunning({ count: chosen.length, answered });
     onProgress(0);
     const together = chosen.length > 1 && (await action.sendMany?.(chosen));
-    const left = together && !together.error ? [] : chosen;
-    const result = await runBulk(left, send, onProgress, own.signal);
+    const rowsToSend = together && !together.error ? [] : chosen;
+    const result = await runBulk(rowsToSend, send, onProgress, controller.signal);
     if (life.aborted) return;
     setRunning(null);
     const rest = [...result.refused.map(({ row }) => row), ...result.left];

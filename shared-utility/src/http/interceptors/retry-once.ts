@@ -9,8 +9,9 @@ export const retryOnce =
     try {
       return await next(request);
     } catch (error) {
-      const lost = isApiError(error) && error.kind === 'network';
-      if (!lost || !request.endpoint.safe || request.options.signal?.aborted) throw error;
+      const isConnectionLost = isApiError(error) && error.kind === 'network';
+      if (!isConnectionLost || !request.endpoint.safe || request.options.signal?.aborted)
+        throw error;
       return next(request);
     }
   };

@@ -41,8 +41,8 @@ export function* stepOutcome(
     const mayStand = step !== 'verifyOld' && (outOfOrder || conflict);
     if (mayStand && (yield* isOwn(channel, proof.account))) return passed;
     if (outOfOrder && step === 'enterNew') {
-      const lost: ChangeEvent = { type: 'grantLost', message };
-      return lost;
+      const grantLostEvent: ChangeEvent = { type: 'grantLost', message };
+      return grantLostEvent;
     }
     const atAccount = conflict || fields.account !== undefined;
     const field = unanswered ? null : atAccount ? 'account' : 'code';

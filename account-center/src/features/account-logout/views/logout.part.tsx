@@ -10,13 +10,13 @@ import { LogoutForm } from './logout-form.view';
  * What closing the account means, the consent, and the code that confirms it: to the address that the platform takes,
  * else to `own`. Addresses that are too new prove nothing: then it says from when one does, and sends no code.
  */
-export function useLogoutPart(user: UserInfo, own: string | null): DialogPart | null {
+export function useLogoutPart(user: UserInfo, ownPhone: string | null): DialogPart | null {
   const { t } = morePhrases.use();
   const dispatch = useDispatch();
   const { dialog, load } = useSelector(selectAccountLogout);
   const state = load.status === 'ready' ? load.data : null;
   const confirmed = { phone: user.accountPhone, mail: user.accountMail };
-  const account = (state?.confirmBy && confirmed[state.confirmBy]) ?? own;
+  const account = (state?.confirmBy && confirmed[state.confirmBy]) ?? ownPhone;
   const logoutBody = () => {
     if (!account) return <p>{t('logout.nothingBound')}</p>;
     if (state?.confirmFrom) {

@@ -70,9 +70,9 @@ function tellWhoLeft({ field, message, more }: PasswordRefusal): void {
 function* save(input: PasswordInput, unsure: boolean) {
   const attempt = { unsure, mayArrive: window.navigator.onLine };
   const answer = change(input);
-  let left: Promise<void>;
+  let leftPage: Promise<void>;
   try {
-    ({ left } = yield* call(() => answer));
+    ({ left: leftPage } = yield* call(() => answer));
   } catch (error) {
     const refusal = refusalOf(error, attempt);
     yield* put(changePasswordActions.refused(refusal));
@@ -81,7 +81,7 @@ function* save(input: PasswordInput, unsure: boolean) {
     if (yield* cancelled()) answer.catch((error) => tellWhoLeft(refusalOf(error, attempt)));
   }
   yield* put(changePasswordActions.changed());
-  yield* call(() => left);
+  yield* call(() => leftPage);
   return false;
 }
 

@@ -60,10 +60,10 @@ export function withStep(
   typed: RegistrationValues,
 ): RegistrationValues {
   const fields: readonly RegistrationField[] = steps[step]?.fields ?? [];
-  const own = Object.fromEntries(fields.map((name) => [name, typed[name]]));
+  const ownFields = Object.fromEntries(fields.map((name) => [name, typed[name]]));
   // a code proves the number that it was sent to, and no other one
   const isProved = typed.account === values.account;
-  return { ...values, authCode: isProved ? values.authCode : '', ...own };
+  return { ...values, authCode: isProved ? values.authCode : '', ...ownFields };
 }
 
 /** The first step that is not complete; the last one at most. */

@@ -23,18 +23,18 @@ export function LicencePicture({ picture, file }: Props) {
   const chosen = useRef<File>(undefined);
   const shownError = problem ?? (checkPicture(value) || undefined);
   const pictureAddress = pictureToShow(value);
-  const lost = value === '' && file.value !== '';
-  const help = shownError ?? (lost && t('picture.lost', { name: file.value }));
+  const isPictureLost = value === '' && file.value !== '';
+  const help = shownError ?? (isPictureLost && t('picture.lost', { name: file.value }));
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const own = target.files?.[0];
+    const chosenFile = target.files?.[0];
     // the same file can be chosen again once it was made smaller
     target.value = '';
-    if (!own) return;
-    chosen.current = own;
-    const read = await readPicture(own);
-    if (chosen.current !== own) return;
-    file.onChange(own.name);
+    if (!chosenFile) return;
+    chosen.current = chosenFile;
+    const read = await readPicture(chosenFile);
+    if (chosen.current !== chosenFile) return;
+    file.onChange(chosenFile.name);
     onChange(read);
   };
   const remove = () => {
@@ -76,12 +76,12 @@ export function LicencePicture({ picture, file }: Props) {
               </span>
             )}
             <span id={`${id}-text`} className="ee-choice-text">
-              <strong>{(!lost && file.value) || t('picture.choose')}</strong>
+              <strong>{(!isPictureLost && file.value) || t('picture.choose')}</strong>
               <small>{t('picture.rule')}</small>
             </span>
           </button>
         </div>
-        {(value || lost) && (
+        {(value || isPictureLost) && (
           <Button style={{ height: 'auto' }} onClick={remove}>
             {t('picture.remove')}
           </Button>

@@ -25,12 +25,15 @@ export function NewForgetPage() {
     );
   }
   const panel = (method: Way) => () => {
-    const own = submissionOf(method);
+    const submissionOfMethod = submissionOf(method);
     return (
       <ResetForm
         by={method}
         purpose={`new-reset-${method}`}
-        submission={{ ...own, submit: (reset) => own.submit({ ...reset, by: method }) }}
+        submission={{
+          ...submissionOfMethod,
+          submit: (reset) => submissionOfMethod.submit({ ...reset, by: method }),
+        }}
         label={t('submit')}
       />
     );

@@ -49,8 +49,8 @@ export async function checkPackage(
   }));
   const bad = judged.filter(({ problems }) => problems.length > 0);
   const good = judged.filter(({ problems }) => problems.length === 0);
-  const left = Math.min(MAX_COMPARED, Math.max(0, MAX_ROWS - bad.length));
-  const listedRows = [...bad.slice(0, MAX_ROWS), ...good.slice(0, left)];
+  const listedCount = Math.min(MAX_COMPARED, Math.max(0, MAX_ROWS - bad.length));
+  const listedRows = [...bad.slice(0, MAX_ROWS), ...good.slice(0, listedCount)];
   const heading = (at: string): string => {
     const column = columns.find(([key]) => key === at) ?? columns[0];
     return phrase(locale, column[1]);

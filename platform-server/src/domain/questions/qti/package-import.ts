@@ -73,8 +73,8 @@ async function importItems(
   for (const [index, cells] of rows.entries()) {
     const item = itemIn(cells);
     const row = first - HEADING + index;
-    const own = problemsOf(item, mayAddFiles);
-    const found = own.length > 0 ? own : contentFaults(item, brought);
+    const itemProblems = problemsOf(item, mayAddFiles);
+    const found = itemProblems.length > 0 ? itemProblems : contentFaults(item, brought);
     problems.push(...found.map(asRow(row, item, locale)));
     if (item.content && found.length === 0) {
       good.push({ row, item, content: withResources(item.content, brought) });

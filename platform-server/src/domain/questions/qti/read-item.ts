@@ -167,9 +167,9 @@ function foreignQuestion(body: XmlElement, title: string, around: ItemContext): 
   const words = first.before.filter(hasWords);
   const hasPrompt = first.interaction && childOf(first.interaction, 'qti-prompt');
   // The last text before the first interaction belongs to it; earlier text is the common stem.
-  const own = hasPrompt ? [] : words.slice(-1);
+  const promptWords = hasPrompt ? [] : words.slice(-1);
   const common = hasPrompt ? words : words.slice(0, -1);
-  const parts = [{ ...first, before: own }, ...others].map(
+  const parts = [{ ...first, before: promptWords }, ...others].map(
     ({ before, interaction }): ItemPart => ({
       ...partOf(before, interaction, interaction ? element('div', {}, interaction) : body, around),
       explanation: null,

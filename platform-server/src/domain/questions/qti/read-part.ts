@@ -131,11 +131,11 @@ export function essayOf(
     .flatMap((scheme) => allOf(scheme, 'ul'))
     .filter(({ attrs }) => attrs.class === 'rubric')
     .flatMap(elementsIn);
-  const own = schemes
+  const schemeTexts = schemes
     .flatMap((scheme) => allOf(scheme, 'div'))
     .find((element) => element.attrs.class === 'answer');
   const [right] = declarations.rightOf(responseOf(node));
-  const others: RichTextBlock[] = own
+  const others: RichTextBlock[] = schemeTexts
     ? []
     : schemes.flatMap((scheme) =>
         blocksIn((childOf(scheme, 'qti-content-body') ?? scheme).children, reading),
@@ -144,7 +144,9 @@ export function essayOf(
     type: 'doc',
     content: [...(right ? richTextOf(right).content : []), ...others],
   };
-  const answer = own ? textIn(own.children, reading, keepsSpace(own)) : words;
+  const answer = schemeTexts
+    ? textIn(schemeTexts.children, reading, keepsSpace(schemeTexts))
+    : words;
   return {
     type: 'essay',
     answer: answer.content.length > 0 ? answer : richTextOf(''),

@@ -20,8 +20,8 @@ async function notesOf<R extends object>(
 ): Promise<ReadonlyMap<number, ReadonlyMap<string, string>>> {
   const notes = new Map<number, Map<string, string>>();
   for (const { row, key, message, values } of (await kind.noted?.(tx, scope, rows)) ?? []) {
-    const own = notes.get(row) ?? new Map<string, string>();
-    notes.set(row, own.set(key, phrase(scope.locale, message, values)));
+    const rowNotes = notes.get(row) ?? new Map<string, string>();
+    notes.set(row, rowNotes.set(key, phrase(scope.locale, message, values)));
   }
   return notes;
 }
@@ -36,8 +36,8 @@ export async function checkImport<R extends object>(
   const { good, problems, filled } = await validateRows(kind, tx, rows, FIRST_ROW, scope);
   const bad = new Map<number, ImportRow['problems']>();
   for (const { row, column, message } of problems) {
-    const own = bad.get(row);
-    if (own) own.push({ column, message });
+    const rowProblems = bad.get(row);
+    if (rowProblems) rowProblems.push({ column, message });
     else bad.set(row, [{ column, message }]);
   }
   const listedProblems = new Map([...bad].slice(0, BAD));

@@ -10,12 +10,12 @@ export async function tryAgain<T>(
   db: Pick<Database, 'withSystem'>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  for (let left = TIMES - 1; ; left -= 1) {
+  for (let triesLeft = TIMES - 1; ; triesLeft -= 1) {
     try {
       return await db.withSystem(work);
     } catch (error) {
       const mayPass = isForeignKeyViolation(error) || isDeadlock(error);
-      if (left === 0 || !mayPass) throw error;
+      if (triesLeft === 0 || !mayPass) throw error;
     }
   }
 }

@@ -10,12 +10,12 @@ export type FrameToken =
 
 /** Credential of the iframe; it is renewed when the session changes or when it expires. */
 export function useFrameToken(): { readonly session: FrameToken; readonly again: () => void } {
-  const own = useContextValue('token');
+  const ownToken = useContextValue('token');
   const [tries, setTries] = useState(0);
   const [session, setSession] = useState<FrameToken>({ status: 'opening' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session and another try open again
   useEffect(() => {
-    if (own === null) return;
+    if (ownToken === null) return;
     const controller = new AbortController();
     const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,6 +35,6 @@ export function useFrameToken(): { readonly session: FrameToken; readonly again:
       controller.abort();
       clearTimeout(timer);
     };
-  }, [own, tries]);
+  }, [ownToken, tries]);
   return { session, again: () => setTries((count) => count + 1) };
 }

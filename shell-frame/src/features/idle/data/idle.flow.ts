@@ -13,12 +13,13 @@ const second = 1_000;
 
 /** Pure. If the clock was set back, the input counts as just now. */
 export function idlenessAt(now: number, touched: number, limits: IdleLimits): Idleness {
-  const left = limits.idleLimit - Math.max(0, now - touched);
-  if (left <= 0) return { status: 'over' };
-  if (left > limits.idleWarning) return { status: 'active', wakeIn: left - limits.idleWarning };
+  const idleTimeLeft = limits.idleLimit - Math.max(0, now - touched);
+  if (idleTimeLeft <= 0) return { status: 'over' };
+  if (idleTimeLeft > limits.idleWarning)
+    return { status: 'active', wakeIn: idleTimeLeft - limits.idleWarning };
   return {
     status: 'warned',
-    secondsLeft: Math.ceil(left / second),
-    wakeIn: left % second || second,
+    secondsLeft: Math.ceil(idleTimeLeft / second),
+    wakeIn: idleTimeLeft % second || second,
   };
 }

@@ -27,21 +27,21 @@ export function Messages({ unread, refresh, onLeave }: MessagesProps) {
   const { load, again: retry, markRead, refused } = useMessages(refresh);
   const [openId, setOpenId] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const left = useRef<string | null>(null);
+  const lastReadId = useRef<string | null>(null);
   const isSlow = useDelayed(load.status === 'loading', 200);
   const messages = 'data' in load ? load.data : undefined;
   const open = messages?.items.find(({ id }) => id === openId);
 
   // Back in the list, the message that was read gets the focus.
   useEffect(() => {
-    if (openId !== null || left.current === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-id="${left.current}"]`)?.focus();
-    left.current = null;
+    if (openId !== null || lastReadId.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-id="${lastReadId.current}"]`)?.focus();
+    lastReadId.current = null;
   }, [openId]);
 
   if (open) {
     const back = (): void => {
-      left.current = open.id;
+      lastReadId.current = open.id;
       setOpenId(null);
     };
     return <Message item={open} onBack={back} onLeave={onLeave} />;

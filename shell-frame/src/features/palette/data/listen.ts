@@ -13,11 +13,11 @@ export function listen(
   cache: Map<string, readonly string[]>,
   done: () => void,
 ): () => void {
-  const left = names.filter((name) => !cache.has(name));
+  const namesToLoad = names.filter((name) => !cache.has(name));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const slice = (): void => {
     const end = performance.now() + sliceMs;
-    for (let name = left.pop(); name !== undefined; name = left.pop()) {
+    for (let name = namesToLoad.pop(); name !== undefined; name = namesToLoad.pop()) {
       cache.set(name, sounds(name));
       if (performance.now() < end) continue;
       timer = setTimeout(slice);

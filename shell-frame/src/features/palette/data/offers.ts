@@ -57,15 +57,15 @@ async function askOne(
   query: string,
   signal: AbortSignal,
 ): Promise<Pick<Offer, 'status' | 'entries'>> {
-  const own = new AbortController();
-  const stop = () => own.abort();
+  const controller = new AbortController();
+  const stop = () => controller.abort();
   signal.addEventListener('abort', stop);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), effectiveTiming().searchPatience);
   });
   try {
-    const hits = await Promise.race([provider.search(query, own.signal), late]);
+    const hits = await Promise.race([provider.search(query, controller.signal), late]);
     if (hits === 'late') return { status: 'late', entries: [] };
     return { status: 'found', entries: entriesOf(provider.id, hits).slice(0, mostHits) };
   } catch (error) {

@@ -28,7 +28,7 @@ function useActions(load: PaletteProps['loadActions']): readonly Entry[] {
   useEffect(() => {
     let isUnmounted = false;
     load(palettePhrases.t).then(
-      (own) => isUnmounted || setActions([...offeredActions(), ...own]),
+      (ownActions) => isUnmounted || setActions([...offeredActions(), ...ownActions]),
       () => {},
     );
     return () => {

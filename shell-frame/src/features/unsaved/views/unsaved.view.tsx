@@ -10,20 +10,20 @@ export function UnsavedQuestion() {
   const { t } = phrases.use();
   const dispatch = useDispatch();
   if (!useSelector(selectIsLeaveDialogOpen)) return null;
-  const lost = lostByLogout();
+  const lostDrafts = lostByLogout();
   const answer = (agreed: boolean): void => void dispatch(leaveAnswered(agreed));
   return (
     <Dialog label={t('unsaved.title')} onClose={() => answer(false)}>
       <div className="esf-dialog-body">
         <h2>{t('unsaved.title')}</h2>
-        {lost ? (
+        {lostDrafts ? (
           <>
             <p>{t('unsaved.logout')}</p>
             <ul>
-              {lost.names.map((name) => (
+              {lostDrafts.names.map((name) => (
                 <li key={name}>{name}</li>
               ))}
-              {lost.others && <li>{t('unsaved.others')}</li>}
+              {lostDrafts.others && <li>{t('unsaved.others')}</li>}
             </ul>
           </>
         ) : (

@@ -9,28 +9,28 @@ const STORE_DELAY = 500;
 export function useStoredDraft(name: string, base: Base, values: ArticleValues) {
   const [offer, setOffer] = useState<ArticleDraft | null>(null);
   /** Time of this page's own draft, which tells it from others. */
-  const own = useRef<string | null>(null);
+  const ownDraftTime = useRef<string | null>(null);
   /** Changes that the person agreed to lose, so that leaving the page does not store them again. */
   const discarded = useRef<ArticleValues | null>(null);
   const isDirty = Object.keys(changesOf(base.values, values)).length > 0;
 
   const newestOther = (): ArticleDraft | null =>
-    readDrafts(name).findLast(({ at }) => at !== own.current) ?? null;
+    readDrafts(name).findLast(({ at }) => at !== ownDraftTime.current) ?? null;
   const offerNewest = (): void => {
     const other = newestOther();
     setOffer((former) => (former?.at === other?.at ? former : other));
   };
   const removeOwn = (): void => {
-    if (own.current !== null) storeDraft(name, own.current, null);
-    own.current = null;
+    if (ownDraftTime.current !== null) storeDraft(name, ownDraftTime.current, null);
+    ownDraftTime.current = null;
   };
   const storeChanges = (): void => {
     if (discarded.current === values) return;
-    const former = own.current;
-    own.current = new Date().toISOString();
+    const former = ownDraftTime.current;
+    ownDraftTime.current = new Date().toISOString();
     const changes = changesOf(base.values, values);
     const { version } = base;
-    const draft = { at: own.current, ...(version !== undefined && { version }), changes };
+    const draft = { at: ownDraftTime.current, ...(version !== undefined && { version }), changes };
     storeDraft(name, former, draft);
     offerNewest();
   };
@@ -66,7 +66,7 @@ export function useStoredDraft(name: string, base: Base, values: ArticleValues) 
     take: (): ArticleDraft | null => {
       const draft = newestOther() ?? offer;
       if (isDirty) storeChanges();
-      own.current = draft?.at ?? null;
+      ownDraftTime.current = draft?.at ?? null;
       offerNewest();
       return draft;
     },

@@ -61,13 +61,13 @@ interface DifferencesProps {
 function Differences({ names: [mineName, theirName], mine, theirs }: DifferencesProps) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
-  const [own, others] = [flatten(mine), flatten(theirs)];
+  const [ownNodes, others] = [flatten(mine), flatten(theirs)];
   const hasPermission = (list: readonly PermissionNode[], { id }: PermissionNode): boolean =>
     list.some((node) => node.id === id);
   const lists = [
-    [t('onlyIn', { name: mineName }), own.filter((node) => !hasPermission(others, node))],
-    [t('onlyIn', { name: theirName }), others.filter((node) => !hasPermission(own, node))],
-    [t('inBoth'), own.filter((node) => hasPermission(others, node))],
+    [t('onlyIn', { name: mineName }), ownNodes.filter((node) => !hasPermission(others, node))],
+    [t('onlyIn', { name: theirName }), others.filter((node) => !hasPermission(ownNodes, node))],
+    [t('inBoth'), ownNodes.filter((node) => hasPermission(others, node))],
   ] as const;
   return (
     <div

@@ -17,12 +17,12 @@ interface Props {
 /** The permissions of a role, to view or change. */
 export function RolePermissions({ role, onReload }: Props) {
   const { t } = phrases.use();
-  const own = data.useRoleFindPermissionListByRoleIdQuery({ roleId: role.id });
+  const permissionsRead = data.useRoleFindPermissionListByRoleIdQuery({ roleId: role.id });
   const all = data.usePermissionGetTreeQuery();
-  const granted = loadedOf(own);
+  const granted = loadedOf(permissionsRead);
   const tree = loadedOf(all);
   if (granted.status === 'failed') {
-    return <FailedPanel message={granted.message} onRetry={own.refetch} />;
+    return <FailedPanel message={granted.message} onRetry={permissionsRead.refetch} />;
   }
   const isClosed = tree.status === 'failed' && tree.code === errorCodes.forbidden;
   if (tree.status === 'failed' && !isClosed) {

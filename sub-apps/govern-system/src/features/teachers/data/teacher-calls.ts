@@ -61,18 +61,18 @@ export async function takeBack(
   teacherStatus: TeacherStatus,
   send: (change: { id: string; version: number; status: TeacherStatus }) => Promise<unknown>,
 ): Promise<void> {
-  const left: { name: string; reason: string }[] = [];
+  const refusedRows: { name: string; reason: string }[] = [];
   for (const { id, name, status } of rows) {
     try {
       const { version, status: now } = await api.teacher.findById({ id }, quietly);
       if (now === teacherStatus) await send({ id, version, status });
     } catch (error) {
-      left.push({ name, reason: toFailure(error).message });
+      refusedRows.push({ name, reason: toFailure(error).message });
     }
   }
-  const [first] = left;
+  const [first] = refusedRows;
   if (first) {
-    const names = left.map(({ name }) => name).join('、');
+    const names = refusedRows.map(({ name }) => name).join('、');
     throw new Error(phrases.t('notUndone', { reason: `${names} — ${first.reason}` }));
   }
 }

@@ -45,8 +45,9 @@ export function answerBook(
   /** Takes over the server's answers, except where this device has newer ones. */
   function takeKnown(answers: Sitting['answers']): void {
     for (const [id, { given, mark, at }] of Object.entries(answers)) {
-      const own = entries.get(id);
-      if (!own || own.at <= at) set(id, { given, mark, at, saved: true, refused: false });
+      const storedEntry = entries.get(id);
+      if (!storedEntry || storedEntry.at <= at)
+        set(id, { given, mark, at, saved: true, refused: false });
     }
   }
 
@@ -85,13 +86,13 @@ export function answerBook(
     /** @returns whether another device has saved a newer answer for one of them */
     taken(sent: readonly AnswerChange[], { at }: Pick<AnswersTaken, 'at'>): boolean {
       let isNewer = false;
-      for (const { questionId, at: own } of sent) {
-        const answeredAt = at[questionId] ?? own;
+      for (const { questionId, at: sentAt } of sent) {
+        const answeredAt = at[questionId] ?? sentAt;
         const entry = entries.get(questionId);
         last = Math.max(last, answeredAt);
-        if (answeredAt > own) isNewer = true;
+        if (answeredAt > sentAt) isNewer = true;
         // A change made during the request must still be sent, unless the server's answer is newer.
-        if (entry && entry.at <= Math.max(own, answeredAt))
+        if (entry && entry.at <= Math.max(sentAt, answeredAt))
           set(questionId, { ...entry, saved: true });
       }
       return isNewer;

@@ -9,9 +9,9 @@ const WARNINGS = [1, 5] as const;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** @param left milliseconds */
-export function clockText(left: number): string {
-  const seconds = Math.max(0, Math.ceil(left / 1000));
+/** @param timeLeft milliseconds */
+export function clockText(timeLeft: number): string {
+  const seconds = Math.max(0, Math.ceil(timeLeft / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const rest = `${two(minutes)}:${two(seconds % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : rest;
@@ -22,9 +22,9 @@ export function Countdown() {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const desk = useDeskHere();
-  const [left, setLeft] = useState(desk.left);
+  const [left, setTimeLeft] = useState(desk.left);
   useEffect(() => {
-    const timer = window.setInterval(() => setLeft(desk.left()), 500);
+    const timer = window.setInterval(() => setTimeLeft(desk.left()), 500);
     return () => window.clearInterval(timer);
   }, [desk]);
   const warning = left > 0 ? WARNINGS.find((minutes) => left <= minutes * MINUTE) : undefined;

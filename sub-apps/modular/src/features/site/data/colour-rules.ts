@@ -31,6 +31,6 @@ export const previewPalette = (
   color: string | null,
   mode: 'light' | 'dark',
 ): Palette => {
-  const own = color === null ? null : readColour(color);
-  return paletteOf(theme, mode, own ? colourRules().writeBrand(own) : undefined);
+  const ownColour = color === null ? null : readColour(color);
+  return paletteOf(theme, mode, ownColour ? colourRules().writeBrand(ownColour) : undefined);
 };

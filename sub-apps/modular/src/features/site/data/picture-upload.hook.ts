@@ -28,15 +28,15 @@ export function usePictureUpload(kind: SitePictureKind, onDone: (address: string
       const message = phrases.t('picture.tooLarge', { limit: words });
       return setState({ status: 'refused', message });
     }
-    const own = new AbortController();
-    sending.current = own;
+    const controller = new AbortController();
+    sending.current = controller;
     setState({ status: 'sending' });
     try {
-      const address = await sendPicture(kind, file, own.signal);
+      const address = await sendPicture(kind, file, controller.signal);
       setState({ status: 'idle' });
       onDone(address);
     } catch (error) {
-      if (own.signal.aborted) return;
+      if (controller.signal.aborted) return;
       const { fields, message, unanswered } = toFailure(error);
       const text = unanswered ? phrases.t('picture.lost') : (fields.file ?? message);
       setState({ status: 'refused', message: text });

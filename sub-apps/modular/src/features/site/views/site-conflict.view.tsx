@@ -8,20 +8,20 @@ import { phrases } from '../phrases';
 /** Shown when somebody else has saved the site: compares both versions by field, and asks which to keep. */
 export function SiteConflict({ form }: { readonly form: SiteForm }) {
   const { t, language } = common.use();
-  const own = phrases.use();
+  const sitePhrases = phrases.use();
   const { conflict, draft, changed, resolve } = form;
   if (!conflict) return null;
   const before = toDraft(conflict.before);
   const now = toDraft(conflict.present);
   const valueText = (site: SiteInput, name: SiteField): string => {
     const value = site[name];
-    if (typeof value === 'boolean') return own.t(value ? 'yes' : 'no');
+    if (typeof value === 'boolean') return sitePhrases.t(value ? 'yes' : 'no');
     if (name === 'dashboards') {
       return site.dashboards.map(({ key, titles }) => titles[language] || key).join(' · ');
     }
     if (Array.isArray(value)) return value.join(' · ');
-    if (name === 'theme') return own.t(`themes.${site.theme}`);
-    if (!value) return own.t('none');
+    if (name === 'theme') return sitePhrases.t(`themes.${site.theme}`);
+    if (!value) return sitePhrases.t('none');
     // Only the file name of a picture's address; a title may contain slashes.
     return isPicture(name) ? value.replace(/^.*\/(?=[^/]+$)/, '') : value;
   };
@@ -38,7 +38,7 @@ export function SiteConflict({ form }: { readonly form: SiteForm }) {
             {changedFields(before, now).map((name) => (
               <li key={name}>
                 {t(changed.includes(name) ? 'conflict.line' : 'conflict.other', {
-                  field: own.t(`fields.${name}`),
+                  field: sitePhrases.t(`fields.${name}`),
                   before: valueText(before, name),
                   now: valueText(now, name),
                   mine: valueText(draft, name),

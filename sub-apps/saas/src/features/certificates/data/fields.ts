@@ -78,8 +78,8 @@ export function newField(key: FieldKey, sheet: TemplateSettings, id: string): Ce
 
 /** Whether a pattern is valid, as on the server: one running number, and no unknown placeholder. */
 export function isPattern(pattern: string): boolean {
-  const left = pattern.replaceAll(/\{(yyyy|mm)\}/g, '');
-  return /^[^{}]*\{seq:[1-9]\}[^{}]*$/.test(left);
+  const patternRest = pattern.replaceAll(/\{(yyyy|mm)\}/g, '');
+  return /^[^{}]*\{seq:[1-9]\}[^{}]*$/.test(patternRest);
 }
 
 /** An example number of the pattern: today's year and month, and the first running number. */

@@ -19,10 +19,10 @@ interface SnapTargets {
 const three = (start: number, size: number): number[] => [start, start + size / 2, start + size];
 
 /** The line nearest to one of the field's edges or its middle, with the distance. */
-function nearest(own: readonly number[], lines: readonly number[], reach: number) {
+function nearest(ownLines: readonly number[], lines: readonly number[], reach: number) {
   let best: { line: number; by: number } | null = null;
   for (const line of lines) {
-    for (const edge of own) {
+    for (const edge of ownLines) {
       const distance = line - edge;
       if (Math.abs(distance) <= reach && (!best || Math.abs(distance) < Math.abs(best.by)))
         best = { line, by: distance };

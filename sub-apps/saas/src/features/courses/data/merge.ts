@@ -62,15 +62,15 @@ export function bothDocuments(
   { mine, theirs }: Pick<Sides, 'mine' | 'theirs'>,
   heading: string,
 ): RichText | null {
-  const [other, own] = [theirs.document, mine.values.document];
-  if (!other || !own) return other ?? own;
+  const [other, ownDocument] = [theirs.document, mine.values.document];
+  if (!other || !ownDocument) return other ?? ownDocument;
   const title = { type: 'text', text: heading } as const;
   return {
     type: 'doc',
     content: [
       ...other.content,
       { type: 'heading', attrs: { level: 2 }, content: [title] },
-      ...own.content,
+      ...ownDocument.content,
     ],
   };
 }

@@ -171,8 +171,8 @@ export default function ChaptersTab({ course, editor, isReadOnly }: ChaptersTabP
           given={{
             multiple: true,
             onPick: (resources) => {
-              const left = actions.addResources(dialog.chapter, resources);
-              if (left > 0) toast.info(t('full', { count: limits.lessons }));
+              const omittedCount = actions.addResources(dialog.chapter, resources);
+              if (omittedCount > 0) toast.info(t('full', { count: limits.lessons }));
               close();
             },
             onClose: close,

@@ -31,9 +31,11 @@ export function PaperSelect({ id, exam, disabled, value, onChange }: Props) {
       points: paper.totalScore,
     }),
   }));
-  const own = { value: exam.paperId, label: exam.paperTitle };
+  const currentOption = { value: exam.paperId, label: exam.paperTitle };
   const options =
-    found.some((match) => match.value === own.value) || !own.value ? found : [own, ...found];
+    found.some((match) => match.value === currentOption.value) || !currentOption.value
+      ? found
+      : [currentOption, ...found];
   return (
     <Select
       id={id}

@@ -23,13 +23,13 @@ export interface StoredLinks {
  * The bookmarks and recent pages stored by the frame in this browser, as far as they are in the menu; without the home
  * page itself.
  */
-export function storedLinks(pages: readonly HomeLink[], own: string): StoredLinks {
+export function storedLinks(pages: readonly HomeLink[], ownPath: string): StoredLinks {
   const user = context.get('userInfo');
   if (!user) return { favourites: [], recents: [] };
   const owner = ownerOf(user);
   const favourites = keptPages.favourites.read(owner);
   const recents = keptPages.recents.read(owner).filter((path) => !favourites.includes(path));
   const pagesAt = (paths: readonly string[]) =>
-    paths.flatMap((path) => pages.find((page) => page.path === path && path !== own) ?? []);
+    paths.flatMap((path) => pages.find((page) => page.path === path && path !== ownPath) ?? []);
   return { favourites: pagesAt(favourites), recents: pagesAt(recents).slice(0, 6) };
 }

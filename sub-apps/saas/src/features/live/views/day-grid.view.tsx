@@ -71,7 +71,7 @@ export function DayGrid({ address, weeks, rows, mayPlan, onPlan, onOpen }: Props
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => {
-              const own = rows.filter((row) => daysOf(zone, row).includes(day));
+              const dayRows = rows.filter((row) => daysOf(zone, row).includes(day));
               const isOther = mode === 'month' && !day.startsWith(month);
               return (
                 <td key={day} data-other={isOther ? '' : undefined}>
@@ -81,7 +81,7 @@ export function DayGrid({ address, weeks, rows, mayPlan, onPlan, onOpen }: Props
                     data-day={day}
                     data-today={day === today ? '' : undefined}
                     aria-current={day === today ? 'date' : undefined}
-                    aria-label={labelOf(day, own.length)}
+                    aria-label={labelOf(day, dayRows.length)}
                     tabIndex={day === current ? 0 : -1}
                     onFocus={() => {
                       moving.current = null;
@@ -91,9 +91,9 @@ export function DayGrid({ address, weeks, rows, mayPlan, onPlan, onOpen }: Props
                   >
                     {Number(day.slice(8))}
                   </button>
-                  {own.length > 0 && (
+                  {dayRows.length > 0 && (
                     <ul className="live-list">
-                      {own.map((row) => (
+                      {dayRows.map((row) => (
                         <li key={row.id}>
                           <SessionCard row={row} onOpen={onOpen} />
                         </li>

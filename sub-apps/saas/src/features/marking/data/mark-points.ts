@@ -7,9 +7,9 @@ export function mostOf({ maxScore, rubric }: Pick<MarkingAnswer, 'maxScore' | 'r
   return rubric.map(({ share }) => {
     before += share;
     const upTo = before === sum ? maxScore : Math.round((maxScore * before * 10) / sum) / 10;
-    const own = Math.round((upTo - points) * 10) / 10;
+    const ownPoints = Math.round((upTo - points) * 10) / 10;
     points = upTo;
-    return own;
+    return ownPoints;
   });
 }
 

@@ -50,12 +50,12 @@ export function useMark({ answer, onMarked, onTaken }: Marking) {
     if (isBusy) return;
     if (points.some((point) => point === null)) return setFault(t('pointsEmpty'));
     setFault(null);
-    const { id, rubric, version, score: own } = before;
+    const { id, rubric, version, score: currentScore } = before;
     const lines = Object.fromEntries(rubric.map((line) => [line.id, mark.points[line.id] ?? 0]));
     const { data: saved, error } = await send({
       ...{ id, score, comment: mark.comment },
       ...(rubric.length > 0 && { lines }),
-      ...(own !== null && { version }),
+      ...(currentScore !== null && { version }),
     });
     if (life.aborted) return;
     if (saved) {

@@ -15,9 +15,13 @@ export function ComparedModules({ modules, address }: Props) {
   const { t } = phrases.use();
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
-  const own = window.location.host;
+  const ownHost = window.location.host;
   const { host } = new URL(address, window.location.href);
-  const headings = [t('columns.module'), `${own} (${t('here')})`, host === own ? address : host];
+  const headings = [
+    t('columns.module'),
+    `${ownHost} (${t('here')})`,
+    host === ownHost ? address : host,
+  ];
   const quietly = { fontSize: token.fontSizeSM, color: token.colorTextSecondary } as const;
   const cell = {
     padding: token.paddingXS,

@@ -64,15 +64,15 @@ function departmentsOf(
   const inside = groupBy(staff, ({ departmentId }) => departmentId);
   const place = ({ id, name, leader }: Organization['departments'][number]): OrganizeNode => {
     const children = below(id).map(place);
-    const own = (byDepartment.get(id) ?? 0) + (inside.get(id)?.length ?? 0);
-    const count = children.reduce((sum, child) => sum + child.count, own);
+    const ownCount = (byDepartment.get(id) ?? 0) + (inside.get(id)?.length ?? 0);
+    const count = children.reduce((sum, child) => sum + child.count, ownCount);
     return {
       key: `/${id}`,
       kind: 'department',
       name,
       leader,
       departmentId: id,
-      own,
+      own: ownCount,
       count,
       children,
     };
@@ -98,12 +98,12 @@ export function chartOf(organization: Organization): OrganizeNode {
     row: Organization['branches'][number],
   ): { place: OrganizeNode; people: People } => {
     const branches = below(row.id).map(branch);
-    const own = ownOf(row.id);
-    const people = together([own, ...branches.map((item) => item.people)]);
+    const ownPeople = ownOf(row.id);
+    const people = together([ownPeople, ...branches.map((item) => item.people)]);
     const { id: branchId, name, regionName } = row;
     const place: OrganizeNode = {
       ...{ key: branchId, kind: 'branch', branchId, name, regionName },
-      ...{ own: countOf(own), count: countOf(people) },
+      ...{ own: countOf(ownPeople), count: countOf(people) },
       children: branches.map((item) => item.place),
     };
     return { place, people };

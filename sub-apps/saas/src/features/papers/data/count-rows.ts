@@ -18,15 +18,16 @@ export function countRows(
 ): CountRow[] {
   return tree.flatMap((node): CountRow[] => {
     const below = countRows(node.children, counts, difficulty, depth + 1);
-    const own: Record<QuestionType, number> = { ...noCounts };
+    const ownCounts: Record<QuestionType, number> = { ...noCounts };
     for (const count of counts) {
       const hasDifficulty = difficulty === null || count.difficulty === difficulty;
-      if (count.categoryId === node.id && hasDifficulty) own[count.type] += count.count;
+      if (count.categoryId === node.id && hasDifficulty) ownCounts[count.type] += count.count;
     }
     for (const row of below) {
       if (row.depth !== depth + 1) continue;
-      for (const type of Object.keys(own) as QuestionType[]) own[type] += row.counts[type];
+      for (const type of Object.keys(ownCounts) as QuestionType[])
+        ownCounts[type] += row.counts[type];
     }
-    return [{ id: node.id, name: node.name, depth, counts: own }, ...below];
+    return [{ id: node.id, name: node.name, depth, counts: ownCounts }, ...below];
   });
 }

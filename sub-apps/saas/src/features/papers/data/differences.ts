@@ -70,14 +70,16 @@ function ofLine(mine: LinePosition, theirs: LinePosition): Difference[] {
 function ofOrder(mine: DraftSection, theirs: DraftSection): Difference[] {
   const common = (a: DraftSection, b: DraftSection) =>
     a.lines.filter((line) => b.lines.some((other) => nameOf(other) === nameOf(line)));
-  const [own, other] = [common(mine, theirs), common(theirs, mine)];
-  const isSame = own.every((line, index) => other[index] && nameOf(other[index]) === nameOf(line));
-  return isSame ? [] : [{ at: 'order', section: mine.title, mine: own, theirs: other }];
+  const [ownOrder, other] = [common(mine, theirs), common(theirs, mine)];
+  const isSame = ownOrder.every(
+    (line, index) => other[index] && nameOf(other[index]) === nameOf(line),
+  );
+  return isSame ? [] : [{ at: 'order', section: mine.title, mine: ownOrder, theirs: other }];
 }
 
 /** All differences, in the order of the paper. */
 export function differencesOf(mine: Draft, theirs: Draft): Difference[] {
-  const [own, other] = [placedIn(mine), placedIn(theirs)];
+  const [ownPlaces, other] = [placedIn(mine), placedIn(theirs)];
   const pairs = mine.map(
     (myItem) => [myItem, theirs.find((x) => idOf(x) === idOf(myItem))] as const,
   );
@@ -92,14 +94,14 @@ export function differencesOf(mine: Draft, theirs: Draft): Difference[] {
       );
     }),
     ...added.map(({ title }): Difference => ({ at: 'section', mine: null, theirs: title })),
-    ...[...own].flatMap(([name, placed]): Difference[] => {
+    ...[...ownPlaces].flatMap(([name, placed]): Difference[] => {
       const otherPlace = other.get(name);
       const section = placed.section.title;
       if (!otherPlace) return [{ at: 'line', section, mine: placed.line, theirs: null }];
       return ofLine(placed, otherPlace);
     }),
     ...[...other].flatMap(([name, { line, section }]): Difference[] =>
-      own.has(name) ? [] : [{ at: 'line', section: section.title, mine: null, theirs: line }],
+      ownPlaces.has(name) ? [] : [{ at: 'line', section: section.title, mine: null, theirs: line }],
     ),
     ...pairs.flatMap(([section, same]) => (same ? ofOrder(section, same) : [])),
   ];

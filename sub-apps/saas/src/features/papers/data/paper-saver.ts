@@ -40,12 +40,12 @@ export class PaperSaver extends Saver<Paper, Draft, 'sections'> {
    * @returns when they were stored; null if there are none
    */
   resume(paper: Paper): string | null {
-    const left = drafts.read(this.id);
-    if (!left) return null;
-    this.set({ draft: left.sections, save: { status: 'waiting' } });
-    if (left.version === paper.version) this.plan(0);
+    const storedDraft = drafts.read(this.id);
+    if (!storedDraft) return null;
+    this.set({ draft: storedDraft.sections, save: { status: 'waiting' } });
+    if (storedDraft.version === paper.version) this.plan(0);
     else this.set({ save: { status: 'conflict', present: paper, parts: ['sections'] } });
-    return left.at;
+    return storedDraft.at;
   }
 
   protected draftOf(paper: Paper): Draft {

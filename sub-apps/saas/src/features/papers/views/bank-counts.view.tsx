@@ -107,7 +107,7 @@ export function BankCounts({ onAdd, ...target }: Props) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ id, name, depth, counts: own }) => (
+              {rows.map(({ id, name, depth, counts: rowCounts }) => (
                 <tr
                   key={id}
                   style={{ borderBlockStart: `1px solid ${token.colorBorderSecondary}` }}
@@ -122,7 +122,7 @@ export function BankCounts({ onAdd, ...target }: Props) {
                   >
                     {name}
                   </th>
-                  {visibleTypes.map((type) => cell(id, name, type, own[type]))}
+                  {visibleTypes.map((type) => cell(id, name, type, rowCounts[type]))}
                 </tr>
               ))}
             </tbody>

@@ -13,8 +13,8 @@ function withoutLetter(text: RichText): RichText {
   if (first?.type !== 'paragraph') return text;
   const [words, ...more] = first.content ?? [];
   if (words?.type !== 'text') return text;
-  const left = words.text.replace(letters, '');
-  const content = left === '' ? more : [{ ...words, text: left }, ...more];
+  const textRest = words.text.replace(letters, '');
+  const content = textRest === '' ? more : [{ ...words, text: textRest }, ...more];
   return doc({ ...first, content }, ...rest);
 }
 

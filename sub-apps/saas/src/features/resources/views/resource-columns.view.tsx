@@ -40,7 +40,7 @@ export function StatusTag({ status, refusal }: Pick<Resource, 'status' | 'refusa
 /** The columns of the table; for resources of others also owner and end of the grant. */
 export function resourceColumns(from: From): Column<Resource>[] {
   const { t } = phrases;
-  const own: Column<Resource>[] = [
+  const ownColumns: Column<Resource>[] = [
     {
       key: 'status',
       title: t('column.status'),
@@ -106,7 +106,7 @@ export function resourceColumns(from: From): Column<Resource>[] {
       tabular: true,
       render: ({ bytes }) => formatBytes(bytes),
     },
-    ...(from ? [] : own),
+    ...(from ? [] : ownColumns),
     {
       key: 'updatedAt',
       title: t('column.updatedAt'),

@@ -20,7 +20,7 @@ function ResourceFields({ row }: { readonly row: Resource }) {
   const units = data.useResApplicationFindValidCopyrightUnitsQuery({ pageNum: 1, pageSize: 200 });
   const options = (units.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
   // An expired unit stays selectable for the resource that has it.
-  const own =
+  const ownUnit =
     row.copyrightUnitId && !options.some(({ value }) => value === row.copyrightUnitId)
       ? [{ value: row.copyrightUnitId, label: row.copyrightUnitName ?? '' }]
       : [];
@@ -51,7 +51,7 @@ function ResourceFields({ row }: { readonly row: Resource }) {
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={t('form.noUnit')}
           loading={units.isFetching}
-          options={[...options, ...own]}
+          options={[...options, ...ownUnit]}
         />
       </Form.Item>
       <Form.Item name="shared" valuePropName="checked">

@@ -63,10 +63,10 @@ export function useUploading({ isOffered, kind, categoryId }: Where): Uploading 
           tabIndex={-1}
           style={{ display: 'none' }}
           onChange={({ target }) => {
-            const { id, kind: own, title } = replaced.current ?? {};
+            const { id, kind: replacedKind, title } = replaced.current ?? {};
             const [file] = target.files ?? [];
-            if (file && id && own && title !== undefined) {
-              const replaces = { id, kind: own, title };
+            if (file && id && replacedKind && title !== undefined) {
+              const replaces = { id, kind: replacedKind, title };
               uploads.add([file], { categoryId: () => null, replaces });
             }
             target.value = '';

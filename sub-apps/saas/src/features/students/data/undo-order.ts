@@ -21,7 +21,7 @@ export async function undoOrder(
   order: StudentOrder,
   send: (change: StudentChange) => Promise<unknown>,
 ): Promise<void> {
-  const left: { name: string; reason: string }[] = [];
+  const refusedRows: { name: string; reason: string }[] = [];
   for (const student of rows) {
     const { userId, name } = student;
     try {
@@ -30,9 +30,9 @@ export async function undoOrder(
         await send({ userId, version: current.version, ...formerOf(student, order) });
       }
     } catch (error) {
-      left.push({ name, reason: toFailure(error).message });
+      refusedRows.push({ name, reason: toFailure(error).message });
     }
   }
-  const [first] = left;
-  if (first) throw new Error(`${left.map(({ name }) => name).join('、')} — ${first.reason}`);
+  const [first] = refusedRows;
+  if (first) throw new Error(`${refusedRows.map(({ name }) => name).join('、')} — ${first.reason}`);
 }

@@ -43,8 +43,8 @@ interface Props<T> {
 
 /** A wall screen: owner, time and figures; always dark. */
 export function Wall<T extends { readonly readAt: string }>(props: Props<T>) {
-  const own = useContextValue('theme');
-  const tokens = useMemo(() => antdTheme(own, 'dark'), [own]);
+  const ownTheme = useContextValue('theme');
+  const tokens = useMemo(() => antdTheme(ownTheme, 'dark'), [ownTheme]);
   return (
     <ConfigProvider theme={tokens}>
       <Inside {...props} />
