@@ -2,7 +2,7 @@ import { pageMapAddress } from '../boot/boot-error';
 import type { PageMap } from '../page-map/page-map';
 import { withoutRetryCount, withRetry } from './fetches';
 import type { ModuleFormat } from './formats';
-import { systemJs } from './systemjs';
+import { addToMap, statedDigests, systemJs } from './systemjs';
 
 /** Where the address of a module came from. */
 export type AddressOrigin = 'map' | 'override' | 'rollout' | 'last-good' | 'none';
@@ -100,8 +100,7 @@ export function createAddresses(): AddressBook {
   const plainAddressOf = (name: string): string | null =>
     names.has(name) ? (pins.get(name) ?? systemJs().resolve(name)) : null;
 
-  const integrityOf = (address: string): string | undefined =>
-    systemJs().getImportMap().integrity?.[address];
+  const integrityOf = (address: string): string | undefined => statedDigests()[address];
 
   return {
     read() {
@@ -121,7 +120,7 @@ export function createAddresses(): AddressBook {
     listedBeside(address) {
       const folder = folderOf(address);
       const others = [...entries].map(folderOf).filter((value) => value.length > folder.length);
-      return Object.entries(systemJs().getImportMap().integrity ?? {}).filter(
+      return Object.entries(statedDigests()).filter(
         ([file]) =>
           /\.m?js$/.test(file) &&
           file.startsWith(folder) &&
@@ -137,7 +136,7 @@ export function createAddresses(): AddressBook {
       renewals.has(address) ? withRetry(address, renewals.get(address) ?? 0) : null,
     sameDigest(plain, address) {
       const integrity = integrityOf(plain);
-      if (integrity) systemJs().addImportMap({ integrity: { [address]: integrity } });
+      if (integrity) addToMap({ integrity: { [address]: integrity } });
     },
     isInstalled: (name) => names.has(name),
     names: () => [...names],
@@ -154,7 +153,7 @@ export function createAddresses(): AddressBook {
       const { address, integrity } = version;
       pins.set(name, address);
       entries.add(address);
-      if (integrity) systemJs().addImportMap({ integrity: { [address]: integrity } });
+      if (integrity) addToMap({ integrity: { [address]: integrity } });
     },
     isPinned: (name) => pins.has(name),
     originOf(name) {
@@ -184,7 +183,7 @@ export function createAddresses(): AddressBook {
     },
     adopt({ imports, integrity, scopes }, removed, published) {
       for (const name of Object.keys(imports)) pins.delete(name);
-      systemJs().addImportMap({ imports, integrity, ...(scopes && { scopes }) });
+      addToMap({ imports, integrity, ...(scopes && { scopes }) });
       readMapped();
       const removedNames = new Set(removed);
       names = new Set(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import 'systemjs/dist/system.js';
 import nock from 'nock';
 import { createDigestLists } from './digest-lists';
-import { systemJs } from './systemjs';
+import { addToMap, systemJs } from './systemjs';
 
 const host = 'http://cdn.example';
 const list = 'integrity-0a1b2c3d.json';
@@ -16,7 +16,7 @@ beforeEach(() => {
   number += 1;
   folder = `${host}/modules/sub-apps/app-${number}/`;
   const integrity = { [folder + list]: digest(text), [`${folder}index.js`]: 'sha384-index' };
-  systemJs().addImportMap({ integrity });
+  addToMap({ integrity });
 });
 const page = () => `${folder}chunks/page.js`;
 const known = () => systemJs().getImportMap().integrity?.[page()];
@@ -70,4 +70,16 @@ it('a retry asks again for a list that hangs', async () => {
   expect(known()).toBe('sha384-page');
   letGo(text);
   await first;
+});
+
+it('reads the map once, and again when something is added to it', async () => {
+  const copies = jest.spyOn(systemJs(), 'getImportMap');
+  answers().reply(200, text);
+  const digests = createDigestLists();
+  await Promise.all([`${folder}index.js`, page()].map(digests.cover));
+  expect(copies).toHaveBeenCalledTimes(1);
+  await digests.cover(page());
+  expect(copies).toHaveBeenCalledTimes(2);
+  await digests.cover(page());
+  expect(copies).toHaveBeenCalledTimes(2);
 });

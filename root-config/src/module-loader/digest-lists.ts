@@ -1,6 +1,6 @@
 import { notArrived, withoutRetryCount } from './fetches';
 import { isDigestList } from './list-name';
-import { systemJs } from './systemjs';
+import { addToMap, statedDigests } from './systemjs';
 
 /** The digests that the map does not state itself but leaves to a list beside the files. */
 export interface DigestLists {
@@ -14,15 +14,13 @@ export interface DigestLists {
   cover(address: string): Promise<void>;
 }
 
-const statedDigests = () => systemJs().getImportMap().integrity ?? {};
-
 async function read(list: string, cache: RequestCache): Promise<void> {
   // Same credentials as a module script: only for the page's own origin.
   const response = await fetch(list, { integrity: statedDigests()[list] ?? '', cache }).catch(
     () => null,
   );
   if (!response?.ok) throw notArrived(list);
-  systemJs().addImportMap({ integrity: await response.json() }, list);
+  addToMap({ integrity: await response.json() }, list);
 }
 
 export function createDigestLists(): DigestLists {

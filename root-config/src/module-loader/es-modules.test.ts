@@ -5,7 +5,7 @@ import { pageMapAddress } from '../boot/boot-error';
 import type { PageMap } from '../page-map/page-map';
 import { moduleLoader } from '.';
 import { formatOfText } from './formats';
-import { type SystemJs, systemJs } from './systemjs';
+import { addToMap, type SystemJs, systemJs } from './systemjs';
 
 const host = 'http://cdn.example';
 const at = (path: string) => `${host}${path}`;
@@ -61,7 +61,7 @@ beforeAll(async () => {
     overrides: [],
     rollouts: [],
   };
-  systemJs().addImportMap(map);
+  addToMap(map);
   System.set(pageMapAddress(), { page });
   await moduleLoader.ready();
 });
