@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   administrator,
   homeServicesAdministrator,
@@ -9,44 +8,10 @@ import {
 } from '../support/accounts';
 import { openWhole } from '../support/open-whole';
 import { withSession } from '../support/session';
+import { moved, watchShifts } from '../support/shifts';
 import { describe, expect, it, sample, tellStory } from '../support/story';
 
 const { product, visit } = tellStory({ fresh: true });
-
-interface Shift {
-  readonly value: number;
-  readonly what: string;
-}
-
-/** Remembers what moved without anybody's doing, from the first paint on. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Reflect.set(window, 'shifts', shifts);
-    const name = (node: Node | null) =>
-      node instanceof Element ? `${node.tagName} ${node.className} ${node.id}` : 'gone';
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-        };
-        if (hadRecentInput) continue;
-        const what = sources.map(
-          ({ node, previousRect: from, currentRect: to }) =>
-            `${name(node)}: ${from.x},${from.y} to ${to.x},${to.y}`,
-        );
-        shifts.push({ value, what: what.join('; ') });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-async function moved(page: Page): Promise<Shift[]> {
-  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]);
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  return sum <= 0.01 ? [] : shifts;
-}
 
 const widths = [1440, 1024, 390];
 const languages = ['zh-CN', 'en-US', 'fr-FR'] as const;

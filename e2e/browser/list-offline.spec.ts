@@ -1,0 +1,80 @@
+import { boxOf, findings } from '../support/legible';
+import { openWhole } from '../support/open-whole';
+import { withSession } from '../support/session';
+import { moved, watchShifts } from '../support/shifts';
+import { expect, it, tellStory } from '../support/story';
+
+const { product, visit } = tellStory();
+
+for (const [width, language, appearance, away, reading] of [
+  [
+    1440,
+    'zh-CN',
+    'light',
+    /^网络已断开。此页是 .+ 之前读取的内容，网络恢复后会自动更新。$/,
+    /正在重新读取/,
+  ],
+  [
+    390,
+    'fr-FR',
+    'dark',
+    /^Vous êtes hors ligne\. Cette page a été lue avant .+ retour/,
+    /nouvelle lecture/,
+  ],
+] as const) {
+  it(`a list says at ${width} wide that the network is away, and until when it is old`, async () => {
+    const { page, context, step, faults } = visit();
+    faults.expect(/ERR_INTERNET_DISCONNECTED/);
+    const { origin } = product();
+    const line = (text: RegExp) => page.getByRole('status').filter({ hasText: text });
+    const rows = page.locator('[data-row-key]');
+    const places = () =>
+      rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+    await page.setViewportSize({ width, height: 844 });
+    await withSession(page, origin);
+    await page.evaluate(
+      ([chosenLanguage, chosenAppearance]) => {
+        localStorage.setItem('keep:language', chosenLanguage);
+        localStorage.setItem('keep:appearance', chosenAppearance);
+      },
+      [language, appearance] as const,
+    );
+    await openWhole(page, `${origin}/saas/student`);
+    await watchShifts(page);
+    await openWhole(page, `${origin}/saas/student`);
+    const before = await places();
+
+    await step('When the network goes away while I read', async () => {
+      await context.setOffline(true);
+    });
+    await step('Then one line says so, and no row has moved', async () => {
+      await line(away).waitFor();
+      expect(before.length).toBeGreaterThan(0);
+      expect(await places()).toEqual(before);
+      expect(await moved(page)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
+      const box = await boxOf(line(away));
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      const content = await boxOf(page.getByRole('main'));
+      expect(content.y + content.height).toBeLessThanOrEqual(box.y);
+    });
+    let answer = () => {};
+    await step('When it is back and the server takes its time', async () => {
+      const mayAnswer = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(/\/user\/findByCondition\b/, async (route) => {
+        await mayAnswer;
+        await route.continue();
+      });
+      await context.setOffline(false);
+    });
+    await step('Then the line stays until the list has been read again', async () => {
+      await line(reading).waitFor();
+      answer();
+      await line(reading).waitFor({ state: 'detached' });
+      expect(await places()).toEqual(before);
+    });
+  });
+}

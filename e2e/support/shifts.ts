@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+interface Shift {
+  readonly value: number;
+  readonly what: string;
+}
+
+/** Remembers what moved without anybody's doing, from the first paint on. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    const name = (node: Node | null) =>
+      node instanceof Element ? `${node.tagName} ${node.className} ${node.id}` : 'gone';
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        if (hadRecentInput) continue;
+        const what = sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${name(node)}: ${from.x},${from.y} to ${to.x},${to.y}`,
+        );
+        shifts.push({ value, what: what.join('; ') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** What has moved, where that is more than what nobody sees. */
+export async function moved(page: Page): Promise<Shift[]> {
+  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  return sum <= 0.01 ? [] : shifts;
+}
