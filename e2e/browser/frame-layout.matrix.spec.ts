@@ -24,7 +24,7 @@ it('in a narrow menu no French word is torn over two lines', sample(), async () 
   await page.addInitScript(() => localStorage.setItem('keep:language', 'fr-FR'));
   await page.goto(`${product().origin}/saas/student`);
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
-  await menu.getByRole('link', { name: 'Gestion des apprenants' }).waitFor();
+  await menu.getByRole('link', { name: 'Annuaire' }).waitFor();
   await isWide(page, 160);
   const torn = () =>
     menu.evaluate((nav) => {

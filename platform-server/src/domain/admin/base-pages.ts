@@ -37,7 +37,7 @@ export const menuEntries: readonly BasePermission[] = [
     parent: 'menu:student-centre',
     kind: 'menu',
     name: '学员管理',
-    names: { 'en-US': 'Student list', 'fr-FR': 'Gestion des apprenants' },
+    names: { 'en-US': 'Student list', 'fr-FR': 'Annuaire' },
     systemTagName: 'saas',
     url: '/student',
     type: 2,

@@ -16,7 +16,7 @@ const frFR = {
   },
   students: {
     plural: 'Apprenants',
-    label: 'Gestion des apprenants',
+    label: 'Annuaire',
     all: 'Tous',
     keyword: 'Nom ou téléphone',
     department: 'Service',
