@@ -62,50 +62,40 @@ function composeAnnouncement({ id, account: to, purpose, locale, ...row }: Store
   return { id, to, code: '', purpose, subject, text };
 }
 
-function composeNotice(
-  { id, account: to, purpose, locale, ...row }: StoredMessage,
+function noticeText(
+  { purpose, locale, ...row }: StoredMessage,
+  subject: string,
   secret: Secret,
-): Message {
-  if (purpose === ANNOUNCEMENT)
-    return composeAnnouncement({ id, account: to, purpose, locale, ...row });
+): string {
   const tenant = row.tenant ?? '';
-  const subject = phrase(locale, purpose as PhraseKey, { tenant });
-  if (purpose === INVITATION) {
-    // An older version stored no address.
-    const address =
-      row.code_cipher === null
-        ? `${row.domain ?? ''}/entrance/invitation`
-        : secret.decrypt(row.code_cipher);
-    const text = phrase(locale, 'invitation.text', { tenant, address });
-    return { id, to, code: '', purpose, subject, text };
+  // Sent messages lose their cipher and are not composed again.
+  const stored = (without = ''): string =>
+    row.code_cipher === null ? without : secret.decrypt(row.code_cipher);
+  switch (purpose) {
+    case INVITATION: {
+      // An older version stored no address.
+      const address = stored(`${row.domain ?? ''}/entrance/invitation`);
+      return phrase(locale, 'invitation.text', { tenant, address });
+    }
+    case ACCOUNT_OPENED:
+      return phrase(locale, 'accountOpened.text', { tenant, address: stored() });
+    case REGISTRATION_ACCEPTED:
+      return `${subject}${phrase(locale, 'registration.next')}`;
+    case REGISTRATION_RETURNED:
+    case SESSIONS_ENDED:
+      return phrase(locale, 'notice.withReason', { subject, reason: stored() });
+    default:
+      return row.code_cipher === null
+        ? phrase(locale, 'notice.text', { subject })
+        : phrase(locale, 'notice.undo', { subject, link: stored() });
   }
-  if (purpose === ACCOUNT_OPENED) {
-    // Sent messages lose their cipher and are not composed again.
-    const address = row.code_cipher === null ? '' : secret.decrypt(row.code_cipher);
-    const text = phrase(locale, 'accountOpened.text', { tenant, address });
-    return { id, to, code: '', purpose, subject, text };
-  }
-  if (purpose === REGISTRATION_ACCEPTED) {
-    return {
-      id,
-      to,
-      code: '',
-      purpose,
-      subject,
-      text: `${subject}${phrase(locale, 'registration.next')}`,
-    };
-  }
-  if (purpose === REGISTRATION_RETURNED || purpose === SESSIONS_ENDED) {
-    // Sent messages lose their cipher and are not composed again.
-    const reason = row.code_cipher === null ? '' : secret.decrypt(row.code_cipher);
-    const text = phrase(locale, 'notice.withReason', { subject, reason });
-    return { id, to, code: '', purpose, subject, text };
-  }
-  const text =
-    row.code_cipher === null
-      ? phrase(locale, 'notice.text', { subject })
-      : phrase(locale, 'notice.undo', { subject, link: secret.decrypt(row.code_cipher) });
-  return { id, to, code: '', purpose, subject, text };
+}
+
+function composeNotice(row: StoredMessage, secret: Secret): Message {
+  const { id, account: to, purpose, locale } = row;
+  if (purpose === ANNOUNCEMENT) return composeAnnouncement(row);
+  const subject = phrase(locale, purpose as PhraseKey, { tenant: row.tenant ?? '' });
+  return { id, to, code: '', purpose, subject, text: noticeText(row, subject, secret) };
 }
 
 /** The text of a message in the recipient's language. */
