@@ -1,15 +1,10 @@
+import { loopback, office, poor } from '../links.js';
 import { pages } from '../pages.js';
 import { race, referencePage, stillPage } from '../race.js';
 import { buildReference } from '../reference/build.js';
 import { coldVisits } from '../swap/switches.js';
 
 const ms = (/** @type {number} */ value) => `${Math.round(value)} ms`;
-
-/** Fast enough that the link does not count. */
-const loopback = { latency: 0, megabits: 10_000 };
-const office = { latency: 40, megabits: 10 };
-/** 50 kB a second. */
-const poor = { latency: 400, megabits: 0.4 };
 
 /** What the page's inline script draws. */
 const skeleton = '[data-first]';
