@@ -96,8 +96,8 @@ it('a new password logs the person out here and everywhere else', async () => {
   });
   await step('When all three are right', async () => {
     await field('原登录密码').fill(password);
-    await confirm.click();
-    await framePage(page).toast('密码修改成功').waitFor();
+    // Waited for from before the press: the page goes when the toast has had its two seconds.
+    await Promise.all([framePage(page).toast('密码修改成功').waitFor(), confirm.click()]);
   });
   await step('Then I am at the entrance without a session', async () => {
     await page.waitForURL(/\/entrance\/login/);

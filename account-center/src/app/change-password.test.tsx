@@ -1,4 +1,4 @@
-import { configureRuntime, context, setPageExit } from '@edu/shared-utility';
+import { configureRuntime, context, setPageExit, toast } from '@edu/shared-utility';
 import { fillSilently, mockApi, pasteInto, toGetFocus } from '@edu/shared-utility/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -106,6 +106,20 @@ it('changes it, says so, then logs out', async () => {
   expect(context.get('token')).toBeNull();
   // the log-in page says so
   expect(context.get('sessionEnd')).toBe('password');
+});
+
+it('stays until it has said so, where another toast has to go first', async () => {
+  const saidBefore: string[][] = [];
+  const said = () => toasts.map(({ message }) => message);
+  setPageExit({ assign: () => saidBefore.push(said()), reload: () => {} });
+  configureRuntime({ timing: { toastDuration: 50, toastGap: 300 } });
+  await open();
+  mockApi('account.changePassword', { data: true });
+  mockApi('account.logout', { data: null });
+  await fill('Demo#2026', 'Fresh#2026', 'Fresh#2026');
+  toast.error('网络异常，请重新尝试');
+  await userEvent.click(confirm());
+  await waitFor(() => expect(saidBefore).toEqual([['网络异常，请重新尝试', '密码修改成功']]));
 });
 
 describe('leaving while the words are still on the screen', () => {

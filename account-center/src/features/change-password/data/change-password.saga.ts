@@ -1,7 +1,7 @@
 import {
   api,
-  effectiveTiming,
   isApiError,
+  on,
   refusedInPlace,
   session,
   toast,
@@ -16,10 +16,20 @@ import {
   type PasswordRefusal,
 } from './change-password.slice';
 
-/** Settles when a toast has had its time. */
-const toastRead = () =>
+/** Says it in a toast and settles when that has had its time, which begins late where another toast is on screen. */
+const sayInToast = (message: string) =>
   new Promise<void>((resolve) => {
-    window.setTimeout(resolve, effectiveTiming().toastDuration);
+    let ownId: number | undefined;
+    const stopShow = on('toast:show', ({ id, message: shown }) => {
+      if (shown === message) ownId = id;
+    });
+    const stopHide = on('toast:hide', ({ id }) => {
+      if (id !== ownId) return;
+      stopShow();
+      stopHide();
+      resolve();
+    });
+    toast.success(message);
   });
 
 const isField = (name: string | undefined): name is PasswordField =>
@@ -33,9 +43,9 @@ async function change(input: PasswordInput): Promise<{ left: Promise<void> }> {
   const done = await api.account.changePassword(input, refusedInPlace);
   // truthy data means success (specification §7)
   if (!done) throw new Error('changePassword answered without success');
-  toast.success(phrases.t('said.passwordSaved'));
+  const told = sayInToast(phrases.t('said.passwordSaved'));
   // the page goes with the session, so the words get their time first; the server hears of it at once
-  return { left: session.logout(toastRead(), 'password') };
+  return { left: session.logout(told, 'password') };
 }
 
 /** Where an answer was lost the change may stand: that is said until the next answer tells. */
