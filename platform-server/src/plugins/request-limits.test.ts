@@ -8,9 +8,11 @@ import { startTestServer, type TestServer } from '../testing/test-server';
 
 let server: TestServer;
 beforeAll(async () => {
+  // Refilled so slowly that a busy machine lets no more through.
+  const perSecond = 1 / 3600;
   const requestLimits = {
-    perNetwork: { burst: 40, perSecond: 1 },
-    perAccount: { burst: 5, perSecond: 1 },
+    perNetwork: { burst: 40, perSecond },
+    perAccount: { burst: 5, perSecond },
   };
   server = await startTestServer({ requestLimits });
 }, 120_000);
@@ -22,11 +24,14 @@ const ask = (ip: string, url: string = contract.configuration.findAll.path) =>
 it('refuses what one network sends beyond its share, tells when to come back, and no other network', async () => {
   const replies = [];
   for (let i = 0; i < 45; i += 1) replies.push(await ask('203.0.113.5'));
-  expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(40);
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(40);
   const last = replies.at(-1);
   expect(last?.statusCode).toBe(429);
-  expect(last?.json()).toMatchObject({ code: errorCodes.tooManyRequests, data: { retryAfter: 1 } });
-  expect(last?.headers['retry-after']).toBe('1');
+  const { code, data } = last?.json() ?? {};
+  expect(code).toBe(errorCodes.tooManyRequests);
+  expect(data.retryAfter).toBeGreaterThan(3000);
+  expect(data.retryAfter).toBeLessThanOrEqual(3600);
+  expect(last?.headers['retry-after']).toBe(String(data.retryAfter));
   expect((await ask('203.0.113.6')).statusCode).toBe(200);
   // Monitoring is not limited.
   expect((await ask('203.0.113.5', '/healthz')).statusCode).toBe(200);
