@@ -20,6 +20,8 @@ export { type CallFailure, failureOf } from './data/contract-query';
 export { DataProvider } from './data/data-provider';
 export { type DataStore, dataStore } from './data/data-store';
 export { loadedOf, type ReadResult } from './data/loaded';
+export { isMissingCode } from './data/missing-code';
 export { MissingPage } from './data/missing-page.view';
+export { usePageName } from './data/page-name.hook';
 export { askAhead, type Dispatch } from './data/prefetch-store';
 export type { Tag } from './data/tags';

@@ -2,7 +2,7 @@ import { PageLink, useDelayed } from '@edu/shared-utility';
 import { Button, Flex, theme } from 'antd';
 import { phrases } from '../phrases';
 import type { CourseLoad } from './course.hook';
-import { isMissingCode } from './is-missing';
+import { isMissingForLearner } from './is-missing';
 
 interface Props {
   readonly load: Exclude<CourseLoad, { status: 'ready' }>;
@@ -24,7 +24,7 @@ export function CourseMissing({ load, onRetry }: Props) {
       </div>
     );
   }
-  const isMissing = isMissingCode(load.code);
+  const isMissing = isMissingForLearner(load.code);
   return (
     <Flex vertical align="center" gap="middle" role="alert" data-fits-phone style={style}>
       <strong>{t(isMissing ? (load.wasOpen ? 'takenBack' : 'gone') : 'failed')}</strong>

@@ -1,10 +1,6 @@
 import { errorCodes } from '@edu/shared-utility';
+import { isMissingCode } from '@edu/shared-utility/data';
 
-const codes: readonly number[] = [
-  errorCodes.invalidInput,
-  errorCodes.notFound,
-  errorCodes.forbidden,
-];
-
-/** Whether the code means that there is no such course: invalid id, deleted, or not accessible. */
-export const isMissingCode = (code: number): boolean => codes.includes(code);
+/** Whether the code means that this learner has no such course; whether it exists for others is not told. */
+export const isMissingForLearner = (code: number): boolean =>
+  code === errorCodes.forbidden || isMissingCode(code);

@@ -5,7 +5,7 @@ import {
   NotFoundPage,
   useNarrow,
 } from '@edu/shared-utility';
-import { failureOf } from '@edu/shared-utility/data';
+import { failureOf, isMissingCode } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -46,8 +46,7 @@ export function SingleRecord<T>({ read, row, words, back, children }: Props<T>) 
   if (read.error && !read.isFetching) {
     const { code, message } = failureOf(read.error);
     if (code === errorCodes.forbidden) return <ForbiddenPage text={words.forbidden} />;
-    // an address whose id can be none is as wrong as one of a row that is gone
-    if (code === errorCodes.notFound || code === errorCodes.invalidInput) {
+    if (isMissingCode(code)) {
       return <NotFoundPage back={back} />;
     }
     return <FailedNotice title={words.failed} hint={message} onRetry={() => void read.refetch()} />;

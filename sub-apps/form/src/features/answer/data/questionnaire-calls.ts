@@ -2,13 +2,13 @@ import {
   type AskedQuestionnaire,
   api,
   context,
-  errorCodes,
   type FormAnswers,
   type FormState,
   isApiError,
   quietly,
   toFailure,
 } from '@edu/shared-utility';
+import { isMissingCode } from '@edu/shared-utility/data';
 import type { AnswerFault } from '@edu/shared-utility/questionnaire';
 import type { QuestionnaireRef } from './address';
 import { browserMark } from './stored-answers';
@@ -24,8 +24,6 @@ export type LoadedQuestionnaire =
   | { readonly kind: 'login' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly message: string };
-
-const unknownCodes: readonly number[] = [errorCodes.notFound, errorCodes.invalidInput];
 
 const isKnown = (): boolean => Boolean(context.get('token'));
 
@@ -62,7 +60,7 @@ export async function fetchQuestionnaire(
     return await read(ref, signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    if (isApiError(error) && unknownCodes.includes(error.code)) return { kind: 'unknown' };
+    if (isApiError(error) && isMissingCode(error.code)) return { kind: 'unknown' };
     return { kind: 'failed', message: toFailure(error).message };
   }
 }

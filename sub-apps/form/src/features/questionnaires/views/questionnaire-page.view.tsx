@@ -1,20 +1,18 @@
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import {
-  emit,
   errorCodes,
   FailedNotice,
   ForbiddenPage,
   NotFoundPage,
   type Questionnaire,
   useNarrow,
-  usePageTitle,
 } from '@edu/shared-utility';
 import { adminPhrases, useAskedNavigate } from '@edu/shared-utility/admin';
 import { chartPhrases } from '@edu/shared-utility/charts';
-import { failureOf } from '@edu/shared-utility/data';
+import { failureOf, isMissingCode, usePageName } from '@edu/shared-utility/data';
 import { Flex, Skeleton, Tabs, theme } from 'antd';
-import { type MouseEvent, useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { type MouseEvent, useRef } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
 import { answeringWords } from '../../../common/answering/phrases';
 import { data } from '../../../common/data';
 import { pageOf } from '../data/moves.hook';
@@ -109,16 +107,6 @@ function Whole({ row, tab: requestedTab, isStale }: WholeProps) {
   );
 }
 
-/** Sets the page's title and its last breadcrumb. */
-function useRowTitle(title: string | null): void {
-  const { pathname } = useLocation();
-  usePageTitle(title, null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame keeps it for the address at which it was said
-  useEffect(() => {
-    if (title) emit('breadcrumb:append', { label: title });
-  }, [title, pathname]);
-}
-
 /** /form/questionnaires/<id>/<tab>: one questionnaire. */
 export default function QuestionnairePage() {
   const { t } = phrases.use();
@@ -126,7 +114,7 @@ export default function QuestionnairePage() {
   const { id = '', tab } = useParams();
   const read = data.useQuestionnaireFindByIdQuery({ id });
   const row = read.data?.id === id ? read.data : undefined;
-  useRowTitle(row?.title ?? null);
+  usePageName(row?.title ?? null);
   if (row)
     return (
       <Whole key={id} row={row} isStale={read.isFetching} {...(tab !== undefined && { tab })} />
@@ -134,7 +122,7 @@ export default function QuestionnairePage() {
   if (read.error && !read.isFetching) {
     const { code, message } = failureOf(read.error);
     if (code === errorCodes.forbidden) return <ForbiddenPage text={t('forbidden')} />;
-    if (code === errorCodes.notFound || code === errorCodes.invalidInput) {
+    if (isMissingCode(code)) {
       return <NotFoundPage back={{ label: t('toList'), href: '/form/questionnaires' }} />;
     }
     return <FailedNotice title={t('failed')} hint={message} onRetry={() => void read.refetch()} />;

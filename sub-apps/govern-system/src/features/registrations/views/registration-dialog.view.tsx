@@ -1,5 +1,4 @@
 import {
-  errorCodes,
   type RegisteredCompanyDetail,
   toast,
   useAppLife,
@@ -7,7 +6,7 @@ import {
   useGuardedClose,
 } from '@edu/shared-utility';
 import { refusalOf } from '@edu/shared-utility/admin';
-import { failureOf, loadedOf } from '@edu/shared-utility/data';
+import { failureOf, isMissingCode, loadedOf } from '@edu/shared-utility/data';
 import { Alert, Button, Form, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { data } from '../../../common/data';
@@ -17,9 +16,6 @@ import { CompanyFacts } from './company-facts.view';
 import { type Decision, DecisionForm, type DecisionValues } from './decision-form.view';
 
 const FORM = 'govern-system-registration';
-
-/** What the server says of an id that is nobody's, or that can be none. */
-const missing: readonly number[] = [errorCodes.notFound, errorCodes.invalidInput];
 
 interface Props {
   readonly id: string;
@@ -129,7 +125,7 @@ export function RegistrationDialog({ id, name, onClose, onStale }: Props) {
     >
       {refusal && <Alert role="alert" type="error" showIcon title={refusal} />}
       {load.status === 'failed' &&
-        (missing.includes(load.code) ? (
+        (isMissingCode(load.code) ? (
           <Alert role="alert" type="warning" showIcon title={t('absent')} />
         ) : (
           <FailedPanel message={load.message} onRetry={read.refetch} />

@@ -1,6 +1,6 @@
-import { emit, StyleSheet } from '@edu/shared-utility';
+import { StyleSheet } from '@edu/shared-utility';
+import { usePageName } from '@edu/shared-utility/data';
 import { theme } from 'antd';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useCourse } from '../../../common/course.hook';
 import { CourseMissing } from '../../../common/course-missing.view';
@@ -21,10 +21,7 @@ export default function CoursePage() {
   const edge = usePageEdge();
   const { courseId = '' } = useParams();
   const { load, reload } = useCourse(courseId);
-  const name = load.status === 'ready' ? load.detail.title : null;
-  useEffect(() => {
-    if (name !== null) emit('breadcrumb:append', { label: name });
-  }, [name]);
+  usePageName(load.status === 'ready' ? load.detail.title : null);
   if (load.status !== 'ready') return <CourseMissing load={load} onRetry={reload} />;
   const { detail, chapters } = load;
   const panel = {

@@ -1,10 +1,10 @@
-import { emit, type StudentExam, toFailure, useDelayed } from '@edu/shared-utility';
+import { type StudentExam, toFailure, useDelayed } from '@edu/shared-utility';
 import { Facts } from '@edu/shared-utility/admin';
-import { loadedOf } from '@edu/shared-utility/data';
+import { loadedOf, usePageName } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, Skeleton, theme } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { isMissingCode } from '../../../common/is-missing';
+import { isMissingForLearner } from '../../../common/is-missing';
 import { data } from '../data/exam-data';
 import { openSitting } from '../data/opened-sitting';
 import { useSendStoredAnswers } from '../data/send-stored-answers.hook';
@@ -120,10 +120,7 @@ export default function ExamPage() {
   const load = loadedOf(read);
   const isSlow = useDelayed(load.status === 'loading');
   const exam = load.status === 'failed' ? undefined : load.data;
-  const title = exam?.title ?? null;
-  useEffect(() => {
-    if (title !== null) emit('breadcrumb:append', { label: title });
-  }, [title]);
+  usePageName(exam?.title ?? null);
   if (exam) return <Exam exam={exam} onRefused={read.refetch} />;
   if (load.status !== 'failed') {
     return (
@@ -132,7 +129,7 @@ export default function ExamPage() {
       </div>
     );
   }
-  const isMissing = isMissingCode(load.code);
+  const isMissing = isMissingForLearner(load.code);
   return (
     <Flex vertical align="center" gap="middle" role="alert" style={{ padding: token.paddingLG }}>
       <strong>{t(isMissing ? 'gone' : 'failed')}</strong>

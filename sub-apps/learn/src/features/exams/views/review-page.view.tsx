@@ -1,14 +1,13 @@
 import {
-  emit,
   formatDate,
   formatNumber,
   PageLink,
   type UserPaper,
   useDelayed,
 } from '@edu/shared-utility';
-import { loadedOf } from '@edu/shared-utility/data';
+import { loadedOf, usePageName } from '@edu/shared-utility/data';
 import { Alert, Button, Checkbox, Flex, Skeleton, Tag, theme } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { usePageEdge } from '../../../common/page-edge.hook';
 import { data } from '../data/exam-data';
@@ -73,7 +72,7 @@ export default function ReviewPage() {
   const read = data.useSittingReviewQuery({ id: sittingId });
   const load = loadedOf(read);
   const isSlow = useDelayed(load.status === 'loading');
-  useEffect(() => emit('breadcrumb:append', { label: t('review.title') }), [t]);
+  usePageName(t('review.title'));
   const paper = load.status === 'failed' ? undefined : load.data;
   return (
     <section aria-label={t('review.title')} style={{ margin: `0 ${edge}px` }}>

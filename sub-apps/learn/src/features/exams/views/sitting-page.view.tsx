@@ -2,7 +2,7 @@ import { StyleSheet, toFailure, useDelayed, useLoad } from '@edu/shared-utility'
 import { Alert, Button, Flex, Skeleton, theme } from 'antd';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isMissingCode } from '../../../common/is-missing';
+import { isMissingForLearner } from '../../../common/is-missing';
 import { DeskContext, useDesk, useDeskState } from '../data/desk.hook';
 import { type ReadSitting, readSitting } from '../data/opened-sitting';
 import { ownerNow } from '../data/owner';
@@ -67,7 +67,7 @@ function Mine({ id }: { readonly id: string }) {
   const { t } = phrases.use();
   const ask = useCallback((signal: AbortSignal) => readSitting(id, signal), [id]);
   const [load, reload] = useLoad(ask);
-  const isLost = load.status === 'failed' && !isMissingCode(load.code);
+  const isLost = load.status === 'failed' && !isMissingForLearner(load.code);
   useEffect(() => {
     if (!isLost) return;
     window.addEventListener('online', reload);

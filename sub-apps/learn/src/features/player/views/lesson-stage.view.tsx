@@ -2,7 +2,7 @@ import { type LessonSource, toFailure, useDelayed } from '@edu/shared-utility';
 import { isPdf, useFileSource } from '@edu/shared-utility/media';
 import { Alert, Button, theme } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
-import { isMissingCode } from '../../../common/is-missing';
+import { isMissingForLearner } from '../../../common/is-missing';
 import { sourceOf } from '../data/lesson-calls';
 import { phrases } from '../phrases';
 import { DocumentStage } from './document-stage.view';
@@ -57,7 +57,7 @@ export function LessonStage({ courseId, onGone, ...stage }: Props) {
       try {
         return await sourceOf({ courseId, lessonId: lesson.id }, signal);
       } catch (error) {
-        if (isMissingCode(toFailure(error).code)) onGoneRef.current();
+        if (isMissingForLearner(toFailure(error).code)) onGoneRef.current();
         throw error;
       }
     },

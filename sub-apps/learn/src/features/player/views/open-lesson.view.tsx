@@ -1,7 +1,7 @@
 import type { LessonProgress, StudentLesson } from '@edu/shared-utility';
 import { Alert, theme } from 'antd';
 import { useEffect } from 'react';
-import { isMissingCode } from '../../../common/is-missing';
+import { isMissingForLearner } from '../../../common/is-missing';
 import { useLessonLearning } from '../data/lesson-learning.hook';
 import { phrases } from '../phrases';
 import { LessonStage } from './lesson-stage.view';
@@ -28,7 +28,7 @@ export function OpenLesson({ courseId, lesson, counts, onProgress, onGone, ...wa
   const refusal = trouble?.kind === 'refused' ? trouble.code : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, not with each part that is watched
   useEffect(() => {
-    if (refusal !== null && isMissingCode(refusal)) onGone();
+    if (refusal !== null && isMissingForLearner(refusal)) onGone();
   }, [refusal]);
   return (
     <>

@@ -1,4 +1,5 @@
-import { emit, type LessonProgress } from '@edu/shared-utility';
+import type { LessonProgress } from '@edu/shared-utility';
+import { usePageName } from '@edu/shared-utility/data';
 import { theme } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -31,15 +32,13 @@ export function Player({ lessonId, course, onChanged }: Props) {
   const { before, after } = neighbours(chapters, lessonId);
   const [at, setAt] = useState(0);
   const title = lesson?.title ?? null;
-  useEffect(() => {
-    setAt(0);
-    emit('breadcrumb:append', { label: title ?? detail.title });
-  }, [title, detail.title]);
+  usePageName(title ?? detail.title);
 
   const { granted } = detail;
   // The course may have been granted meanwhile, and then progress has to be recorded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each lesson
   useEffect(() => {
+    setAt(0);
     if (!granted) onChanged();
   }, [lessonId]);
   const isClosed = !granted && lesson?.preview === false;

@@ -1,7 +1,7 @@
-import { emit, PageLink } from '@edu/shared-utility';
+import { PageLink } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
+import { usePageName } from '@edu/shared-utility/data';
 import { theme } from 'antd';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRedeem } from '../data/redeem.hook';
 import { phrases } from '../phrases';
@@ -19,7 +19,7 @@ export default function RedeemPage() {
   const [search] = useSearchParams();
   const { state, look, confirm, again: retry } = useRedeem();
   const title = t('title');
-  useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
+  usePageName(title);
   const panel = {
     padding: token.padding,
     borderRadius: token.borderRadiusLG,

@@ -4,7 +4,7 @@ import { Alert, Button, Skeleton, theme } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { data } from '../../../common/data';
-import { isMissingCode } from '../../../common/is-missing';
+import { isMissingForLearner } from '../../../common/is-missing';
 import { phrases } from '../phrases';
 
 export const prepare = () => phrases.load();
@@ -25,7 +25,7 @@ function Offer({ token: link }: { readonly token: string }) {
     if (entering.isSuccess) after.current?.querySelector('button')?.focus();
   }, [entering.isSuccess]);
   if (load.status === 'failed') {
-    const isMissing = isMissingCode(load.code);
+    const isMissing = isMissingForLearner(load.code);
     return (
       <Alert
         type={isMissing ? 'warning' : 'error'}

@@ -1,7 +1,6 @@
-import { emit, PageLink, useDelayed } from '@edu/shared-utility';
-import { loadedOf } from '@edu/shared-utility/data';
+import { PageLink, useDelayed } from '@edu/shared-utility';
+import { loadedOf, usePageName } from '@edu/shared-utility/data';
 import { Alert, Button, Empty, Skeleton, theme } from 'antd';
-import { useEffect } from 'react';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 import { QuestionnaireList } from './questionnaire-list.view';
@@ -13,7 +12,7 @@ export const prepare = () => phrases.load();
 export default function TrainsPage() {
   const { t } = phrases.use();
   const title = t('title');
-  useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
+  usePageName(title);
   const { token } = theme.useToken();
   const read = data.useTrainFindMineQuery(
     {},

@@ -1,16 +1,13 @@
 import {
-  emit,
   errorCodes,
   FailedNotice,
   ForbiddenPage,
   PageLink,
   type PaymentProvider,
   useNarrow,
-  usePageTitle,
 } from '@edu/shared-utility';
-import { loadedOf } from '@edu/shared-utility/data';
+import { loadedOf, usePageName } from '@edu/shared-utility/data';
 import { Alert, Skeleton, theme } from 'antd';
-import { useEffect } from 'react';
 import { data } from '../../../common/data';
 import { phrases } from '../phrases';
 
@@ -62,9 +59,8 @@ export default function ProviderPage() {
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const title = t('provider');
-  usePageTitle(title, null);
   // The page is not in the menu, so the breadcrumbs need its title.
-  useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
+  usePageName(title);
   const read = data.usePaymentProviderQuery();
   const load = loadedOf(read);
   const around = isNarrow ? token.marginSM : token.marginLG;

@@ -1,8 +1,7 @@
-import { emit, errorCodes, FailedNotice, NotFoundPage, useCan } from '@edu/shared-utility';
+import { FailedNotice, NotFoundPage, useCan } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
-import { loadedOf } from '@edu/shared-utility/data';
+import { isMissingCode, loadedOf, usePageName } from '@edu/shared-utility/data';
 import { Skeleton } from 'antd';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { waitForOwner } from '../../../common/drafts/local-drafts';
 import { draftWords } from '../../../common/drafts/phrases';
@@ -13,9 +12,6 @@ import { TemplateEditor } from './template-editor.view';
 export const prepare = () =>
   Promise.all([waitForOwner(), ...[phrases, adminPhrases, draftWords].map((item) => item.load())]);
 
-const isGone = (code: number | null | undefined): boolean =>
-  code === errorCodes.notFound || code === errorCodes.invalidInput;
-
 /** /saas/certificate/templates/<id>: the template's editor. */
 export default function TemplatePage() {
   const { t } = phrases.use();
@@ -23,11 +19,8 @@ export default function TemplatePage() {
   const { id = '' } = useParams();
   const read = data.useCertificateTemplateFindByIdQuery({ id });
   const load = loadedOf(read);
-  const name = load.status === 'ready' ? load.data.name : null;
-  useEffect(() => {
-    if (name) emit('breadcrumb:append', { label: name });
-  }, [name]);
-  if (load.status === 'failed' && isGone(load.code)) {
+  usePageName(load.status === 'ready' ? load.data.name : null);
+  if (load.status === 'failed' && isMissingCode(load.code)) {
     return <NotFoundPage back={{ label: t('toTemplates'), href: '/saas/certificate/templates' }} />;
   }
   if (load.status === 'failed') {

@@ -1,8 +1,8 @@
 import { type CertificateTemplate, formatDate, formatNumber } from '@edu/shared-utility';
 import { adminPhrases, type Column, ListPage, listQuery, useList } from '@edu/shared-utility/admin';
+import { usePageName } from '@edu/shared-utility/data';
 import { useState } from 'react';
 import { data } from '../../../common/page-data';
-import { useRowTitle } from '../../../common/row-title.hook';
 import { useTemplateActions } from '../data/template-actions.hook';
 import { phrases } from '../phrases';
 import { CertificateNav } from './certificate-nav.view';
@@ -17,7 +17,7 @@ const query = listQuery({ filters: { keyword: 'text', status: states } });
 /** /saas/certificate/templates: the templates of certificates. */
 export default function TemplatesPage() {
   const { t } = phrases.use();
-  useRowTitle(t('templates'));
+  usePageName(t('templates'));
   const list = useList(query);
   const read = data.useCertificateTemplateFindByConditionQuery(list.params);
   const [isNew, setNew] = useState(false);

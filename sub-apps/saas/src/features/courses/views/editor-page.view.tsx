@@ -1,13 +1,12 @@
 import { errorCodes, FailedNotice, ForbiddenPage, NotFoundPage } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
-import { failureOf } from '@edu/shared-utility/data';
+import { failureOf, isMissingCode, usePageName } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import { useParams } from 'react-router';
 import { saveWords } from '../../../common/autosave/phrases';
 import { waitForOwner } from '../../../common/drafts/local-drafts';
 import { data } from '../../../common/page-data';
 import { resourceWords } from '../../../common/resources/phrases';
-import { useRowTitle } from '../../../common/row-title.hook';
 import { sortingWords } from '../../../common/sorting/phrases';
 import { termWords } from '../../../common/terms/phrases';
 import { phrases } from '../phrases';
@@ -26,15 +25,14 @@ export default function CourseEditorPage() {
   const read = data.useCourseFindByIdQuery({ id });
   // Data stays during a refetch and after its failure, since somebody may be typing.
   const course = read.data?.id === id ? read.data : undefined;
-  useRowTitle(course?.title ?? null);
+  usePageName(course?.title ?? null);
   if (course) {
     return <CourseEditor key={id} course={course} tab={tab} />;
   }
   if (read.error && !read.isFetching) {
     const { code, message } = failureOf(read.error);
     if (code === errorCodes.forbidden) return <ForbiddenPage text={t('forbidden')} />;
-    // An id of an invalid form is shown as not found, too.
-    if (code === errorCodes.notFound || code === errorCodes.invalidInput) {
+    if (isMissingCode(code)) {
       return <NotFoundPage back={{ label: t('backToList'), href: '/saas/course' }} />;
     }
     return <FailedNotice title={t('failed')} hint={message} onRetry={() => void read.refetch()} />;

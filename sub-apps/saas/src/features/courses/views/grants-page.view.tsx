@@ -1,6 +1,6 @@
 import { adminPhrases } from '@edu/shared-utility/admin';
+import { usePageName } from '@edu/shared-utility/data';
 import { LinkButton } from '../../../common/link-button.view';
-import { useRowTitle } from '../../../common/row-title.hook';
 import { termWords } from '../../../common/terms/phrases';
 import { phrases } from '../phrases';
 import { GrantsList } from './grants-list.view';
@@ -10,6 +10,6 @@ export const prepare = () => Promise.all([phrases.load(), adminPhrases.load(), t
 /** /saas/course/grants: all grants of the organisation's courses, with a view of those that end soon. */
 export default function CourseGrantsPage() {
   const { t } = phrases.use();
-  useRowTitle(t('allGrants'));
+  usePageName(t('allGrants'));
   return <GrantsList besides={<LinkButton to="/course">{t('backToList')}</LinkButton>} />;
 }

@@ -1,7 +1,7 @@
 import { adminPhrases } from '@edu/shared-utility/admin';
+import { usePageName } from '@edu/shared-utility/data';
 import { useParams } from 'react-router';
 import { data } from '../../../common/examining-data';
-import { useRowTitle } from '../../../common/row-title.hook';
 import { SingleRecord } from '../../../common/single-record.view';
 import { phrases } from '../phrases';
 import { ExamTabs } from './exam-tabs.view';
@@ -14,7 +14,7 @@ export default function ExamPage() {
   const { id = '', tab } = useParams();
   const read = data.useExamFindByIdQuery({ id });
   const exam = read.data?.id === id ? read.data : undefined;
-  useRowTitle(exam?.title ?? null);
+  usePageName(exam?.title ?? null);
   return (
     <SingleRecord
       read={read}

@@ -7,12 +7,11 @@ import {
   useNarrow,
 } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
-import { loadedOf } from '@edu/shared-utility/data';
+import { loadedOf, usePageName } from '@edu/shared-utility/data';
 import { Flex, Select, Skeleton, theme } from 'antd';
 import { useSearchParams } from 'react-router';
 import { BranchSelect } from '../../../common/branch-select.view';
 import { data } from '../../../common/page-data';
-import { useRowTitle } from '../../../common/row-title.hook';
 import { yearOf, yearsNow } from '../data/income-year';
 import { phrases } from '../phrases';
 import { FinanceNav } from './finance-nav.view';
@@ -25,7 +24,7 @@ export const prepare = () => Promise.all([phrases.load(), adminPhrases.load()]);
 /** /saas/finance/income: the income of a year by month. */
 export default function IncomePage() {
   const { t } = phrases.use();
-  useRowTitle(t('income'));
+  usePageName(t('income'));
   const { token } = theme.useToken();
   const isNarrow = useNarrow();
   const zone = useContextValue('timezone');

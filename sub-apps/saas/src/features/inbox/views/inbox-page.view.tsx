@@ -8,9 +8,9 @@ import {
   useOverlay,
 } from '@edu/shared-utility';
 import { adminPhrases, ListPage, listQuery, useList } from '@edu/shared-utility/admin';
-import { failureOf } from '@edu/shared-utility/data';
+import { failureOf, usePageName } from '@edu/shared-utility/data';
 import { Button, Modal, Tag } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { data } from '../../../common/page-data';
 import { phrases } from '../phrases';
 
@@ -28,7 +28,7 @@ export default function InboxPage() {
   useOverlay(() => setOpenItem(null), openItem !== null);
   const title = t('page');
   // Only a student's menu has an entry for the page, from which its breadcrumb would be derived.
-  useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
+  usePageName(title);
 
   /** Also updates the bell in the header. */
   const markRead = async (selection: { ids: string[] } | { all: true }) => {

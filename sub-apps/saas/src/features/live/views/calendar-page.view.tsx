@@ -1,8 +1,8 @@
-import { emit, type LiveSession, StyleSheet, useDelayed, useNarrow } from '@edu/shared-utility';
+import { type LiveSession, StyleSheet, useDelayed, useNarrow } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
-import { loadedOf } from '@edu/shared-utility/data';
+import { loadedOf, usePageName } from '@edu/shared-utility/data';
 import { Alert, Button, Flex, theme } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { data } from '../../../common/page-data';
 import { useCalendarAddress } from '../data/calendar-address.hook';
 import { spanOf, weeksOf } from '../data/days';
@@ -32,7 +32,7 @@ export default function CalendarPage() {
   const desk = useLiveDesk(read.refetch);
   const [open, setOpen] = useState<LiveSession | null>(null);
   const title = t('calendar');
-  useEffect(() => emit('breadcrumb:append', { label: title }), [title]);
+  usePageName(title);
   const rows = load.status === 'failed' ? [] : (load.data ?? []);
   const calendarProps = { rows, mayPlan: desk.mayPlan, onPlan: desk.plan, onOpen: setOpen };
   return (

@@ -8,6 +8,7 @@ import {
   useNarrow,
 } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
+import { isMissingCode } from '@edu/shared-utility/data';
 import { Button, Empty, Flex, Skeleton, theme } from 'antd';
 import { useParams, useSearchParams } from 'react-router';
 import { LinkButton } from '../../../common/link-button.view';
@@ -27,7 +28,7 @@ function Marking({ examId, isDone }: { readonly examId: string; readonly isDone:
   const goTo = `/exam/marking/${examId}`;
   const { code } = failure ?? {};
   if (code === errorCodes.forbidden) return <ForbiddenPage text={t('forbidden')} />;
-  if (code === errorCodes.notFound || code === errorCodes.invalidInput) {
+  if (isMissingCode(code)) {
     return <NotFoundPage back={{ label: t('back'), href: '/saas/exam/marking' }} />;
   }
   return (

@@ -1,7 +1,7 @@
 import type { Paper } from '@edu/shared-utility';
+import { usePageName } from '@edu/shared-utility/data';
 import type { ReactNode } from 'react';
 import { data } from '../../../common/examining-data';
-import { useRowTitle } from '../../../common/row-title.hook';
 import { SingleRecord } from '../../../common/single-record.view';
 import { phrases } from '../phrases';
 
@@ -15,7 +15,7 @@ export function PaperLoader({ id, children }: Props) {
   const { t } = phrases.use();
   const read = data.usePaperFindByIdQuery({ id });
   const paper = read.data?.id === id ? read.data : undefined;
-  useRowTitle(paper?.title ?? null);
+  usePageName(paper?.title ?? null);
   return (
     <SingleRecord
       read={read}

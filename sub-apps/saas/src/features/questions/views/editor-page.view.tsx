@@ -10,7 +10,7 @@ import {
   usePageTitle,
 } from '@edu/shared-utility';
 import { adminPhrases } from '@edu/shared-utility/admin';
-import { failureOf, skipToken } from '@edu/shared-utility/data';
+import { failureOf, isMissingCode, skipToken } from '@edu/shared-utility/data';
 import { Skeleton, theme } from 'antd';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -102,8 +102,7 @@ function StoredQuestion({ id }: { readonly id: string }) {
   if (read.error && !read.isFetching) {
     const { code, message } = failureOf(read.error);
     if (code === errorCodes.forbidden) return <ForbiddenPage text={t('words.forbidden')} />;
-    // An id of an invalid form is shown as not found, too.
-    if (code === errorCodes.notFound || code === errorCodes.invalidInput) {
+    if (isMissingCode(code)) {
       return <NotFoundPage back={{ label: t('backToList'), href: '/saas/question' }} />;
     }
     return <FailedNotice title={t('failed')} hint={message} onRetry={() => void read.refetch()} />;

@@ -1,6 +1,6 @@
 import { adminPhrases } from '@edu/shared-utility/admin';
+import { usePageName } from '@edu/shared-utility/data';
 import { useParams } from 'react-router';
-import { useRowTitle } from '../../../common/row-title.hook';
 import { SingleRecord } from '../../../common/single-record.view';
 import { data } from '../../../common/training-data';
 import { phrases } from '../phrases';
@@ -16,7 +16,7 @@ export default function TrainPage() {
   const { id = '', tab } = useParams();
   const read = data.useTrainFindByIdQuery({ id });
   const train = read.data?.id === id ? read.data : undefined;
-  useRowTitle(train?.title ?? null);
+  usePageName(train?.title ?? null);
   return (
     <SingleRecord
       read={read}
