@@ -12,44 +12,44 @@ const KEY = 'network';
  * @param isFramed whether the page that is shown stands in the frame
  */
 export function noticeNetwork(notices: Notices, isFramed: () => boolean): () => void {
-  /** When the network went away, as long as what is shown is that old. */
-  let since: string | null = null;
-  let returns = 0;
+  /** When the network went away; null once the pages have been read again. */
+  let offlineSince: string | null = null;
+  let reconnections = 0;
   const reads = new Set<Promise<void>>();
-  const stopHearing = on('data:reread', ({ done }) => {
+  const stopListening = on('data:reread', ({ done }) => {
     reads.add(done);
     void done.then(() => reads.delete(done));
   });
 
-  function onLeft(): void {
+  function onOffline(): void {
     if (!isFramed()) return;
-    since ??= new Date().toISOString();
-    const moment = since;
+    offlineSince ??= new Date().toISOString();
+    const moment = offlineSince;
     notices.show(KEY, () => ({
       text: phrases.t('away.asOf', { time: formatDate(moment, 'datetime') }),
       actions: [],
     }));
   }
-  async function back(): Promise<void> {
-    if (since === null) return;
-    returns += 1;
-    const currentReturns = returns;
+  async function hideAfterReread(): Promise<void> {
+    if (offlineSince === null) return;
+    reconnections += 1;
+    const thisReconnection = reconnections;
     notices.show(KEY, () => ({ text: phrases.t('away.reading'), actions: [] }));
-    // Apps may hear of the network after this.
+    // Apps may handle the same event after this function, and only then begin to read.
     await new Promise((resolve) => setTimeout(resolve));
     await Promise.all(reads);
-    if (!navigator.onLine || currentReturns !== returns) return;
-    since = null;
+    if (!navigator.onLine || thisReconnection !== reconnections) return;
+    offlineSince = null;
     notices.hide(KEY);
   }
 
-  const online = () => void back();
-  window.addEventListener('offline', onLeft);
-  window.addEventListener('online', online);
-  if (!navigator.onLine) onLeft();
+  const onOnline = () => void hideAfterReread();
+  window.addEventListener('offline', onOffline);
+  window.addEventListener('online', onOnline);
+  if (!navigator.onLine) onOffline();
   return () => {
-    stopHearing();
-    window.removeEventListener('offline', onLeft);
-    window.removeEventListener('online', online);
+    stopListening();
+    window.removeEventListener('offline', onOffline);
+    window.removeEventListener('online', onOnline);
   };
 }

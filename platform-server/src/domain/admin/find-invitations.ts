@@ -41,36 +41,38 @@ export async function findInvitations(
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
   const [totalRow] = await tx.select({ total: count() }).from(invitation).where(where);
-  const all = rows.map((row) => row.invitation);
-  const roles = await namesById(tx, role, [...new Set(all.flatMap((item) => item.roleIds))]);
-  const branches = await namesById(tx, branch, [...new Set(all.flatMap((item) => item.branchIds))]);
+  const invitations = rows.map((row) => row.invitation);
+  const roleIds = new Set(invitations.flatMap((row) => row.roleIds));
+  const branchIds = new Set(invitations.flatMap((row) => row.branchIds));
+  const roles = await namesById(tx, role, [...roleIds]);
+  const branches = await namesById(tx, branch, [...branchIds]);
   const namedItems = (names: Map<string, string>, ids: readonly string[]) =>
     ids.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id) ?? '' }] : []));
-  const list = rows.map(({ invitation, inviter }) => ({
-    id: invitation.id,
-    name: invitation.name,
-    phone: maskPhone(invitation.phone),
-    email: invitation.email,
-    roles: namedItems(roles, invitation.roleIds),
-    branches: namedItems(branches, invitation.branchIds),
+  const list = rows.map(({ invitation: row, inviter }) => ({
+    id: row.id,
+    name: row.name,
+    phone: maskPhone(row.phone),
+    email: row.email,
+    roles: namedItems(roles, row.roleIds),
+    branches: namedItems(branches, row.branchIds),
     invitedBy: inviter ?? '',
-    createdAt: invitation.createdAt.toISOString(),
-    expiresAt: invitation.expiresAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
   }));
   return { list, total: totalRow?.total ?? 0, pageNum, pageSize };
 }
 
 /** An open invitation to the staff of the caller's organisation, locked until the transaction ends. */
 async function lockInvitation(tx: Tx, caller: Caller, id: string) {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(invitation)
     .where(
       and(eq(invitation.id, id), eq(invitation.organId, actorOf(caller).organId), isOpenForStaff()),
     )
     .for('update');
-  if (!found) throw new BusinessError(errorCodes.notFound);
-  return found;
+  if (!row) throw new BusinessError(errorCodes.notFound);
+  return row;
 }
 
 interface InvitationRequest {
